@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The program: reads the options, runs the cases, prints the results.
+@main
+@MainActor
+enum BenchmarkProgram {
+  /// The exit status of a mistake on the command line.
+  private static let usageErrorStatus: Int32 = 2
+
+  static func main() async {
+    do throws(OptionError) {
+      try await run(try Options(parsing: CommandLine.arguments.dropFirst()))
+    } catch {
+      StandardError.print("error: \(error)")
+      exit(usageErrorStatus)
+    }
+  }
+
+  private static func run(_ options: Options) async throws(OptionError) {
+    if options.showsHelp { return print(Help.text) }
+    let cases = Catalogue(of: Subjects.all).cases(matching: options.filters)
+    if cases.isEmpty { throw .noMatch(filters: options.filters) }
+    if options.listsCases { return list(cases) }
+
+    // Reads the file first: a run takes too long to fail at its end.
+    var baseline: Report?
+    if let file = options.baselineFile { baseline = try Report.read(from: file) }
+    let environment = Environment.current
+    if !options.printsJSON { printHeader(environment, options) }
+
+    let results = await measure(cases, sampleCount: options.sampleCount)
+    let report = Report(environment: environment, measurements: results.map(\.measurement))
+    if options.printsJSON {
+      print(report.json())
+    } else if let baseline {
+      print(Comparison(old: baseline, new: report).text)
+    } else {
+      print(TextReport(results: results).text)
+    }
+  }
+
+  private static func list(_ cases: [BenchmarkCase]) {
+    var table = TextTable(header: ["case", "implementation"], wordColumns: 2)
+    for benchmark in cases { table.append([benchmark.name, benchmark.implementation]) }
+    print(table.text)
+  }
+
+  private static func printHeader(_ environment: Environment, _ options: Options) {
+    print("Benchmarks: \(environment.summary)")
+    if environment.configuration == "debug" {
+      print("This is a debug build; most figures are meant for: swift run -c release Benchmarks")
+    }
+    let weighings = min(options.sampleCount, Sampler.gaugeSampleLimit)
+    print("Each figure is the median of \(options.sampleCount) samples (memory: \(weighings)).\n")
+  }
+
+  private static func measure(
+    _ cases: [BenchmarkCase], sampleCount: Int
+  ) async -> [(benchmark: BenchmarkCase, measurement: Measurement)] {
+    let sampler = Sampler(sampleCount: sampleCount)
+    var results: [(benchmark: BenchmarkCase, measurement: Measurement)] = []
+    for (index, benchmark) in cases.enumerated() {
+      StandardError.showProgress(
+        "\(index + 1) of \(cases.count): \(benchmark.name) \(benchmark.implementation)")
+      results.append((benchmark, await benchmark.measure(with: sampler)))
+    }
+    StandardError.showProgress("")
+    return results
+  }
+}

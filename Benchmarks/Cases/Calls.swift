@@ -1,0 +1,23 @@
+/// The loops that cases time, and the checks that they make first.
+enum Calls {
+  /// Calls `lookup(_:)` repeatedly.
+  @inline(never)
+  static func lookup(_ id: Int, on lookup: any Lookup, times: Int) {
+    var total = 0
+    for _ in 0..<times { total &+= lookup.lookup(id) }
+    sink(total)
+  }
+
+  /// Calls `find(_:in:)` repeatedly.
+  @inline(never)
+  static func find(_ id: Int, in shelf: String, on lookup: any Lookup, times: Int) {
+    var total = 0
+    for _ in 0..<times { total &+= lookup.find(id, in: shelf) }
+    sink(total)
+  }
+
+  /// Traps unless a double answers as it was told to: a wrong answer has no cost worth knowing.
+  static func check<Value: Equatable>(_ answer: Value, is expected: Value, of label: String) {
+    precondition(answer == expected, "\(label) answered \(answer), not \(expected)")
+  }
+}

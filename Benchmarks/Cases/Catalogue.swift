@@ -1,0 +1,35 @@
+/// Every case of every implementation.
+struct Catalogue: Sendable {
+  /// The cases in the order in which they run.
+  ///
+  /// The implementations of one case run one after the other, so that a disturbance of the machine
+  /// meets them all. Gauges come first, as `Gauge.read` asks.
+  let cases: [BenchmarkCase]
+
+  /// Makes the catalogue of some implementations.
+  init(of subjects: [any Subject.Type]) {
+    var names: [String] = []
+    var casesByName: [String: [BenchmarkCase]] = [:]
+    for benchmark in subjects.flatMap({ Self.cases(of: $0) }) {
+      if casesByName[benchmark.name] == nil { names.append(benchmark.name) }
+      casesByName[benchmark.name, default: []].append(benchmark)
+    }
+    let ordered = names.flatMap { casesByName[$0] ?? [] }
+    cases = ordered.filter(\.isGauge) + ordered.filter { !$0.isGauge }
+  }
+
+  /// Returns the cases whose name or implementation contains each of some texts.
+  func cases(matching filters: [String]) -> [BenchmarkCase] {
+    cases.filter { benchmark in
+      filters.allSatisfy {
+        benchmark.name.contains($0) || benchmark.implementation.contains($0)
+      }
+    }
+  }
+
+  private static func cases<S: Subject>(of subject: S.Type) -> [BenchmarkCase] {
+    CallCases.all(subject) + StubCases.all(subject) + HistoryCases.all(subject)
+      + VerificationCases.all(subject) + CreationCases.all(subject) + ThreadCases.all(subject)
+      + S.ownCases
+  }
+}

@@ -1,0 +1,27 @@
+/// A family of cases that the report shows in one table, in the order of the report.
+enum Group: String, CaseIterable, Sendable {
+  case call
+  case stubs
+  case mixed
+  case history
+  case memory
+  case verify
+  case stub
+  case create
+  case threads
+
+  /// What the table shows, in one sentence.
+  var summary: String {
+    switch self {
+    case .call: "a stubbed, recorded call"
+    case .stubs: "a call with n stubs on the member, each for one exact value"
+    case .mixed: "a call with n stubs on the member, exact values and wildcards mixed"
+    case .history: "a call after n recorded calls"
+    case .memory: "resident memory per recorded call"
+    case .verify: "a verification over n recorded calls"
+    case .stub: "adding one stub, averaged over n"
+    case .create: "making and destroying a double, unused or used as in a small test"
+    case .threads: "a call of each thread, while the others call too"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Times workloads: warms up, finds the number of repetitions, and takes samples.
+struct Sampler: Sendable {
+  /// The figures of one case.
+  struct Samples: Sendable {
+    /// One figure a sample, in no order.
+    var figures: [Double]
+
+    /// The number of repetitions in each sample.
+    var repetitions: Int
+  }
+
+  /// How many samples are taken.
+  let sampleCount: Int
+
+  /// The nanoseconds that a calibrated sample fills.
+  static let sampleTime = 6_000_000.0
+
+  /// The most samples of a gauge: each is a long run by itself.
+  static let gaugeSampleLimit = 3
+
+  /// Measures a workload in nanoseconds per repetition.
+  func time(_ workload: Workload) async -> Samples {
+    var station = Station(workload)
+    let repetitions: Int
+    switch workload.repetitions {
+    case .fixed(let count):
+      repetitions = count
+      _ = await station.time(repetitions: count)
+    case .calibrated(let limit):
+      repetitions = await calibrate(&station, limit: limit)
+    }
+    var samples = Samples(figures: [], repetitions: repetitions)
+    for _ in 0..<sampleCount {
+      samples.figures.append(await station.time(repetitions: repetitions))
+    }
+    return samples
+  }
+
+  /// Takes the figures of a gauge, which counts and measures by itself.
+  @MainActor
+  func gauge(_ gauge: Gauge) -> Samples {
+    let count = min(sampleCount, Self.gaugeSampleLimit)
+    return Samples(figures: (0..<count).map { _ in gauge.read() }, repetitions: gauge.repetitions)
+  }
+
+  /// Doubles the repetitions until they take a sixth of a sample; this warms up as well.
+  private func calibrate(_ station: inout Station, limit: Int) async -> Int {
+    var count = 1
+    while true {
+      let figure = max(await station.time(repetitions: count), 0.01)
+      if figure * Double(count) >= Self.sampleTime / 6 || count >= limit {
+        return min(max(Int(Self.sampleTime / figure), 1), limit)
+      }
+      count = min(count * 2, limit)
+    }
+  }
+}
+
+extension Sampler {
+  /// A workload that is set up, and replaced by a new set-up when it has served its time.
+  private struct Station {
+    private let workload: Workload
+    private var operation: Operation?
+    private var remaining = 0
+
+    init(_ workload: Workload) {
+      self.workload = workload
+    }
+
+    mutating func time(repetitions: Int) async -> Double {
+      let current = operation(for: repetitions)
+      remaining -= repetitions
+      return await current.time(repetitions: repetitions)
+    }
+
+    private mutating func operation(for repetitions: Int) -> Operation {
+      if let operation, remaining >= repetitions { return operation }
+      // Frees the old set-up before the new one is made: two at once would crowd the memory.
+      operation = nil
+      let fresh = workload.prepare()
+      operation = fresh
+      remaining = workload.endurance
+      return fresh
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A mistake on the command line.
+enum OptionError: Error, Equatable, Sendable {
+  /// An option that does not exist.
+  case unknownOption(String)
+
+  /// An argument that belongs to no option.
+  case unexpectedArgument(String)
+
+  /// A value for an option that takes none.
+  case unexpectedValue(String, option: String)
+
+  /// An option without the value that it needs.
+  case missingValue(option: String)
+
+  /// A number of samples that is no number, or out of range.
+  case badSampleCount(String)
+
+  /// `--json` together with `--compare`.
+  case jsonWithComparison
+
+  /// Filters that no case matches.
+  case noMatch(filters: [String])
+
+  /// A file for `--compare` that cannot be read.
+  case unreadableFile(String, reason: String)
+}
+
+extension OptionError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownOption(let option):
+      "Unknown option '\(option)'.\(Self.suggestion(for: option)) See --help."
+    case .unexpectedArgument(let argument):
+      "Unexpected argument '\(argument)'. To select cases, write --filter \(argument)."
+    case .unexpectedValue(let value, let option):
+      "Option '\(option)' takes no value, but was given '\(value)'."
+    case .missingValue(let option):
+      "Option '\(option)' needs a value: \(option) \(Help.placeholder(of: option))."
+    case .badSampleCount(let text):
+      """
+      '\(text)' is no number of samples: --samples takes a whole number from \
+      \(Options.sampleCounts.lowerBound) to \(Options.sampleCounts.upperBound).
+      """
+    case .jsonWithComparison:
+      "Options '--json' and '--compare' exclude each other: a comparison is printed as a table."
+    case .noMatch(let filters):
+      """
+      No case matches \(filters.map { "'\($0)'" }.joined(separator: " and ")). \
+      See --list for their names.
+      """
+    case .unreadableFile(let file, let reason):
+      "Cannot compare with '\(file)': \(reason)"
+    }
+  }
+
+  private static func suggestion(for option: String) -> String {
+    let nearest = Help.optionNames.min {
+      editDistance(from: option, to: $0) < editDistance(from: option, to: $1)
+    }
+    guard let nearest, editDistance(from: option, to: nearest) <= 3 else { return "" }
+    return " Did you mean '\(nearest)'?"
+  }
+}
+
+/// Counts the characters to insert, delete or replace to get from one text to another.
+private func editDistance(from source: String, to target: String) -> Int {
+  let target = Array(target)
+  var row = Array(0...target.count)
+  for (line, character) in source.enumerated() {
+    var diagonal = row[0]
+    row[0] = line + 1
+    for column in target.indices {
+      let replaced = diagonal + (target[column] == character ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    }
+  }
+  return row[target.count]
+}

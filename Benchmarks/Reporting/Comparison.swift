@@ -1,0 +1,65 @@
+/// The change of each case since an earlier run.
+struct Comparison {
+  /// The earlier run.
+  let old: Report
+
+  /// The run that just ended.
+  let new: Report
+
+  /// The table, under a warning where the runs do not compare.
+  var text: String {
+    var parts: [String] = []
+    if old.environment != new.environment {
+      parts.append("Warning: the earlier run had another environment: \(old.environment.summary).")
+    }
+    parts.append(table.text)
+    parts.append(
+      """
+      A change is called faster or slower, smaller or larger, where no sample of one run is within
+      the range of the other, and both have samples enough (5; memory: \(Sampler.gaugeSampleLimit)).
+      Where \(Subjects.reference) changed as much, the machine did. A dash marks a case that the
+      earlier run did not have.
+      """)
+    return parts.joined(separator: "\n\n")
+  }
+
+  private var table: TextTable {
+    var earlier: [String: Measurement] = [:]
+    for measurement in old.measurements { earlier[key(measurement)] = measurement }
+    var table = TextTable(
+      header: ["case", "", "before", "now", "change", "", "unit"], wordColumns: 2)
+    for measurement in new.measurements {
+      let head = [measurement.name, measurement.implementation]
+      let now = Figures.text(measurement.median)
+      if let before = earlier[key(measurement)] {
+        table.append(
+          head + [
+            Figures.text(before.median), now,
+            Figures.change(from: before.median, to: measurement.median),
+            verdict(before, measurement), measurement.unit.rawValue,
+          ])
+      } else {
+        let missing = TextTable.missing
+        table.append(head + [missing, now, missing, "", measurement.unit.rawValue])
+      }
+    }
+    return table
+  }
+
+  /// The least number of samples whose range says something.
+  private func leastSampleCount(_ unit: Measurement.Unit) -> Int {
+    unit == .bytes ? Sampler.gaugeSampleLimit : 5
+  }
+
+  private func key(_ measurement: Measurement) -> String {
+    "\(measurement.name) \(measurement.implementation)"
+  }
+
+  private func verdict(_ before: Measurement, _ now: Measurement) -> String {
+    guard min(before.samples, now.samples) >= leastSampleCount(now.unit) else { return "" }
+    let words = now.unit == .bytes ? ("smaller", "larger") : ("faster", "slower")
+    if now.maximum < before.minimum { return words.0 }
+    if now.minimum > before.maximum { return words.1 }
+    return ""
+  }
+}

@@ -1,0 +1,44 @@
+/// A table of plain text: words to the left, numbers to the right.
+struct TextTable {
+  private let wordColumns: Int
+  private var rows: [[String]]
+
+  /// What stands in a cell without a figure.
+  static let missing = "-"
+
+  /// Makes a table with a header, the first columns of which hold words.
+  init(header: [String], wordColumns: Int) {
+    self.wordColumns = wordColumns
+    rows = [header]
+  }
+
+  /// Whether the table has only a header.
+  var isEmpty: Bool { rows.count == 1 }
+
+  /// Adds a row.
+  mutating func append(_ row: [String]) {
+    rows.append(row)
+  }
+
+  /// The lines of the table, without spaces at their ends.
+  var text: String {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { line($0, widths) }.joined(separator: "\n")
+  }
+
+  private func line(_ row: [String], _ widths: [Int]) -> String {
+    var line = ""
+    for (column, cell) in row.enumerated() {
+      let space = String(repeating: " ", count: widths[column] - cell.count)
+      line += (column == 0 ? "" : "  ") + (column < wordColumns ? cell + space : space + cell)
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

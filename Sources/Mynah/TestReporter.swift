@@ -1,0 +1,34 @@
+internal import MynahBootstrap
+internal import MynahCore
+internal import Testing
+internal import XCTest
+
+/// Sends failures to the test framework that runs the test.
+///
+/// Before Swift 6.4 each framework drops what is recorded while the other one runs a test, without a
+/// word. `Test.current` tells them apart on the test's own tasks; on a thread of its own a call goes to
+/// both, and the one that does not run drops it.
+private func report(_ failure: MockFailure, at location: CodeLocation) {
+  #if compiler(<6.4)
+    if Test.current == nil {
+      record(failure, inXCTestAt: location)
+    }
+  #endif
+  Issue.record(
+    Comment(rawValue: failure.description),
+    sourceLocation: SourceLocation(
+      fileID: location.fileID, filePath: location.filePath, line: Int(location.line),
+      column: Int(location.column)))
+}
+
+private func record(_ failure: MockFailure, inXCTestAt location: CodeLocation) {
+  XCTFail(failure.description, file: location.staticFilePath, line: location.line)
+}
+
+/// Called by a constructor when the test bundle is loaded.
+@_cdecl("mynah_install_reporter")
+func installReporter() {
+  // Keeps the constructor's object file in the link, also where Mynah comes as an archive.
+  mynah_bootstrap()
+  FailureReporter.install(FailureReporter(report))
+}

@@ -1,0 +1,47 @@
+/// A place in a source file: where a mock was made, a stub was given or an expectation was verified.
+public struct CodeLocation: Sendable {
+  private let staticFileID: StaticString
+  /// The file's full path, as XCTest takes it.
+  package let staticFilePath: StaticString
+
+  /// The line, counted from 1.
+  public let line: UInt
+
+  /// The column, counted from 1.
+  public let column: UInt
+
+  /// Names a place in a source file; pass `#fileID`, `#filePath`, `#line` and `#column` along.
+  public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    staticFileID = fileID
+    staticFilePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// The place of what was not written by a person.
+  static let unknown = CodeLocation(fileID: "unknown/unknown", filePath: "unknown", line: 1, column: 1)
+
+  /// The module and file name, as in `BirdTests/ChirpTests.swift`.
+  public var fileID: String { staticFileID.description }
+
+  /// The file's full path.
+  public var filePath: String { staticFilePath.description }
+
+  /// The file's name and the line, as in `ChirpTests.swift:12`.
+  public var brief: String {
+    let fileID = fileID
+    return "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)"
+  }
+}
+
+extension CodeLocation: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.line == right.line && left.column == right.column && left.filePath == right.filePath
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(filePath)
+  }
+}

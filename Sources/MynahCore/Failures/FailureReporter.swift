@@ -1,0 +1,71 @@
+/// Where failures go.
+///
+/// Importing `Mynah` in a test sends them to XCTest and Swift Testing. A reporter of your own takes
+/// them for as long as a closure runs:
+///
+/// ```swift
+/// let reporter = FailureReporter { failure, location in print(location.brief, failure) }
+/// withFailureReporter(reporter) {
+///   verify(bird.chirp(volume: 42)).wasCalled()
+/// }
+/// ```
+public struct FailureReporter: Sendable {
+  private let handle: @Sendable (MockFailure, CodeLocation) -> Void
+
+  /// Creates a reporter.
+  ///
+  /// - Parameter handle: Takes each failure and the place that it belongs to.
+  public init(_ handle: @escaping @Sendable (MockFailure, CodeLocation) -> Void) {
+    self.handle = handle
+  }
+
+  func report(_ failure: MockFailure, at location: CodeLocation) {
+    handle(failure, location)
+  }
+
+  @TaskLocal static var scoped: FailureReporter?
+
+  /// The reporter of the process; the module `Mynah` sets it once, before any test runs.
+  nonisolated(unsafe) static var installed = FailureReporter { failure, location in
+    print("\(location.filePath):\(location.line):\(location.column): error: \(failure)")
+  }
+
+  /// Makes a reporter that of the process. Called while the process loads, when no test runs yet.
+  package static func install(_ reporter: FailureReporter) {
+    installed = reporter
+  }
+}
+
+/// Sends failures to a reporter while a closure runs.
+///
+/// - Parameters:
+///   - reporter: Where failures go.
+///   - operation: What runs; its child tasks report to the same reporter.
+/// - Returns: What `operation` returns.
+public func withFailureReporter<Output>(
+  _ reporter: FailureReporter, _ operation: () throws -> Output
+) rethrows -> Output {
+  try FailureReporter.$scoped.withValue(reporter, operation: operation)
+}
+
+/// Sends failures to a reporter while an `async` closure runs.
+///
+/// - Parameters:
+///   - reporter: Where failures go.
+///   - isolation: The actor that the closure runs on.
+///   - operation: What runs; its child tasks report to the same reporter.
+/// - Returns: What `operation` returns.
+public func withFailureReporter<Output>(
+  _ reporter: FailureReporter, isolation: isolated (any Actor)? = #isolation,
+  _ operation: () async throws -> Output
+) async rethrows -> Output {
+  try await FailureReporter.$scoped.withValue(
+    reporter, operation: operation, isolation: isolation)
+}
+
+extension MockFailure {
+  /// Reports this failure once.
+  func report(at location: CodeLocation) {
+    (FailureReporter.scoped ?? FailureReporter.installed).report(self, at: location)
+  }
+}

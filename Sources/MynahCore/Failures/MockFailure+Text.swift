@@ -1,0 +1,160 @@
+extension MockFailure: CustomStringConvertible {
+  /// The failure's text: a first line that stands alone, then what explains it.
+  public var description: String {
+    switch self {
+    case .unsatisfied(let expectation): expectation.text
+    case .unexpectedCall(let call): call.text
+    case .misuse(let misuse): misuse.text
+    }
+  }
+}
+
+/// How many calls a text lists before it counts the rest.
+private let listedCalls = 10
+
+extension UnsatisfiedExpectation {
+  fileprivate var text: String {
+    var lines = ["Expected \(pattern) \(expectedText), but it was called \(actual.asTimes)."]
+    if callCount == 0 {
+      lines.append("\(memberName) was not called at all.")
+    }
+    if !matching.isEmpty {
+      lines.append("Matching calls: \(list(matching, of: actual))")
+    }
+    if moreWouldDo, let closest = others.closest {
+      let otherCount = callCount - actual
+      let kind = actual > 0 ? "other call" : "call"
+      lines.append(
+        "Closest of \(otherCount) \(kind)\(otherCount == 1 ? "" : "s"): \(closest.marked)     "
+          + closest.explanation)
+      let rest = others.filter { $0.number != closest.number }
+      if !rest.isEmpty {
+        lines.append("Other calls: \(list(rest, of: otherCount - 1))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var expectedText: String {
+    if case .exactly(0) = expected.rule { return "never to be called" }
+    return "to be called \(expected)"
+  }
+
+  /// Whether other calls, had they matched, could have fulfilled the expectation.
+  private var moreWouldDo: Bool {
+    (actual..<callCount).contains { expected.matches($0 + 1) }
+  }
+}
+
+extension UnexpectedCall {
+  fileprivate var text: String {
+    var lines = ["Unexpected call: no stub answers \(call)\(consequence.text)."]
+    if stubs.isEmpty {
+      lines.append("\(memberName) has no stubs.")
+    } else {
+      for stub in stubs.prefix(listedCalls) {
+        lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason.text)")
+      }
+      if stubs.count > listedCalls {
+        lines.append("And \(stubs.count - listedCalls) more stubs.")
+      }
+    }
+    lines.append("Write: given(\(call)).willReturn(\(resultType))")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension UnexpectedCall.Consequence {
+  fileprivate var text: String {
+    switch self {
+    case .returned(let value): ", which returned \(value)"
+    case .threw: ", which threw this failure"
+    case .stopped: ", and nothing can be returned in its place"
+    }
+  }
+}
+
+extension RejectedStub.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .mismatch(let call): call.explanation
+    case .ended: "its sequence has ended"
+    }
+  }
+}
+
+extension Misuse {
+  fileprivate var text: String {
+    switch self {
+    case .matcherOutsidePattern(let matcher):
+      """
+      \(matcher) is used outside of given and verify, where there is nothing to match.
+      Write a value here, or write the matcher inside given(...) or verify(...).
+      """
+    case .closureComparedByValue(let type):
+      """
+      A closure of type \(type) is given as an exact argument, but closures can not be compared.
+      Write: any()
+      """
+    case .nilArgument(let type):
+      """
+      nil is given for an argument of type \(type), which is never nil.
+      Write a value, or any().
+      """
+    case .nothingToStub:
+      """
+      given was called with something that is no member of a mock.
+      Write a call or a property of a mock, as in given(bird.chirp(volume: any())).willReturn(true).
+      """
+    case .nothingToVerify:
+      """
+      verify was called with something that is no member of a mock.
+      Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
+      """
+    case .patternAssigned:
+      """
+      A property of a mock is assigned something that is neither a value nor a matcher.
+      Write: given(bird.name = any())
+      """
+    case .assignedType(let takes, let assigned):
+      """
+      The closure of this stub takes \(takes), but \(assigned) is assigned.
+      Write: .will { (value: \(assigned)) in ... }
+      """
+    }
+  }
+}
+
+extension [ComparedCall] {
+  /// The call with the fewest differing arguments, the newest of those.
+  fileprivate var closest: ComparedCall? {
+    var best: ComparedCall?
+    for call in self where call.differences <= best?.differences ?? .max { best = call }
+    return best
+  }
+}
+
+extension ComparedCall {
+  /// The call with its number, and stars around what is not as expected.
+  fileprivate var marked: String {
+    let texts = arguments.map { $0.expected == nil ? $0.text : "*\($0.text)*" }
+    return "#\(number) \(member.call(with: texts))"
+  }
+
+  /// What was expected of each argument that differs.
+  fileprivate var explanation: String {
+    arguments.enumerated().compactMap { index, argument in
+      argument.expected.map { expected in
+        let name = member.argumentName(at: index, of: arguments.count)
+        return "\(name): expected \(expected), got \(argument.text)"
+      }
+    }.joined(separator: "; ")
+  }
+}
+
+/// Lists the newest calls in the order in which they were made, and counts the others.
+private func list(_ calls: [ComparedCall], of total: Int) -> String {
+  let shown = calls.prefix(listedCalls)
+  let text = shown.map(\.marked).joined(separator: "   ")
+  return total > shown.count ? "\(text)   and \(total - shown.count) more" : text
+}

@@ -1,0 +1,103 @@
+/// What fails a test, as data. There is one text for each, and one place that writes it.
+public enum MockFailure: Error, Sendable {
+  /// Something was not called as often as expected.
+  case unsatisfied(UnsatisfiedExpectation)
+
+  /// A mock was called, and no stub answers the call.
+  case unexpectedCall(UnexpectedCall)
+
+  /// A test uses the library in a way that can not work.
+  case misuse(Misuse)
+}
+
+/// An expectation that the recorded calls do not fulfil.
+public struct UnsatisfiedExpectation: Sendable {
+  /// The expectation's call as it is written, as in `bird.fly(to: any())`.
+  let pattern: String
+  let memberName: String
+  let expected: CountMatcher
+  let actual: Int
+
+  /// How many calls the member received, matching or not.
+  let callCount: Int
+
+  /// The calls that match, and those that do not; the newest of them where there are very many.
+  let matching: [ComparedCall]
+  let others: [ComparedCall]
+}
+
+/// A call that no stub answers.
+public struct UnexpectedCall: Sendable {
+  /// What a missing stub was replaced by.
+  enum Consequence: Sendable {
+    case returned(String)
+    case threw
+    case stopped
+  }
+
+  /// The call as it is written, as in `bird.fly(to: "Oslo")`.
+  let call: String
+  let memberName: String
+
+  /// The type of the stub to write, as in `Int`.
+  let resultType: String
+  let consequence: Consequence
+
+  /// Each stub of the member, newest first, and why it does not answer.
+  let stubs: [RejectedStub]
+}
+
+/// A stub that does not answer a call.
+struct RejectedStub: Sendable {
+  enum Reason: Sendable {
+    case mismatch(ComparedCall)
+    case ended
+  }
+
+  /// The stub's pattern as it is written, without the mock's name.
+  let pattern: String
+  let location: CodeLocation
+  let reason: Reason
+}
+
+/// A call beside what was expected of it.
+struct ComparedCall: Sendable {
+  struct Argument: Sendable {
+    let text: String
+
+    /// The matcher that the argument does not fulfil; nil where it does.
+    var expected: String?
+  }
+
+  /// The call's place among the calls of its member, counted from 1.
+  let number: Int
+  let member: Member
+  let arguments: [Argument]
+
+  /// How many arguments are not as expected.
+  var differences: Int { arguments.count { $0.expected != nil } }
+}
+
+/// A mistake in the use of the library.
+public enum Misuse: Sendable {
+  /// A matcher was called where no pattern is evaluated.
+  case matcherOutsidePattern(String)
+
+  /// A closure was given as an exact value of an argument.
+  case closureComparedByValue(String)
+
+  /// Nil was given for an argument that is not optional.
+  case nilArgument(String)
+
+  /// `given` was given something that is no pattern.
+  case nothingToStub
+
+  /// `verify` was given something that is no pattern.
+  case nothingToVerify
+
+  /// A pattern was assigned to a mock's property where a matcher belongs.
+  case patternAssigned
+
+  /// The closure of an assignment's stub takes another type than the assigned one.
+  case assignedType(takes: String, assigned: String)
+}

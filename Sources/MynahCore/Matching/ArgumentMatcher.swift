@@ -1,0 +1,64 @@
+/// A matcher of one argument without the argument's type.
+open class AnyArgumentMatcher: @unchecked Sendable {
+  /// The matcher as it is written in a test, or the text of an exact value.
+  public let description: String
+
+  /// Whether every argument of the matcher's type matches.
+  var isWildcard: Bool { false }
+
+  /// Whether this is `any()`, which has no type of its own.
+  fileprivate(set) var isBare = false
+
+  /// The mistake that was made instead of a matcher; who evaluates the pattern reports it.
+  let misuse: Misuse?
+
+  init(description: String, misuse: Misuse?) {
+    self.description = description
+    self.misuse = misuse
+  }
+
+  /// Whether a value of any type matches.
+  func matches(anyValue value: Any) -> Bool {
+    preconditionFailure("An argument matcher must override this.")
+  }
+}
+
+/// Decides whether an argument is the one that a stub or an expectation means.
+public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sendable {
+  /// What the argument must fulfil; nil where any will do.
+  @usableFromInline let condition: ((Argument) -> Bool)?
+
+  /// Creates a matcher.
+  ///
+  /// - Parameters:
+  ///   - description: The matcher as it is written in a test; failures show it.
+  ///   - condition: What the argument must fulfil; nil where any will do.
+  public init(description: String, condition: ((Argument) -> Bool)?) {
+    self.condition = condition
+    super.init(description: description, misuse: nil)
+  }
+
+  /// Creates what stands for a mistake: a matcher that matches nothing.
+  init(misuse: Misuse, description: String) {
+    condition = { _ in false }
+    super.init(description: description, misuse: misuse)
+  }
+
+  /// Whether an argument matches.
+  @inlinable
+  public func matches(_ argument: Argument) -> Bool { condition?(argument) ?? true }
+
+  override var isWildcard: Bool { condition == nil }
+
+  override func matches(anyValue value: Any) -> Bool {
+    guard let argument = value as? Argument else { return false }
+    return matches(argument)
+  }
+
+  /// The matcher that `any()` is.
+  static var anything: ArgumentMatcher {
+    let matcher = ArgumentMatcher(description: "any()", condition: nil)
+    matcher.isBare = true
+    return matcher
+  }
+}

@@ -1,0 +1,104 @@
+/// Where an assignment to a mock leaves itself while `given` or `verify` evaluates it.
+final class AssignmentSlot: @unchecked Sendable {
+  var assignment: (any AssignmentTarget)?
+}
+
+/// An assignment that was written in `given` or `verify`.
+protocol AssignmentTarget {
+  /// The type of the assigned value.
+  var valueType: Any.Type { get }
+
+  /// What the assignment selects, for verification.
+  var selection: any CallSelection { get }
+
+  /// Adds a stub that calls a closure of type `(Value) -> Void`, or does nothing where it is nil.
+  ///
+  /// - Returns: The number by which the stub is known; nil where the closure takes another type.
+  func add(_ closure: Any?, at location: CodeLocation) -> UInt64?
+
+  /// Appends a behavior, as `add(_:at:)` does.
+  ///
+  /// - Returns: Whether the closure's type fits.
+  func append(_ closure: Any?, toStub order: UInt64) -> Bool
+}
+
+/// An assignment to a property or subscript of a mock.
+private struct MemberAssignment<Function, Value>: AssignmentTarget {
+  let target: PatternTarget<Function, Void, Never>
+  let adapt: (@escaping (Value) -> Void) -> Function
+
+  var valueType: Any.Type { Value.self }
+
+  var selection: any CallSelection { target.selection }
+
+  func add(_ closure: Any?, at location: CodeLocation) -> UInt64? {
+    behavior(closure).map { target.add($0, at: location) }
+  }
+
+  func append(_ closure: Any?, toStub order: UInt64) -> Bool {
+    guard let behavior = behavior(closure) else { return false }
+    target.append(behavior, toStub: order)
+    return true
+  }
+
+  private func behavior(_ closure: Any?) -> Behavior<Function, Void, Never>? {
+    guard let closure else { return ReturnBehavior(()) }
+    return (closure as? (Value) -> Void).map { PerformBehavior(adapt($0)) }
+  }
+}
+
+/// Whether an assignment to a mock is meant for `given` or `verify`. Generated setters ask this.
+public var _isAssignmentPattern: Bool { Resolution.assignment != nil }
+
+/// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`. Generated code calls
+/// this.
+public func _assigned<Value>(_ type: Value.Type = Value.self) -> ArgumentMatcher<Value> {
+  assignedMatcher() ?? ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
+}
+
+/// Returns the matcher of an assigned value: the one that the value's expression left, as `any()` does
+/// where the property is optional, or else that of exactly the value. Generated code calls this.
+public func _assigned<Value>(_ value: Value) -> ArgumentMatcher<Value> {
+  assignedMatcher() ?? _exactly(value)
+}
+
+/// Returns the matcher of an assigned value. Generated code calls this.
+public func _assigned<Value: Equatable>(_ value: Value) -> ArgumentMatcher<Value> {
+  assignedMatcher() ?? _exactly(value)
+}
+
+/// Takes the matcher that the assigned expression left.
+private func assignedMatcher<Value>() -> ArgumentMatcher<Value>? {
+  guard let matcher = Resolution.slot?.matcher else { return nil }
+  Resolution.slot?.matcher = nil
+  // A bare `any()` takes the type of what it is assigned to, which may be the pattern itself.
+  return matcher.isBare ? .anything : typed(matcher)
+}
+
+extension MockedMember where Result == Void, Failure == Never {
+  /// Leaves the assignment of a property for `given` or `verify`. Generated code calls this.
+  public func assign(_ value: ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
+    assign(pattern(value)) { $0 }
+  }
+
+  /// Leaves the assignment of a subscript for `given` or `verify`. Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - pattern: The indices and the new value.
+  ///   - adapt: Turns a closure that takes the new value into one that takes the indices too.
+  public func assign<Value>(
+    _ pattern: CallPattern<Function, Void, Never>,
+    adapt: @escaping (@escaping (Value) -> Void) -> Function
+  ) {
+    Resolution.assignment?.assignment = MemberAssignment(target: pattern.target, adapt: adapt)
+  }
+}
+
+/// Evaluates an assignment and returns what it left.
+func recordedAssignment(_ assignment: () -> Void?) -> (any AssignmentTarget)? {
+  let slot = AssignmentSlot()
+  Resolution.$assignment.withValue(slot) {
+    Resolution.$slot.withValue(MatcherSlot()) { _ = assignment() }
+  }
+  return slot.assignment
+}

@@ -1,0 +1,132 @@
+/// A pattern that selects calls of one member; what `given` and `verify` take.
+///
+/// `Function` is the member's exact function type, effects included. `Failure` is `Never`, `any Error`
+/// or the error of a typed `throws`, so that `willThrow` takes what the member throws.
+public struct CallPattern<Function, Result, Failure: Error> {
+  let target: PatternTarget<Function, Result, Failure>
+
+  @usableFromInline
+  init(_ target: PatternTarget<Function, Result, Failure>) {
+    self.target = target
+  }
+}
+
+/// A pattern that selects calls of a property's or a subscript's getter.
+public struct PropertyPattern<Value> {
+  let target: PatternTarget<() -> Value, Value, Never>
+
+  /// Makes the pattern of a property's getter. Generated code calls this.
+  public init(_ getter: CallPattern<() -> Value, Value, Never>) {
+    target = getter.target
+  }
+
+  /// Makes the pattern of a subscript's getter, whose indices a stub's closure does not get.
+  /// Generated code calls this.
+  public init<Function>(subscript getter: CallPattern<Function, Value, Never>) {
+    target = SubscriptPattern(getter.target)
+  }
+}
+
+/// What a pattern stands for, without the type of the arguments.
+@usableFromInline
+class PatternTarget<Function, Result, Failure: Error> {
+  /// What the pattern selects, for verification.
+  var selection: any CallSelection { preconditionFailure("A pattern target must override this.") }
+
+  /// Adds a stub that answers what the pattern selects.
+  ///
+  /// - Returns: The number by which the stub is known.
+  func add(_ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation) -> UInt64 {
+    preconditionFailure("A pattern target must override this.")
+  }
+
+  /// Appends a behavior to the chain of a stub.
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+    preconditionFailure("A pattern target must override this.")
+  }
+}
+
+/// The pattern of calls of one mocked member.
+@usableFromInline
+final class MemberPattern<Arguments, Function, Result, Failure: Error>:
+  PatternTarget<Function, Result, Failure>
+{
+  let member: MockedMember<Arguments, Function, Result, Failure>
+  let matcher: ArgumentsMatcher<Arguments>
+
+  init(
+    member: MockedMember<Arguments, Function, Result, Failure>,
+    matcher: ArgumentsMatcher<Arguments>
+  ) {
+    self.member = member
+    self.matcher = matcher
+  }
+
+  override var selection: any CallSelection { self }
+
+  override func add(
+    _ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation
+  ) -> UInt64 {
+    member.add(behavior, for: matcher, at: location)
+  }
+
+  override func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+    member.append(behavior, toStub: order)
+  }
+}
+
+/// The pattern of a subscript's getter, seen as that of a property.
+private final class SubscriptPattern<Function, Value>: PatternTarget<() -> Value, Value, Never> {
+  let getter: PatternTarget<Function, Value, Never>
+
+  init(_ getter: PatternTarget<Function, Value, Never>) {
+    self.getter = getter
+  }
+
+  override var selection: any CallSelection { getter.selection }
+
+  override func add(
+    _ behavior: Behavior<() -> Value, Value, Never>, at location: CodeLocation
+  ) -> UInt64 {
+    getter.add(behavior.withoutArguments(), at: location)
+  }
+
+  override func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64) {
+    getter.append(behavior.withoutArguments(), toStub: order)
+  }
+}
+
+extension Behavior where Failure == Never {
+  /// Returns this behavior for a member that takes arguments, which a closure does not get.
+  fileprivate func withoutArguments<Other>() -> Behavior<Other, Result, Never>
+  where Function == () -> Result {
+    switch kind {
+    case .returns:
+      return ReturnBehavior(unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value)
+    case .performs:
+      return ProduceBehavior(
+        unsafeDowncast(self, to: PerformBehavior<Function, Result, Never>.self).function)
+    case .produces:
+      return ProduceBehavior(
+        unsafeDowncast(self, to: ProduceBehavior<Function, Result, Never>.self).produce)
+    case .throws, .chooses:
+      return MappedBehavior(self)
+    }
+  }
+}
+
+/// A choice among behaviors without arguments, for a member that takes some.
+private final class MappedBehavior<Function, Result>: Behavior<Function, Result, Never>,
+  @unchecked Sendable
+{
+  private let base: Behavior<() -> Result, Result, Never>
+
+  init(_ base: Behavior<() -> Result, Result, Never>) {
+    self.base = base
+    super.init(.chooses)
+  }
+
+  override func next() -> Behavior<Function, Result, Never>? {
+    base.next()?.withoutArguments()
+  }
+}

@@ -1,0 +1,159 @@
+// Only `any()` exists once: with two overloads, fifteen of them in one call exceed the type checker.
+// The others take an argument, so a twin that can be assigned to a property's pattern costs nothing.
+
+/// Matches every argument.
+///
+/// ```swift
+/// given(bird.chirp(volume: any())).willReturn(true)
+/// given(bird.name = any()).willReturn()
+/// ```
+///
+/// Outside of `given` and `verify` it fails the test:
+///
+/// ```text
+/// any() is used outside of given and verify, where there is nothing to match.
+/// Write a value here, or write the matcher inside given(...) or verify(...).
+/// ```
+public func any<Argument>(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Argument? {
+  leave(ArgumentMatcher<Argument>.anything) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every argument of a type.
+///
+/// ```swift
+/// given(bird.eat(any(Worm.self))).willReturn(true)
+/// ```
+///
+/// - Parameter type: The type that the argument has, or is cast to where it is declared less exactly.
+public func any<Argument>(
+  _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Argument? {
+  leave(anyMatcher(type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned value of a type, as in `given(bird.name = any(String.self))`.
+public func any<Value>(
+  _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Value>? {
+  leave(anyMatcher(type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every argument that fulfils a condition.
+///
+/// ```swift
+/// given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the argument.
+///   - condition: What the argument must fulfil; it may run more than once a call.
+public func any<Argument>(
+  _ type: Argument.Type = Argument.self, where condition: @escaping (Argument) -> Bool,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Argument? {
+  leave(ArgumentMatcher(description: "any(where:)", condition: condition)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned value that fulfils a condition.
+public func any<Value>(
+  _ type: Value.Type = Value.self, where condition: @escaping (Value) -> Bool,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> PropertyPattern<Value>? {
+  leave(ArgumentMatcher(description: "any(where:)", condition: condition)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every argument that equals one of some values.
+///
+/// ```swift
+/// given(bird.fly(to: any(of: "Oslo", "Rome"))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the argument.
+///   - values: The values, compared as exact arguments are.
+public func any<Argument>(
+  _ type: Argument.Type = Argument.self, of values: Argument..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Argument? {
+  leave(oneOf(values)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned value that equals one of some values.
+public func any<Value>(
+  _ type: Value.Type = Value.self, of values: Value..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Value>? {
+  leave(oneOf(values)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every argument that is not nil.
+///
+/// ```swift
+/// given(bird.rename(notNil())).willReturn(true)
+/// ```
+///
+/// - Parameter type: The type that the optional wraps.
+public func notNil<Wrapped>(
+  _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Wrapped?? {
+  leave(ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned value that is not nil.
+public func notNil<Wrapped>(
+  _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Wrapped?>? {
+  leave(ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+private func anyMatcher<Argument>(_ type: Argument.Type) -> ArgumentMatcher<Argument> {
+  ArgumentMatcher(description: "any(\(type).self)", condition: nil)
+}
+
+private func oneOf<Argument>(_ values: [Argument]) -> ArgumentMatcher<Argument> {
+  let matchers = values.map { _exactly($0) }
+  let list = matchers.map(\.description).joined(separator: ", ")
+  return ArgumentMatcher(description: "any(of: \(list))") { argument in
+    matchers.contains { $0.matches(argument) }
+  }
+}
+
+/// Leaves a matcher where the parameter that is being evaluated finds it.
+private func leave<Answer>(
+  _ matcher: AnyArgumentMatcher, _ location: () -> CodeLocation
+) -> Answer? {
+  if let slot = Resolution.slot {
+    slot.matcher = matcher
+  } else {
+    let misuse = Misuse.matcherOutsidePattern(matcher.description)
+    MockFailure.misuse(misuse).report(at: location())
+  }
+  return nil
+}

@@ -1,0 +1,69 @@
+// One function an arity, because a tuple can not be taken apart generically; for members with more
+// arguments than these, the generated code takes it apart.
+
+extension MockedMember {
+  /// Makes the pattern of a call without arguments. Generated code calls this.
+  public func pattern() -> CallPattern<Function, Result, Failure> where Arguments == Void {
+    pattern(ArgumentsMatcher([], nil))
+  }
+
+  /// Makes the pattern of a call with one argument. Generated code calls this.
+  public func pattern(
+    _ first: ArgumentMatcher<Arguments>
+  ) -> CallPattern<Function, Result, Failure> {
+    pattern(ArgumentsMatcher([first], first.condition))
+  }
+
+  /// Makes the pattern of a call with two arguments. Generated code calls this.
+  @inlinable
+  public func pattern<A, B>(
+    _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>
+  ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B) {
+    let (a, b) = (first.condition, second.condition)
+    return pattern(
+      ArgumentsMatcher([first, second]) { (a?($0.0) ?? true) && (b?($0.1) ?? true) })
+  }
+
+  /// Makes the pattern of a call with three arguments. Generated code calls this.
+  @inlinable
+  public func pattern<A, B, C>(
+    _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>, _ third: ArgumentMatcher<C>
+  ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C) {
+    let (a, b, c) = (first.condition, second.condition, third.condition)
+    return pattern(
+      ArgumentsMatcher([first, second, third]) {
+        (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true)
+      })
+  }
+
+  /// Makes the pattern of a call with four arguments. Generated code calls this.
+  @inlinable
+  public func pattern<A, B, C, D>(
+    _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>, _ third: ArgumentMatcher<C>,
+    _ fourth: ArgumentMatcher<D>
+  ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C, D) {
+    let (a, b, c, d) = (first.condition, second.condition, third.condition, fourth.condition)
+    return pattern(
+      ArgumentsMatcher([first, second, third, fourth]) {
+        (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) && (d?($0.3) ?? true)
+      })
+  }
+
+  /// Makes the pattern of a call with any number of arguments. Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - matchers: One matcher an argument, in order.
+  ///   - condition: Whether each argument fulfils its matcher.
+  public func pattern(
+    _ matchers: [AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool
+  ) -> CallPattern<Function, Result, Failure> {
+    pattern(ArgumentsMatcher(matchers, condition))
+  }
+
+  @usableFromInline
+  func pattern(
+    _ matcher: ArgumentsMatcher<Arguments>
+  ) -> CallPattern<Function, Result, Failure> {
+    CallPattern(MemberPattern(member: self, matcher: matcher))
+  }
+}

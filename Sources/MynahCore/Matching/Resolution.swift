@@ -1,0 +1,74 @@
+/// Where a matcher leaves itself while a pattern's parameter is evaluated.
+final class MatcherSlot: @unchecked Sendable {
+  var matcher: AnyArgumentMatcher?
+}
+
+/// What is being evaluated for `given` or `verify` right now.
+///
+/// A matcher returns nil and leaves itself here; a plain value arrives as a value. The slots are
+/// task-local, so that tests which run side by side do not see each other's matchers.
+enum Resolution {
+  /// Where a matcher belongs; nil outside of a pattern.
+  @TaskLocal static var slot: MatcherSlot?
+
+  /// Where an assignment to a mock's property belongs, as in `given(bird.name = any())`.
+  @TaskLocal static var assignment: AssignmentSlot?
+}
+
+/// Evaluates a pattern's parameter. Generated code calls this.
+///
+/// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
+/// - Returns: The matcher that was written, or one of exactly the value.
+public func _argument<Argument>(_ parameter: () -> Argument?) -> ArgumentMatcher<Argument> {
+  let (value, matcher) = _resolved(parameter)
+  if let matcher { return matcher }
+  guard let value else { return missingValue() }
+  if isFunctionType(Argument.self) {
+    return ArgumentMatcher(
+      misuse: .closureComparedByValue("\(Argument.self)"), description: "a closure")
+  }
+  return _exactly(value)
+}
+
+/// Evaluates a pattern's parameter. Generated code calls this.
+///
+/// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
+/// - Returns: The matcher that was written, or one of exactly the value.
+@inlinable
+public func _argument<Argument: Equatable>(
+  _ parameter: () -> Argument?
+) -> ArgumentMatcher<Argument> {
+  let (value, matcher) = _resolved(parameter)
+  if let matcher { return matcher }
+  return value.map { _exactly($0) } ?? _argument { () -> Argument? in nil }
+}
+
+/// Evaluates a parameter, and returns the value and the matcher that it left.
+@usableFromInline
+func _resolved<Argument>(
+  _ parameter: () -> Argument?
+) -> (value: Argument?, matcher: ArgumentMatcher<Argument>?) {
+  let slot = MatcherSlot()
+  let value = Resolution.$slot.withValue(slot) { parameter() }
+  return (value, slot.matcher.map { typed($0) })
+}
+
+/// Returns the matcher that was left, as one of the argument's type.
+func typed<Argument>(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher<Argument> {
+  if let same = matcher as? ArgumentMatcher<Argument> { return same }
+  return ArgumentMatcher(description: matcher.description) { matcher.matches(anyValue: $0) }
+}
+
+/// A nil without a matcher: the value nil where the argument is optional, else a mistake.
+private func missingValue<Argument>() -> ArgumentMatcher<Argument> {
+  if let optional = Argument.self as? any ExpressibleByNilLiteral.Type,
+    let none = nilValue(optional) as? Argument
+  {
+    return _exactly(none)
+  }
+  return ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
+}
+
+private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Any {
+  Optional(nilLiteral: ())
+}

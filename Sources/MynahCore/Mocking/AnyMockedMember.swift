@@ -1,0 +1,21 @@
+/// A mocked member without its types: what a mock's context and resetting know of it.
+open class AnyMockedMember: @unchecked Sendable {
+  /// What the member is called.
+  public let member: Member
+
+  /// What the mock's members share; set once, before the first call.
+  private(set) var settings: MockSettings?
+
+  init(_ member: Member) {
+    self.member = member
+  }
+
+  /// Ties the member to its mock.
+  func join(_ settings: MockSettings) {
+    self.settings = settings
+  }
+
+  func clearStubs() { preconditionFailure("A mocked member must override this.") }
+
+  func clearInvocations() { preconditionFailure("A mocked member must override this.") }
+}

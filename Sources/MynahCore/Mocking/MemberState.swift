@@ -1,0 +1,26 @@
+public import MynahShims
+
+/// What a mocked call touches of its member, in plain memory: reading it needs no access check and no
+/// type metadata, which is what makes a call cheap in debug builds.
+@frozen
+@usableFromInline
+struct MemberState {
+  @usableFromInline var lock = mynah_lock_t()
+
+  /// How many calls are recorded.
+  @usableFromInline var count = 0
+
+  /// How many calls fit into the log; 0 where calls are not recorded or none was yet.
+  @usableFromInline var capacity = 0
+
+  /// The log's orders.
+  @usableFromInline var orders: UnsafeMutablePointer<UInt64>?
+
+  /// The log's arguments.
+  @usableFromInline var arguments: UnsafeMutableRawPointer?
+
+  /// The newest stub; owned.
+  @usableFromInline var newestStub: Unmanaged<AnyObject>?
+
+  @usableFromInline init() {}
+}

@@ -1,0 +1,57 @@
+extension MockedMember {
+  /// Stands in for a missing stub: reports the call as unexpected, and throws or returns a placeholder,
+  /// so that one mistake does not end a process in which other tests run.
+  ///
+  /// A member without a result needs no stub.
+  @usableFromInline
+  func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
+    if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
+    if Failure.self == (any Error).self {
+      let failure = report(unanswered: arguments, consequence: .threw)
+      throw failure as! Failure
+    }
+    if let placeholder = placeholder(for: Result.self) {
+      report(unanswered: arguments, consequence: .returned(describe(placeholder)))
+      return placeholder
+    }
+    fatalError(report(unanswered: arguments, consequence: .stopped).description)
+  }
+
+  @discardableResult
+  private func report(
+    unanswered arguments: Arguments, consequence: UnexpectedCall.Consequence
+  ) -> MockFailure {
+    let failure = MockFailure.unexpectedCall(
+      UnexpectedCall(
+        call: mockName + member.separator + member.call(with: texts(of: arguments)),
+        memberName: member.name, resultType: "\(Result.self)".asExampleValue,
+        consequence: consequence, stubs: rejectedStubs(arguments)))
+    failure.report(at: settings?.location ?? .unknown)
+    return failure
+  }
+
+  private func rejectedStubs(_ arguments: Arguments) -> [RejectedStub] {
+    var rejected: [RejectedStub] = []
+    var candidate = newestStub
+    while let stub = candidate {
+      let compared = ComparedCall(
+        number: 0, member: member, arguments: stub.matcher.compare(arguments))
+      rejected.append(
+        RejectedStub(
+          pattern: member.call(with: stub.matcher.parts.map(\.description)),
+          location: stub.location,
+          reason: compared.differences == 0 ? .ended : .mismatch(compared)))
+      candidate = stub.older
+    }
+    return rejected
+  }
+
+  private func texts(of arguments: Arguments) -> [String] {
+    splitArguments(arguments, count: member.argumentCount).map { describe($0) }
+  }
+}
+
+extension String {
+  /// What stands for a value of the type with this name in a line to write.
+  fileprivate var asExampleValue: String { "<#\(self)#>" }
+}

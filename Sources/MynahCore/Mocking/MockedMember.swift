@@ -1,0 +1,133 @@
+internal import MynahShims
+
+/// A mocked member: the calls it received and the stubs that answer them.
+///
+/// - Invariant: Whatever `state` points to is read and written under `state`'s lock only, but for the
+///   calls below a count that was read under it, which never change, and for stubs, which never do.
+///   People's code (closures, matchers, `==`, `deinit`) never runs while the lock is held.
+public final class MockedMember<Arguments, Function, Result, Failure: Error>: AnyMockedMember,
+  @unchecked Sendable
+{
+  @usableFromInline let state: UnsafeMutablePointer<MemberState>
+  private var log: CallLog<Arguments>?
+
+  /// Creates the member. Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - name: The full name, argument labels included, as in `fly(to:speed:)`.
+  ///   - kind: The kind of declaration.
+  public init(_ name: String, _ kind: Member.Kind = .method) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: MemberState())
+    mynah_lock_init(&state.pointee.lock)
+    super.init(Member(name, kind))
+  }
+
+  deinit {
+    state.pointee.newestStub?.release()
+    log?.count = state.pointee.count
+    mynah_lock_destroy(&state.pointee.lock)
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  // MARK: - Calls
+
+  /// Makes room for one more call. The lock is held.
+  @usableFromInline
+  func grow() {
+    let isShared = !isKnownUniquelyReferenced(&log)
+    guard let full = log else { return replaceLog(with: CallLog(capacity: 8), count: 0) }
+    let count = state.pointee.count
+    replaceLog(with: full.grown(count: count, isShared: isShared), count: count)
+  }
+
+  /// The calls recorded until now.
+  var calls: RecordedCalls<Arguments> {
+    mynah_lock(&state.pointee.lock)
+    defer { mynah_unlock(&state.pointee.lock) }
+    return RecordedCalls(log, count: state.pointee.count)
+  }
+
+  override func clearInvocations() {
+    mynah_lock(&state.pointee.lock)
+    let forgotten = log
+    forgotten?.count = state.pointee.count
+    replaceLog(with: nil, count: 0)
+    mynah_unlock(&state.pointee.lock)
+    withExtendedLifetime(forgotten) {}
+  }
+
+  private func replaceLog(with new: CallLog<Arguments>?, count: Int) {
+    log = new
+    state.pointee.orders = new?.orders
+    state.pointee.arguments = new.map { UnsafeMutableRawPointer($0.arguments) }
+    state.pointee.capacity = new?.capacity ?? 0
+    state.pointee.count = count
+  }
+
+  // MARK: - Stubs
+
+  @usableFromInline typealias MemberStub = Stub<Arguments, Function, Result, Failure>
+
+  /// The newest stub, from which the others are reached.
+  var newestStub: MemberStub? {
+    mynah_lock(&state.pointee.lock)
+    defer { mynah_unlock(&state.pointee.lock) }
+    return head
+  }
+
+  /// Adds a stub, which answers before all older ones.
+  ///
+  /// - Returns: The number by which the stub is known.
+  func add(
+    _ behavior: Behavior<Function, Result, Failure>, for matcher: ArgumentsMatcher<Arguments>,
+    at location: CodeLocation
+  ) -> UInt64 {
+    mynah_lock(&state.pointee.lock)
+    let order = mynah_clock_tick()
+    head = MemberStub(
+      matcher: matcher, behavior: behavior, older: head, order: order, location: location)
+    mynah_unlock(&state.pointee.lock)
+    return order
+  }
+
+  /// Appends a behavior to the chain of a stub; does nothing when the stub was cleared meanwhile.
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+    mynah_lock(&state.pointee.lock)
+    let previous = head
+    var found = previous
+    while let stub = found, stub.order != order { found = stub.older }
+    if let found {
+      if let chain = found.behavior as? ChainBehavior<Function, Result, Failure> {
+        chain.append(behavior)
+      } else {
+        let chain = ChainBehavior(found.behavior, isUsed: found.isUsed)
+        chain.append(behavior)
+        head = previous?.replacing(order, with: chain)
+      }
+    }
+    mynah_unlock(&state.pointee.lock)
+    withExtendedLifetime(previous) {}
+  }
+
+  override func clearStubs() {
+    mynah_lock(&state.pointee.lock)
+    let cleared = state.pointee.newestStub
+    state.pointee.newestStub = nil
+    mynah_unlock(&state.pointee.lock)
+    cleared?.release()
+  }
+
+  /// The head of the list of stubs. The lock is held.
+  private var head: MemberStub? {
+    get {
+      state.pointee.newestStub.map { unsafeDowncast($0.takeUnretainedValue(), to: MemberStub.self) }
+    }
+    set {
+      let previous = state.pointee.newestStub
+      state.pointee.newestStub = newValue.map { Unmanaged.passRetained($0) }
+      previous?.release()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Removes all stubs and recorded calls of mocks.
+///
+/// ```swift
+/// reset(bird)
+/// ```
+///
+/// - Parameter mocks: The mocks to make as new.
+public func reset(_ mocks: any Mock...) {
+  for mock in mocks { mock.mockingContext.reset() }
+}
+
+/// Removes all stubs and recorded calls of mock types' static members.
+///
+/// ```swift
+/// reset(type(of: mock(Bird.self)))
+/// ```
+///
+/// - Parameter types: The mock types to make as new.
+public func reset(_ types: any Mock.Type...) {
+  for type in types { type.mockingContext.reset() }
+}
+
+/// Removes all stubs of mocks; their recorded calls stay.
+///
+/// - Parameter mocks: The mocks to clear.
+public func clearStubs(on mocks: any Mock...) {
+  for mock in mocks { mock.mockingContext.clearStubs() }
+}
+
+/// Removes all stubs of mock types' static members; their recorded calls stay.
+///
+/// - Parameter types: The mock types to clear.
+public func clearStubs(on types: any Mock.Type...) {
+  for type in types { type.mockingContext.clearStubs() }
+}
+
+/// Forgets the recorded calls of mocks; their stubs stay.
+///
+/// - Parameter mocks: The mocks to clear.
+public func clearInvocations(on mocks: any Mock...) {
+  for mock in mocks { mock.mockingContext.clearInvocations() }
+}
+
+/// Forgets the recorded calls of mock types' static members; their stubs stay.
+///
+/// - Parameter types: The mock types to clear.
+public func clearInvocations(on types: any Mock.Type...) {
+  for type in types { type.mockingContext.clearInvocations() }
+}
+
+extension MockingContext {
+  func reset() {
+    clearStubs()
+    clearInvocations()
+  }
+}

@@ -1,0 +1,79 @@
+/// What a stub does with a call: return, throw, call a closure, or choose among others.
+///
+/// A behavior is stored typed, so that a plain value serves a sync, an `async` and a throwing member
+/// alike and nothing is cast on the way of a call.
+open class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
+  /// How the hot path of a call reads a behavior.
+  @usableFromInline enum Kind: UInt8 {
+    case returns
+    case `throws`
+    case performs
+    case produces
+    case chooses
+  }
+
+  @usableFromInline let kind: Kind
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Returns the behavior that answers one call; nil when this one has ended.
+  ///
+  /// Runs no code of people's, hands each element to exactly one call, and may be asked from several
+  /// threads at once.
+  @usableFromInline
+  func next() -> Behavior? { self }
+}
+
+/// Returns a value.
+@usableFromInline
+final class ReturnBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+  @unchecked Sendable
+{
+  @usableFromInline let value: Result
+
+  init(_ value: Result) {
+    self.value = value
+    super.init(.returns)
+  }
+}
+
+/// Throws an error.
+@usableFromInline
+final class ThrowBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+  @unchecked Sendable
+{
+  @usableFromInline let error: Failure
+
+  init(_ error: Failure) {
+    self.error = error
+    super.init(.throws)
+  }
+}
+
+/// Calls a closure with the call's arguments.
+@usableFromInline
+final class PerformBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+  @unchecked Sendable
+{
+  @usableFromInline let function: Function
+
+  init(_ function: Function) {
+    self.function = function
+    super.init(.performs)
+  }
+}
+
+/// Evaluates an expression that takes no arguments, once a call.
+@usableFromInline
+final class ProduceBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+  @unchecked Sendable
+{
+  @usableFromInline let produce: () -> Result
+
+  init(_ produce: @escaping () -> Result) {
+    self.produce = produce
+    super.init(.produces)
+  }
+}

@@ -1,0 +1,38 @@
+/// A chain of behaviors: each answers one call, and the last answers all that follow.
+///
+/// A link that can end by itself, such as a finite sequence, answers until it ends.
+final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>, @unchecked Sendable
+{
+  private typealias Link = Behavior<Function, Result, Failure>
+
+  private let state: Locked<(links: [Link], position: Int)>
+
+  /// - Parameters:
+  ///   - first: The link that the chain begins with.
+  ///   - isUsed: Whether `first` has answered a call before it became part of a chain.
+  init(_ first: Behavior<Function, Result, Failure>, isUsed: Bool) {
+    state = Locked(([first], isUsed && first.kind != .chooses ? 1 : 0))
+    super.init(.chooses)
+  }
+
+  func append(_ link: Behavior<Function, Result, Failure>) {
+    state.withLock { $0.links.append(link) }
+  }
+
+  override func next() -> Behavior<Function, Result, Failure>? {
+    state.withLock { state in
+      while state.position < state.links.count {
+        let link = state.links[state.position]
+        let isLast = state.position == state.links.count - 1
+        if link.kind != .chooses {
+          if !isLast { state.position += 1 }
+          return link
+        }
+        if let answer = link.next() { return answer }
+        if isLast { return nil }
+        state.position += 1
+      }
+      return state.links.last?.next()
+    }
+  }
+}

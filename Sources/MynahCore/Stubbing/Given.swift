@@ -1,0 +1,58 @@
+/// Begins a stub of a method: says what calls of it do.
+///
+/// ```swift
+/// given(bird.chirp(volume: any())).willReturn(true)
+/// given(bird.fly(to: "Oslo")).willThrow(Storm())
+/// ```
+///
+/// Stubs are asked newest first. `given` alone changes nothing; the stub exists once it has a
+/// behavior.
+///
+/// - Parameter call: The calls to answer, written as a call with values or matchers as arguments.
+/// - Returns: The stub that takes the behaviors.
+public func given<Function, Result, Failure>(
+  _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<Function, Result, Failure> {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let isSound = call.target.selection.isSound(at: location)
+  return Stubbing(isSound ? call.target : nil, at: location)
+}
+
+/// Begins a stub of a property or subscript: says what reading it does.
+///
+/// ```swift
+/// given(bird.name).willReturn("Ryan")
+/// ```
+///
+/// - Parameter property: The property, or the subscript with values or matchers as indices.
+/// - Returns: The stub that takes the behaviors.
+public func given<Value>(
+  _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<() -> Value, Value, Never> {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let isSound = property?.target.selection.isSound(at: location)
+  if isSound == nil { MockFailure.misuse(.nothingToStub).report(at: location) }
+  return Stubbing(isSound == true ? property?.target : nil, at: location)
+}
+
+/// Begins a stub of an assignment: says what setting a property or subscript does.
+///
+/// ```swift
+/// given(bird.name = any()).will { (name: String) in print(name) }
+/// ```
+///
+/// - Parameter assignment: The assignment of a value or a matcher.
+/// - Returns: The stub that takes the behaviors.
+@_disfavoredOverload
+public func given(
+  _ assignment: @autoclosure () -> Void?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> AssignmentStubbing {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let target = recordedAssignment(assignment)
+  let isSound = target?.selection.isSound(at: location)
+  if isSound == nil { MockFailure.misuse(.nothingToStub).report(at: location) }
+  return AssignmentStubbing(isSound == true ? target : nil, at: location)
+}

@@ -1,0 +1,32 @@
+infix operator ~> : AssignmentPrecedence
+
+/// Stubs a call with an expression that is evaluated once a call.
+///
+/// ```swift
+/// given(bird.name) ~> "Ryan"
+/// ```
+public func ~> <Function, Result, Failure>(
+  stubbing: Stubbing<Function, Result, Failure>, value: @escaping @autoclosure () -> Result
+) {
+  stubbing.add(ProduceBehavior(value))
+}
+
+/// Stubs a call with a closure that gets the call's arguments.
+///
+/// ```swift
+/// given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
+/// ```
+public func ~> <Function, Result, Failure>(
+  stubbing: Stubbing<Function, Result, Failure>, function: Function
+) {
+  stubbing.will(function)
+}
+
+/// Stubs an assignment with a closure that gets the assigned value.
+///
+/// ```swift
+/// given(bird.name = any()) ~> { (name: String) in print(name) }
+/// ```
+public func ~> <Value>(stubbing: AssignmentStubbing, closure: @escaping (Value) -> Void) {
+  stubbing.will(closure)
+}

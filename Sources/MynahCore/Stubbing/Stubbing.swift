@@ -1,0 +1,78 @@
+/// A stub that takes its behaviors; what `given` returns.
+///
+/// Each behavior answers one call, and the last answers all that follow:
+///
+/// ```swift
+/// given(bird.name)
+///   .willReturn("Ryan")
+///   .willReturn("Sterling")
+///   .will { Bool.random() ? "Ryan" : "Sterling" }
+/// ```
+public final class Stubbing<Function, Result, Failure: Error> {
+  private let target: PatternTarget<Function, Result, Failure>?
+  private let location: CodeLocation
+  private var stub: UInt64?
+
+  init(_ target: PatternTarget<Function, Result, Failure>?, at location: CodeLocation) {
+    self.target = target
+    self.location = location
+  }
+
+  /// Returns a value.
+  ///
+  /// ```swift
+  /// given(bird.chirp(volume: 42)).willReturn(true)
+  /// ```
+  ///
+  /// - Parameter value: The value to return.
+  @discardableResult
+  public func willReturn(_ value: Result) -> Self {
+    add(ReturnBehavior(value))
+  }
+
+  /// Returns from a member without a result.
+  ///
+  /// ```swift
+  /// given(bird.land()).willReturn()
+  /// ```
+  @discardableResult
+  public func willReturn() -> Self where Result == Void {
+    willReturn(())
+  }
+
+  /// Throws an error; exists where the member throws, and takes what it throws.
+  ///
+  /// ```swift
+  /// given(bird.eat("worm")).willThrow(Indigestion())
+  /// ```
+  ///
+  /// - Parameter error: The error to throw.
+  @discardableResult
+  public func willThrow(_ error: Failure) -> Self {
+    add(ThrowBehavior(error))
+  }
+
+  /// Calls a closure with the call's arguments.
+  ///
+  /// The closure may use the mock: it does not run under a lock.
+  ///
+  /// ```swift
+  /// given(bird.chirp(volume: any())).will { volume in volume < 42 }
+  /// ```
+  ///
+  /// - Parameter function: A closure of the member's exact type, `async` and `throws` included.
+  @discardableResult
+  public func will(_ function: Function) -> Self {
+    add(PerformBehavior(function))
+  }
+
+  @discardableResult
+  func add(_ behavior: Behavior<Function, Result, Failure>) -> Self {
+    if let stub {
+      target?.append(behavior, toStub: stub)
+    } else {
+      stub = target?.add(behavior, at: location)
+    }
+    return self
+  }
+}

@@ -1,0 +1,89 @@
+/// The calls of one member that a pattern selects, as verification sees them.
+protocol CallSelection {
+  /// The mistakes that were made in place of matchers.
+  var misuses: [Misuse] { get }
+
+  /// How many recorded calls match. Takes time in the number of calls of the member, and none where
+  /// every argument matches.
+  func matchCount() -> Int
+
+  /// Explains why the number of matching calls is not the expected one.
+  func explanation(expected: CountMatcher) -> UnsatisfiedExpectation
+}
+
+extension CallSelection {
+  /// Whether no mistake was made in the pattern; reports each.
+  func isSound(at location: CodeLocation) -> Bool {
+    let misuses = misuses
+    for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
+    return misuses.isEmpty
+  }
+}
+
+extension MemberPattern: CallSelection {
+  var misuses: [Misuse] { matcher.parts.compactMap(\.misuse) }
+
+  func matchCount() -> Int {
+    member.calls.withArguments { matcher.count(in: $0) }
+  }
+
+  func explanation(expected: CountMatcher) -> UnsatisfiedExpectation {
+    let calls = member.calls
+    var matching: [ComparedCall] = []
+    var others: [ComparedCall] = []
+    var matchCount = 0
+    let firstCompared = max(0, calls.count - Self.comparedCalls)
+    for index in 0..<calls.count {
+      let arguments = calls.arguments(at: index)
+      let isMatch = matcher.condition?(arguments) ?? true
+      if isMatch { matchCount += 1 }
+      guard index >= firstCompared else { continue }
+      let call = compared(arguments, number: index + 1, isMatch: isMatch)
+      if isMatch { matching.append(call) } else { others.append(call) }
+    }
+    return UnsatisfiedExpectation(
+      pattern: patternText, memberName: member.member.name, expected: expected,
+      actual: matchCount, callCount: calls.count, matching: matching, others: others)
+  }
+
+  /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
+  /// and few enough that a test with a million calls fails at once.
+  private static var comparedCalls: Int { 1_000 }
+
+  /// The pattern as it is written, as in `bird.fly(to: any())`.
+  private var patternText: String {
+    "\(member.mockName)\(member.member.separator)"
+      + member.member.call(with: matcher.parts.map(\.description))
+  }
+
+  private func compared(_ arguments: Arguments, number: Int, isMatch: Bool) -> ComparedCall {
+    ComparedCall(
+      number: number, member: member.member,
+      arguments: isMatch
+        ? matcher.split(arguments).map { ComparedCall.Argument(text: describe($0)) }
+        : matcher.compare(arguments))
+  }
+}
+
+extension ArgumentsMatcher {
+  /// The arguments of a call, each beside what was expected of it.
+  func compare(_ arguments: Arguments) -> [ComparedCall.Argument] {
+    zip(parts, split(arguments)).map { part, value in
+      ComparedCall.Argument(
+        text: describe(value),
+        expected: part.matches(anyValue: value) ? nil : part.description)
+    }
+  }
+}
+
+extension AnyMockedMember {
+  /// What failures call the mock.
+  var mockName: String { settings?.name ?? "mock" }
+}
+
+extension Member {
+  /// What stands between the mock's name and the call.
+  var separator: String {
+    kind == .subscriptGetter || kind == .subscriptSetter ? "" : "."
+  }
+}

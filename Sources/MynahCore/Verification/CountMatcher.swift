@@ -1,0 +1,136 @@
+/// The number of times that `wasCalled(_:)` takes for no call at all.
+public let never = 0
+
+/// The number of times that `wasCalled(_:)` takes for one call.
+public let once = 1
+
+/// The number of times that `wasCalled(_:)` takes for two calls.
+public let twice = 2
+
+/// How often something must have been called.
+///
+/// ```swift
+/// verify(bird.chirp()).wasCalled(atLeast(2))
+/// verify(bird.chirp()).wasCalled(exactly(once).or(atLeast(10)))
+/// ```
+public struct CountMatcher: Sendable {
+  indirect enum Rule: Sendable {
+    case exactly(Int)
+    case atLeast(Int)
+    case atMost(Int)
+    case between(Int, Int)
+    case not(Rule)
+    case and(Rule, Rule)
+    case or(Rule, Rule)
+    case xor(Rule, Rule)
+  }
+
+  let rule: Rule
+
+  /// Whether a number of calls fulfils this.
+  func matches(_ count: Int) -> Bool { rule.matches(count) }
+
+  /// Fulfilled where this or another one is.
+  public func or(_ other: CountMatcher) -> CountMatcher {
+    CountMatcher(rule: .or(rule, other.rule))
+  }
+
+  /// Fulfilled where this is, or at exactly a number of calls.
+  public func or(_ times: Int) -> CountMatcher { or(exactly(times)) }
+
+  /// Fulfilled where this and another one are.
+  public func and(_ other: CountMatcher) -> CountMatcher {
+    CountMatcher(rule: .and(rule, other.rule))
+  }
+
+  /// Fulfilled where this is, and at exactly a number of calls.
+  public func and(_ times: Int) -> CountMatcher { and(exactly(times)) }
+
+  /// Fulfilled where either this or another one is, but not both.
+  public func xor(_ other: CountMatcher) -> CountMatcher {
+    CountMatcher(rule: .xor(rule, other.rule))
+  }
+
+  /// Fulfilled where either this is, or there are exactly a number of calls, but not both.
+  public func xor(_ times: Int) -> CountMatcher { xor(exactly(times)) }
+}
+
+/// Exactly a number of calls.
+public func exactly(_ times: Int) -> CountMatcher { CountMatcher(rule: .exactly(times)) }
+
+/// A number of calls or more.
+public func atLeast(_ times: Int) -> CountMatcher { CountMatcher(rule: .atLeast(times)) }
+
+/// A number of calls or fewer.
+public func atMost(_ times: Int) -> CountMatcher { CountMatcher(rule: .atMost(times)) }
+
+/// A number of calls within a range, as in `between(1...2)`.
+public func between(_ range: ClosedRange<Int>) -> CountMatcher {
+  CountMatcher(rule: .between(range.lowerBound, range.upperBound))
+}
+
+/// A number of calls within a range that excludes its upper bound, as in `between(1..<3)`.
+public func between(_ range: Range<Int>) -> CountMatcher {
+  CountMatcher(rule: .between(range.lowerBound, range.upperBound - 1))
+}
+
+/// Every number of calls but those that another matcher means.
+public func not(_ count: CountMatcher) -> CountMatcher { CountMatcher(rule: .not(count.rule)) }
+
+/// Every number of calls but one.
+public func not(_ times: Int) -> CountMatcher { not(exactly(times)) }
+
+extension CountMatcher.Rule {
+  func matches(_ count: Int) -> Bool {
+    switch self {
+    case .exactly(let times): count == times
+    case .atLeast(let times): count >= times
+    case .atMost(let times): count <= times
+    case .between(let low, let high): count >= low && count <= high
+    case .not(let rule): !rule.matches(count)
+    case .and(let left, let right): left.matches(count) && right.matches(count)
+    case .or(let left, let right): left.matches(count) || right.matches(count)
+    case .xor(let left, let right): left.matches(count) != right.matches(count)
+    }
+  }
+}
+
+extension CountMatcher: CustomStringConvertible {
+  /// The rule in words, as in `at least twice`.
+  public var description: String { rule.text }
+}
+
+extension CountMatcher.Rule {
+  fileprivate var text: String {
+    switch self {
+    case .exactly(0): "never"
+    case .exactly(let times): "exactly \(times.asTimes)"
+    case .atLeast(let times): "at least \(times.asTimes)"
+    case .atMost(let times): "at most \(times.asTimes)"
+    case .between(let low, let high): "between \(low) and \(high) times"
+    case .not(let rule): "not \(rule.group)"
+    case .and(let left, let right): "\(left.group) and \(right.group)"
+    case .or(let left, let right): "\(left.group) or \(right.group)"
+    case .xor(let left, let right): "either \(left.group) or \(right.group) but not both"
+    }
+  }
+
+  /// The text, in parentheses where it would be misread beside another.
+  private var group: String {
+    switch self {
+    case .and, .or, .xor: "(\(text))"
+    default: text
+    }
+  }
+}
+
+extension Int {
+  /// The number as a number of times: `once`, `twice`, `3 times`.
+  var asTimes: String {
+    switch self {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(self) times"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// An expectation about calls; what `verify` returns.
+///
+/// Verifying does not use calls up: the same call can fulfil several expectations.
+public struct Verification {
+  private let selection: (any CallSelection)?
+  private let location: CodeLocation
+
+  init(_ selection: (any CallSelection)?, at location: CodeLocation) {
+    self.selection = selection.flatMap { $0.isSound(at: location) ? $0 : nil }
+    self.location = location
+    if selection == nil { MockFailure.misuse(.nothingToVerify).report(at: location) }
+  }
+
+  /// Fails the test unless the call was made a number of times.
+  ///
+  /// ```swift
+  /// verify(bird.chirp(volume: 42)).wasCalled(atLeast(2))
+  /// ```
+  ///
+  /// ```text
+  /// Expected bird.chirp(volume: 42) to be called at least twice, but it was called once.
+  /// Matching calls: #2 chirp(volume: 42)
+  /// Closest of 1 other call: #1 chirp(volume: *41*)     volume: expected 42, got 41
+  /// ```
+  ///
+  /// - Parameter count: How often the call must have been made.
+  public func wasCalled(_ count: CountMatcher) {
+    guard let selection else { return }
+    let actual = selection.matchCount()
+    guard !count.matches(actual) else { return }
+    MockFailure.unsatisfied(selection.explanation(expected: count)).report(at: location)
+  }
+
+  /// Fails the test unless the call was made exactly a number of times, once where none is given.
+  ///
+  /// - Parameter times: How often the call must have been made.
+  public func wasCalled(_ times: Int = once) {
+    wasCalled(exactly(times))
+  }
+
+  /// Fails the test if the call was made.
+  ///
+  /// ```text
+  /// Expected bird.chirp(volume: 42) never to be called, but it was called once.
+  /// Matching calls: #1 chirp(volume: 42)
+  /// ```
+  public func wasNeverCalled() {
+    wasCalled(never)
+  }
+
+  /// Names the result type, where overloads differ in nothing else.
+  ///
+  /// - Parameter type: The result type of the meant overload.
+  public func returning<Result>(_ type: Result.Type) -> Self { self }
+}

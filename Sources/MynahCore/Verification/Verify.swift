@@ -1,0 +1,49 @@
+/// Begins an expectation about calls of a method.
+///
+/// ```swift
+/// verify(bird.chirp(volume: any())).wasCalled(twice)
+/// ```
+///
+/// - Parameter call: The calls that are meant, written as a call with values or matchers as arguments.
+/// - Returns: The expectation that takes the number of calls.
+public func verify<Function, Result, Failure>(
+  _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return Verification(call.target.selection, at: location)
+}
+
+/// Begins an expectation about reading a property or subscript.
+///
+/// ```swift
+/// verify(bird.name).wasCalled()
+/// ```
+///
+/// - Parameter property: The property, or the subscript with values or matchers as indices.
+/// - Returns: The expectation that takes the number of calls.
+public func verify<Value>(
+  _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return Verification(property?.target.selection, at: location)
+}
+
+/// Begins an expectation about assigning a property or subscript.
+///
+/// ```swift
+/// verify(bird.name = "Ryan").wasCalled()
+/// ```
+///
+/// - Parameter assignment: The assignment of a value or a matcher.
+/// - Returns: The expectation that takes the number of calls.
+@_disfavoredOverload
+public func verify(
+  _ assignment: @autoclosure () -> Void?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let target = recordedAssignment(assignment)
+  return Verification(target?.selection, at: location)
+}

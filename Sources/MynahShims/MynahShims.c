@@ -1,0 +1,3 @@
+#include "MynahShims.h"
+
+uint64_t mynah_clock = 0;
