@@ -23,5 +23,9 @@ let package = Package(
     .target(name: "MynahBootstrap"),
     .target(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
+
+    // What a mocked call costs, beside what others cost.
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings),
   ]
 )

@@ -4,6 +4,7 @@ enum Subjects {
   static let all: [any Subject.Type] = [
     SpySubject.self,
     BoxedSubject.self,
+    MynahSubject.self,
   ]
 
   /// The label of the implementation to which the others are compared.
