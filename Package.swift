@@ -13,6 +13,9 @@ let package = Package(
   products: [
     .library(name: "MynahCore", targets: ["MynahCore"]),
     .library(name: "Mynah", targets: ["Mynah"]),
+    .executable(name: "mynah", targets: ["MynahTool"]),
+    .executable(name: "MynahTool", targets: ["MynahTool"]),
+    .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
   ],
   targets: [
     // What a mock is made of; links no test framework.
@@ -24,8 +27,18 @@ let package = Package(
     .target(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
 
+    // From sources to mocks.
+    .target(name: "MynahSyntax", swiftSettings: settings),
+    .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
+    .executableTarget(
+      name: "MynahTool", dependencies: ["MynahGenerator"], swiftSettings: settings),
+    .plugin(
+      name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
+      path: "Sources/MynahPlugin"),
+
     // What a mocked call costs, beside what others cost.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings),
+      name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings,
+      plugins: [.plugin(name: "MynahPlugin")]),
   ]
 )

@@ -4,7 +4,7 @@ internal import MynahCore
 struct MynahSubject: Subject {
   static let label = "mynah"
 
-  private let bird = mock(Lookup.self)
+  private let bird = mock((any Lookup).self)
 
   var lookup: any Lookup { bird }
 

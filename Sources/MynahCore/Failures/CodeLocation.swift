@@ -18,8 +18,9 @@ public struct CodeLocation: Sendable {
     self.column = column
   }
 
-  /// The place of what was not written by a person.
-  static let unknown = CodeLocation(fileID: "unknown/unknown", filePath: "unknown", line: 1, column: 1)
+  /// The place of what no line of a test made, such as the static members of a mock.
+  public static let generated = CodeLocation(
+    fileID: "Mynah/generated", filePath: "generated", line: 1, column: 1)
 
   /// The module and file name, as in `BirdTests/ChirpTests.swift`.
   public var fileID: String { staticFileID.description }

@@ -26,7 +26,7 @@ extension MockedMember {
         call: mockName + member.separator + member.call(with: texts(of: arguments)),
         memberName: member.name, resultType: "\(Result.self)".asExampleValue,
         consequence: consequence, stubs: rejectedStubs(arguments)))
-    failure.report(at: settings?.location ?? .unknown)
+    failure.report(at: settings?.location ?? .generated)
     return failure
   }
 

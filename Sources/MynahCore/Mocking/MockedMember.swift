@@ -16,7 +16,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   /// - Parameters:
   ///   - name: The full name, argument labels included, as in `fly(to:speed:)`.
   ///   - kind: The kind of declaration.
-  public init(_ name: String, _ kind: Member.Kind = .method) {
+  public required init(_ name: String, _ kind: Member.Kind = .method) {
     state = .allocate(capacity: 1)
     state.initialize(to: MemberState())
     mynah_lock_init(&state.pointee.lock)

@@ -3,7 +3,9 @@
 /// Each mock has one, and each mock type has one for its static members.
 public final class MockingContext: Sendable {
   let settings: MockSettings
-  private let allMembers: Locked<[AnyMockedMember]>
+
+  /// The members by their number; nil where the one with a number is left out by an `#if`.
+  private let numberedMembers: [AnyMockedMember?]
 
   /// Creates the context of a mock. Generated code calls this.
   ///
@@ -13,16 +15,16 @@ public final class MockingContext: Sendable {
   ///   - isStatic: Whether the context serves the static members of a mock type.
   ///   - location: Where the mock was made.
   public init(
-    _ typeName: String, members: [AnyMockedMember], isStatic: Bool = false, location: CodeLocation
+    _ typeName: String, members: [AnyMockedMember?], isStatic: Bool = false, location: CodeLocation
   ) {
     settings = MockSettings(
       typeName: typeName, name: isStatic ? typeName : typeName.asMockName, location: location)
-    allMembers = Locked(members)
-    for member in members { member.join(settings) }
+    numberedMembers = members
+    for member in members { member?.join(settings) }
   }
 
-  /// The members in the order in which the mock numbers them.
-  var members: [AnyMockedMember] { allMembers.withLock { $0 } }
+  /// The members in the order in which the mock declares them.
+  var members: [AnyMockedMember] { numberedMembers.compactMap(\.self) }
 
   /// Returns the member with a number. Generated code calls this.
   ///
@@ -31,13 +33,10 @@ public final class MockingContext: Sendable {
   ///   - type: The member's exact type.
   public func member<Found: AnyMockedMember>(_ index: Int, as type: Found.Type = Found.self) -> Found
   {
-    allMembers.withLock { unsafeDowncast($0[index], to: type) }
-  }
-
-  /// Adds a member that came into being after the mock, such as a generic method's for one type.
-  func add(_ member: AnyMockedMember) {
-    member.join(settings)
-    allMembers.withLock { $0.append(member) }
+    guard let member = numberedMembers[index] as? Found else {
+      preconditionFailure("The mock of \(settings.typeName) has no member \(index) of this type.")
+    }
+    return member
   }
 
   func clearStubs() {

@@ -1,0 +1,39 @@
+/// The mocked members of a generic declaration: one for each set of types that it is used with.
+///
+/// Each has stubs and calls of its own, typed like those of any other member.
+public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
+  private let members = Locked<[ObjectIdentifier: AnyMockedMember]>([:])
+
+  /// Creates the family. Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - name: The full name, argument labels included.
+  ///   - kind: The kind of declaration.
+  public init(_ name: String, _ kind: Member.Kind = .method) {
+    super.init(Member(name, kind))
+  }
+
+  /// Returns the member for the types that a declaration is used with. Generated code calls this.
+  ///
+  /// - Parameter type: The member's exact type.
+  public func member<Arguments, Function, Result, Failure>(
+    as type: MockedMember<Arguments, Function, Result, Failure>.Type
+  ) -> MockedMember<Arguments, Function, Result, Failure> {
+    let member = members.withLock { members in
+      if let found = members[ObjectIdentifier(type)] { return found }
+      let new = type.init(self.member.name, self.member.kind)
+      if let settings { new.join(settings) }
+      members[ObjectIdentifier(type)] = new
+      return new
+    }
+    return unsafeDowncast(member, to: type)
+  }
+
+  override func clearStubs() {
+    for member in members.withLock({ Array($0.values) }) { member.clearStubs() }
+  }
+
+  override func clearInvocations() {
+    for member in members.withLock({ Array($0.values) }) { member.clearInvocations() }
+  }
+}

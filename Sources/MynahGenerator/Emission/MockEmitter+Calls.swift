@@ -1,0 +1,113 @@
+/// A parameter of a pattern as it is declared, and the matcher that is made of it.
+struct PatternParameter {
+  let declaration: String
+  let matcher: String
+
+  init(_ parameter: ParameterModel) {
+    declaration = parameter.patternDeclaration
+    matcher = "\(parameter.matcher)(\(parameter.name))"
+  }
+
+  fileprivate init(valuesOf parameter: ParameterModel, _ declaration: String) {
+    self.declaration = declaration
+    matcher = "_exactly(\(parameter.name))"
+  }
+}
+
+extension MockEmitter {
+  /// The expression of the mocked member that answers a call.
+  func storage(of call: CallModel, _ member: MemberModel) -> String {
+    let name = member.isStatic ? "_statics.\(call.storageName)" : call.storageName
+    return call.isGeneric ? "\(name).member(as: \(call.memberType).self)" : name
+  }
+
+  /// The statements that answer a call.
+  ///
+  /// - Parameter isStatement: Whether nothing is returned, so that no `return` belongs before them.
+  func answer(
+    _ call: CallModel, of member: MemberModel, isStatement: Bool = false
+  ) -> [String] {
+    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
+    let passed = call.parameters.map(\.passed).joined(separator: ", ")
+    let closure: String
+    if call.isThrowing, call.failure != "any Error" {
+      let suspends = call.isAsync ? "async " : ""
+      closure = "{ function \(suspends)throws(\(call.failure)) in \(marks)function(\(passed)) }"
+    } else {
+      closure = "{ \(marks)$0(\(passed)) }"
+    }
+    let function = call.isAsync ? "callAsync" : "call"
+    let storage = storage(of: call, member)
+    let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)"
+    let preparations = call.parameters.compactMap(\.preparation)
+    guard !preparations.isEmpty else {
+      return lines(of: expression, marks: marks, storage: storage, call: call, closure: closure)
+    }
+    return preparations + [isStatement || call.declaredResult == nil ? expression : "return \(expression)"]
+  }
+
+  /// Breaks an expression that would not fit on a line.
+  private func lines(
+    of expression: String, marks: String, storage: String, call: CallModel, closure: String
+  ) -> [String] {
+    guard expression.utf8.count > 92 else { return [expression] }
+    let function = call.isAsync ? "callAsync" : "call"
+    let body = String(closure.dropFirst(2).dropLast(2))
+    let head = "\(marks)\(storage).\(function)(\(recorded(call))) {"
+    if let signature = body.range(of: " in ") {
+      return [
+        "\(head) \(body[..<signature.lowerBound]) in", "  \(body[signature.upperBound...])", "}",
+      ]
+    }
+    return [head, "  \(body)", "}"]
+  }
+
+  private func recorded(_ call: CallModel) -> String {
+    switch call.parameters.count {
+    case 0: "()"
+    case 1: call.parameters[0].recorded
+    default: "(\(call.parameters.map(\.recorded).joined(separator: ", ")))"
+    }
+  }
+
+  // MARK: - Patterns
+
+  /// How many arguments the library takes apart itself.
+  private static var libraryArity: Int { 4 }
+
+  /// The statements that make the pattern of a call.
+  func pattern(_ call: CallModel, of member: MemberModel, matchers: [String]) -> [String] {
+    let storage = storage(of: call, member)
+    if matchers.count <= Self.libraryArity {
+      return [patternExpression(call, storage, matchers)]
+    }
+    let names = matchers.indices.map { "matcher\($0)" }
+    let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
+    return zip(names, matchers).map { "let \($0) = \($1)" }
+      + ["return \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
+      + conditions.enumerated().map { "  \($0 > 0 ? "  && " : "")\($1)" }
+      + ["}"]
+  }
+
+  func patternExpression(_ call: CallModel, _ storage: String, _ matchers: [String]) -> String {
+    if matchers.count <= Self.libraryArity {
+      return "\(storage).pattern(\(matchers.joined(separator: ", ")))"
+    }
+    let parameters = matchers.enumerated().map { "$0.\($0)" }
+    let conditions = zip(matchers, parameters).map { "\($0).matches(\($1))" }
+    return "\(storage).pattern([\(matchers.joined(separator: ", "))]) "
+      + "{ \(conditions.joined(separator: " && ")) }"
+  }
+
+  /// The lists of parameters that a pattern is declared with: one, and a second that takes the values
+  /// of a variadic parameter one by one.
+  func patternParameters(of call: CallModel) -> [[PatternParameter]] {
+    let first = call.parameters.map(PatternParameter.init)
+    guard call.parameters.contains(where: { $0.variadicDeclaration != nil }) else { return [first] }
+    let second = call.parameters.map { parameter in
+      parameter.variadicDeclaration.map { PatternParameter(valuesOf: parameter, $0) }
+        ?? PatternParameter(parameter)
+    }
+    return [first, second]
+  }
+}

@@ -1,0 +1,201 @@
+extension MockEmitter {
+  /// Writes a member of the mocked type, and beside it the pattern that `given` and `verify` take.
+  func emit(_ member: MemberModel, into writer: inout SourceWriter) {
+    switch member.shape {
+    case .method(let name, let call):
+      emitMethod(name, call, member, into: &writer)
+    case .initializer(let failability, let call):
+      emitInitializer(failability, call, member, into: &writer)
+    case .property(let name, let getter, let setter):
+      emitProperty(name, getter, setter, member, into: &writer)
+    case .subscript(let getter, let setter):
+      emitSubscript(getter, setter, member, into: &writer)
+    }
+  }
+
+  // MARK: - Methods
+
+  private func emitMethod(
+    _ name: String, _ call: CallModel, _ member: MemberModel, into writer: inout SourceWriter
+  ) {
+    let result = call.declaredResult.map { " -> \($0)" } ?? ""
+    writer.attributes(of: member)
+    writer.function(
+      "\(member.modifiers)func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
+      "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+      body: answer(call, of: member))
+    for parameters in patternParameters(of: call) {
+      writer.line()
+      emitPattern(
+        "func \(name)\(call.genericClause)", call, parameters, member, into: &writer)
+    }
+  }
+
+  private func emitPattern(
+    _ head: String, _ call: CallModel, _ parameters: [PatternParameter], _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    writer.availability(of: member)
+    writer.line("@_disfavoredOverload")
+    let isolation = member.isStatic || isIsolated || member.isNonisolated
+    let modifiers = (isolation ? nonisolated : "") + (member.isStatic ? "static " : "")
+    writer.function(
+      "\(modifiers)\(head)", parameters.map(\.declaration),
+      " -> \(call.patternType)\(call.whereClause.spaced)",
+      body: pattern(call, of: member, matchers: parameters.map(\.matcher)))
+  }
+
+  private func emitInitializer(
+    _ failability: String, _ call: CallModel, _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    writer.attributes(of: member)
+    let keyword = model.isActor ? "" : "convenience "
+    writer.function(
+      "\(nonisolated)\(keyword)init\(failability)", call.parameters.map(\.declaration),
+      call.effects.spaced,
+      body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
+    writer.line()
+    emitPattern(
+      "func initialize", call, call.parameters.map(PatternParameter.init), member, into: &writer)
+  }
+
+  // MARK: - Properties
+
+  private func emitProperty(
+    _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    writer.attributes(of: member)
+    let head = "\(member.modifiers)var \(name): \(getter.declaredResult ?? getter.result)"
+    writer.block(head) { writer in
+      emitGetter(getter, isOnly: setter == nil, member, into: &writer)
+      guard let setter else { return }
+      emitSetter(setter, assigned: "_assigned(newValue)", member, into: &writer)
+    }
+    let base = name.unticked
+    let capitalized = base.prefix(1).uppercased() + base.dropFirst()
+    writer.line()
+    emitPattern("func get\(capitalized)", getter, [], member, into: &writer)
+    if let setter {
+      writer.line()
+      emitPattern(
+        "func set\(capitalized)", setter, setter.parameters.map(PatternParameter.init), member,
+        into: &writer)
+    }
+  }
+
+  private func emitGetter(
+    _ getter: CallModel, isOnly: Bool, _ member: MemberModel, into writer: inout SourceWriter
+  ) {
+    let body = answer(getter, of: member)
+    if isOnly, getter.effects.isEmpty {
+      for line in body { writer.line(line) }
+    } else if body.count == 1 {
+      writer.line("get\(getter.effects.spaced) { \(body[0]) }")
+    } else {
+      writer.block("get\(getter.effects.spaced)") { writer in
+        for line in body { writer.line(line) }
+      }
+    }
+  }
+
+  private func emitSetter(
+    _ setter: CallModel, assigned: String, _ member: MemberModel, into writer: inout SourceWriter
+  ) {
+    let storage = storage(of: setter, member)
+    writer.block("set") { writer in
+      if setter.kind == .setter {
+        writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
+      } else {
+        let indices = setter.parameters.dropLast().map { "_exactly(\($0.name))" }
+        writer.block("if _isAssignmentPattern") { writer in
+          emitAssignment(setter, member, matchers: indices + [assigned], into: &writer)
+          writer.line("return")
+        }
+      }
+      for line in answer(setter, of: member, isStatement: true) { writer.line(line) }
+    }
+  }
+
+  /// Writes what leaves the assignment of a subscript for `given` or `verify`.
+  private func emitAssignment(
+    _ setter: CallModel, _ member: MemberModel, matchers: [String],
+    into writer: inout SourceWriter
+  ) {
+    let storage = storage(of: setter, member)
+    let ignored = setter.parameters.dropLast().map { _ in "_" }
+    writer.line("\(storage).assign(\(patternExpression(setter, storage, matchers))) { set in")
+    writer.indented {
+      $0.line("{ \((ignored + ["value"]).joined(separator: ", ")) in set(value) }")
+    }
+    writer.line("}")
+  }
+
+  // MARK: - Subscripts
+
+  private func emitSubscript(
+    _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    let result = getter.declaredResult ?? getter.result
+    writer.attributes(of: member)
+    let head = "\(member.modifiers)subscript("
+    writer.list(head, getter.parameters.map(\.subscriptDeclaration), ") -> \(result) {")
+    writer.indented { writer in
+      emitGetter(getter, isOnly: setter == nil, member, into: &writer)
+      guard let setter else { return }
+      emitSetter(setter, assigned: "_assigned(newValue)", member, into: &writer)
+    }
+    writer.line("}")
+
+    let base = "\(member.patternModifiers(nonisolated))subscript("
+    let parameters = getter.parameters.map(\.subscriptPatternDeclaration)
+    let matchers = getter.parameters.map { "\($0.matcher)(\($0.name))" }
+    let storage = storage(of: getter, member)
+    let read = patternExpression(getter, storage, matchers)
+    writer.line()
+    writer.line("@_disfavoredOverload")
+    guard let setter else {
+      writer.list(base, parameters, ") -> \(getter.patternType) {")
+      writer.indented { $0.line(read) }
+      return writer.line("}")
+    }
+    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>? {")
+    writer.indented { writer in
+      writer.line("get { PropertyPattern(subscript: \(read)) }")
+      writer.block("set") {
+        emitAssignment(setter, member, matchers: matchers + ["_assigned()"], into: &$0)
+      }
+    }
+    writer.line("}")
+
+    // What assigns a plain value at indices that are matchers.
+    writer.line()
+    writer.line("@_disfavoredOverload")
+    writer.list(base, parameters, ") -> \(getter.result) {")
+    writer.indented { writer in
+      let indices = getter.parameters.map { parameter in
+        (parameter.label.map { "\($0): " } ?? "") + "_required(\(parameter.name))"
+      }
+      if isIsolated {
+        writer.line("get { _unreadable() }")
+      } else {
+        writer.line("get { self[\(indices.joined(separator: ", "))] }")
+      }
+      writer.block("set") {
+        emitAssignment(setter, member, matchers: matchers + ["_assigned(newValue)"], into: &$0)
+      }
+    }
+    writer.line("}")
+
+    writer.line()
+    emitPattern(
+      "func getSubscript", getter, getter.parameters.map(PatternParameter.init), member,
+      into: &writer)
+    writer.line()
+    emitPattern(
+      "func setSubscript", setter, setter.parameters.map(PatternParameter.init), member,
+      into: &writer)
+  }
+}

@@ -1,0 +1,59 @@
+extension MockEmitter {
+  /// Writes the protocol whose extension declares the patterns of properties.
+  func emitPatterns(into writer: inout SourceWriter) {
+    guard let name = patternsName else { return }
+    writer.line()
+    writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
+    if model.genericParameters.isEmpty {
+      writer.line("protocol \(name): Mock {}")
+    } else {
+      writer.block("protocol \(name): Mock") { writer in
+        for parameter in model.genericParameters {
+          let constraint = parameter.constraint.map { ": \($0)" } ?? ""
+          writer.line("associatedtype \(parameter.name)\(constraint)")
+        }
+      }
+    }
+    writer.line()
+    writer.block("extension \(name)") { writer in
+      var isFirst = true
+      for members in [model.instanceMembers, model.staticMembers] {
+        var index = 0
+        for member in members {
+          if case .property(let name, let getter, let setter) = member.shape {
+            if !isFirst { writer.line() }
+            isFirst = false
+            writer.conditional(member.condition) { writer in
+              emitPattern(name, getter, setter, member, index: index, into: &writer)
+            }
+          }
+          index += member.calls.count
+        }
+      }
+    }
+  }
+
+  private func emitPattern(
+    _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel, index: Int,
+    into writer: inout SourceWriter
+  ) {
+    let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
+    let read = "\(context).member(\(index), as: \(getter.memberType).self).pattern()"
+    writer.availability(of: member)
+    writer.line("@_disfavoredOverload")
+    let head = "\(member.isStatic ? "static " : "")var \(name): "
+    guard getter.effects.isEmpty else {
+      return writer.block(head + getter.patternType) { $0.line(read) }
+    }
+    writer.block("\(head)PropertyPattern<\(getter.result)>?") { writer in
+      guard let setter else {
+        return writer.line("PropertyPattern(\(read))")
+      }
+      writer.block("get") { $0.line("PropertyPattern(\(read))") }
+      writer.block("set") {
+        $0.line(
+          "\(context).member(\(index + 1), as: \(setter.memberType).self).assign(_assigned())")
+      }
+    }
+  }
+}

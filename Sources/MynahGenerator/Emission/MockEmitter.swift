@@ -1,0 +1,168 @@
+/// Writes the mock of one type.
+struct MockEmitter {
+  let model: MockModel
+
+  /// The conditions and effects of isolation: what the mock's own declarations must say.
+  var isIsolated: Bool { model.globalActor != nil || model.isActor }
+  var nonisolated: String { isIsolated ? "nonisolated " : "" }
+
+  /// The protocol that holds the patterns of properties; nil where there are none.
+  ///
+  /// A class can not declare a property twice, but a protocol's extension can declare it once more.
+  var patternsName: String? {
+    let hasProperties = model.members.contains {
+      if case .property = $0.shape { true } else { false }
+    }
+    return hasProperties ? "\(model.mockName)Patterns" : nil
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.conditional(model.condition) { writer in
+      emitMock(into: &writer)
+      emitPatterns(into: &writer)
+      emitFunctions(into: &writer)
+    }
+  }
+
+  // MARK: - The class
+
+  private func emitMock(into writer: inout SourceWriter) {
+    if let actor = model.globalActor { writer.line(actor) }
+    let keyword = model.isActor ? "actor" : "final class"
+    let parents =
+      (model.isNSObject ? ["NSObject"] : []) + [model.typeName, patternsName ?? "Mock"]
+      + (model.isActor ? [] : ["@unchecked Sendable"])
+    let relations = model.relations.map { " where \($0)" } ?? ""
+    writer.line("/// A mock of `\(model.typeName)`.")
+    writer.block(
+      "\(keyword) \(model.mockName)\(model.genericClause): \(parents.joined(separator: ", "))"
+        + relations
+    ) { writer in
+      for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
+      writer.line("\(nonisolated)let mockingContext: MockingContext")
+      emitStorage(model.instanceMembers, access: "private ", into: &writer)
+      writer.line()
+      emitInitializer(into: &writer)
+      writer.line()
+      emitStatics(into: &writer)
+      emitConformances(into: &writer)
+      for member in model.members {
+        writer.line()
+        writer.conditional(member.condition) { writer in
+          emit(member, into: &writer)
+        }
+      }
+    }
+  }
+
+  private func emitStorage(
+    _ members: [MemberModel], access: String, into writer: inout SourceWriter
+  ) {
+    for member in members {
+      writer.conditional(member.condition) { writer in
+        for call in member.calls {
+          let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
+          let type = call.isGeneric ? "MemberFamily" : call.memberType
+          writer.line(
+            "\(access)\(nonisolated)let \(call.storageName) = "
+              + "\(type)(\"\(call.displayName)\"\(kind))")
+        }
+      }
+    }
+  }
+
+  private func emitInitializer(into writer: inout SourceWriter) {
+    writer.block("\(nonisolated)init(at location: CodeLocation)") { writer in
+      emitContext(of: model.instanceMembers, isStatic: false, into: &writer)
+      if model.isNSObject { writer.line("super.init()") }
+    }
+  }
+
+  /// Writes the creation of a context that knows members by their number.
+  private func emitContext(
+    of members: [MemberModel], isStatic: Bool, into writer: inout SourceWriter
+  ) {
+    let calls = members.flatMap { member in member.calls.map { (member.condition, $0) } }
+    let names = calls.map { condition, call in condition == nil ? call.storageName : "nil" }
+    let list: String
+    if calls.contains(where: { $0.0 != nil }) {
+      writer.list("var members: [AnyMockedMember?] = [", names, "]")
+      for (index, (condition, call)) in calls.enumerated() where condition != nil {
+        writer.conditional(condition) { $0.line("members[\(index)] = \(call.storageName)") }
+      }
+      list = "members"
+    } else {
+      list = "[\(names.joined(separator: ", "))]"
+    }
+    let name = "\"\(model.typeName)\""
+    writer.list(
+      "mockingContext = MockingContext(",
+      [name, "members: \(list)"]
+        + (isStatic ? ["isStatic: true", "location: .generated"] : ["location: location"]),
+      ")")
+  }
+
+  private func emitStatics(into writer: inout SourceWriter) {
+    let statics = model.staticMembers
+    guard !statics.isEmpty else {
+      writer.line("\(nonisolated)static var mockingContext: MockingContext {")
+      writer.indented { $0.line("_staticContext(of: Self.self, \"\(model.typeName)\")") }
+      return writer.line("}")
+    }
+    writer.line("\(nonisolated)static var mockingContext: MockingContext { _statics.mockingContext }")
+    writer.line("\(nonisolated)private static var _statics: _Statics { _staticMembers(of: Self.self) }")
+    writer.line()
+    writer.block("private final class _Statics: _StaticMembers, @unchecked Sendable") { writer in
+      writer.line("let mockingContext: MockingContext")
+      emitStorage(statics, access: "", into: &writer)
+      writer.line()
+      writer.block("init()") { emitContext(of: statics, isStatic: true, into: &$0) }
+    }
+  }
+
+  private func emitConformances(into writer: inout SourceWriter) {
+    if model.isEquatable, !model.isNSObject {
+      writer.line()
+      let type = model.selfType
+      writer.line("\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool {")
+      writer.indented { $0.line("left === right") }
+      writer.line("}")
+    }
+    if model.isHashable, !model.isNSObject {
+      writer.line()
+      writer.line("\(nonisolated)func hash(into hasher: inout Hasher) {")
+      writer.indented { $0.line("hasher.combine(ObjectIdentifier(self))") }
+      writer.line("}")
+    }
+  }
+
+  // MARK: - The function
+
+  private func emitFunctions(into writer: inout SourceWriter) {
+    let parameters = [
+      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath",
+      "line: UInt = #line", "column: UInt = #column",
+    ]
+    let whereClause = model.relations.map { " where \($0)" } ?? ""
+    for type in mockedMetatypes {
+      writer.line()
+      writer.line("/// Creates a mock of `\(model.typeName)`.")
+      writer.function(
+        "func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
+        " -> \(model.selfType)\(whereClause)",
+        body: [
+          "\(model.selfType)(",
+          "  at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))",
+        ])
+    }
+  }
+
+  /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
+  /// parameters.
+  private var mockedMetatypes: [String] {
+    if model.genericParameters.isEmpty { return ["(any \(model.typeName)).Type"] }
+    let own = "\(model.selfType).Type"
+    guard model.areParametersPrimary else { return [own] }
+    return ["(any \(model.typeName)\(model.genericArguments)).Type", own]
+  }
+}

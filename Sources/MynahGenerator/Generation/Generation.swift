@@ -1,0 +1,71 @@
+internal import MynahSyntax
+
+/// The mocks of a test target.
+public struct Generation: Sendable {
+  /// What to generate mocks for, and from what.
+  public struct Request: Sendable {
+    /// The modules whose sources were read; the test target's own, if there is one, comes first.
+    public var modules: [SourceModule]
+
+    /// The module that the generated file is part of; nil where it is none of those that were read.
+    public var testModule: String?
+
+    /// What the tests ask for; nil where mocks of all types are wanted.
+    public var mentions: Mentions?
+
+    /// The names of the only types that are wanted; empty where all are.
+    public var only: [String] = []
+
+    /// The module that the generated file imports for the mocks' own sake.
+    public var library = "Mynah"
+
+    /// Further modules to import.
+    public var imports: [String] = []
+
+    /// Creates a request.
+    public init(modules: [SourceModule], testModule: String? = nil, mentions: Mentions? = nil) {
+      self.modules = modules
+      self.testModule = testModule
+      self.mentions = mentions
+    }
+  }
+
+  /// The generated file.
+  public let source: String
+
+  /// The names of the mocked types, in the order of their mocks.
+  public let mockedTypes: [String]
+
+  /// The wanted types that can not be mocked.
+  public let refusals: [Refusal]
+
+  /// What the tests ask for and no source declares.
+  public let unknown: [Mention]
+
+  /// Generates mocks.
+  ///
+  /// - Parameter request: What to generate, and from what.
+  public init(_ request: Request) {
+    let program = Program(request.modules + [StandardLibrary.module])
+    var selection = Selection(request, program: program)
+    selection.run()
+
+    var models: [MockModel] = []
+    var refused: [(DeclaredType, Refusal)] = []
+    var names = MockNames(declared: program.declaredTypes)
+    for type in selection.types {
+      do throws(Refusal) {
+        try Mockability.check(type, from: request.testModule)
+        models.append(
+          try MockModel.model(of: type, named: names.name(for: type), in: program))
+      } catch {
+        refused.append((type, error))
+      }
+    }
+    models.sort { $0.typeName < $1.typeName }
+    mockedTypes = models.map(\.typeName)
+    refusals = refused.map(\.1)
+    unknown = selection.unknown
+    source = FileEmitter(request: request, models: models, refused: refused).source
+  }
+}

@@ -1,0 +1,92 @@
+internal import MynahSyntax
+
+/// The types of some modules, and for each whether it can be mocked.
+public struct Listing: Sendable {
+  /// A type of the listing.
+  public struct Entry: Sendable {
+    /// The type's module.
+    public let module: String
+
+    /// The type as other files write it.
+    public let name: String
+
+    /// Whether it is a protocol or a class.
+    public let kind: String
+
+    /// Where it is declared.
+    public let path: String
+    public let line: Int
+    public let column: Int
+
+    /// Why it can not be mocked; nil where it can.
+    public let refusal: Refusal?
+  }
+
+  /// The protocols and classes in the order of their modules and files.
+  public let entries: [Entry]
+
+  /// Lists the protocols and classes of the modules of a package.
+  ///
+  /// - Parameter modules: The modules; those of other packages are only looked into.
+  public init(modules: [SourceModule]) {
+    let program = Program(modules + [StandardLibrary.module])
+    entries = program.declaredTypes.compactMap { type in
+      guard let declaration = type.type, type.module.isInPackage,
+        declaration.kind == .protocol || declaration.kind == .class
+      else { return nil }
+      var refusal: Refusal?
+      do throws(Refusal) {
+        try Mockability.check(type, from: nil)
+        _ = try MockModel.model(of: type, named: "Mock", in: program)
+      } catch {
+        refusal = error
+      }
+      return Entry(
+        module: type.module.name, name: type.qualifiedName, kind: declaration.kind.rawValue,
+        path: type.file.path, line: type.position.line, column: type.position.column,
+        refusal: refusal)
+    }
+  }
+
+  /// One line a type for people to read.
+  public var text: String {
+    let lines = entries.map { entry in
+      let verdict =
+        entry.refusal.map { "can not be mocked: \($0.reason) (\($0.path):\($0.position))" }
+        ?? "can be mocked"
+      return "\(entry.path):\(entry.line):\(entry.column): \(entry.kind) \(entry.name) \(verdict)"
+    }
+    let mockable = entries.count { $0.refusal == nil }
+    return (lines + ["\(mockable) of \(entries.count) types can be mocked."])
+      .joined(separator: "\n")
+  }
+
+  /// The entries as JSON.
+  public var json: String {
+    let objects = entries.map { entry in
+      var fields = [
+        ("module", quoted(entry.module)), ("name", quoted(entry.name)),
+        ("kind", quoted(entry.kind)), ("path", quoted(entry.path)), ("line", "\(entry.line)"),
+        ("column", "\(entry.column)"), ("mockable", "\(entry.refusal == nil)"),
+      ]
+      if let refusal = entry.refusal { fields.append(("reason", quoted(refusal.reason))) }
+      return "  {" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+    }
+    return "[\n\(objects.joined(separator: ",\n"))\n]"
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

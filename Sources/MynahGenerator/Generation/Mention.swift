@@ -1,0 +1,51 @@
+public import MynahSyntax
+
+/// A type that a test asks a mock of.
+public struct Mention: Hashable, Sendable {
+  /// The names in the type, as in `["Store"]` for `mock((any Store<Int>).self)`.
+  public let path: [String]
+
+  /// The file that mentions it.
+  public let filePath: String
+
+  /// The place in the file.
+  public let position: SourcePosition
+}
+
+/// What the files of a test target ask for.
+public struct Mentions: Sendable {
+  /// The types in `mock(Name.self)`.
+  public private(set) var types: [Mention] = []
+
+  /// The identifiers that end in `Mock`: the types of mocks, written out.
+  public private(set) var mockNames: Set<String> = []
+
+  /// Creates a collection without mentions.
+  public init() {}
+
+  /// Adds what a file asks for.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - path: The file's path.
+  public mutating func add(_ bytes: [UInt8], path: String) {
+    let scan = WordScan(bytes, callsOf: "mock", identifiersEndingIn: "Mock")
+    mockNames.formUnion(scan.identifiers)
+    for call in scan.calls {
+      guard let names = call.type.mentionedPath else { continue }
+      types.append(Mention(path: names, filePath: path, position: call.position))
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The names of the type, without `any`, parentheses and generic arguments.
+  fileprivate var mentionedPath: [String]? {
+    switch self {
+    case .named(let name): name.components.map(\.name)
+    case .existential(let constraint): constraint.mentionedPath
+    case .tuple(let elements) where elements.count == 1: elements[0].type.mentionedPath
+    default: nil
+    }
+  }
+}

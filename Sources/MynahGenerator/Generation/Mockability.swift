@@ -1,0 +1,49 @@
+internal import MynahSyntax
+
+/// Which types can be mocked at all, before their members are looked at.
+enum Mockability {
+  /// Whether a type is one that mocks are made of when all are wanted.
+  static func isCandidate(_ type: DeclaredType) -> Bool {
+    type.type?.kind == .protocol && type.access > .fileprivate
+  }
+
+  /// Throws the reason for which a type can not be mocked.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - testModule: The module that the mock is part of.
+  static func check(_ type: DeclaredType, from testModule: String?) throws(Refusal) {
+    guard let declaration = type.type else { return }
+    let refuse = { (reason: String) in
+      Refusal(
+        typeName: type.qualifiedName, path: type.file.path, position: type.position,
+        reason: reason)
+    }
+    switch declaration.kind {
+    case .protocol: break
+    case .class where declaration.hasModifier("final"):
+      throw refuse("it is a final class; a protocol in front of it can be mocked")
+    case .class:
+      throw refuse("it is a class, and only protocols are mocked so far")
+    case .actor, .struct, .enum:
+      throw refuse(
+        "it is \(declaration.kind.article), which has no subclasses; a protocol in front of it"
+          + " can be mocked")
+    }
+    if type.access <= .fileprivate {
+      throw refuse("it is \(type.access.rawValue), so that no other file sees it")
+    }
+    if type.module.name != testModule, !type.module.isInPackage, type.access < .public {
+      throw refuse("it is not public in the package that declares it")
+    }
+  }
+}
+
+extension TypeDeclaration.Kind {
+  fileprivate var article: String {
+    switch self {
+    case .actor, .enum: "an \(rawValue)"
+    default: "a \(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,281 @@
+internal import MynahSyntax
+
+/// Makes the models of a mock's members from the requirements of a protocol.
+struct MemberBuilder {
+  let root: DeclaredType
+  let writer: TypeWriter
+  let globalActor: String?
+  let isActor: Bool
+
+  func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
+    var names = StorageNames(taken: takenNames(requirements))
+    var members: [MemberModel] = []
+    for requirement in requirements {
+      switch requirement.declaration {
+      case .function(let function):
+        members.append(try method(function, requirement, &names))
+      case .variable(let variable):
+        members += try properties(variable, requirement, &names)
+      case .subscript(let declaration):
+        members.append(try `subscript`(declaration, requirement, &names))
+      case .initializer(let initializer):
+        members.append(try self.initializer(initializer, requirement, &names))
+      default:
+        continue
+      }
+    }
+    return members
+  }
+
+  /// The names that stored properties must not have.
+  private func takenNames(_ requirements: [Requirement]) -> Set<String> {
+    var taken: Set<String> = ["_"]
+    for requirement in requirements {
+      switch requirement.declaration {
+      case .function(let function):
+        taken.insert(function.name)
+        taken.formUnion(function.parameters.map(\.name))
+      case .variable(let variable): taken.formUnion(variable.bindings.compactMap(\.name))
+      case .subscript(let declaration): taken.formUnion(declaration.parameters.map(\.name))
+      case .initializer(let initializer): taken.formUnion(initializer.parameters.map(\.name))
+      default: continue
+      }
+    }
+    return taken
+  }
+
+  // MARK: - Kinds of member
+
+  private func method(
+    _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+  ) throws(Refusal) -> MemberModel {
+    if function.isOperator {
+      throw refusal("it requires the operator \(function.name)", function.position, requirement)
+    }
+    if case .rethrows = function.effects.throwing {
+      throw refusal("\(function.name) rethrows, which a stub can not do", function.position, requirement)
+    }
+    var generics = Generics(function.genericParameters)
+    let parameters = try self.parameters(
+      function.parameters, of: requirement, generics: &generics)
+    let name = displayName(function.name, function.parameters)
+    var call = self.call(
+      .method, name, parameters, function.effects, function.result, of: function, requirement,
+      generics)
+    call.storageName = names.name(for: name)
+    try setGenerics(of: &call, generics, function.whereClause, requirement)
+    return MemberModel(
+      shape: .method(name: function.name, call), isStatic: function.isStatic,
+      prefixes: prefixes(of: function), isNonisolated: function.hasModifier("nonisolated"),
+      condition: requirement.condition)
+  }
+
+  private func properties(
+    _ variable: VariableDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+  ) throws(Refusal) -> [MemberModel] {
+    var members: [MemberModel] = []
+    for binding in variable.bindings {
+      guard let name = binding.name, let type = binding.type else {
+        throw refusal("a property has no type", binding.position, requirement)
+      }
+      let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
+      var getter = call(.getter, name.unticked, [], effects, type, of: variable, requirement)
+      getter.storageName = names.name(for: name)
+      var setter: CallModel?
+      if binding.hasSetter {
+        let value = ParameterModel.newValue(writer.rewrite(type, from: requirement.origin))
+        setter = call(
+          .setter, name.unticked, [value], Effects(), nil, of: variable, requirement)
+        setter?.storageName = names.name(for: "set_\(name)")
+      }
+      members.append(
+        MemberModel(
+          shape: .property(name: name, getter: getter, setter: setter),
+          isStatic: variable.isStatic, prefixes: prefixes(of: variable),
+          isNonisolated: variable.hasModifier("nonisolated"), condition: requirement.condition))
+    }
+    return members
+  }
+
+  private func `subscript`(
+    _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+  ) throws(Refusal) -> MemberModel {
+    if !declaration.genericParameters.isEmpty {
+      throw refusal("it requires a generic subscript", declaration.position, requirement)
+    }
+    var generics = Generics([])
+    let parameters = try self.parameters(
+      declaration.parameters, of: requirement, generics: &generics)
+    let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
+    let name = displayName("subscript", declaration.parameters)
+    var getter = call(
+      .subscriptGetter, name, parameters, effects, declaration.result, of: declaration, requirement)
+    getter.storageName = names.name(for: name)
+    var setter: CallModel?
+    if declaration.accessors.contains(where: \.isWriter) {
+      let value = ParameterModel.newValue(
+        writer.rewrite(declaration.result, from: requirement.origin))
+      setter = call(
+        .subscriptSetter, name, parameters + [value], Effects(), nil, of: declaration, requirement)
+      setter?.storageName = names.name(for: "set_\(name)")
+    }
+    return MemberModel(
+      shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
+      prefixes: prefixes(of: declaration), isNonisolated: declaration.hasModifier("nonisolated"),
+      condition: requirement.condition)
+  }
+
+  private func initializer(
+    _ initializer: InitializerDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+  ) throws(Refusal) -> MemberModel {
+    if !initializer.genericParameters.isEmpty {
+      throw refusal("it requires a generic initializer", initializer.position, requirement)
+    }
+    var generics = Generics([])
+    let parameters = try self.parameters(
+      initializer.parameters, of: requirement, generics: &generics)
+    let name = displayName("init", initializer.parameters)
+    var call = call(
+      .initializer, name, parameters, initializer.effects, nil, of: initializer, requirement)
+    call.storageName = names.name(for: name)
+    let failability =
+      switch initializer.failability {
+      case .none: ""
+      case .optional: "?"
+      case .implicitlyUnwrapped: "!"
+      }
+    return MemberModel(
+      shape: .initializer(failability: failability, call), isStatic: false,
+      prefixes: prefixes(of: initializer), isNonisolated: true, condition: requirement.condition)
+  }
+
+  // MARK: - Parts
+
+  /// The generic parameters of a declaration, those of its opaque parameters included.
+  private struct Generics {
+    var clauses: [String]
+    var names: Set<String>
+
+    init(_ parameters: [GenericParameter]) {
+      clauses = []
+      names = Set(parameters.map(\.name))
+      declared = parameters
+    }
+
+    let declared: [GenericParameter]
+  }
+
+  private func parameters(
+    _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
+  ) throws(Refusal) -> [ParameterModel] {
+    var models: [ParameterModel] = []
+    for (index, parameter) in parameters.enumerated() {
+      var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
+      if case .opaque(let constraint) = type.withoutAttributes {
+        let name = "Parameter\(index + 1)"
+        generics.clauses.append("\(name): \(constraint)")
+        generics.names.insert(name)
+        type = type.replacingValue(with: .identifier(name))
+      }
+      models.append(ParameterModel(parameter, type: type, index: index))
+    }
+    return models
+  }
+
+  private func setGenerics(
+    of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
+    _ requirement: Requirement
+  ) throws(Refusal) {
+    let rewrite = { (type: TypeSyntax) in
+      writer.rewrite(type, from: requirement.origin, generics: generics.names)
+    }
+    let declared = generics.declared.map { parameter in
+      var copy = parameter
+      copy.inheritedType = parameter.inheritedType.map(rewrite)
+      return copy.description
+    }
+    if let pack = generics.declared.first(where: { $0.kind != .type }) {
+      throw refusal(
+        "\(call.displayName) has the generic parameter \(pack), which is no type",
+        requirement.declaration.position, requirement)
+    }
+    let all = declared + generics.clauses
+    call.genericClause = all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
+    if let clause {
+      let requirements = clause.requirements.map { constraint in
+        constraint.rewritingNames { name in
+          guard case .named(let new) = rewrite(.named(name)) else { return nil }
+          return .named(new)
+        }
+      }
+      call.whereClause = GenericWhereClause(requirements).description
+    }
+  }
+
+  private func call(
+    _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
+    _ result: TypeSyntax?, of declaration: some DeclarationSyntax, _ requirement: Requirement,
+    _ generics: Generics = Generics([])
+  ) -> CallModel {
+    let rewrite = { (type: TypeSyntax) in
+      writer.rewrite(type, from: requirement.origin, generics: generics.names)
+    }
+    let effects = effects.rewritingNames { name in
+      if case .named(let new) = rewrite(.named(name)) { .named(new) } else { nil }
+    }
+    let result = result.map(rewrite)
+    let failure =
+      switch effects.throwing {
+      case .none, .rethrows: "Never"
+      case .throws(let type): type?.description ?? "any Error"
+      }
+    let isolation =
+      declaration.hasModifier("nonisolated")
+      ? nil : declaration.attributes.first { $0.name == "MainActor" }?.description ?? globalActor
+    return CallModel(
+      kind: kind, displayName: name, storageName: "", parameters: parameters,
+      isAsync: effects.isAsync, failure: failure, effects: effects.description,
+      declaredResult: result?.isVoid == true ? nil : result?.description,
+      result: result?.isVoid == false
+        ? result?.withoutImplicitUnwrapping.description ?? "Void" : "Void",
+      globalActor: isolation)
+  }
+
+  private func displayName(_ base: String, _ parameters: [Parameter]) -> String {
+    "\(base.unticked)(\(parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()))"
+  }
+
+  /// The attributes and modifiers that the mock's declaration must repeat.
+  private func prefixes(of declaration: some DeclarationSyntax) -> [String] {
+    let attributes = declaration.attributes.filter {
+      $0.name == "available" || $0.name == "MainActor"
+    }
+    let modifiers = declaration.modifiers.filter { $0.name == "nonisolated" }
+    return attributes.map(\.description) + modifiers.map(\.description)
+  }
+
+  private func refusal(
+    _ reason: String, _ position: SourcePosition, _ requirement: Requirement
+  ) -> Refusal {
+    Refusal(
+      typeName: root.qualifiedName, path: requirement.origin.file.path, position: position,
+      reason: reason)
+  }
+}
+
+extension TypeSyntax {
+  /// The same type with what stands behind its attributes and specifiers replaced.
+  fileprivate func replacingValue(with value: TypeSyntax) -> TypeSyntax {
+    if case .attributed(_, let specifiers, let attributes) = self {
+      return .attributed(value, specifiers: specifiers, attributes: attributes)
+    }
+    return value
+  }
+}
+
+extension String {
+  /// The identifier without its back-ticks.
+  var unticked: String {
+    count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self
+  }
+}

@@ -1,0 +1,166 @@
+/// A member of a mock: a declaration that is mocked.
+struct MemberModel {
+  enum Shape {
+    case method(name: String, CallModel)
+    case initializer(failability: String, CallModel)
+    case property(name: String, getter: CallModel, setter: CallModel?)
+    case `subscript`(getter: CallModel, setter: CallModel?)
+  }
+
+  let shape: Shape
+  let isStatic: Bool
+
+  /// The attributes and modifiers that the mock's declaration repeats, as in `nonisolated`.
+  let prefixes: [String]
+
+  /// Whether the declaration is isolated otherwise than its mock, by `nonisolated`.
+  let isNonisolated: Bool
+
+  /// The `#if` condition around the declaration.
+  let condition: String?
+
+  /// The calls that the member answers: one, or a getter's and a setter's.
+  var calls: [CallModel] {
+    switch shape {
+    case .method(_, let call), .initializer(_, let call): [call]
+    case .property(_, let getter, let setter), .subscript(let getter, let setter):
+      [getter] + (setter.map { [$0] } ?? [])
+    }
+  }
+}
+
+/// A call that a member answers: what the mock stores of it and how it passes it on.
+struct CallModel {
+  enum Kind: String {
+    case method
+    case getter
+    case setter
+    case subscriptGetter
+    case subscriptSetter
+    case initializer
+  }
+
+  let kind: Kind
+
+  /// The full name, as in `fly(to:speed:)`.
+  let displayName: String
+
+  /// The name of the stored property that holds the mocked member.
+  var storageName: String
+
+  /// The parameters; a setter's new value comes last.
+  let parameters: [ParameterModel]
+
+  /// Whether a call suspends.
+  let isAsync: Bool
+
+  /// What a call throws: `Never`, `any Error` or the error of a typed `throws`.
+  let failure: String
+
+  /// The effects as the declaration writes them, as in `async throws`.
+  let effects: String
+
+  /// The result as the declaration writes it; nil where there is none.
+  let declaredResult: String?
+
+  /// The result's type.
+  let result: String
+
+  /// The attribute of the global actor that closures run on, as in `@MainActor`.
+  let globalActor: String?
+
+  /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
+  var genericClause = ""
+
+  /// The `where` clause, as in `where T: Hashable`; empty where there is none.
+  var whereClause = ""
+
+  var isGeneric: Bool { !genericClause.isEmpty }
+
+  var isThrowing: Bool { failure != "Never" }
+
+  /// The type of what the log keeps of a call.
+  var arguments: String {
+    switch parameters.count {
+    case 0: "Void"
+    case 1: parameters[0].stored
+    default: "(\(parameters.map(\.stored).joined(separator: ", ")))"
+    }
+  }
+
+  /// The type of a stub's closure.
+  var function: String {
+    let effects = closureEffects
+    let prefix = globalActor.map { "\($0) " } ?? ""
+    return "\(prefix)(\(parameters.map(\.closureType).joined(separator: ", "))) "
+      + "\(effects.isEmpty ? "" : effects + " ")-> \(result)"
+  }
+
+  /// The effects of a stub's closure.
+  private var closureEffects: String {
+    let throwing =
+      switch failure {
+      case "Never": ""
+      case "any Error": "throws"
+      default: "throws(\(failure))"
+      }
+    return [isAsync ? "async" : "", throwing].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The generic arguments of the mocked member and of its pattern.
+  var memberType: String {
+    "MockedMember<\(arguments), \(function), \(result), \(failure)>"
+  }
+
+  var patternType: String { "CallPattern<\(function), \(result), \(failure)>" }
+}
+
+/// A parameter of a call.
+struct ParameterModel {
+  /// The argument label; nil where callers write none.
+  let label: String?
+
+  /// The name inside of the body.
+  let name: String
+
+  /// The type as the declaration writes it, attributes and all.
+  let declared: String
+
+  /// The type of what the log keeps.
+  let stored: String
+
+  /// The type as a stub's closure takes it.
+  let closureType: String
+
+  /// The type of the parameter of the pattern, without the optional.
+  let pattern: String
+
+  /// How a call's argument is recorded, as in `place` or `copy place`.
+  let recorded: String
+
+  /// How a call's argument is passed to a stub's closure, as in `&place`.
+  let passed: String
+
+  /// The function that makes a matcher of the pattern's argument.
+  let matcher: String
+
+  /// A statement that must come before the call is recorded.
+  var preparation: String?
+
+  /// The element's type of a variadic parameter.
+  var variadicElement: String?
+
+  /// The parameter as the declaration writes it.
+  var declaration: String { head + declared }
+
+  /// The parameter as the pattern writes it.
+  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)" }
+
+  /// The parameter of the pattern that takes a variadic's values one by one.
+  var variadicDeclaration: String? { variadicElement.map { "\(head)\($0)..." } }
+
+  private var head: String {
+    guard let label else { return "_ \(name): " }
+    return label == name ? "\(name): " : "\(label) \(name): "
+  }
+}

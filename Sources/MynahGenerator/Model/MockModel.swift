@@ -1,0 +1,72 @@
+internal import MynahSyntax
+
+/// All that is needed to write the mock of one type.
+struct MockModel {
+  /// A generic parameter of the mock, made from an associated type.
+  struct GenericParameter {
+    let name: String
+
+    /// What it conforms to, joined by `&`; nil where nothing is required.
+    let constraint: String?
+  }
+
+  /// The mocked type as other files write it.
+  let typeName: String
+
+  /// The name of the mock.
+  let mockName: String
+
+  /// The generic parameters, from the associated types that are left open.
+  let genericParameters: [GenericParameter]
+
+  /// Whether the generic parameters are the protocol's primary associated types, in order.
+  let areParametersPrimary: Bool
+
+  /// Constraints among the generic parameters, without `where`; nil where there are none.
+  let relations: String?
+
+  /// The associated types that are required to be certain types.
+  let aliases: [(name: String, type: String)]
+
+  /// The attribute of the global actor that the mock is isolated to, as in `@MainActor`.
+  let globalActor: String?
+
+  /// Whether the mock is an actor.
+  let isActor: Bool
+
+  /// Whether the mock must be `Equatable`, `Hashable`.
+  let isEquatable: Bool
+  let isHashable: Bool
+
+  /// Whether the mock must inherit from `NSObject`.
+  let isNSObject: Bool
+
+  /// The mocked protocol and those that it refines, whose files say what must be imported.
+  let sources: [DeclaredType]
+
+  /// The `#if` condition around the mocked type.
+  let condition: String?
+
+  let members: [MemberModel]
+
+  /// The mock's type as its own members write it.
+  var selfType: String { mockName + genericArguments }
+
+  /// The generic arguments, as in `<Item>`; empty where there are none.
+  var genericArguments: String {
+    guard !genericParameters.isEmpty else { return "" }
+    return "<\(genericParameters.map(\.name).joined(separator: ", "))>"
+  }
+
+  /// The generic parameters with their constraints, as in `<Item: Hashable>`.
+  var genericClause: String {
+    guard !genericParameters.isEmpty else { return "" }
+    let parameters = genericParameters.map { parameter in
+      parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name
+    }
+    return "<\(parameters.joined(separator: ", "))>"
+  }
+
+  var instanceMembers: [MemberModel] { members.filter { !$0.isStatic } }
+  var staticMembers: [MemberModel] { members.filter(\.isStatic) }
+}

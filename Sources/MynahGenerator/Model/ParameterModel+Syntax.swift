@@ -1,0 +1,90 @@
+internal import MynahSyntax
+
+extension ParameterModel {
+  /// Makes the model of a parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter as it is declared.
+  ///   - type: Its type as the mock's file must write it.
+  ///   - index: Its position, for a name where it has none.
+  init(_ parameter: Parameter, type: TypeSyntax, index: Int) {
+    label = parameter.label
+    name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
+    let value = type.value
+    let modifiers = parameter.modifiers.map { "\($0) " }.joined()
+    let names = type.specifiers.map(\.name) + parameter.modifiers.map(\.name)
+    let isOwned = names.contains { $0 == "borrowing" || $0 == "consuming" }
+
+    if parameter.isVariadic {
+      let element = value.description
+      let array = TypeSyntax.array(value)
+      declared = "\(modifiers)\(element)..."
+      (stored, closureType) = (array.description, array.description)
+      pattern = TypeSyntax.optional(array).description
+      (recorded, passed) = (name, name)
+      matcher = "_argument"
+      variadicElement = element
+    } else if type.isAutoclosure, let function = value.functionType, function.effects.isEmpty {
+      declared = modifiers + type.description
+      let result = function.result
+      (stored, closureType) = (result.description, result.description)
+      pattern = TypeSyntax.optional(result).description
+      (recorded, passed) = (name, name)
+      preparation = "let \(name) = \(name)()"
+      matcher = "_argument"
+    } else if value.isFunction, !type.isEscaping, !type.isAutoclosure {
+      declared = modifiers + type.description
+      stored = "NonEscapingClosure<\(value)>"
+      closureType = type.description
+      pattern = TypeSyntax.optional(value).description
+      (recorded, passed) = (".init()", name)
+      matcher = "_nonEscapingArgument"
+    } else {
+      declared = modifiers + type.description
+      let storedType = value.withoutImplicitUnwrapping
+      stored = storedType.description
+      closureType = type.closureParameter.description
+      pattern = TypeSyntax.optional(storedType).description
+      recorded = isOwned ? "copy \(name)" : name
+      passed = type.isInout ? "&\(name)" : (isOwned ? "copy \(name)" : name)
+      matcher = "_argument"
+    }
+  }
+
+  /// Makes the model of the new value of a property or subscript.
+  static func newValue(_ type: TypeSyntax) -> ParameterModel {
+    let stored = type.withoutImplicitUnwrapping
+    // A closure that is a property's value escapes, which a parameter must say.
+    let closureType = stored.isFunction ? "@escaping \(stored)" : stored.description
+    return ParameterModel(
+      label: nil, name: "newValue", declared: closureType, stored: stored.description,
+      closureType: closureType, pattern: TypeSyntax.optional(stored).description,
+      recorded: "newValue", passed: "newValue", matcher: "_argument")
+  }
+}
+
+extension TypeSyntax {
+  /// The type of the value that is passed, without what says how it is passed.
+  fileprivate var value: TypeSyntax {
+    removing(
+      attributes: { $0.name == "escaping" || $0.name == "autoclosure" },
+      specifiers: { _ in true })
+  }
+
+  /// `T!` can stand only where a declaration names its type.
+  var withoutImplicitUnwrapping: TypeSyntax {
+    if case .implicitlyUnwrappedOptional(let wrapped) = self { return .optional(wrapped) }
+    return self
+  }
+
+  /// The type as a closure's parameter: `inout` and `@escaping` stay.
+  fileprivate var closureParameter: TypeSyntax {
+    guard case .attributed(let type, let specifiers, let attributes) = self else {
+      return withoutImplicitUnwrapping
+    }
+    let kept = specifiers.filter { $0.name == "inout" }
+    if kept.isEmpty, attributes.isEmpty { return type.withoutImplicitUnwrapping }
+    return .attributed(
+      type.withoutImplicitUnwrapping, specifiers: kept, attributes: attributes)
+  }
+}

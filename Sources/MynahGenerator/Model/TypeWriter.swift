@@ -1,0 +1,48 @@
+internal import MynahSyntax
+
+/// Writes the types of a declaration as the mock's file must name them.
+struct TypeWriter {
+  let program: Program
+
+  /// The mock's type, which `Self` stands for.
+  let selfType: String
+
+  /// The associated types, which the mock has as members.
+  let associatedTypes: Set<String>
+
+  /// Rewrites a type that stands in a declaration of a protocol.
+  ///
+  /// - Parameters:
+  ///   - type: The type as it is written there.
+  ///   - origin: The protocol.
+  ///   - generics: The names of the generic parameters that are in scope.
+  func rewrite(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
+  ) -> TypeSyntax {
+    type.rewritingNames { name in
+      let first = name.components[0].name
+      if first == "Self" { return rewriteSelf(name) }
+      if generics.contains(first) || associatedTypes.contains(first) { return nil }
+      guard let prefix = prefix(of: first, from: origin) else { return nil }
+      let outer = prefix.map { NamedType.Component($0) }
+      return .named(NamedType(components: outer + name.components))
+    }
+  }
+
+  /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
+  private func rewriteSelf(_ name: NamedType) -> TypeSyntax? {
+    if name.components.count == 1 { return TypeSyntax(parsing: selfType) }
+    return .named(NamedType(components: Array(name.components.dropFirst())))
+  }
+
+  /// The enclosing types through which a nested type must be named outside of them.
+  private func prefix(of name: String, from origin: DeclaredType) -> [String]? {
+    for depth in stride(from: origin.path.count, to: 0, by: -1) {
+      let outer = Array(origin.path.prefix(depth))
+      guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }
+      // What is declared in the protocol itself is a member of the mock too.
+      return depth == origin.path.count ? nil : outer
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+internal import MynahSyntax
+
+/// A type declaration of a program, with what is needed to understand the names in it.
+final class DeclaredType {
+  enum Declaration {
+    case type(TypeDeclaration)
+    case alias(TypeAliasDeclaration)
+  }
+
+  let declaration: Declaration
+  let module: SourceModule
+  let file: SourceFile
+
+  /// The names of the enclosing types, outermost first, and the type's own.
+  let path: [String]
+
+  /// The least access of the declaration and its enclosing types.
+  let access: AccessLevel
+
+  /// The `#if` conditions around the declaration, joined; nil where there are none.
+  let condition: String?
+
+  init(
+    _ declaration: Declaration, module: SourceModule, file: SourceFile, path: [String],
+    access: AccessLevel, condition: String?
+  ) {
+    self.declaration = declaration
+    self.module = module
+    self.file = file
+    self.path = path
+    self.access = access
+    self.condition = condition
+  }
+
+  /// The name as other files write it.
+  var qualifiedName: String { path.joined(separator: ".") }
+
+  /// The declaration of a protocol, class, actor, struct or enum.
+  var type: TypeDeclaration? {
+    if case .type(let type) = declaration { type } else { nil }
+  }
+
+  /// Where the name is.
+  var position: SourcePosition {
+    switch declaration {
+    case .type(let type): type.namePosition
+    case .alias(let alias): alias.namePosition
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import MynahSyntax
+
+/// A requirement of a protocol or of one that it refines.
+struct Requirement {
+  /// A function, variable, subscript or initializer.
+  let declaration: Declaration
+
+  /// The protocol that declares it.
+  let origin: DeclaredType
+
+  /// The `#if` conditions around it, joined; nil where there are none.
+  let condition: String?
+}
+
+/// An associated type of a protocol, with all that is required of it.
+struct AssociatedType {
+  let name: String
+
+  /// What it conforms to.
+  var constraints: [TypeSyntax] = []
+
+  /// The type that it is required to be.
+  var sameType: TypeSyntax?
+}
+
+/// All that a protocol requires, its own requirements first.
+struct Requirements {
+  /// The protocol and those that it refines, each once.
+  var protocols: [DeclaredType] = []
+  var members: [Requirement] = []
+  var associatedTypes: [AssociatedType] = []
+
+  /// Requirements on associated types that name more than one of them.
+  var relations: [GenericRequirement] = []
+
+  /// The attribute of the global actor that the protocol is isolated to.
+  var globalActor: Attribute?
+
+  /// The names of the standard library's protocols among those that are refined.
+  var standardParents: Set<String> = []
+
+  mutating func withAssociatedType(_ name: String, _ body: (inout AssociatedType) -> Void) {
+    if let index = associatedTypes.firstIndex(where: { $0.name == name }) {
+      body(&associatedTypes[index])
+    } else {
+      var new = AssociatedType(name: name)
+      body(&new)
+      associatedTypes.append(new)
+    }
+  }
+}

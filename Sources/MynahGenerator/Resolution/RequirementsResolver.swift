@@ -1,0 +1,210 @@
+internal import MynahSyntax
+
+/// Gathers what a protocol requires, following inheritance across files, modules and packages.
+struct RequirementsResolver {
+  private let program: Program
+  private let root: DeclaredType
+  private var result = Requirements()
+  private var visited: Set<ObjectIdentifier> = []
+  private var seenMembers: Set<String> = []
+
+  private init(program: Program, root: DeclaredType) {
+    self.program = program
+    self.root = root
+  }
+
+  /// Returns all that a protocol requires.
+  static func requirements(
+    of type: DeclaredType, in program: Program
+  ) throws(Refusal) -> Requirements {
+    var resolver = RequirementsResolver(program: program, root: type)
+    try resolver.visit(type)
+    return resolver.result
+  }
+
+  private mutating func visit(_ type: DeclaredType) throws(Refusal) {
+    guard visited.insert(ObjectIdentifier(type)).inserted else { return }
+    guard let declaration = type.type else { return }
+    guard declaration.kind == .protocol else {
+      throw refusal(
+        "it inherits from the \(declaration.kind.rawValue) \(type.qualifiedName)", at: type)
+    }
+    if type.module.name == StandardLibrary.module.name {
+      result.standardParents.insert(type.qualifiedName)
+    } else {
+      result.protocols.append(type)
+    }
+    if result.globalActor == nil {
+      result.globalActor = declaration.attributes.first { isGlobalActor($0, from: type) }
+    }
+    // Constraints come last: what they are about may be inherited.
+    try addMembers(declaration.members, of: type, condition: nil)
+    for parent in declaration.inheritedTypes {
+      try visitParent(parent, of: type)
+    }
+    try addWhere(declaration.whereClause, from: type)
+    for case .associatedType(let associated) in declaration.members {
+      try addWhere(associated.whereClause, from: type)
+    }
+  }
+
+  // MARK: - Parents
+
+  private mutating func visitParent(
+    _ parent: TypeSyntax, of type: DeclaredType
+  ) throws(Refusal) {
+    switch parent.withoutAttributes {
+    case .composition(let parts):
+      for part in parts { try visitParent(part, of: type) }
+    case .suppressed(let suppressed):
+      if suppressed.mentions("Copyable") || suppressed.mentions("Escapable") { return }
+    case .named(let name):
+      try visitParent(named: name, of: type)
+    default:
+      throw refusal("it inherits from \(parent), which is no protocol by name", at: type)
+    }
+  }
+
+  private mutating func visitParent(
+    named name: NamedType, of type: DeclaredType
+  ) throws(Refusal) {
+    var path = name.components.map(\.name)
+    if path.count > 1, path[0] == StandardLibrary.module.name { path.removeFirst() }
+    guard let found = program.find(path, from: type) else {
+      throw refusal(
+        "it refines \(name), whose declaration is not among the sources that were read", at: type)
+    }
+    switch found.declaration {
+    case .type(let declaration):
+      try visit(found)
+      let arguments = name.components.last?.genericArguments ?? []
+      for (primary, argument) in zip(declaration.primaryAssociatedTypes, arguments) {
+        result.withAssociatedType(primary) { $0.sameType = argument }
+      }
+    case .alias(let alias):
+      guard visited.insert(ObjectIdentifier(found)).inserted else { return }
+      try visitParent(alias.type, of: found)
+    }
+  }
+
+  // MARK: - Members
+
+  private mutating func addMembers(
+    _ members: [Declaration], of type: DeclaredType, condition: String?
+  ) throws(Refusal) {
+    for member in members {
+      switch member {
+      case .function, .variable, .subscript, .initializer:
+        guard seenMembers.insert(signature(of: member)).inserted else { continue }
+        result.members.append(
+          Requirement(declaration: member, origin: type, condition: condition))
+      case .associatedType(let associated):
+        result.withAssociatedType(associated.name) { $0.constraints += associated.inheritedTypes }
+      case .conditional(let block):
+        try addConditional(block, of: type, condition: condition)
+      case .macroExpansion(let expansion):
+        throw Refusal(
+          typeName: root.qualifiedName, path: type.file.path, position: expansion.position,
+          reason: "the macro #\(expansion.name) adds members that only the compiler knows")
+      default:
+        continue
+      }
+    }
+  }
+
+  private mutating func addConditional(
+    _ block: ConditionalDeclaration, of type: DeclaredType, condition: String?
+  ) throws(Refusal) {
+    var earlier: [String] = []
+    for clause in block.clauses {
+      var all = condition.map { [$0] } ?? []
+      all += earlier.map { "!(\($0))" }
+      if let text = clause.condition {
+        all.append("(\(text))")
+        earlier.append(text)
+      }
+      try addMembers(clause.declarations, of: type, condition: all.joined(separator: " && "))
+    }
+  }
+
+  /// What tells a requirement from others: a protocol may repeat one of its parents'.
+  private func signature(of member: Declaration) -> String {
+    switch member {
+    case .function(let function):
+      let parameters = function.parameters.map { "\($0.label ?? "_"):\($0.type)" }
+      return "\(function.isStatic) \(function.name)(\(parameters.joined(separator: ",")))"
+        + " \(function.effects) \(function.result?.description ?? "")"
+    case .variable(let variable):
+      return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
+    case .subscript(let declaration):
+      let parameters = declaration.parameters.map { "\($0.label ?? "_"):\($0.type)" }
+      return "\(declaration.isStatic) [\(parameters.joined(separator: ","))] \(declaration.result)"
+    case .initializer(let initializer):
+      let parameters = initializer.parameters.map { "\($0.label ?? "_"):\($0.type)" }
+      return "init(\(parameters.joined(separator: ",")))"
+    default:
+      return ""
+    }
+  }
+
+  // MARK: - Constraints
+
+  private mutating func addWhere(
+    _ clause: GenericWhereClause?, from type: DeclaredType
+  ) throws(Refusal) {
+    for requirement in clause?.requirements ?? [] {
+      switch requirement {
+      case .conformance(let subject, let constraint):
+        if let name = associatedType(subject) {
+          result.withAssociatedType(name) { $0.constraints.append(constraint) }
+        } else if subject.isSelf {
+          try visitParent(constraint, of: type)
+        } else {
+          result.relations.append(requirement)
+        }
+      case .sameType(let left, let right):
+        if let name = associatedType(left), associatedType(right) == nil {
+          result.withAssociatedType(name) { $0.sameType = right }
+        } else if let name = associatedType(right), associatedType(left) == nil {
+          result.withAssociatedType(name) { $0.sameType = left }
+        } else {
+          result.relations.append(requirement)
+        }
+      case .layout:
+        result.relations.append(requirement)
+      }
+    }
+  }
+
+  /// The name of the associated type that a constraint is about, where it is about just one.
+  private func associatedType(_ type: TypeSyntax) -> String? {
+    guard let name = type.memberOfSelf else { return nil }
+    return result.associatedTypes.contains { $0.name == name } ? name : nil
+  }
+
+  private func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
+    if attribute.name == "MainActor" { return true }
+    let path = attribute.type.components.map(\.name)
+    return program.find(path, from: type)?.type?.hasAttribute("globalActor") ?? false
+  }
+
+  private func refusal(_ reason: String, at type: DeclaredType) -> Refusal {
+    Refusal(
+      typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
+  }
+}
+
+extension TypeSyntax {
+  /// The name of an associated type, written as `Item` or `Self.Item`.
+  var memberOfSelf: String? {
+    guard let names = namedType?.components.map(\.name), names != ["Self"] else { return nil }
+    switch names.count {
+    case 1: return names[0]
+    case 2 where names[0] == "Self": return names[1]
+    default: return nil
+    }
+  }
+
+  /// Whether the type is `Self`.
+  var isSelf: Bool { namedType?.simpleName == "Self" }
+}

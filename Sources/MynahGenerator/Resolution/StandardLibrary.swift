@@ -1,0 +1,33 @@
+internal import MynahSyntax
+
+/// The protocols of the standard library that mocked protocols usually refine.
+///
+/// The toolchain ships no sources of them, so their requirements are written down here. Requirements
+/// for which Swift has an implementation of its own are left out.
+enum StandardLibrary {
+  /// The module that holds them.
+  static let module = SourceModule(
+    name: "Swift", files: [SourceFile.parse(source, path: "Swift")], isInPackage: false)
+
+  private static let source = """
+    public protocol AnyObject {}
+    public protocol Sendable {}
+    public protocol SendableMetatype {}
+    public protocol Copyable {}
+    public protocol Escapable {}
+    public protocol Actor: AnyObject, Sendable {}
+    public protocol AnyActor: AnyObject, Sendable {}
+    public protocol Error: Sendable {}
+    public protocol LocalizedError: Error {}
+    public protocol CustomNSError: Error {}
+    public protocol NSObjectProtocol {}
+    public protocol Equatable {}
+    public protocol Hashable: Equatable {}
+    public protocol Identifiable { associatedtype ID: Hashable }
+    public protocol CustomStringConvertible { var description: String { get } }
+    public protocol CustomDebugStringConvertible { var debugDescription: String { get } }
+    public protocol Encodable { func encode(to encoder: any Encoder) throws }
+    public protocol Decodable { init(from decoder: any Decoder) throws }
+    public typealias Codable = Encodable & Decodable
+    """
+}

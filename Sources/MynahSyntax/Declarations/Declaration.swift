@@ -1,0 +1,80 @@
+/// A declaration, or an `#if` block of declarations.
+public indirect enum Declaration: Hashable, Sendable {
+  /// `import Module`.
+  case `import`(ImportDeclaration)
+
+  /// A protocol, class, actor, struct or enum.
+  case type(TypeDeclaration)
+
+  /// `extension Name`.
+  case `extension`(ExtensionDeclaration)
+
+  /// `func name()`.
+  case function(FunctionDeclaration)
+
+  /// `init()`.
+  case initializer(InitializerDeclaration)
+
+  /// `deinit`.
+  case deinitializer(DeinitializerDeclaration)
+
+  /// `var` or `let`.
+  case variable(VariableDeclaration)
+
+  /// `subscript()`.
+  case `subscript`(SubscriptDeclaration)
+
+  /// `case` of an enum.
+  case enumCase(EnumCaseDeclaration)
+
+  /// `typealias Name = Type`.
+  case typeAlias(TypeAliasDeclaration)
+
+  /// `associatedtype Name`.
+  case associatedType(AssociatedTypeDeclaration)
+
+  /// `operator`.
+  case `operator`(OperatorDeclaration)
+
+  /// `precedencegroup Name {}`.
+  case precedenceGroup(PrecedenceGroupDeclaration)
+
+  /// `macro name()`.
+  case macro(MacroDeclaration)
+
+  /// `#name(...)` where a declaration can be.
+  case macroExpansion(MacroExpansionDeclaration)
+
+  /// `#if` with its clauses.
+  case conditional(ConditionalDeclaration)
+}
+
+extension Declaration {
+  /// The declaration as a value of the protocol; nil for an `#if` block.
+  public var syntax: (any DeclarationSyntax)? {
+    switch self {
+    case .import(let declaration): declaration
+    case .type(let declaration): declaration
+    case .extension(let declaration): declaration
+    case .function(let declaration): declaration
+    case .initializer(let declaration): declaration
+    case .deinitializer(let declaration): declaration
+    case .variable(let declaration): declaration
+    case .subscript(let declaration): declaration
+    case .enumCase(let declaration): declaration
+    case .typeAlias(let declaration): declaration
+    case .associatedType(let declaration): declaration
+    case .operator(let declaration): declaration
+    case .precedenceGroup(let declaration): declaration
+    case .macro(let declaration): declaration
+    case .macroExpansion(let declaration): declaration
+    case .conditional: nil
+    }
+  }
+
+  /// Where the introducer is.
+  public var position: SourcePosition {
+    if case .conditional(let block) = self { return block.position }
+    return syntax?.position ?? SourcePosition(line: 1, column: 1)
+  }
+}

@@ -1,0 +1,71 @@
+/// What every declaration begins with: attributes, modifiers and the place of its introducer.
+public struct DeclarationHead: Hashable, Sendable {
+  /// The attributes in source order.
+  public var attributes: [Attribute]
+
+  /// The modifiers in source order.
+  public var modifiers: [Modifier]
+
+  /// Where the introducer is, such as the word `func`.
+  public var position: SourcePosition
+
+  /// Creates a head.
+  public init(
+    attributes: [Attribute] = [], modifiers: [Modifier] = [], position: SourcePosition
+  ) {
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.position = position
+  }
+}
+
+/// A declaration with attributes, modifiers and a position.
+public protocol DeclarationSyntax: Hashable, Sendable {
+  /// The attributes, modifiers and position.
+  var head: DeclarationHead { get set }
+}
+
+extension DeclarationSyntax {
+  /// The attributes in source order.
+  public var attributes: [Attribute] { head.attributes }
+
+  /// The modifiers in source order.
+  public var modifiers: [Modifier] { head.modifiers }
+
+  /// Where the introducer is, such as the word `func`.
+  public var position: SourcePosition { head.position }
+
+  /// The access level that is written, or nil.
+  public var accessLevel: AccessLevel? { accessLevel(detail: nil) }
+
+  /// The access level of the setter that is written, such as in `private(set)`, or nil.
+  public var setterAccessLevel: AccessLevel? { accessLevel(detail: "set") }
+
+  /// Whether the declaration is `static` or `class`.
+  public var isStatic: Bool { hasModifier("static") || hasModifier("class") }
+
+  /// Whether the declaration has the modifier, with whatever detail.
+  public func hasModifier(_ name: String) -> Bool { modifier(named: name) != nil }
+
+  /// The first modifier of the name.
+  public func modifier(named name: String) -> Modifier? {
+    for modifier in head.modifiers where modifier.name == name { return modifier }
+    return nil
+  }
+
+  /// Whether the declaration has the attribute.
+  public func hasAttribute(_ name: String) -> Bool { attribute(named: name) != nil }
+
+  /// The first attribute of the name.
+  public func attribute(named name: String) -> Attribute? {
+    for attribute in head.attributes where attribute.name == name { return attribute }
+    return nil
+  }
+
+  private func accessLevel(detail: String?) -> AccessLevel? {
+    for modifier in head.modifiers where modifier.detail == detail {
+      if let level = AccessLevel(rawValue: modifier.name) { return level }
+    }
+    return nil
+  }
+}

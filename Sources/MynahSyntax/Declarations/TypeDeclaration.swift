@@ -1,0 +1,38 @@
+/// A protocol, class, actor, struct or enum.
+public struct TypeDeclaration: DeclarationSyntax {
+  /// The kinds of types that have a body.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case `protocol`
+    case `class`
+    case actor
+    case `struct`
+    case `enum`
+  }
+
+  /// The attributes, modifiers and position.
+  public var head: DeclarationHead
+
+  /// The kind of type.
+  public var kind: Kind
+
+  /// The name.
+  public var name: String
+
+  /// Where the name is.
+  public var namePosition: SourcePosition
+
+  /// The generic parameters; empty for a protocol.
+  public var genericParameters: [GenericParameter] = []
+
+  /// The associated types between a protocol's angle brackets.
+  public var primaryAssociatedTypes: [String] = []
+
+  /// The types after the colon, with their attributes.
+  public var inheritedTypes: [TypeSyntax] = []
+
+  /// The `where` clause.
+  public var whereClause: GenericWhereClause?
+
+  /// The declarations of the body.
+  public var members: [Declaration] = []
+}

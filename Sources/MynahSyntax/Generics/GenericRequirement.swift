@@ -1,0 +1,32 @@
+/// A requirement of a `where` clause.
+public enum GenericRequirement: Hashable, Sendable, CustomStringConvertible {
+  /// `Element: Hashable`, also `Element: AnyObject` and `Element: ~Copyable`.
+  case conformance(TypeSyntax, TypeSyntax)
+
+  /// `Element == Int`.
+  case sameType(TypeSyntax, TypeSyntax)
+
+  /// `Element: _Trivial(64)`, with the text after the colon.
+  case layout(TypeSyntax, String)
+
+  /// The requirement as it is written.
+  public var description: String {
+    switch self {
+    case .conformance(let subject, let constraint): "\(subject): \(constraint)"
+    case .sameType(let left, let right): "\(left) == \(right)"
+    case .layout(let subject, let layout): "\(subject): \(layout)"
+    }
+  }
+
+  /// The same requirement with the names in its types rewritten.
+  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> GenericRequirement {
+    switch self {
+    case .conformance(let subject, let constraint):
+      .conformance(subject.rewritingNames(transform), constraint.rewritingNames(transform))
+    case .sameType(let left, let right):
+      .sameType(left.rewritingNames(transform), right.rewritingNames(transform))
+    case .layout(let subject, let layout):
+      .layout(subject.rewritingNames(transform), layout)
+    }
+  }
+}

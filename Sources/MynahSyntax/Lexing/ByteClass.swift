@@ -1,0 +1,94 @@
+/// What a byte can begin.
+enum ByteClass: UInt8 {
+  case invalid
+  case space
+  case newline
+  case identifier
+  case digit
+  case nonASCII
+  case `operator`
+  case slash
+  case less
+  case period
+  case exclamation
+  case question
+  case leftParen
+  case rightParen
+  case leftBrace
+  case rightBrace
+  case leftSquare
+  case rightSquare
+  case comma
+  case colon
+  case semicolon
+  case at
+  case hash
+  case backslash
+  case backtick
+  case quote
+  case dollar
+
+  /// The class of each of the 256 bytes; it lives as long as the process.
+  ///
+  /// A raw pointer, for an array's subscript is a call in an unoptimised build.
+  nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
+    let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
+    for byte in 0..<256 {
+      (table + byte).initialize(to: classify(UInt8(byte)))
+    }
+    return UnsafePointer(table)
+  }()
+
+  private static func classify(_ byte: UInt8) -> ByteClass {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      .identifier
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case 0x80...0xFF: .nonASCII
+    case 0x09, 0x0B, 0x0C, 0x20: .space
+    case 0x0A, 0x0D: .newline
+    case UInt8(ascii: "/"): .slash
+    case UInt8(ascii: "<"): .less
+    case UInt8(ascii: "."): .period
+    case UInt8(ascii: "!"): .exclamation
+    case UInt8(ascii: "?"): .question
+    case UInt8(ascii: "("): .leftParen
+    case UInt8(ascii: ")"): .rightParen
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: "["): .leftSquare
+    case UInt8(ascii: "]"): .rightSquare
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: ";"): .semicolon
+    case UInt8(ascii: "@"): .at
+    case UInt8(ascii: "#"): .hash
+    case UInt8(ascii: "\\"): .backslash
+    case UInt8(ascii: "`"): .backtick
+    case UInt8(ascii: "\""): .quote
+    case UInt8(ascii: "$"): .dollar
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+      UInt8(ascii: "^"), UInt8(ascii: "~"):
+      .operator
+    default: .invalid
+    }
+  }
+
+  /// Whether the byte can be inside of an ASCII operator that does not begin with a period.
+  var isOperator: Bool {
+    switch self {
+    case .operator, .slash, .less, .exclamation, .question: true
+    default: false
+    }
+  }
+
+  /// Whether the byte can be inside of an identifier, if every non-ASCII character can.
+  var isIdentifierBody: Bool {
+    switch self {
+    case .identifier, .digit, .nonASCII, .dollar: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// The words that mean something to the parser, reserved or not.
+enum Keyword: String, CaseIterable {
+  case none = ""
+  // Reserved everywhere.
+  case `associatedtype`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`
+  case `init`, `inout`, `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`
+  case `public`, `rethrows`, `static`, `struct`, `subscript`, `typealias`, `var`
+  case `break`, `case`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`
+  case `for`, `guard`, `if`, `in`, `repeat`, `return`, `switch`, `throw`, `throws`, `where`
+  case `while`, `as`, `is`, `try`, `true`, `false`, `nil`, `super`, `self`
+  case capitalSelf = "Self"
+  case capitalAny = "Any"
+  case underscore = "_"
+  // Declarations that are introduced by a word.
+  case actor, macro, using
+  // Modifiers.
+  case open, package, final, override, required, convenience, lazy, weak, unowned, dynamic
+  case optional, mutating, nonmutating, consuming, borrowing, nonisolated, isolated, distributed
+  case indirect, prefix, postfix, infix, sending, yielding
+  case legacyConsuming = "__consuming"
+  case legacyOwned = "__owned"
+  case legacyShared = "__shared"
+  case setterAccess = "__setter_access"
+  case _const, _local
+  // Accessors.
+  case get, set, willSet, didSet, _read, _modify, read, modify, borrow, mutate
+  case unsafeAddress, unsafeMutableAddress, addressWithOwner, addressWithNativeOwner
+  case mutableAddressWithOwner, mutableAddressWithNativeOwner
+  // Types and effects.
+  case async, reasync, some, any, each, of
+  case typeKeyword = "Type"
+  case protocolKeyword = "Protocol"
+  // Expressions.
+  case await, unsafe, consume, copy, yield, discard, then
+}
+
+extension Keyword {
+  /// Whether the word cannot name anything without back-ticks.
+  var isReserved: Bool {
+    switch self {
+    case .associatedtype, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .`init`,
+      .inout, .internal, .let, .operator, .precedencegroup, .private, .protocol, .public,
+      .rethrows, .static, .struct, .subscript, .typealias, .var, .break, .case, .catch, .continue,
+      .default, .defer, .do, .else, .fallthrough, .for, .guard, .if, .in, .repeat, .return,
+      .switch, .throw, .throws, .where, .while, .as, .is, .try, .true, .false, .nil, .super,
+      .`self`, .underscore:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word introduces a declaration wherever it stands.
+  var introducesDeclaration: Bool {
+    switch self {
+    case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .let,
+      .operator, .precedencegroup, .protocol, .struct, .subscript, .typealias, .var:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word can be a modifier of a declaration.
+  var isModifier: Bool {
+    switch self {
+    case .fileprivate, .internal, .private, .public, .static, .open, .package, .final, .override,
+      .required, .convenience, .lazy, .weak, .unowned, .dynamic, .optional, .mutating,
+      .nonmutating, .consuming, .borrowing, .nonisolated, .isolated, .distributed, .indirect,
+      .prefix, .postfix, .infix, .sending, .yielding, .legacyConsuming, .legacyOwned,
+      .legacyShared, .setterAccess, ._const, ._local:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word can stand before a type.
+  var isTypeSpecifier: Bool {
+    switch self {
+    case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .legacyOwned,
+      .legacyShared, .legacyConsuming, ._const:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word begins a statement that is no declaration and no expression.
+  var beginsStatement: Bool {
+    switch self {
+    case .break, .catch, .continue, .defer, .do, .else, .fallthrough, .for, .guard, .if, .repeat,
+      .return, .switch, .throw, .while:
+      true
+    default: false
+    }
+  }
+
+  /// Whether an expression can directly follow the word.
+  var precedesExpression: Bool {
+    switch self {
+    case .return, .in, .case, .where, .try, .await, .throw, .if, .guard, .while, .else, .is, .as,
+      .switch, .do, .repeat, .yield, .unsafe, .consume, .copy, .discard, .then, .defer, .default,
+      .for:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,149 @@
+extension Lexer {
+  /// The end of the brackets that open at `open`.
+  ///
+  /// This is what function bodies cost, so it looks at bytes and makes no tokens.
+  ///
+  /// - Parameters:
+  ///   - open: The offset of `(`, `[` or `{`.
+  ///   - nesting: How many string interpolations the brackets are inside of.
+  ///   - insideLine: Whether the search ends at the end of the line.
+  mutating func endOfGroup(
+    at open: Int, nesting: Int, insideLine: Bool
+  ) -> (end: Int, isClosed: Bool) {
+    if nesting > Parser.nestingLimit { return (endOfLine(from: open), false) }
+    let base = base
+    let classes = classes
+    let opening = classes[Int(base[open])]
+    var depth = 1
+    var braces = 0
+    var directives: [Int] = []
+    var ignoredStartsLine = false
+    var index = open + 1
+    previousEnd = index
+    while true {
+      switch classes[Int(base[index])] {
+      case .space:
+        index += 1
+        continue
+      case .identifier, .digit:
+        index += 1
+        while true {
+          let kind = classes[Int(base[index])]
+          if kind == .identifier || kind == .digit { index += 1 } else { break }
+        }
+      case .newline:
+        if index >= count || insideLine { return (index, false) }
+        index += 1
+        continue
+      case .slash:
+        let following = base[index + 1]
+        if following == UInt8(ascii: "/") {
+          index = endOfLine(from: index)
+          continue
+        }
+        if following == UInt8(ascii: "*") {
+          index = endOfBlockComment(at: index, startsLine: &ignoredStartsLine)
+          continue
+        }
+        index = endOfSlash(at: index)
+      case .leftBrace:
+        if opening == .leftBrace { depth += 1 } else { braces += 1 }
+        index += 1
+      case .rightBrace:
+        if opening == .leftBrace {
+          depth -= 1
+          index += 1
+          if depth == 0 { return (index, true) }
+        } else {
+          if braces == 0 { return (index, false) }
+          braces -= 1
+          index += 1
+        }
+      case .leftParen:
+        if index > groupLimit { return (index, false) }
+        if opening == .leftParen { depth += 1 }
+        index += 1
+      case .rightParen:
+        index += 1
+        if opening == .leftParen {
+          depth -= 1
+          if depth == 0 { return (index, true) }
+        }
+      case .leftSquare:
+        if index > groupLimit { return (index, false) }
+        if opening == .leftSquare { depth += 1 }
+        index += 1
+      case .rightSquare:
+        index += 1
+        if opening == .leftSquare {
+          depth -= 1
+          if depth == 0 { return (index, true) }
+        }
+      case .quote:
+        index = endOfString(at: index, nesting: nesting, insideLine: insideLine)
+      case .hash:
+        let letter = base[index + 1]
+        if opening == .leftBrace && (letter == UInt8(ascii: "i") || letter == UInt8(ascii: "e")) {
+          balance(&depth, &directives, at: index)
+        }
+        index = endOfHash(at: index, nesting: nesting, insideLine: insideLine)
+      case .less:
+        if base[index + 1] == UInt8(ascii: "#"), let end = endOfPlaceholder(at: index) {
+          index = end
+        } else if base[index + 1] == UInt8(ascii: "<"), let end = endOfConflictMarker(at: index) {
+          index = end
+          continue
+        } else {
+          index += 1
+        }
+      case .backtick:
+        index = endOfBackticks(at: index)
+      case .operator, .period, .exclamation, .question, .comma, .colon, .semicolon, .at,
+        .backslash, .dollar, .nonASCII:
+        index += 1
+      case .invalid:
+        if base[index] == 0 && index >= count { return (count, false) }
+        index += 1
+      }
+      previousEnd = index
+    }
+  }
+
+  private mutating func endOfSlash(at slash: Int) -> Int {
+    // Inside of an operator such as `./` no regex literal begins, after a prefix operator one can.
+    let previous = classes[Int(base[slash - 1])]
+    if (previous.isOperator || previous == .period) && slash == previousEnd {
+      var start = slash - 1
+      while start > 0 && classes[Int(base[start - 1])].isOperator { start -= 1 }
+      if isLeftBound(start) || previous == .period { return slash + 1 }
+    }
+    return endOfBareRegex(at: slash) ?? slash + 1
+  }
+
+  private mutating func endOfHash(at start: Int, nesting: Int, insideLine: Bool) -> Int {
+    var index = start + 1
+    while base[index] == UInt8(ascii: "#") { index += 1 }
+    if base[index] == UInt8(ascii: "\"") {
+      return endOfString(at: start, nesting: nesting, insideLine: insideLine)
+    }
+    if base[index] == UInt8(ascii: "/"), let end = endOfExtendedRegex(at: start) { return end }
+    return index
+  }
+
+  /// Makes each clause of an `#if` count its braces from where the `#if` stood.
+  private func balance(_ depth: inout Int, _ directives: inout [Int], at hash: Int) {
+    let end = endOfIdentifier(at: hash + 1)
+    let length = end - hash - 1
+    if length == 2 && matches("if", at: hash + 1) {
+      directives.append(depth)
+    } else if let start = directives.last {
+      if (length == 4 && matches("else", at: hash + 1))
+        || (length == 6 && matches("elseif", at: hash + 1))
+      {
+        depth = start
+      } else if length == 5 && matches("endif", at: hash + 1) {
+        directives.removeLast()
+      }
+    }
+  }
+}

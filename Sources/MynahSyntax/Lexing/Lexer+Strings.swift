@@ -1,0 +1,117 @@
+extension Lexer {
+  /// The end of the string literal whose `#` or `"` is at `start`.
+  ///
+  /// - Parameters:
+  ///   - start: The offset of the first byte of the literal.
+  ///   - nesting: How many interpolations the literal is inside of.
+  ///   - insideLine: Whether an interpolation around it must end with the line.
+  mutating func endOfString(at start: Int, nesting: Int, insideLine: Bool) -> Int {
+    var hashes = 0
+    while base[start + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    let quote = start + hashes
+    let isMultiline =
+      base[quote + 1] == UInt8(ascii: "\"") && base[quote + 2] == UInt8(ascii: "\"")
+      && !insideLine && !isSingleLine(after: quote + 1, hashes: hashes)
+    return isMultiline
+      ? endOfMultilineString(from: quote + 3, hashes: hashes, start: start, nesting: nesting)
+      : endOfSingleLineString(from: quote + 1, hashes: hashes, start: start, nesting: nesting)
+  }
+
+  /// Whether a raw literal that begins with three quotes ends on its line, such as `#"""#`.
+  private func isSingleLine(after start: Int, hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    var index = start
+    while base[index] != 0x0A && base[index] != 0x0D {
+      if base[index] == UInt8(ascii: "\"") && hasHashes(hashes, at: index + 1) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  func hasHashes(_ hashes: Int, at start: Int) -> Bool {
+    var index = 0
+    while index < hashes {
+      if base[start + index] != UInt8(ascii: "#") { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private mutating func endOfSingleLineString(
+    from first: Int, hashes: Int, start: Int, nesting: Int
+  ) -> Int {
+    let base = base
+    var index = first
+    while true {
+      let byte = base[index]
+      if byte == UInt8(ascii: "\"") {
+        if hashes == 0 || hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
+        index += 1
+      } else if byte == 0x0A || byte == 0x0D {
+        report("unterminated string literal", at: start)
+        return index
+      } else if byte == UInt8(ascii: "\\") {
+        index += 1
+        guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
+        index += hashes
+        if base[index] == UInt8(ascii: "(") {
+          let group = endOfInterpolation(at: index, nesting: nesting)
+          if !group.isClosed && !(base[group.end] == 0x0A || base[group.end] == 0x0D) {
+            report("unterminated string literal", at: start)
+            return endOfLine(from: index)
+          }
+          index = group.end
+        } else if base[index] != 0x0A && base[index] != 0x0D {
+          index += 1
+        }
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// The end of an interpolation, which is searched for beyond the line only as long as that helps.
+  private mutating func endOfInterpolation(
+    at paren: Int, nesting: Int
+  ) -> (end: Int, isClosed: Bool) {
+    let reported = problems.count
+    let mustEndWithLine = hasOpenInterpolation
+    let group = endOfGroup(at: paren, nesting: nesting + 1, insideLine: mustEndWithLine)
+    if group.isClosed || mustEndWithLine { return group }
+    hasOpenInterpolation = true
+    problems.removeSubrange(reported...)
+    return endOfGroup(at: paren, nesting: nesting + 1, insideLine: true)
+  }
+
+  private mutating func endOfMultilineString(
+    from first: Int, hashes: Int, start: Int, nesting: Int
+  ) -> Int {
+    let base = base
+    var index = first
+    while index < count {
+      let byte = base[index]
+      if byte == UInt8(ascii: "\"") {
+        if base[index + 1] == UInt8(ascii: "\"") && base[index + 2] == UInt8(ascii: "\"")
+          && hasHashes(hashes, at: index + 3)
+        {
+          return index + 3 + hashes
+        }
+        index += 1
+      } else if byte == UInt8(ascii: "\\") {
+        index += 1
+        guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
+        index += hashes
+        if base[index] == UInt8(ascii: "(") {
+          let group = endOfGroup(at: index, nesting: nesting + 1, insideLine: false)
+          index = group.isClosed ? group.end : count
+        } else {
+          index += 1
+        }
+      } else {
+        index += 1
+      }
+    }
+    report("unterminated multi-line string literal", at: start)
+    return count
+  }
+}

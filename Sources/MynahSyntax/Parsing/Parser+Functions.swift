@@ -1,0 +1,137 @@
+extension Parser {
+  mutating func parseFunction(_ head: DeclarationHead) -> Declaration? {
+    advance()
+    let namePosition = position(of: token)
+    var function = FunctionDeclaration(head: head, name: "", namePosition: namePosition)
+    switch token.kind {
+    case .identifier:
+      function.name = text(of: token)
+      advance()
+    case .binaryOperator, .prefixOperator, .postfixOperator, .postfixQuestion,
+      .postfixExclamation, .equal, .arrow:
+      function.name = parseOperatorName()
+      function.isOperator = true
+    default:
+      reportExpected("the name of the function")
+      skipToDeclaration(in: .type)
+      return nil
+    }
+    function.genericParameters = parseGenericParameters()
+    guard token.kind == .leftParen else {
+      reportExpected("'('")
+      skipToDeclaration(in: .type)
+      return nil
+    }
+    function.parameters = parseParameters(of: .function)
+    function.effects = parseEffects()
+    if consume(.arrow) { function.result = parseType() }
+    function.whereClause = parseWhereClause()
+    function.hasBody = skipBody()
+    return .function(function)
+  }
+
+  /// Parses an operator after `func`; in `func <<T>(...)` the second `<` begins the parameters.
+  private mutating func parseOperatorName() -> String {
+    let last = token.end - 1
+    if last > token.start && lexer.base[last] == UInt8(ascii: "<"),
+      lexer.classes[Int(lexer.base[token.end])] == .identifier
+    {
+      let name = text(token.start, last)
+      lexer.position = last
+      lexer.previousEnd = last
+      previousEnd = last
+      token = lexer.next()
+      return name
+    }
+    let name = text(of: token)
+    advance()
+    return name
+  }
+
+  mutating func parseInitializer(_ head: DeclarationHead) -> Declaration? {
+    advance()
+    var initializer = InitializerDeclaration(head: head)
+    if token.kind == .postfixQuestion {
+      initializer.failability = .optional
+      advance()
+    } else if token.kind == .postfixExclamation {
+      initializer.failability = .implicitlyUnwrapped
+      advance()
+    }
+    initializer.genericParameters = parseGenericParameters()
+    guard token.kind == .leftParen else {
+      reportExpected("'('")
+      skipToDeclaration(in: .type)
+      return nil
+    }
+    initializer.parameters = parseParameters(of: .function)
+    initializer.effects = parseEffects()
+    initializer.whereClause = parseWhereClause()
+    initializer.hasBody = skipBody()
+    return .initializer(initializer)
+  }
+
+  mutating func parseDeinitializer(_ head: DeclarationHead) -> Declaration? {
+    advance()
+    let effects = parseEffects()
+    return .deinitializer(
+      DeinitializerDeclaration(head: head, effects: effects, hasBody: skipBody()))
+  }
+
+  mutating func parseSubscript(_ head: DeclarationHead) -> Declaration? {
+    advance()
+    let generics = parseGenericParameters()
+    guard token.kind == .leftParen else {
+      reportExpected("'('")
+      skipToDeclaration(in: .type)
+      return nil
+    }
+    let parameters = parseParameters(of: .subscript)
+    guard consume(.arrow) else {
+      reportExpected("'->'")
+      skipToDeclaration(in: .type)
+      return nil
+    }
+    guard let result = parseType() else {
+      skipToDeclaration(in: .type)
+      return nil
+    }
+    let whereClause = parseWhereClause()
+    return .subscript(
+      SubscriptDeclaration(
+        head: head, genericParameters: generics, parameters: parameters, result: result,
+        whereClause: whereClause, accessors: parseAccessorBlock()))
+  }
+
+  /// Parses `async`, `throws` and the like in whatever order.
+  mutating func parseEffects() -> Effects {
+    var effects = Effects()
+    while token.kind == .identifier {
+      switch token.keyword {
+      case .async: effects.suspension = .async
+      case .reasync: effects.suspension = .reasync
+      case .rethrows: effects.throwing = .rethrows
+      case .throws:
+        advance()
+        guard token.kind == .leftParen, !token.startsLine else {
+          effects.throwing = .throws(nil)
+          continue
+        }
+        advance()
+        effects.throwing = .throws(parseType())
+        if !consume(.rightParen) { reportExpected("')'") }
+        continue
+      default: return effects
+      }
+      advance()
+    }
+    return effects
+  }
+
+  /// Skips a body if there is one.
+  mutating func skipBody() -> Bool {
+    guard token.kind == .leftBrace else { return false }
+    skipGroup()
+    return true
+  }
+}

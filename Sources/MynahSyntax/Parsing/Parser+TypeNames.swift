@@ -1,0 +1,173 @@
+extension Parser {
+  /// Parses a chain of identifiers, or `_`.
+  mutating func parseNamedType() -> TypeSyntax? {
+    if token.keyword == .underscore {
+      advance()
+      return .placeholder
+    }
+    return parseNameChain().map { .named($0) }
+  }
+
+  /// Parses identifiers joined by periods, with generic arguments.
+  mutating func parseNameChain() -> NamedType? {
+    guard token.kind == .identifier, !token.keyword.isReserved else {
+      reportExpected("a type")
+      return nil
+    }
+    var name = NamedType(components: [])
+    while true {
+      guard let component = parseNameComponent() else { return nil }
+      name.components.append(component)
+      guard token.kind == .period else { return name }
+      let following = peek()
+      guard following.kind == .identifier, following.keyword != .typeKeyword,
+        following.keyword != .protocolKeyword
+      else { return name }
+      advance()
+    }
+  }
+
+  private mutating func parseNameComponent() -> NamedType.Component? {
+    var component = NamedType.Component(text(of: token))
+    advance()
+    if isModuleSelector {
+      advance()
+      advance()
+      guard token.kind == .identifier else {
+        reportExpected("a name")
+        return nil
+      }
+      component.moduleSelector = component.name
+      component.name = text(of: token)
+      advance()
+    }
+    if isOperator(startingWith: UInt8(ascii: "<")) {
+      guard let arguments = parseGenericArguments() else { return nil }
+      component.genericArguments = arguments
+    }
+    return component
+  }
+
+  /// Whether the current token is the first colon of `::`.
+  var isModuleSelector: Bool {
+    token.kind == .colon && !token.isSpaced && lexer.base[token.end] == UInt8(ascii: ":")
+  }
+
+  /// Parses generic arguments from `<` to `>`.
+  mutating func parseGenericArguments() -> [TypeSyntax]? {
+    guard consumeOperatorByte(UInt8(ascii: "<")) else { return nil }
+    var arguments: [TypeSyntax] = []
+    while !consumeOperatorByte(UInt8(ascii: ">")) {
+      guard let argument = parseGenericArgument() else { return nil }
+      arguments.append(argument)
+      if token.kind == .comma {
+        advance()
+      } else if !isOperator(startingWith: UInt8(ascii: ">")) {
+        reportExpected("'>'")
+        return nil
+      }
+    }
+    return arguments
+  }
+
+  mutating func parseGenericArgument() -> TypeSyntax? {
+    if token.kind == .number {
+      let digits = text(of: token)
+      advance()
+      return .integer(digits)
+    }
+    if isOperator(startingWith: UInt8(ascii: "-")) && peek().kind == .number {
+      advance()
+      let digits = text(of: token)
+      advance()
+      return .integer("-" + digits)
+    }
+    return parseType()
+  }
+
+  /// Parses `[Element]`, `[Key: Value]` or `[3 of Element]`.
+  mutating func parseBracketType() -> TypeSyntax? {
+    advance()
+    guard let first = parseGenericArgument() else { return nil }
+    var type = TypeSyntax.array(first)
+    if token.keyword == .of {
+      advance()
+      guard let element = parseType() else { return nil }
+      type = .inlineArray(count: first, element: element)
+    } else if token.kind == .colon {
+      advance()
+      guard let value = parseType() else { return nil }
+      type = .dictionary(key: first, value: value)
+    }
+    guard consume(.rightSquare) else {
+      reportExpected("']'")
+      return nil
+    }
+    return type
+  }
+
+  /// Parses the elements of a tuple or the parameters of a function type, with the parentheses.
+  mutating func parseTupleElements() -> [TupleTypeElement]? {
+    advance()
+    var elements: [TupleTypeElement] = []
+    while token.kind != .rightParen {
+      guard let element = parseTupleElement() else { return nil }
+      elements.append(element)
+      if token.kind == .comma {
+        advance()
+      } else if token.kind != .rightParen {
+        reportExpected("',' or ')'")
+        return nil
+      }
+    }
+    advance()
+    return elements
+  }
+
+  private mutating func parseTupleElement() -> TupleTypeElement? {
+    var label: String?
+    var name: String?
+    if token.kind == .identifier {
+      let following = peek()
+      if following.kind == .colon && !isSelector(following) {
+        label = text(of: token)
+        advance()
+        advance()
+      } else if following.kind == .identifier && token.keyword != .inout {
+        let start = checkpoint()
+        let (first, second) = (token, following)
+        advance()
+        advance()
+        if token.kind == .colon && !isModuleSelector {
+          advance()
+          label = text(of: first)
+          name = text(of: second)
+        } else {
+          restore(start)
+        }
+      }
+    }
+    guard let type = parseType() else { return nil }
+    var element = TupleTypeElement(label: label, name: name, type: type)
+    if isEllipsis {
+      advance()
+      element.isVariadic = true
+    }
+    return element
+  }
+
+  private func isSelector(_ colon: Token) -> Bool {
+    !colon.isSpaced && lexer.base[colon.end] == UInt8(ascii: ":")
+  }
+
+  /// Whether the current token is `...`.
+  var isEllipsis: Bool {
+    guard token.end - token.start == 3 else { return false }
+    switch token.kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
+      return lexer.matches("...", at: token.start)
+    default:
+      return false
+    }
+  }
+}

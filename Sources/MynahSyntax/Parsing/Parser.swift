@@ -1,0 +1,180 @@
+/// Turns tokens into declarations, by recursive descent with one token in hand.
+struct Parser {
+  /// How deeply declarations, types, `#if` blocks and interpolations can be nested in each other.
+  static let nestingLimit = 200
+
+  /// A place in the token stream to come back to.
+  struct Checkpoint {
+    var position: Int
+    var lexerPreviousEnd: Int
+    var token: Token
+    var previousEnd: Int
+    var problemCount: Int
+  }
+
+  var lexer: Lexer
+  var token: Token
+
+  /// The end of the token before ``token``.
+  var previousEnd = 0
+
+  /// How deeply nested the current place is.
+  var nesting = 0
+
+  /// How deeply nested the current place is inside of one type.
+  var typeNesting = 0
+
+  /// How many postfixes the outermost type has so far; they nest without recursion.
+  var typePostfixes = 0
+
+  /// The conditions of the `#if` clauses around the current place.
+  var conditions: [String] = []
+
+  /// Attributes that an `#if` clause holds without a declaration; they belong to the next one.
+  var pendingAttributes: [Attribute] = []
+
+  /// Where parsing went on after a body that did not close; no type around it goes on there.
+  var resumption = -1
+
+  /// The end of what was tried as generic arguments and is nested too deeply.
+  var genericsFreeUntil = 0
+
+  /// How many bytes were searched in vain for the ends of brackets.
+  var wastedBytes = 0
+
+  var imports: [ImportDeclaration] = []
+  var lines: LineTable
+
+  init(_ source: SourceBuffer) {
+    lexer = Lexer(source)
+    lines = LineTable(base: source.base, count: source.count)
+    token = lexer.next()
+  }
+
+  // MARK: - Tokens
+
+  mutating func advance() {
+    previousEnd = token.end
+    token = lexer.next()
+  }
+
+  func checkpoint() -> Checkpoint {
+    Checkpoint(
+      position: lexer.position, lexerPreviousEnd: lexer.previousEnd, token: token,
+      previousEnd: previousEnd, problemCount: lexer.problems.count)
+  }
+
+  mutating func restore(_ checkpoint: Checkpoint) {
+    lexer.position = checkpoint.position
+    lexer.previousEnd = checkpoint.lexerPreviousEnd
+    token = checkpoint.token
+    previousEnd = checkpoint.previousEnd
+    if lexer.problems.count > checkpoint.problemCount {
+      lexer.problems.removeSubrange(checkpoint.problemCount...)
+    }
+  }
+
+  /// The token after the current one.
+  mutating func peek() -> Token {
+    let position = lexer.position
+    let lexerPreviousEnd = lexer.previousEnd
+    let problemCount = lexer.problems.count
+    let following = lexer.next()
+    lexer.position = position
+    lexer.previousEnd = lexerPreviousEnd
+    if lexer.problems.count > problemCount { lexer.problems.removeSubrange(problemCount...) }
+    return following
+  }
+
+  /// Goes past the current token if it is of the kind.
+  mutating func consume(_ kind: TokenKind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Goes past the current token if it is the word.
+  mutating func consume(_ keyword: Keyword) -> Bool {
+    guard token.keyword == keyword else { return false }
+    advance()
+    return true
+  }
+
+  /// Whether the current token is an operator or arrow that begins with the byte.
+  func isOperator(startingWith byte: UInt8) -> Bool {
+    switch token.kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
+      lexer.base[token.start] == byte
+    default: false
+    }
+  }
+
+  /// Goes past the first byte of an operator, such as the first `>` of `>>`.
+  mutating func consumeOperatorByte(_ byte: UInt8) -> Bool {
+    guard isOperator(startingWith: byte) else { return false }
+    lexer.position = token.start + 1
+    lexer.previousEnd = token.start + 1
+    previousEnd = token.start + 1
+    token = lexer.next()
+    return true
+  }
+
+  /// Goes past the brackets that the current token opens; reports them if they do not close.
+  mutating func skipGroup() {
+    let open = token.start
+    if wastedBytes > 4 * lexer.count && token.kind != .leftBrace { lexer.groupLimit = open + 512 }
+    var group = lexer.endOfGroup(at: open, nesting: 0, insideLine: false)
+    lexer.groupLimit = Int.max
+    if !group.isClosed {
+      wastedBytes += group.end - open
+      let bracket = text(open, open + 1)
+      report("'\(bracket)' is not closed", at: open)
+      if token.kind == .leftBrace && resumption < 0 { group.end = resume(after: open) }
+    }
+    lexer.position = group.end
+    lexer.previousEnd = group.end
+    previousEnd = group.end
+    token = lexer.next()
+  }
+
+  // MARK: - Text and places
+
+  func text(_ start: Int, _ end: Int) -> String { lexer.source.text(start, end) }
+
+  func text(of token: Token) -> String { lexer.source.text(token.start, token.end) }
+
+  mutating func position(of token: Token) -> SourcePosition { lines.position(at: token.start) }
+
+  // MARK: - Diagnostics
+
+  mutating func report(_ message: String, at offset: Int) {
+    lexer.report(message, at: offset)
+  }
+
+  mutating func reportExpected(_ what: String) {
+    let found = token.kind == .endOfFile ? "the end of the file" : "'\(excerpt(of: token))'"
+    report("expected \(what), found \(found)", at: token.start)
+  }
+
+  private func excerpt(of token: Token) -> String {
+    let limit = 40
+    guard token.end - token.start > limit else { return text(of: token) }
+    return text(token.start, token.start + limit) + "..."
+  }
+
+  /// The diagnostics in source order, each place once.
+  mutating func finishedDiagnostics() -> [Diagnostic] {
+    guard !lexer.problems.isEmpty else { return [] }
+    let sorted = lexer.problems.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    var diagnostics: [Diagnostic] = []
+    var lastOffset = -1
+    for (_, problem) in sorted where problem.offset != lastOffset {
+      lastOffset = problem.offset
+      diagnostics.append(
+        Diagnostic(position: lines.position(at: problem.offset), message: problem.message))
+    }
+    return diagnostics
+  }
+}

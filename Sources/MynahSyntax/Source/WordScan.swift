@@ -1,0 +1,89 @@
+/// What a file mentions, found without parsing its declarations.
+public struct WordScan: Sendable {
+  /// A call of a function whose first argument is a metatype, as in `mock(Bird.self)`.
+  public struct Call: Hashable, Sendable {
+    /// The type before `.self`.
+    public let type: TypeSyntax
+
+    /// Where the function's name is.
+    public let position: SourcePosition
+  }
+
+  /// The calls in source order.
+  public private(set) var calls: [Call] = []
+
+  /// The identifiers with the wanted ending, each once.
+  public private(set) var identifiers: Set<String> = []
+
+  /// Scans the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - function: The name of the function whose calls are wanted.
+  ///   - ending: The ending of the identifiers that are wanted.
+  public init(_ bytes: [UInt8], callsOf function: String, identifiersEndingIn ending: String) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let source = SourceBuffer(bytes)
+      defer { source.deallocate() }
+      scan(source, Array(function.utf8), Array(ending.utf8))
+    }
+  }
+
+  private mutating func scan(_ source: SourceBuffer, _ function: [UInt8], _ ending: [UInt8]) {
+    var lexer = Lexer(source)
+    var lines = LineTable(base: source.base, count: source.count)
+    var token = lexer.next()
+    while token.kind != .endOfFile {
+      guard token.kind == .identifier else {
+        token = lexer.next()
+        continue
+      }
+      if source.ends(token, in: ending) {
+        identifiers.insert(source.text(token.start, token.end))
+      }
+      let isCall = token.end - token.start == function.count && source.ends(token, in: function)
+      let start = token.start
+      token = lexer.next()
+      guard isCall, token.kind == .leftParen, !token.isSpaced else { continue }
+      token = lexer.next()
+      if let type = metatype(source, &lexer, &token, ending) {
+        calls.append(Call(type: type, position: lines.position(at: start)))
+      }
+    }
+  }
+
+  /// Reads tokens up to `.self`, and returns the type that they spell.
+  private mutating func metatype(
+    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ ending: [UInt8]
+  ) -> TypeSyntax? {
+    let start = token.start
+    var periodStart: Int?
+    // No type that is mocked takes this many tokens to name.
+    for _ in 0..<100 {
+      switch token.kind {
+      case .endOfFile, .string, .leftBrace, .semicolon: return nil
+      case .identifier:
+        if let periodStart, source.text(token.start, token.end) == "self" {
+          return TypeSyntax(parsing: source.text(start, periodStart))
+        }
+        if source.ends(token, in: ending) {
+          identifiers.insert(source.text(token.start, token.end))
+        }
+      default: break
+      }
+      periodStart = token.kind == .period ? token.start : nil
+      token = lexer.next()
+    }
+    return nil
+  }
+}
+
+extension SourceBuffer {
+  /// Whether the text of a token ends in some bytes.
+  fileprivate func ends(_ token: Token, in ending: [UInt8]) -> Bool {
+    let start = token.end - ending.count
+    guard start >= token.start else { return false }
+    for index in ending.indices where base[start + index] != ending[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,146 @@
+extension TypeSyntax: CustomStringConvertible {
+  /// Canonical source text, which parses back to an equal type.
+  public var description: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// How tightly a type holds together; a looser one needs parentheses in a tighter place.
+  enum Tightness: Int {
+    case loose
+    case constraint
+    case composition
+    case prefixed
+    case postfixed
+  }
+
+  private var tightness: Tightness {
+    switch self {
+    case .function, .attributed, .packExpansion: .loose
+    case .opaque, .existential: .constraint
+    case .composition: .composition
+    case .packElement, .suppressed: .prefixed
+    default: .postfixed
+    }
+  }
+
+  private func write(to text: inout String, in place: Tightness) {
+    guard tightness.rawValue < place.rawValue else { return write(to: &text) }
+    text += "("
+    write(to: &text)
+    text += ")"
+  }
+
+  func write(to text: inout String) {
+    switch self {
+    case .named(let name):
+      name.write(to: &text)
+    case .nested(let name, let base):
+      base.write(to: &text, in: .postfixed)
+      text += "."
+      name.write(to: &text)
+    case .optional(let wrapped):
+      wrapped.write(to: &text, in: .postfixed)
+      text += "?"
+    case .implicitlyUnwrappedOptional(let wrapped):
+      wrapped.write(to: &text, in: .postfixed)
+      text += "!"
+    case .array(let element):
+      text += "["
+      element.write(to: &text)
+      text += "]"
+    case .dictionary(let key, let value):
+      text += "["
+      key.write(to: &text)
+      text += ": "
+      value.write(to: &text)
+      text += "]"
+    case .inlineArray(let count, let element):
+      text += "["
+      count.write(to: &text)
+      text += " of "
+      element.write(to: &text)
+      text += "]"
+    case .tuple(let elements):
+      Self.write(elements, to: &text)
+    case .function(let function):
+      Self.write(function.parameters, to: &text)
+      text += function.effects.isEmpty ? " -> " : " \(function.effects) -> "
+      function.result.write(to: &text)
+    case .opaque(let constraint):
+      text += "some "
+      constraint.write(to: &text, in: .composition)
+    case .existential(let constraint):
+      text += "any "
+      constraint.write(to: &text, in: .composition)
+    case .composition(let types):
+      for (index, type) in types.enumerated() {
+        if index > 0 { text += " & " }
+        type.write(to: &text, in: .prefixed)
+      }
+    case .metatype(let instance):
+      instance.write(to: &text, in: .postfixed)
+      text += ".Type"
+    case .protocolMetatype(let instance):
+      instance.write(to: &text, in: .postfixed)
+      text += ".Protocol"
+    case .attributed(let type, let specifiers, let attributes):
+      for specifier in specifiers { text += "\(specifier) " }
+      for attribute in attributes { text += "\(attribute) " }
+      type.write(to: &text)
+    case .packExpansion(let pattern):
+      text += "repeat "
+      pattern.write(to: &text)
+    case .packElement(let pack):
+      text += "each "
+      pack.write(to: &text, in: .prefixed)
+    case .suppressed(let constraint):
+      text += "~"
+      constraint.write(to: &text, in: .prefixed)
+    case .placeholder:
+      text += "_"
+    case .integer(let digits):
+      text += digits
+    }
+  }
+
+  private static func write(_ elements: [TupleTypeElement], to text: inout String) {
+    text += "("
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += ", " }
+      if let label = element.label {
+        text += label
+        if let name = element.name { text += " \(name)" }
+        text += ": "
+      }
+      element.type.write(to: &text)
+      if element.isVariadic { text += "..." }
+    }
+    text += ")"
+  }
+}
+
+extension NamedType: CustomStringConvertible {
+  /// Canonical source text.
+  public var description: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  func write(to text: inout String) {
+    for (index, component) in components.enumerated() {
+      if index > 0 { text += "." }
+      if let module = component.moduleSelector { text += "\(module)::" }
+      text += component.name
+      guard !component.genericArguments.isEmpty else { continue }
+      text += "<"
+      for (index, argument) in component.genericArguments.enumerated() {
+        if index > 0 { text += ", " }
+        argument.write(to: &text)
+      }
+      text += ">"
+    }
+  }
+}

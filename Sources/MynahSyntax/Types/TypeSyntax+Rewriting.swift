@@ -1,0 +1,104 @@
+extension TypeSyntax {
+  /// The same type with every chain of identifiers replaced by what the closure makes of it.
+  ///
+  /// Generic arguments are rewritten first, so the closure sees them as they will be. Where it
+  /// returns nil, the chain stays. Chains in the arguments of attributes are left alone.
+  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> TypeSyntax {
+    switch self {
+    case .named(let name):
+      let name = name.rewritingArguments(transform)
+      return transform(name) ?? .named(name)
+    case .nested(let name, let base):
+      return base.rewritingNames(transform).member(name.rewritingArguments(transform))
+    case .optional(let wrapped):
+      return .optional(wrapped.rewritingNames(transform))
+    case .implicitlyUnwrappedOptional(let wrapped):
+      return .implicitlyUnwrappedOptional(wrapped.rewritingNames(transform))
+    case .array(let element):
+      return .array(element.rewritingNames(transform))
+    case .dictionary(let key, let value):
+      return .dictionary(
+        key: key.rewritingNames(transform), value: value.rewritingNames(transform))
+    case .inlineArray(let count, let element):
+      return .inlineArray(
+        count: count.rewritingNames(transform), element: element.rewritingNames(transform))
+    case .tuple(let elements):
+      return .tuple(elements.map { $0.rewritingNames(transform) })
+    case .function(let function):
+      return .function(function.rewritingNames(transform))
+    case .opaque(let constraint):
+      return .opaque(constraint.rewritingNames(transform))
+    case .existential(let constraint):
+      return .existential(constraint.rewritingNames(transform))
+    case .composition(let types):
+      return .composition(types.map { $0.rewritingNames(transform) })
+    case .metatype(let instance):
+      return .metatype(instance.rewritingNames(transform))
+    case .protocolMetatype(let instance):
+      return .protocolMetatype(instance.rewritingNames(transform))
+    case .attributed(let type, let specifiers, let attributes):
+      return .attributed(
+        type.rewritingNames(transform), specifiers: specifiers, attributes: attributes)
+    case .packExpansion(let pattern):
+      return .packExpansion(pattern.rewritingNames(transform))
+    case .packElement(let pack):
+      return .packElement(pack.rewritingNames(transform))
+    case .suppressed(let constraint):
+      return .suppressed(constraint.rewritingNames(transform))
+    case .placeholder, .integer:
+      return self
+    }
+  }
+
+  /// The type that a chain of identifiers names inside of this one.
+  public func member(_ name: NamedType) -> TypeSyntax {
+    switch self {
+    case .named(let base): .named(NamedType(components: base.components + name.components))
+    case .nested(let base, let type):
+      .nested(NamedType(components: base.components + name.components), in: type)
+    default: .nested(name, in: self)
+    }
+  }
+}
+
+extension NamedType {
+  /// The same chain with its generic arguments rewritten.
+  public func rewritingArguments(_ transform: (NamedType) -> TypeSyntax?) -> NamedType {
+    guard hasGenericArguments else { return self }
+    var copy = self
+    for index in copy.components.indices {
+      copy.components[index].genericArguments = copy.components[index].genericArguments.map {
+        $0.rewritingNames(transform)
+      }
+    }
+    return copy
+  }
+}
+
+extension TupleTypeElement {
+  /// The same element with the names in its type rewritten.
+  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> TupleTypeElement {
+    var copy = self
+    copy.type = type.rewritingNames(transform)
+    return copy
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// The same function type with the names in its parameters, effects and result rewritten.
+  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> FunctionTypeSyntax {
+    FunctionTypeSyntax(
+      parameters: parameters.map { $0.rewritingNames(transform) },
+      effects: effects.rewritingNames(transform),
+      result: result.rewritingNames(transform))
+  }
+}
+
+extension Effects {
+  /// The same effects with the names in the thrown type rewritten.
+  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> Effects {
+    guard let thrownType else { return self }
+    return Effects(
+      suspension: suspension, throwing: .throws(thrownType.rewritingNames(transform)))
+  }
+}

@@ -1,0 +1,43 @@
+/// Reads the arguments of a command line one by one.
+struct ArgumentReader {
+  private var arguments: [String] = []
+  private var position = 0
+
+  /// - Parameter arguments: The arguments; `@FILE` stands for the lines of a file.
+  init(_ arguments: some Sequence<String>) throws(CommandError) {
+    for argument in arguments {
+      if argument.hasPrefix("@") {
+        let bytes = try Files.read(String(argument.dropFirst()))
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        self.arguments += lines.map { String(decoding: $0, as: UTF8.self) }
+      } else {
+        self.arguments.append(argument)
+      }
+    }
+  }
+
+  mutating func next() -> String? {
+    guard position < arguments.count else { return nil }
+    position += 1
+    return arguments[position - 1]
+  }
+
+  /// The value after an option.
+  mutating func value(of option: String) throws(CommandError) -> String {
+    guard position < arguments.count, !arguments[position].hasPrefix("--") else {
+      throw .missingValue(option: option)
+    }
+    position += 1
+    return arguments[position - 1]
+  }
+
+  /// The values after an option, one or more.
+  mutating func values(of option: String) throws(CommandError) -> [String] {
+    var values = [try value(of: option)]
+    while position < arguments.count, !arguments[position].hasPrefix("--") {
+      values.append(arguments[position])
+      position += 1
+    }
+    return values
+  }
+}

@@ -1,0 +1,73 @@
+/// What can be wrong with a command line, or with the files that it names.
+enum CommandError: Error {
+  case missingCommand
+  case unknownCommand(String)
+  case unknownOption(String, command: String, known: [String])
+  case missingValue(option: String)
+  case unexpectedArgument(String)
+  case missingOption(String, command: String)
+  case sourcesWithoutModule
+  case malformedDependency(String)
+  case unknownStyle(String)
+  case unreadable(String, reason: String)
+  case unwritable(String, reason: String)
+
+  /// 2 where the command line is wrong, 1 where the files are.
+  var exitStatus: Int32 {
+    switch self {
+    case .unreadable, .unwritable: 1
+    default: 2
+    }
+  }
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .missingCommand:
+      "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
+    case .unknownCommand(let name):
+      "there is no command \"\(name)\". The commands are: generate, list, help."
+    case .unknownOption(let option, let command, let known):
+      "`mynah \(command)` has no option \(option)." + (suggestion(for: option, among: known))
+    case .missingValue(let option):
+      "the option \(option) needs a value."
+    case .unexpectedArgument(let argument):
+      "\"\(argument)\" belongs to no option."
+    case .missingOption(let option, let command):
+      "`mynah \(command)` needs the option \(option)."
+    case .sourcesWithoutModule:
+      "--sources must come after the --module that they belong to."
+    case .malformedDependency(let text):
+      "--dependency takes MODULE=PATH, not \"\(text)\"."
+    case .unknownStyle(let style):
+      "there is no style \"\(style)\". The styles are: mock."
+    case .unreadable(let path, let reason):
+      "\(path) can not be read: \(reason)."
+    case .unwritable(let path, let reason):
+      "\(path) can not be written: \(reason)."
+    }
+  }
+
+  private func suggestion(for option: String, among known: [String]) -> String {
+    let closest = known.min { editDistance($0, option) < editDistance($1, option) }
+    if let closest, editDistance(closest, option) <= 3 { return " Did you mean \(closest)?" }
+    return " The options are: \(known.joined(separator: ", "))."
+  }
+}
+
+/// How many characters must be inserted, deleted or replaced to make one text of another.
+private func editDistance(_ left: String, _ right: String) -> Int {
+  let right = Array(right)
+  var row = Array(0...right.count)
+  for (index, character) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for column in right.indices {
+      let replaced = diagonal + (right[column] == character ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    }
+  }
+  return row[right.count]
+}

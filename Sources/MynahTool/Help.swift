@@ -1,0 +1,36 @@
+/// What the command line says of itself.
+enum Help {
+  static let version = "0.1.0"
+
+  static let text = """
+    mynah: makes mocks of Swift types
+
+    USAGE
+      mynah generate --module NAME --sources PATH... [options] --output FILE
+      mynah list     --module NAME --sources PATH... [--json]
+
+    The build plugin MynahPlugin calls `generate`; by hand it is only needed for mocks that are
+    committed. `list` tells which types can be mocked, and for the others why not.
+
+    SOURCES
+      --module NAME            A module of the package. The --sources after it belong to it.
+      --sources PATH...        Its Swift files, or folders that hold them.
+      --dependency NAME=PATH   A module of another package, whose public types can be mocked and
+                               whose protocols may be refined. May be repeated.
+
+    GENERATE
+      --output FILE            The file to write. It is not touched where nothing has changed.
+      --tests PATH...          Only the types that these files mention, as in mock(Bird.self).
+      --test-module NAME       The module that the file becomes part of.
+      --only A,B               Only the types with these names.
+      --import MODULE          A further module to import. May be repeated.
+      --library MODULE         The module that mocks are made with: Mynah, or MynahCore where no
+                               test framework is to be linked. The default is Mynah.
+      --style mock             The kind of test double.
+
+    LIST
+      --json                   Prints JSON.
+
+    @FILE stands for the lines of a file, an argument each.
+    """
+}

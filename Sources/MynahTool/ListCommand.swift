@@ -1,0 +1,28 @@
+internal import MynahGenerator
+
+/// `mynah list`: prints the types that can be mocked and those that can not.
+struct ListCommand {
+  private static let optionNames = SourceOptions.names + ["--json"]
+
+  private var sources = SourceOptions()
+  private var isJSON = false
+
+  init(_ reader: inout ArgumentReader) throws(CommandError) {
+    while let option = reader.next() {
+      if try sources.take(option, from: &reader) { continue }
+      switch option {
+      case "--json": isJSON = true
+      case _ where option.hasPrefix("-"):
+        throw .unknownOption(option, command: "list", known: Self.optionNames)
+      default:
+        throw .unexpectedArgument(option)
+      }
+    }
+    if sources.modules.isEmpty { throw .missingOption("--module NAME", command: "list") }
+  }
+
+  func run() throws(CommandError) {
+    let listing = Listing(modules: try sources.parsedModules())
+    Terminal.print(isJSON ? listing.json : listing.text)
+  }
+}

@@ -1,0 +1,71 @@
+internal import MynahGenerator
+internal import MynahSyntax
+
+/// The options that say which sources to read.
+struct SourceOptions {
+  static let names = ["--module", "--sources", "--dependency"]
+
+  /// The modules of the package, in the order in which they are named, and their paths.
+  private(set) var modules: [(name: String, paths: [String])] = []
+
+  /// The modules of other packages.
+  private(set) var dependencies: [(name: String, paths: [String])] = []
+
+  /// Takes an option.
+  ///
+  /// - Returns: Whether it is one of these.
+  mutating func take(
+    _ option: String, from reader: inout ArgumentReader
+  ) throws(CommandError) -> Bool {
+    switch option {
+    case "--module":
+      modules.append((try reader.value(of: option), []))
+    case "--sources":
+      guard !modules.isEmpty else { throw .sourcesWithoutModule }
+      modules[modules.count - 1].paths += try reader.values(of: option)
+    case "--dependency":
+      for text in try reader.values(of: option) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+          throw .malformedDependency(text)
+        }
+        add(dependency: String(parts[0]), path: String(parts[1]))
+      }
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func add(dependency name: String, path: String) {
+    if let index = dependencies.firstIndex(where: { $0.name == name }) {
+      dependencies[index].paths.append(path)
+    } else {
+      dependencies.append((name, [path]))
+    }
+  }
+
+  /// Reads and parses all files, and names on standard error what could not be understood in those of
+  /// the package.
+  func parsedModules() throws(CommandError) -> [SourceModule] {
+    var parsed: [SourceModule] = []
+    for (isInPackage, list) in [(true, modules), (false, dependencies)] {
+      for (name, paths) in list {
+        var files: [SourceFile] = []
+        for path in try Files.swiftFiles(in: paths) {
+          let file = SourceFile.parse(try Files.read(path), path: path)
+          if isInPackage { Self.report(file) }
+          files.append(file)
+        }
+        parsed.append(SourceModule(name: name, files: files, isInPackage: isInPackage))
+      }
+    }
+    return parsed
+  }
+
+  private static func report(_ file: SourceFile) {
+    for diagnostic in file.diagnostics {
+      Terminal.printError("\(file.path):\(diagnostic.position): warning: \(diagnostic.message)")
+    }
+  }
+}
