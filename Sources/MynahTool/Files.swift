@@ -30,7 +30,9 @@ enum Files {
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       var isDirectory = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { continue }
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        continue
+      }
       if isDirectory {
         collect(path, depth: depth + 1, into: &files)
       } else if name.hasSuffix(".swift") {

@@ -25,7 +25,7 @@ protocol AssignmentTarget {
 /// An assignment to a property or subscript of a mock.
 private struct MemberAssignment<Function, Value>: AssignmentTarget {
   let target: PatternTarget<Function, Void, Never>
-  let adapt: (@escaping (Value) -> Void) -> Function
+  let adapt: (_AssignmentClosure<Value>) -> Function
 
   var valueType: Any.Type { Value.self }
 
@@ -43,7 +43,23 @@ private struct MemberAssignment<Function, Value>: AssignmentTarget {
 
   private func behavior(_ closure: Any?) -> Behavior<Function, Void, Never>? {
     guard let closure else { return ReturnBehavior(()) }
-    return (closure as? (Value) -> Void).map { PerformBehavior(adapt($0)) }
+    return (closure as? (Value) -> Void).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
+  }
+}
+
+/// A closure that a test gave for an assignment. Generated code calls it.
+///
+/// The closure runs where the mock is assigned, whatever it is isolated to.
+public struct _AssignmentClosure<Value>: @unchecked Sendable {
+  let closure: (Value) -> Void
+
+  init(_ closure: @escaping (Value) -> Void) {
+    self.closure = closure
+  }
+
+  /// Calls the closure with the assigned value.
+  public func callAsFunction(_ value: Value) {
+    closure(value)
   }
 }
 
@@ -78,7 +94,7 @@ private func assignedMatcher<Value>() -> ArgumentMatcher<Value>? {
 extension MockedMember where Result == Void, Failure == Never {
   /// Leaves the assignment of a property for `given` or `verify`. Generated code calls this.
   public func assign(_ value: ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
-    assign(pattern(value)) { $0 }
+    assign(pattern(value)) { $0.closure }
   }
 
   /// Leaves the assignment of a subscript for `given` or `verify`. Generated code calls this.
@@ -88,7 +104,7 @@ extension MockedMember where Result == Void, Failure == Never {
   ///   - adapt: Turns a closure that takes the new value into one that takes the indices too.
   public func assign<Value>(
     _ pattern: CallPattern<Function, Void, Never>,
-    adapt: @escaping (@escaping (Value) -> Void) -> Function
+    adapt: @escaping (_AssignmentClosure<Value>) -> Function
   ) {
     Resolution.assignment?.assignment = MemberAssignment(target: pattern.target, adapt: adapt)
   }

@@ -20,10 +20,11 @@ public struct PropertyPattern<Value> {
     target = getter.target
   }
 
-  /// Makes the pattern of a subscript's getter, whose indices a stub's closure does not get.
-  /// Generated code calls this.
-  public init<Function>(subscript getter: CallPattern<Function, Value, Never>) {
-    target = SubscriptPattern(getter.target)
+  /// Makes the pattern of a getter that is called otherwise than a property's is: a subscript's, whose
+  /// indices a stub's closure does not get, or one that is isolated to a global actor. Generated code
+  /// calls this.
+  public init<Function>(of getter: CallPattern<Function, Value, Never>) {
+    target = AdaptedPattern(getter.target)
   }
 }
 
@@ -75,8 +76,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
   }
 }
 
-/// The pattern of a subscript's getter, seen as that of a property.
-private final class SubscriptPattern<Function, Value>: PatternTarget<() -> Value, Value, Never> {
+/// The pattern of a getter of any type, seen as that of a property.
+private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, Value, Never> {
   let getter: PatternTarget<Function, Value, Never>
 
   init(_ getter: PatternTarget<Function, Value, Never>) {
@@ -102,7 +103,8 @@ extension Behavior where Failure == Never {
   where Function == () -> Result {
     switch kind {
     case .returns:
-      return ReturnBehavior(unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value)
+      return ReturnBehavior(
+        unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value)
     case .performs:
       return ProduceBehavior(
         unsafeDowncast(self, to: PerformBehavior<Function, Result, Never>.self).function)

@@ -22,7 +22,7 @@ enum Resolution {
 public func _argument<Argument>(_ parameter: () -> Argument?) -> ArgumentMatcher<Argument> {
   let (value, matcher) = _resolved(parameter)
   if let matcher { return matcher }
-  guard let value else { return missingValue() }
+  guard let value else { return _missingValue() }
   if isFunctionType(Argument.self) {
     return ArgumentMatcher(
       misuse: .closureComparedByValue("\(Argument.self)"), description: "a closure")
@@ -40,7 +40,8 @@ public func _argument<Argument: Equatable>(
 ) -> ArgumentMatcher<Argument> {
   let (value, matcher) = _resolved(parameter)
   if let matcher { return matcher }
-  return value.map { _exactly($0) } ?? _argument { () -> Argument? in nil }
+  guard let value else { return _missingValue() }
+  return _exactly(value)
 }
 
 /// Evaluates a parameter, and returns the value and the matcher that it left.
@@ -60,7 +61,8 @@ func typed<Argument>(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher<Argument>
 }
 
 /// A nil without a matcher: the value nil where the argument is optional, else a mistake.
-private func missingValue<Argument>() -> ArgumentMatcher<Argument> {
+@usableFromInline
+func _missingValue<Argument>() -> ArgumentMatcher<Argument> {
   if let optional = Argument.self as? any ExpressibleByNilLiteral.Type,
     let none = nilValue(optional) as? Argument
   {

@@ -23,6 +23,9 @@ public final class MockingContext: Sendable {
     for member in members { member?.join(settings) }
   }
 
+  /// What failures call the mock: the type's name in lower camel case, as in `bird`.
+  public var name: String { settings.name }
+
   /// The members in the order in which the mock declares them.
   var members: [AnyMockedMember] { numberedMembers.compactMap(\.self) }
 
@@ -31,7 +34,8 @@ public final class MockingContext: Sendable {
   /// - Parameters:
   ///   - index: The member's place in the list that the context was created with.
   ///   - type: The member's exact type.
-  public func member<Found: AnyMockedMember>(_ index: Int, as type: Found.Type = Found.self) -> Found
+  public func member<Found: AnyMockedMember>(_ index: Int, as type: Found.Type = Found.self)
+    -> Found
   {
     guard let member = numberedMembers[index] as? Found else {
       preconditionFailure("The mock of \(settings.typeName) has no member \(index) of this type.")

@@ -1,7 +1,8 @@
 /// A chain of behaviors: each answers one call, and the last answers all that follow.
 ///
 /// A link that can end by itself, such as a finite sequence, answers until it ends.
-final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>, @unchecked Sendable
+final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+  @unchecked Sendable
 {
   private typealias Link = Behavior<Function, Result, Failure>
 

@@ -66,6 +66,11 @@ public final class Stubbing<Function, Result, Failure: Error> {
     add(PerformBehavior(function))
   }
 
+  /// Names the result type, where overloads differ in nothing else.
+  ///
+  /// - Parameter type: The result type of the meant overload.
+  public func returning(_ type: Result.Type) -> Self { self }
+
   @discardableResult
   func add(_ behavior: Behavior<Function, Result, Failure>) -> Self {
     if let stub {

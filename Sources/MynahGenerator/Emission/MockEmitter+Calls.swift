@@ -17,7 +17,7 @@ struct PatternParameter {
 extension MockEmitter {
   /// The expression of the mocked member that answers a call.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
-    let name = member.isStatic ? "_statics.\(call.storageName)" : call.storageName
+    let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
     return call.isGeneric ? "\(name).member(as: \(call.memberType).self)" : name
   }
 
@@ -43,7 +43,9 @@ extension MockEmitter {
     guard !preparations.isEmpty else {
       return lines(of: expression, marks: marks, storage: storage, call: call, closure: closure)
     }
-    return preparations + [isStatement || call.declaredResult == nil ? expression : "return \(expression)"]
+    return preparations + [
+      isStatement || call.declaredResult == nil ? expression : "return \(expression)"
+    ]
   }
 
   /// Breaks an expression that would not fit on a line.
@@ -64,7 +66,7 @@ extension MockEmitter {
 
   private func recorded(_ call: CallModel) -> String {
     switch call.parameters.count {
-    case 0: "()"
+    case 0: call.fallback.map { "(), orReturn: \($0)" } ?? "()"
     case 1: call.parameters[0].recorded
     default: "(\(call.parameters.map(\.recorded).joined(separator: ", ")))"
     }

@@ -24,10 +24,41 @@ extension MockEmitter {
       "\(member.modifiers)func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
       "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
+    if isPatternProperty(name, call) {
+      writer.line()
+      return emitPatternProperty(name, call, member, into: &writer)
+    }
     for parameters in patternParameters(of: call) {
       writer.line()
       emitPattern(
         "func \(name)\(call.genericClause)", call, parameters, member, into: &writer)
+    }
+  }
+
+  /// Whether a method's pattern is declared as a property that holds a closure.
+  ///
+  /// In an async context the compiler prefers an async method to a pattern that is a method, whatever
+  /// its rank, and `given` and `verify` take what is Void, for that may be an assignment. A property
+  /// is no method. With arguments this does not help; there a matcher tells the two apart.
+  private func isPatternProperty(_ name: String, _ call: CallModel) -> Bool {
+    guard call.isAsync, call.result == "Void", !call.isGeneric, call.parameters.isEmpty else {
+      return false
+    }
+    let sameName = model.members.count { member in
+      if case .method(name, _) = member.shape { true } else { false }
+    }
+    return sameName == 1
+  }
+
+  private func emitPatternProperty(
+    _ name: String, _ call: CallModel, _ member: MemberModel, into writer: inout SourceWriter
+  ) {
+    writer.availability(of: member)
+    writer.line("@_disfavoredOverload")
+    writer.block(
+      "\(member.patternModifiers(nonisolated))var \(name): () -> \(call.patternType)"
+    ) { writer in
+      for line in pattern(call, of: member, matchers: []) { writer.line("{ \(line) }") }
     }
   }
 
@@ -52,7 +83,8 @@ extension MockEmitter {
     writer.attributes(of: member)
     let keyword = model.isActor ? "" : "convenience "
     writer.function(
-      "\(nonisolated)\(keyword)init\(failability)", call.parameters.map(\.declaration),
+      "\(model.isActor ? "" : nonisolated)\(keyword)init\(failability)",
+      call.parameters.map(\.declaration),
       call.effects.spaced,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
     writer.line()
@@ -105,7 +137,7 @@ extension MockEmitter {
   ) {
     let storage = storage(of: setter, member)
     writer.block("set") { writer in
-      if setter.kind == .setter {
+      if setter.kind == .setter, setter.globalActor == nil {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {
         let indices = setter.parameters.dropLast().map { "_exactly(\($0.name))" }
@@ -119,7 +151,7 @@ extension MockEmitter {
   }
 
   /// Writes what leaves the assignment of a subscript for `given` or `verify`.
-  private func emitAssignment(
+  func emitAssignment(
     _ setter: CallModel, _ member: MemberModel, matchers: [String],
     into writer: inout SourceWriter
   ) {
@@ -163,7 +195,7 @@ extension MockEmitter {
     }
     writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>? {")
     writer.indented { writer in
-      writer.line("get { PropertyPattern(subscript: \(read)) }")
+      writer.line("get { PropertyPattern(of: \(read)) }")
       writer.block("set") {
         emitAssignment(setter, member, matchers: matchers + ["_assigned()"], into: &$0)
       }

@@ -72,7 +72,9 @@ struct MockEmitter {
   }
 
   private func emitInitializer(into writer: inout SourceWriter) {
-    writer.block("\(nonisolated)init(at location: CodeLocation)") { writer in
+    // An actor's initializer is not isolated as it is.
+    let prefix = model.isActor ? "" : nonisolated
+    writer.block("\(prefix)init(at location: CodeLocation)") { writer in
       emitContext(of: model.instanceMembers, isStatic: false, into: &writer)
       if model.isNSObject { writer.line("super.init()") }
     }
@@ -109,8 +111,10 @@ struct MockEmitter {
       writer.indented { $0.line("_staticContext(of: Self.self, \"\(model.typeName)\")") }
       return writer.line("}")
     }
-    writer.line("\(nonisolated)static var mockingContext: MockingContext { _statics.mockingContext }")
-    writer.line("\(nonisolated)private static var _statics: _Statics { _staticMembers(of: Self.self) }")
+    writer.line(
+      "\(nonisolated)static var mockingContext: MockingContext { _statics.mockingContext }")
+    writer.line(
+      "\(nonisolated)private static var _statics: _Statics { _staticMembers(of: Self.self) }")
     writer.line()
     writer.block("private final class _Statics: _StaticMembers, @unchecked Sendable") { writer in
       writer.line("let mockingContext: MockingContext")

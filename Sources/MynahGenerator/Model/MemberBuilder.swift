@@ -53,7 +53,8 @@ struct MemberBuilder {
       throw refusal("it requires the operator \(function.name)", function.position, requirement)
     }
     if case .rethrows = function.effects.throwing {
-      throw refusal("\(function.name) rethrows, which a stub can not do", function.position, requirement)
+      throw refusal(
+        "\(function.name) rethrows, which a stub can not do", function.position, requirement)
     }
     var generics = Generics(function.genericParameters)
     let parameters = try self.parameters(
@@ -81,6 +82,12 @@ struct MemberBuilder {
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       var getter = call(.getter, name.unticked, [], effects, type, of: variable, requirement)
       getter.storageName = names.name(for: name)
+      // A mock must be printable before it is stubbed: failures and debuggers print it.
+      if requirement.origin.module.name == StandardLibrary.module.name,
+        type == .identifier("String")
+      {
+        getter.fallback = "mockingContext.name"
+      }
       var setter: CallModel?
       if binding.hasSetter {
         let value = ParameterModel.newValue(writer.rewrite(type, from: requirement.origin))

@@ -69,6 +69,9 @@ struct CallModel {
   /// The attribute of the global actor that closures run on, as in `@MainActor`.
   let globalActor: String?
 
+  /// What is returned where no stub answers, as an expression; nil where that is a failure.
+  var fallback: String?
+
   /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
   var genericClause = ""
 

@@ -22,7 +22,11 @@ extension MockModel {
     let arguments = parameterNames.isEmpty ? "" : "<\(parameterNames.joined(separator: ", "))>"
     let writer = TypeWriter(
       program: program, selfType: mockName + arguments,
-      associatedTypes: Set(requirements.associatedTypes.map(\.name)))
+      associatedTypes: Set(requirements.associatedTypes.map(\.name)),
+      aliases: Dictionary(
+        uniqueKeysWithValues: requirements.associatedTypes.compactMap { associated in
+          associated.sameType.map { (associated.name, $0) }
+        }))
     let builder = MemberBuilder(
       root: type, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
@@ -41,12 +45,16 @@ extension MockModel {
         ? nil
         : requirements.relations.map {
           $0.rewritingNames { name in
-            guard case .named(let new) = writer.rewrite(.named(name), from: type) else { return nil }
+            guard case .named(let new) = writer.rewrite(.named(name), from: type) else {
+              return nil
+            }
             return .named(new)
           }.description
         }.joined(separator: ", "),
       aliases: requirements.associatedTypes.compactMap { associated in
-        associated.sameType.map { (associated.name, writer.rewrite($0, from: type).description) }
+        associated.sameType.map {
+          (associated.name, writer.rewrite($0.type, from: $0.origin).description)
+        }
       },
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"),

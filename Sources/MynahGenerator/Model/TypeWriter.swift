@@ -10,6 +10,9 @@ struct TypeWriter {
   /// The associated types, which the mock has as members.
   let associatedTypes: Set<String>
 
+  /// The associated types that are required to be certain types, and where that is written.
+  let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
+
   /// Rewrites a type that stands in a declaration of a protocol.
   ///
   /// - Parameters:
@@ -22,7 +25,9 @@ struct TypeWriter {
     type.rewritingNames { name in
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name) }
-      if generics.contains(first) || associatedTypes.contains(first) { return nil }
+      if generics.contains(first) { return nil }
+      if let alias = aliases[first] { return self.alias(alias, name) }
+      if associatedTypes.contains(first) || associatedTypes.contains(first) { return nil }
       guard let prefix = prefix(of: first, from: origin) else { return nil }
       let outer = prefix.map { NamedType.Component($0) }
       return .named(NamedType(components: outer + name.components))
@@ -32,7 +37,22 @@ struct TypeWriter {
   /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
   private func rewriteSelf(_ name: NamedType) -> TypeSyntax? {
     if name.components.count == 1 { return TypeSyntax(parsing: selfType) }
-    return .named(NamedType(components: Array(name.components.dropFirst())))
+    let member = NamedType(components: Array(name.components.dropFirst()))
+    if let alias = aliases[member.components[0].name] { return self.alias(alias, member) }
+    return .named(member)
+  }
+
+  /// The type that an associated type is required to be, or a member of it.
+  private func alias(
+    _ alias: (type: TypeSyntax, origin: DeclaredType), _ name: NamedType
+  ) -> TypeSyntax {
+    var others = aliases
+    others[name.components[0].name] = nil
+    let writer = TypeWriter(
+      program: program, selfType: selfType, associatedTypes: associatedTypes, aliases: others)
+    let type = writer.rewrite(alias.type, from: alias.origin)
+    guard name.components.count > 1 else { return type }
+    return type.member(NamedType(components: Array(name.components.dropFirst())))
   }
 
   /// The enclosing types through which a nested type must be named outside of them.

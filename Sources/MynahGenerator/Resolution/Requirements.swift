@@ -19,8 +19,8 @@ struct AssociatedType {
   /// What it conforms to.
   var constraints: [TypeSyntax] = []
 
-  /// The type that it is required to be.
-  var sameType: TypeSyntax?
+  /// The type that it is required to be, and the protocol that requires it.
+  var sameType: (type: TypeSyntax, origin: DeclaredType)?
 }
 
 /// All that a protocol requires, its own requirements first.

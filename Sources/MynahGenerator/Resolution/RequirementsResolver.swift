@@ -79,7 +79,7 @@ struct RequirementsResolver {
       try visit(found)
       let arguments = name.components.last?.genericArguments ?? []
       for (primary, argument) in zip(declaration.primaryAssociatedTypes, arguments) {
-        result.withAssociatedType(primary) { $0.sameType = argument }
+        result.withAssociatedType(primary) { $0.sameType = (argument, type) }
       }
     case .alias(let alias):
       guard visited.insert(ObjectIdentifier(found)).inserted else { return }
@@ -164,9 +164,9 @@ struct RequirementsResolver {
         }
       case .sameType(let left, let right):
         if let name = associatedType(left), associatedType(right) == nil {
-          result.withAssociatedType(name) { $0.sameType = right }
+          result.withAssociatedType(name) { $0.sameType = (right, type) }
         } else if let name = associatedType(right), associatedType(left) == nil {
-          result.withAssociatedType(name) { $0.sameType = left }
+          result.withAssociatedType(name) { $0.sameType = (left, type) }
         } else {
           result.relations.append(requirement)
         }

@@ -20,6 +20,8 @@ public struct DeclarationHead: Hashable, Sendable {
 }
 
 /// A declaration with attributes, modifiers and a position.
+///
+/// Names are kept with their back-ticks if they were written with them.
 public protocol DeclarationSyntax: Hashable, Sendable {
   /// The attributes, modifiers and position.
   var head: DeclarationHead { get set }

@@ -35,4 +35,7 @@ public struct TypeDeclaration: DeclarationSyntax {
 
   /// The declarations of the body.
   public var members: [Declaration] = []
+
+  /// Whether a diagnostic is about the declaration, so that members can be missing or incomplete.
+  public var hasProblems: Bool = false
 }

@@ -32,7 +32,9 @@ extension Lexer {
           if kind == .identifier || kind == .digit { index += 1 } else { break }
         }
       case .newline:
-        if index >= count || insideLine { return (index, false) }
+        if index >= count || insideLine || (nesting > 0 && hasOpenInterpolation) {
+          return (index, false)
+        }
         index += 1
         continue
       case .slash:

@@ -21,6 +21,8 @@ extension Lexer {
   }
 
   /// The end of the back-ticked identifier at `start`, which can contain spaces.
+  ///
+  /// Without a second back-tick it is the first one alone.
   mutating func endOfBackticks(at start: Int) -> Int {
     var index = start + 1
     while base[index] != 0x0A && base[index] != 0x0D {
@@ -28,7 +30,7 @@ extension Lexer {
       index += 1
     }
     report("unterminated back-ticked identifier", at: start)
-    return index
+    return start + 1
   }
 
   /// The end of the editor placeholder `<#name#>` at `start`, if it is one.
@@ -89,7 +91,8 @@ extension Lexer {
       let end = endOfIdentifier(at: start + 1)
       return (directive(start + 1, end), end)
     case .backtick:
-      return (.pound, endOfBackticks(at: start + 1))
+      let end = endOfBackticks(at: start + 1)
+      return (end == start + 2 ? .unknown : .pound, end)
     default:
       return (.unknown, start + 1)
     }

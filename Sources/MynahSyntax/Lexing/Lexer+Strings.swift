@@ -103,7 +103,7 @@ extension Lexer {
         index += hashes
         if base[index] == UInt8(ascii: "(") {
           let group = endOfGroup(at: index, nesting: nesting + 1, insideLine: false)
-          index = group.isClosed ? group.end : count
+          index = group.end
         } else {
           index += 1
         }

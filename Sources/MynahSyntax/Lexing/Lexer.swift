@@ -179,8 +179,8 @@ struct Lexer {
         kind = .string
         index = endOfString(at: index, nesting: 0, insideLine: false)
       case .backtick:
-        kind = .identifier
         index = endOfBackticks(at: index)
+        kind = index == start + 1 ? .unknown : .identifier
       case .dollar:
         kind = .identifier
         index = endOfIdentifier(at: index + 1)

@@ -54,7 +54,7 @@ extension Parser {
     }
   }
 
-  /// Parses an `#if` block that holds nothing but attributes; nil, and nothing consumed, for others.
+  /// Parses an `#if` block of nothing but attributes; nil, and nothing consumed, for others.
   mutating func parseConditionalAttributes() -> [Attribute]? {
     guard nesting < Self.nestingLimit else { return nil }
     nesting += 1

@@ -2,6 +2,7 @@ extension Parser {
   mutating func parseTypeDeclaration(
     _ kind: TypeDeclaration.Kind, _ head: DeclarationHead
   ) -> Declaration? {
+    let problemCount = lexer.problems.count
     advance()
     guard let (name, namePosition) = parseName(of: "type") else {
       skipToDeclaration(in: .type)
@@ -18,10 +19,12 @@ extension Parser {
     type.inheritedTypes = parseInheritanceClause()
     type.whereClause = parseWhereClause()
     type.members = parseMembers(in: kind == .enum ? .enumeration : .type)
+    type.hasProblems = hasProblems(since: problemCount)
     return .type(type)
   }
 
   mutating func parseExtension(_ head: DeclarationHead) -> Declaration? {
+    let problemCount = lexer.problems.count
     advance()
     guard let extended = parseType() else {
       skipToDeclaration(in: .type)
@@ -31,6 +34,7 @@ extension Parser {
     declaration.inheritedTypes = parseInheritanceClause()
     declaration.whereClause = parseWhereClause()
     declaration.members = parseMembers(in: .type)
+    declaration.hasProblems = hasProblems(since: problemCount)
     return .extension(declaration)
   }
 
@@ -68,7 +72,7 @@ extension Parser {
     advance()
     var elements: [EnumCaseDeclaration.Element] = []
     repeat {
-      guard token.kind == .identifier, !token.keyword.introducesDeclaration || !token.startsLine
+      guard token.kind == .identifier, !token.keyword.isReserved || !token.startsLine
       else {
         reportExpected("the name of the case")
         break

@@ -162,6 +162,11 @@ struct Parser {
     return text(token.start, token.start + limit) + "..."
   }
 
+  /// Whether something was reported since there were that many problems.
+  func hasProblems(since count: Int) -> Bool {
+    lexer.problems.count > count || lexer.problems.count >= Lexer.problemLimit
+  }
+
   /// The diagnostics in source order, each place once.
   mutating func finishedDiagnostics() -> [Diagnostic] {
     guard !lexer.problems.isEmpty else { return [] }

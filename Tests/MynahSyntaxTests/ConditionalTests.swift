@@ -1,0 +1,64 @@
+import MynahSyntax
+import Testing
+
+struct ConditionalTests {
+  @Test(arguments: [
+    ("#if A\nfunc f()\n#endif", "#A { func f() }"),
+    (
+      "#if A && (B || C)\nlet x: Int\n#elseif D\n#else\nlet y: Int\n#endif",
+      "#A && (B || C) { let x: Int } #D {} #else { let y: Int }"
+    ),
+    ("#if A ||\n  B\nlet x: Int\n#endif", "#A ||\n  B { let x: Int }"),
+    ("#if A // comment\nlet x: Int\n#endif // A", "#A { let x: Int }"),
+    (
+      "#if A\n#if B\nlet x: Int\n#endif\nlet y: Int\n#endif", "#A { #B { let x: Int }; let y: Int }"
+    ),
+    (
+      "#if compiler(>=6.0) && canImport(A, _version: 1.2)\nlet x: Int\n#endif",
+      "#compiler(>=6.0) && canImport(A, _version: 1.2) { let x: Int }"
+    ),
+    ("struct S {\n#if A\nlet x: Int\n#endif\n}", "struct S { #A { let x: Int } }"),
+    ("enum E {\n#if A\ncase a\n#endif\ncase b\n}", "enum E { #A { case a }; case b }"),
+    (
+      "#if A\n@X\n#elseif B\n@Y(1)\n#else\n@Z\n#endif\n@W func f()",
+      "@X[A] @Y(1)[!(A) && B] @Z[!(A) && !(B)] @W func f()"
+    ),
+    ("@W\n#if A\n@X\n#endif\npublic func f()", "@W @X[A] public func f()"),
+    (
+      "struct S {\n#if A\n#if B\n@X\n#endif\n#endif\nvar x: Int\n}",
+      "struct S { @X[A && B] var x: Int }"
+    ),
+    (
+      "func f() {\n#if A\nif x {\n#else\nif y {\n#endif\n}\n}\nlet z: Int",
+      "func f() {}\nlet z: Int"
+    ),
+    ("func f() { switch x {\n#if A\ncase 1: break\n#endif\ndefault: break } }", "func f() {}"),
+    ("#sourceLocation(file: \"a\", line: 1)\nlet x: Int\n#sourceLocation()", "let x: Int"),
+  ])
+  func blocks(source: String, expected: String) {
+    #expect(outlineOfOne(source) == expected)
+  }
+
+  @Test func importsCarryTheirConditions() {
+    let source = """
+      import A
+      #if os(Linux)
+      @testable import B
+      #if X || Y
+      import C
+      #else
+      import D
+      #endif
+      #else
+      import E
+      #endif
+      """
+    let imports = SourceFile.parse(source, path: "").imports
+    #expect(imports.map(\.module) == ["A", "B", "C", "D", "E"])
+    #expect(
+      imports.map(\.condition) == [
+        nil, "os(Linux)", "os(Linux) && (X || Y)", "os(Linux) && !(X || Y)", "!(os(Linux))",
+      ])
+    #expect(imports[1].hasAttribute("testable"))
+  }
+}

@@ -1,0 +1,111 @@
+import MynahSyntax
+import Testing
+
+struct TypeDeclarationTests {
+  @Test(arguments: [
+    ("protocol P {}", "protocol P {}"),
+    ("public protocol P<A, B>: Q, AnyObject where A: R { }", nil),
+    ("protocol P: class {}", "protocol P: AnyObject {}"),
+    (
+      "protocol P { associatedtype A: Q & R = Int where A.X == Int\n func f()\n init()\n var x: Int {get} }",
+      "protocol P { associatedtype A: Q & R = Int where A.X == Int; func f(); init(); var x: Int { get } }"
+    ),
+    ("open class C<T: P, each U>: B<T>, @unchecked Sendable where T.X: Q {}", nil),
+    ("class open { }", "class open {}"), ("final class C: @MainActor P, nonisolated Q {}", nil),
+    ("actor A: P {}", "actor A: P {}"), ("distributed actor A<T> {}", "distributed actor A<T> {}"),
+    ("struct S: ~Copyable, P {}", "struct S: ~Copyable, P {}"),
+    ("struct Vector<let n: Int, T: ~Copyable>: ~Copyable {}", nil),
+    ("@frozen public struct S {}", nil), ("indirect enum E<T>: Int, P {}", nil),
+    (
+      "extension A.B<Int>: @retroactive P where T == [Int] { func f() {} }",
+      "extension A.B<Int>: @retroactive P where T == [Int] { func f() {} }"
+    ),
+    ("extension [Int]: P {}", nil), ("extension (Int, Int) {}", nil), ("extension Int? {}", nil),
+    (
+      "class A { class B { struct C { let x: Int } } }",
+      "class A { class B { struct C { let x: Int } } }"
+    ),
+    ("class A { actor B {}\n var actor: Int }", "class A { actor B {}; var actor: Int }"),
+  ])
+  func types(source: String, expected: String?) {
+    let canonical = source.hasSuffix("{ }") ? String(source.dropLast(2)) + "}" : source
+    #expect(outlineOfOne(source) == expected ?? canonical)
+  }
+
+  @Test(arguments: [
+    ("case a", "case a"), ("case a, b, c", "case a, b, c"),
+    ("case a = 1, b = -2", "case a = 1, b = -2"),
+    ("case a = \"x, y\"", "case a = \"x, y\""), ("case a(Int)", "case a(_ _: Int)"),
+    (
+      "case a(x: Int, _ y: [Int] = [], z: A.B...)", "case a(x x: Int, _ y: [Int] = [], z z: A.B...)"
+    ),
+    ("case a(@Sendable (Int) -> Void)", "case a(_ _: @Sendable (Int) -> Void)"),
+    ("case a()", "case a()"), ("indirect case a(E), b", "indirect case a(_ _: E), b"),
+    ("case `default`, self", "case `default`, self"),
+    ("case open, get, actor", "case open, get, actor"),
+    ("@available(*, deprecated) case a", "@available(*, deprecated) case a"),
+  ])
+  func enumCases(source: String, expected: String) {
+    #expect(outlineOfOne("enum E {\n\(source)\n}") == "enum E { \(expected) }")
+  }
+
+  @Test(arguments: [
+    "typealias A = B", "public typealias A<T> = [T: B] where T: P",
+    "typealias F = @Sendable (A) -> B",
+    "infix operator +++: AdditionPrecedence", "prefix operator !!", "postfix operator °",
+    "precedencegroup P",
+    "@freestanding(expression) macro m<T>(_ x: T) -> T = #externalMacro(module: \"A\", type: \"B\")",
+    "@attached(member, names: named(init)) macro m()", "#warning(\"x\")", "#m<Int>(x: 1) { $0 }",
+    "@A #m", "import A", "import struct A.B", "@testable import A", "public import A.B.C",
+    "@_exported @preconcurrency import A", "import func A.==", "internal import A",
+    "@_spi(X) @available(iOS 13, *) func f()", "@A.B<C>(x, y: \")\") func f()",
+    "@objc(a:b:) func f()",
+  ])
+  func others(source: String) {
+    let source = source.hasPrefix("precedencegroup") ? source + " { higherThan: X }" : source
+    let expected = source.hasPrefix("precedencegroup") ? "precedencegroup P" : source
+    #expect(outlineOfOne(source) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("public", AccessLevel.public, nil), ("private(set) public", .public, .private),
+      ("fileprivate(set)", nil, .fileprivate), ("package", .package, nil), ("", nil, nil),
+      ("open override internal(set)", .open, .internal),
+    ] as [(String, AccessLevel?, AccessLevel?)])
+  func accessLevels(modifiers: String, access: AccessLevel?, setter: AccessLevel?) {
+    let file = SourceFile.parse("\(modifiers) var x: Int", path: "")
+    #expect(file.declarations.first?.syntax?.accessLevel == access)
+    #expect(file.declarations.first?.syntax?.setterAccessLevel == setter)
+  }
+
+  @Test func scripts() {
+    let source = """
+      #!/usr/bin/env swift
+      import A
+      print("}")
+      if let x = f(), case .a = x { class C {} } else if y { } else { }
+      guard
+        let z = g()
+      else { exit(1) }
+      for i in 0..<3 where i > 1 { print(i) }
+      repeat { } while x < 3
+      let value = 1
+      do { try f() } catch let e as E { } catch { }
+      outer: while true { break outer }
+      switch x { case 1: break; default: break }
+      await x.f() { $0 }
+      open(x); prefix = 3
+      #if DEBUG
+      print("x")
+      #endif
+      defer { x() }
+      return
+      func f() {}
+      """
+    let file = SourceFile.parse(source, path: "main.swift")
+    #expect(file.diagnostics == [])
+    #expect(
+      file.declarations.map(outline) == ["import A", "let value = 1", "#DEBUG {}", "func f() {}"])
+  }
+}
