@@ -1,6 +1,8 @@
 /// The implementations that are measured.
 enum Subjects {
-  /// Every implementation, in the order of the columns. Ratios are to the first one.
+  /// Every implementation, in the order of the columns.
+  ///
+  /// Ratios are to the first one.
   static let all: [any Subject.Type] = [
     SpySubject.self,
     BoxedSubject.self,

@@ -30,7 +30,9 @@ public struct FailureReporter: Sendable {
     print("\(location.filePath):\(location.line):\(location.column): error: \(failure)")
   }
 
-  /// Makes a reporter that of the process. Called while the process loads, when no test runs yet.
+  /// Makes a reporter that of the process.
+  ///
+  /// Called while the process loads, when no test runs yet.
   package static func install(_ reporter: FailureReporter) {
     installed = reporter
   }

@@ -1,4 +1,6 @@
-/// What fails a test, as data. There is one text for each, and one place that writes it.
+/// What fails a test, as data.
+///
+/// There is one text for each, and one place that writes it.
 public enum MockFailure: Error, Sendable {
   /// Something was not called as often as expected.
   case unsatisfied(UnsatisfiedExpectation)

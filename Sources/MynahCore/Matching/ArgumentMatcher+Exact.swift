@@ -1,4 +1,6 @@
-/// Returns the matcher of exactly one value. Generated code calls this.
+/// Returns the matcher of exactly one value.
+///
+/// Generated code calls this.
 ///
 /// Values are compared by `==` where their type, or the value's own, is `Equatable`; class instances
 /// by identity; metatypes by `==`; all others member by member.
@@ -9,7 +11,9 @@ public func _exactly<Argument>(_ value: Argument) -> ArgumentMatcher<Argument> {
   return ArgumentMatcher(description: describe(value)) { areEqual($0, value) }
 }
 
-/// Returns the matcher of exactly one value. Generated code calls this.
+/// Returns the matcher of exactly one value.
+///
+/// Generated code calls this.
 @inlinable
 public func _exactly<Argument: Equatable>(_ value: Argument) -> ArgumentMatcher<Argument> {
   ArgumentMatcher(description: describe(value)) { $0 == value }

@@ -47,7 +47,9 @@ private struct MemberAssignment<Function, Value>: AssignmentTarget {
   }
 }
 
-/// A closure that a test gave for an assignment. Generated code calls it.
+/// A closure that a test gave for an assignment.
+///
+/// Generated code calls it.
 ///
 /// The closure runs where the mock is assigned, whatever it is isolated to.
 public struct _AssignmentClosure<Value>: @unchecked Sendable {
@@ -63,22 +65,29 @@ public struct _AssignmentClosure<Value>: @unchecked Sendable {
   }
 }
 
-/// Whether an assignment to a mock is meant for `given` or `verify`. Generated setters ask this.
+/// Whether an assignment to a mock is meant for `given` or `verify`.
+///
+/// Generated setters ask this.
 public var _isAssignmentPattern: Bool { Resolution.assignment != nil }
 
-/// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`. Generated code calls
-/// this.
+/// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`.
+///
+/// Generated code calls this.
 public func _assigned<Value>(_ type: Value.Type = Value.self) -> ArgumentMatcher<Value> {
   assignedMatcher() ?? ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
 }
 
 /// Returns the matcher of an assigned value: the one that the value's expression left, as `any()` does
-/// where the property is optional, or else that of exactly the value. Generated code calls this.
+/// where the property is optional, or else that of exactly the value.
+///
+/// Generated code calls this.
 public func _assigned<Value>(_ value: Value) -> ArgumentMatcher<Value> {
   assignedMatcher() ?? _exactly(value)
 }
 
-/// Returns the matcher of an assigned value. Generated code calls this.
+/// Returns the matcher of an assigned value.
+///
+/// Generated code calls this.
 public func _assigned<Value: Equatable>(_ value: Value) -> ArgumentMatcher<Value> {
   assignedMatcher() ?? _exactly(value)
 }
@@ -92,12 +101,16 @@ private func assignedMatcher<Value>() -> ArgumentMatcher<Value>? {
 }
 
 extension MockedMember where Result == Void, Failure == Never {
-  /// Leaves the assignment of a property for `given` or `verify`. Generated code calls this.
+  /// Leaves the assignment of a property for `given` or `verify`.
+  ///
+  /// Generated code calls this.
   public func assign(_ value: ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
     assign(pattern(value)) { $0.closure }
   }
 
-  /// Leaves the assignment of a subscript for `given` or `verify`. Generated code calls this.
+  /// Leaves the assignment of a subscript for `given` or `verify`.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - pattern: The indices and the new value.

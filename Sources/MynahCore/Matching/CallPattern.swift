@@ -15,14 +15,17 @@ public struct CallPattern<Function, Result, Failure: Error> {
 public struct PropertyPattern<Value> {
   let target: PatternTarget<() -> Value, Value, Never>
 
-  /// Makes the pattern of a property's getter. Generated code calls this.
+  /// Makes the pattern of a property's getter.
+  ///
+  /// Generated code calls this.
   public init(_ getter: CallPattern<() -> Value, Value, Never>) {
     target = getter.target
   }
 
   /// Makes the pattern of a getter that is called otherwise than a property's is: a subscript's, whose
-  /// indices a stub's closure does not get, or one that is isolated to a global actor. Generated code
-  /// calls this.
+  /// indices a stub's closure does not get, or one that is isolated to a global actor.
+  ///
+  /// Generated code calls this.
   public init<Function>(of getter: CallPattern<Function, Value, Never>) {
     target = AdaptedPattern(getter.target)
   }

@@ -2,19 +2,25 @@
 // arguments than these, the generated code takes it apart.
 
 extension MockedMember {
-  /// Makes the pattern of a call without arguments. Generated code calls this.
+  /// Makes the pattern of a call without arguments.
+  ///
+  /// Generated code calls this.
   public func pattern() -> CallPattern<Function, Result, Failure> where Arguments == Void {
     pattern(ArgumentsMatcher([], nil))
   }
 
-  /// Makes the pattern of a call with one argument. Generated code calls this.
+  /// Makes the pattern of a call with one argument.
+  ///
+  /// Generated code calls this.
   public func pattern(
     _ first: ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
     pattern(ArgumentsMatcher([first], first.condition))
   }
 
-  /// Makes the pattern of a call with two arguments. Generated code calls this.
+  /// Makes the pattern of a call with two arguments.
+  ///
+  /// Generated code calls this.
   @inlinable
   public func pattern<A, B>(
     _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>
@@ -24,7 +30,9 @@ extension MockedMember {
       ArgumentsMatcher([first, second]) { (a?($0.0) ?? true) && (b?($0.1) ?? true) })
   }
 
-  /// Makes the pattern of a call with three arguments. Generated code calls this.
+  /// Makes the pattern of a call with three arguments.
+  ///
+  /// Generated code calls this.
   @inlinable
   public func pattern<A, B, C>(
     _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>, _ third: ArgumentMatcher<C>
@@ -36,7 +44,9 @@ extension MockedMember {
       })
   }
 
-  /// Makes the pattern of a call with four arguments. Generated code calls this.
+  /// Makes the pattern of a call with four arguments.
+  ///
+  /// Generated code calls this.
   @inlinable
   public func pattern<A, B, C, D>(
     _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>, _ third: ArgumentMatcher<C>,
@@ -49,7 +59,9 @@ extension MockedMember {
       })
   }
 
-  /// Makes the pattern of a call with any number of arguments. Generated code calls this.
+  /// Makes the pattern of a call with any number of arguments.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - matchers: One matcher an argument, in order.

@@ -2,7 +2,9 @@
 ///
 /// Such an argument is matched by `any()` only. A stub's closure gets the real one.
 public struct NonEscapingClosure<Closure>: Sendable {
-  /// Creates the placeholder. Generated code calls this.
+  /// Creates the placeholder.
+  ///
+  /// Generated code calls this.
   public init() {}
 }
 
@@ -11,8 +13,9 @@ extension NonEscapingClosure: CustomStringConvertible {
   public var description: String { "a closure" }
 }
 
-/// Evaluates a pattern's parameter that stands for a closure which does not escape. Generated code
-/// calls this.
+/// Evaluates a pattern's parameter that stands for a closure which does not escape.
+///
+/// Generated code calls this.
 public func _nonEscapingArgument<Closure>(
   _ parameter: () -> Closure?
 ) -> ArgumentMatcher<NonEscapingClosure<Closure>> {

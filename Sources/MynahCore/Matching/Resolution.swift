@@ -15,7 +15,9 @@ enum Resolution {
   @TaskLocal static var assignment: AssignmentSlot?
 }
 
-/// Evaluates a pattern's parameter. Generated code calls this.
+/// Evaluates a pattern's parameter.
+///
+/// Generated code calls this.
 ///
 /// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
 /// - Returns: The matcher that was written, or one of exactly the value.
@@ -30,7 +32,9 @@ public func _argument<Argument>(_ parameter: () -> Argument?) -> ArgumentMatcher
   return _exactly(value)
 }
 
-/// Evaluates a pattern's parameter. Generated code calls this.
+/// Evaluates a pattern's parameter.
+///
+/// Generated code calls this.
 ///
 /// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
 /// - Returns: The matcher that was written, or one of exactly the value.

@@ -4,7 +4,9 @@
 public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
   private let members = Locked<[ObjectIdentifier: AnyMockedMember]>([:])
 
-  /// Creates the family. Generated code calls this.
+  /// Creates the family.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - name: The full name, argument labels included.
@@ -13,7 +15,9 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     super.init(Member(name, kind))
   }
 
-  /// Returns the member for the types that a declaration is used with. Generated code calls this.
+  /// Returns the member for the types that a declaration is used with.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameter type: The member's exact type.
   public func member<Arguments, Function, Result, Failure>(

@@ -1,7 +1,9 @@
 public import MynahShims
 
 extension MockedMember {
-  /// Answers a call. Generated code calls this.
+  /// Answers a call.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - arguments: What the log keeps and stubs match.
@@ -15,7 +17,9 @@ extension MockedMember {
     return try answer.outcome(apply)
   }
 
-  /// Answers a call that need not be stubbed. Generated code calls this.
+  /// Answers a call that need not be stubbed.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - arguments: What the log keeps and stubs match.
@@ -30,7 +34,9 @@ extension MockedMember {
     return try answer.outcome(apply)
   }
 
-  /// Answers a call of an `async` member. Generated code calls this.
+  /// Answers a call of an `async` member.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - arguments: What the log keeps and stubs match.

@@ -11,7 +11,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   @usableFromInline let state: UnsafeMutablePointer<MemberState>
   private var log: CallLog<Arguments>?
 
-  /// Creates the member. Generated code calls this.
+  /// Creates the member.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - name: The full name, argument labels included, as in `fly(to:speed:)`.
@@ -33,7 +35,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   // MARK: - Calls
 
-  /// Makes room for one more call. The lock is held.
+  /// Makes room for one more call.
+  ///
+  /// The lock is held.
   @usableFromInline
   func grow() {
     let isShared = !isKnownUniquelyReferenced(&log)
@@ -119,7 +123,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     cleared?.release()
   }
 
-  /// The head of the list of stubs. The lock is held.
+  /// The head of the list of stubs.
+  ///
+  /// The lock is held.
   private var head: MemberStub? {
     get {
       state.pointee.newestStub.map { unsafeDowncast($0.takeUnretainedValue(), to: MemberStub.self) }

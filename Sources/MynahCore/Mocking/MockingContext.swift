@@ -7,7 +7,9 @@ public final class MockingContext: Sendable {
   /// The members by their number; nil where the one with a number is left out by an `#if`.
   private let numberedMembers: [AnyMockedMember?]
 
-  /// Creates the context of a mock. Generated code calls this.
+  /// Creates the context of a mock.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - typeName: The name of the mocked type, as people write it.
@@ -29,7 +31,9 @@ public final class MockingContext: Sendable {
   /// The members in the order in which the mock declares them.
   var members: [AnyMockedMember] { numberedMembers.compactMap(\.self) }
 
-  /// Returns the member with a number. Generated code calls this.
+  /// Returns the member with a number.
+  ///
+  /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - index: The member's place in the list that the context was created with.

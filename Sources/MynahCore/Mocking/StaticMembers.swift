@@ -1,4 +1,6 @@
-/// The static members of a mock type. Generated code conforms to this.
+/// The static members of a mock type.
+///
+/// Generated code conforms to this.
 public protocol _StaticMembers: AnyObject, Sendable {
   /// Creates the members, without stubs and calls.
   init()
@@ -12,12 +14,16 @@ public protocol _StaticMembers: AnyObject, Sendable {
 /// Static members belong to a type and so outlive tests; `reset(_:)` makes them as new.
 private let staticMembers = Locked<[ObjectIdentifier: any Sendable]>([:])
 
-/// Returns the static members of a mock type. Generated code calls this.
+/// Returns the static members of a mock type.
+///
+/// Generated code calls this.
 public func _staticMembers<Members: _StaticMembers>(of type: any Mock.Type) -> Members {
   shared(for: type) { Members() }
 }
 
-/// Returns the context of a mock type without static members. Generated code calls this.
+/// Returns the context of a mock type without static members.
+///
+/// Generated code calls this.
 public func _staticContext(of type: any Mock.Type, _ typeName: String) -> MockingContext {
   shared(for: type) {
     MockingContext(typeName, members: [], isStatic: true, location: .generated)

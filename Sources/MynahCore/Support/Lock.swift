@@ -16,7 +16,9 @@ final class Locked<Value>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Runs `body` with the value while no other thread has it. `body` must not run people's code.
+  /// Runs `body` with the value while no other thread has it.
+  ///
+  /// `body` must not run people's code.
   func withLock<Output, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Output
   ) throws(Failure) -> Output {
