@@ -7,6 +7,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Tests write protocols as people do, where both spellings are allowed: `mock(Bird.self)`.
+let testSettings = Array(settings.dropFirst())
+
 let package = Package(
   name: "mynah",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -40,5 +43,16 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
+
+    // Tests.
+    .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .testTarget(
+      name: "MynahCoreTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )

@@ -40,6 +40,7 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value of a type, as in `given(bird.name = any(String.self))`.
+@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -69,6 +70,7 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value that fulfils a condition.
+@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type = Value.self, where condition: @escaping (Value) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -98,6 +100,7 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value that equals one of some values.
+@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type = Value.self, of values: Value..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -124,6 +127,7 @@ public func notNil<Wrapped>(
 }
 
 /// Matches every assigned value that is not nil.
+@_disfavoredOverload
 public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -19,6 +19,35 @@ public func given<Function, Result, Failure>(
   return Stubbing(isSound ? call.target : nil, at: location)
 }
 
+/// Begins a stub of an `async` method without a result.
+///
+/// - Parameter call: The calls to answer, written as a call with values or matchers as arguments.
+/// - Returns: The stub that takes the behaviors.
+public func given<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<Function, Void, Failure> {
+  given(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Begins a stub of an `async` method without a result.
+///
+/// ```swift
+/// await given(bird.rest(hours: any())).willReturn()
+/// ```
+///
+/// - Parameter call: The calls to answer, written as a call with values or matchers as arguments.
+/// - Returns: The stub that takes the behaviors.
+public func given<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async -> Stubbing<Function, Void, Failure> {
+  given(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
 /// Begins a stub of a property or subscript: says what reading it does.
 ///
 /// ```swift
@@ -47,7 +76,7 @@ public func given<Value>(
 /// - Returns: The stub that takes the behaviors.
 @_disfavoredOverload
 public func given(
-  _ assignment: @autoclosure () -> Void?, fileID: StaticString = #fileID,
+  _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> AssignmentStubbing {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -9,9 +9,38 @@
 public func verify<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification {
+) -> Verification<Result> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   return Verification(call.target.selection, at: location)
+}
+
+/// Begins an expectation about calls of an `async` method without a result.
+///
+/// - Parameter call: The calls that are meant, written as a call with values or matchers as arguments.
+/// - Returns: The expectation that takes the number of calls.
+public func verify<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification<Void> {
+  verify(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Begins an expectation about calls of an `async` method without a result.
+///
+/// ```swift
+/// await verify(bird.rest(hours: 3)).wasCalled()
+/// ```
+///
+/// - Parameter call: The calls that are meant, written as a call with values or matchers as arguments.
+/// - Returns: The expectation that takes the number of calls.
+public func verify<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async -> Verification<Void> {
+  verify(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins an expectation about reading a property or subscript.
@@ -25,7 +54,7 @@ public func verify<Function, Result, Failure>(
 public func verify<Value>(
   _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification {
+) -> Verification<Value> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   return Verification(property?.target.selection, at: location)
 }
@@ -40,9 +69,9 @@ public func verify<Value>(
 /// - Returns: The expectation that takes the number of calls.
 @_disfavoredOverload
 public func verify(
-  _ assignment: @autoclosure () -> Void?, fileID: StaticString = #fileID,
+  _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification {
+) -> Verification<Void> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let target = recordedAssignment(assignment)
   return Verification(target?.selection, at: location)

@@ -20,45 +20,17 @@ extension MockEmitter {
   ) {
     let result = call.declaredResult.map { " -> \($0)" } ?? ""
     writer.attributes(of: member)
+    if call.isMistakenForAssignment, call.parameters.count == 1, call.parameters[0].label == nil {
+      writer.line("@_disfavoredOverload")
+    }
     writer.function(
       "\(member.modifiers)func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
       "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
-    if isPatternProperty(name, call) {
-      writer.line()
-      return emitPatternProperty(name, call, member, into: &writer)
-    }
     for parameters in patternParameters(of: call) {
       writer.line()
-      emitPattern(
-        "func \(name)\(call.genericClause)", call, parameters, member, into: &writer)
-    }
-  }
-
-  /// Whether a method's pattern is declared as a property that holds a closure.
-  ///
-  /// In an async context the compiler prefers an async method to a pattern that is a method, whatever
-  /// its rank, and `given` and `verify` take what is Void, for that may be an assignment. A property
-  /// is no method. With arguments this does not help; there a matcher tells the two apart.
-  private func isPatternProperty(_ name: String, _ call: CallModel) -> Bool {
-    guard call.isAsync, call.result == "Void", !call.isGeneric, call.parameters.isEmpty else {
-      return false
-    }
-    let sameName = model.members.count { member in
-      if case .method(name, _) = member.shape { true } else { false }
-    }
-    return sameName == 1
-  }
-
-  private func emitPatternProperty(
-    _ name: String, _ call: CallModel, _ member: MemberModel, into writer: inout SourceWriter
-  ) {
-    writer.availability(of: member)
-    writer.line("@_disfavoredOverload")
-    writer.block(
-      "\(member.patternModifiers(nonisolated))var \(name): () -> \(call.patternType)"
-    ) { writer in
-      for line in pattern(call, of: member, matchers: []) { writer.line("{ \(line) }") }
+      let generics = call.needsGenericPattern ? "<Kind>" : call.genericClause
+      emitPattern("func \(name)\(generics)", call, parameters, member, into: &writer)
     }
   }
 
@@ -70,8 +42,9 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     let isolation = member.isStatic || isIsolated || member.isNonisolated
     let modifiers = (isolation ? nonisolated : "") + (member.isStatic ? "static " : "")
+    let kind = call.needsGenericPattern ? ["_kind: Kind.Type = Never.self"] : []
     writer.function(
-      "\(modifiers)\(head)", parameters.map(\.declaration),
+      "\(modifiers)\(head)", parameters.map(\.declaration) + kind,
       " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)))
   }

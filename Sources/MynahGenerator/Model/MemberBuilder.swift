@@ -236,16 +236,13 @@ struct MemberBuilder {
       case .none, .rethrows: "Never"
       case .throws(let type): type?.description ?? "any Error"
       }
-    let isolation =
-      declaration.hasModifier("nonisolated")
-      ? nil : declaration.attributes.first { $0.name == "MainActor" }?.description ?? globalActor
     return CallModel(
       kind: kind, displayName: name, storageName: "", parameters: parameters,
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
       result: result?.isVoid == false
         ? result?.withoutImplicitUnwrapping.description ?? "Void" : "Void",
-      globalActor: isolation)
+      globalActor: nil)
   }
 
   private func displayName(_ base: String, _ parameters: [Parameter]) -> String {
