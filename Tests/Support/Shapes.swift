@@ -15,6 +15,8 @@ public protocol Shapes {
   func twice(_ value: Int) -> String
   func maybe(_ value: Int??) -> Int?
   func paint(_ red: Int, _ name: String, _ isFilled: Bool, in size: Double)
+  func crack(_ times: Int) throws
+  func crack(deep times: Int) throws(Storm)
   func rename(_ name: String?)
   func many(a: Int, b: String, c: Bool, d: Double, e: [Int], f: Int?) -> String
 }

@@ -134,7 +134,7 @@ extension Behavior where Failure == Never {
     switch kind {
     case .returns:
       return ReturnBehavior(
-        unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value)
+        unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value.pointee)
     case .performs:
       return ProduceBehavior(
         unsafeDowncast(self, to: PerformBehavior<Function, Result, Never>.self).function)

@@ -20,7 +20,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   ///   - kind: The kind of declaration.
   public required init(_ name: String, _ kind: Member.Kind = .method) {
     state = .allocate(capacity: 1)
-    state.initialize(to: MemberState())
+    state.initialize(to: MemberState(at: state))
     mynah_lock_init(&state.pointee.lock)
     super.init(Member(name, kind))
   }
@@ -64,8 +64,10 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   private func replaceLog(with new: CallLog<Arguments>?, count: Int) {
     log = new
-    state.pointee.orders = new?.orders
-    state.pointee.arguments = new.map { UnsafeMutableRawPointer($0.arguments) }
+    if let new {
+      state.pointee.orders = new.orders
+      state.pointee.arguments = UnsafeMutableRawPointer(new.arguments)
+    }
     state.pointee.capacity = new?.capacity ?? 0
     state.pointee.count = count
   }

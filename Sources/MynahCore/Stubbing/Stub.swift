@@ -11,8 +11,14 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   @usableFromInline let behavior: Behavior<Function, Result, Failure>
   @usableFromInline let used: UnsafeMutablePointer<UInt8>
 
+  /// The value of a behavior that returns one, which need not be asked then.
+  @usableFromInline let value: UnsafeMutablePointer<Result>?
+
   /// The next older stub.
-  @usableFromInline fileprivate(set) var older: Stub?
+  fileprivate(set) var older: Stub?
+
+  /// The next older stub as a call reads it, which holds the newest one and so all others.
+  @usableFromInline let unmanagedOlder: Unmanaged<Stub>?
 
   let matcher: ArgumentsMatcher<Arguments>
   let location: CodeLocation
@@ -27,7 +33,9 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
     self.matcher = matcher
     self.condition = matcher.condition
     self.behavior = behavior
+    value = (behavior as? ReturnBehavior)?.value
     self.older = older
+    self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
     self.order = order
     self.location = location
     used = .allocate(capacity: 1)

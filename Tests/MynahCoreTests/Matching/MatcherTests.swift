@@ -136,6 +136,17 @@ import Testing
     verify(shapes.rename(any())).wasCalled(3)
   }
 
+  @Test func exactArgumentsOfThrowingMembersWithoutResult() throws {
+    given(shapes.crack(1)).willThrow(Storm.rain)
+    given(shapes.crack(2)).willReturn()
+    given(shapes.crack(deep: 3)).willThrow(.wind(3))
+    #expect(throws: Storm.rain) { try shapes.crack(1) }
+    try shapes.crack(2)
+    #expect(throws: Storm.wind(3)) { try shapes.crack(deep: 3) }
+    verify(shapes.crack(1)).wasCalled()
+    verify(shapes.crack(deep: 3)).wasCalled()
+  }
+
   @Test func overloadsThatDifferInTheirResult() {
     given(shapes.twice(any())).returning(Int.self).willReturn(4)
     given(shapes.twice(any())).willReturn("four")
