@@ -39,6 +39,11 @@ let package = Package(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),
 
+    // The first program to run. It is built as a new package is, without the settings above: with
+    // ExistentialAny, mock(Bird.self) must be written mock((any Bird).self).
+    .executableTarget(
+      name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
+
     // What a mocked call costs, beside what others cost.
     .executableTarget(
       name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings,
