@@ -29,7 +29,12 @@ public func any<Argument>(
 /// given(bird.eat(any(Worm.self))).willReturn(true)
 /// ```
 ///
-/// - Parameter type: The type that the argument has, or is cast to where it is declared less exactly.
+/// - Parameters:
+///   - type: The type that the argument has, or is cast to where it is declared less exactly.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func any<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -59,6 +64,10 @@ public func any<Value>(
 /// - Parameters:
 ///   - type: The type of the argument.
 ///   - condition: What the argument must fulfil; it may run more than once a call.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func any<Argument>(
   _ type: Argument.Type = Argument.self, where condition: @escaping (Argument) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -90,6 +99,10 @@ public func any<Value>(
 /// - Parameters:
 ///   - type: The type of the argument.
 ///   - values: The values, compared as exact arguments are.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func any<Argument>(
   _ type: Argument.Type = Argument.self, of values: Argument..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -116,7 +129,12 @@ public func any<Value>(
 /// given(bird.rename(notNil())).willReturn(true)
 /// ```
 ///
-/// - Parameter type: The type that the optional wraps.
+/// - Parameters:
+///   - type: The type that the optional wraps.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -8,7 +8,12 @@
 /// Stubs are asked newest first. `given` alone changes nothing; the stub exists once it has a
 /// behavior.
 ///
-/// - Parameter call: The calls to answer, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls to answer, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -21,7 +26,12 @@ public func given<Function, Result, Failure>(
 
 /// Begins a stub of an `async` method without a result.
 ///
-/// - Parameter call: The calls to answer, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls to answer, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Failure>(
   _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
@@ -37,7 +47,13 @@ public func given<Function, Failure>(
 /// await given(bird.rest(hours: any())).willReturn()
 /// ```
 ///
-/// - Parameter call: The calls to answer, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls to answer, written as a call with values or matchers as arguments.
+///   - isolation: The actor of the test; leave it out.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Failure>(
   _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
@@ -54,7 +70,12 @@ public func given<Function, Failure>(
 /// given(bird.name).willReturn("Ryan")
 /// ```
 ///
-/// - Parameter property: The property, or the subscript with values or matchers as indices.
+/// - Parameters:
+///   - property: The property, or the subscript with values or matchers as indices.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Value>(
   _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
@@ -72,7 +93,12 @@ public func given<Value>(
 /// given(bird.name = any()).will { (name: String) in print(name) }
 /// ```
 ///
-/// - Parameter assignment: The assignment of a value or a matcher.
+/// - Parameters:
+///   - assignment: The assignment of a value or a matcher.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 @_disfavoredOverload
 public func given(

@@ -4,7 +4,12 @@
 /// verify(bird.chirp(volume: any())).wasCalled(twice)
 /// ```
 ///
-/// - Parameter call: The calls that are meant, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls that are meant, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -16,7 +21,12 @@ public func verify<Function, Result, Failure>(
 
 /// Begins an expectation about calls of an `async` method without a result.
 ///
-/// - Parameter call: The calls that are meant, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls that are meant, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Failure>(
   _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
@@ -32,7 +42,13 @@ public func verify<Function, Failure>(
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
 ///
-/// - Parameter call: The calls that are meant, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls that are meant, written as a call with values or matchers as arguments.
+///   - isolation: The actor of the test; leave it out.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Failure>(
   _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
@@ -49,7 +65,12 @@ public func verify<Function, Failure>(
 /// verify(bird.name).wasCalled()
 /// ```
 ///
-/// - Parameter property: The property, or the subscript with values or matchers as indices.
+/// - Parameters:
+///   - property: The property, or the subscript with values or matchers as indices.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Value>(
   _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
@@ -65,7 +86,12 @@ public func verify<Value>(
 /// verify(bird.name = "Ryan").wasCalled()
 /// ```
 ///
-/// - Parameter assignment: The assignment of a value or a matcher.
+/// - Parameters:
+///   - assignment: The assignment of a value or a matcher.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 @_disfavoredOverload
 public func verify(
