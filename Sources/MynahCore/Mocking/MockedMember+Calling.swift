@@ -16,10 +16,12 @@ extension MockedMember {
     guard let newest = record(arguments) else { return try unanswered(arguments) }
     // Most calls are answered by the newest stub, and most stubs return a value.
     if let value = newest.value, newest.accepts(arguments) {
-      mynah_flag_raise(newest.used)
+      mynah_stub_use(newest.cell)
       return value.pointee
     }
-    guard let behavior = newest.behavior(for: arguments) else { return try unanswered(arguments) }
+    guard let behavior = behavior(from: newest, for: arguments) else {
+      return try unanswered(arguments)
+    }
     return try behavior.outcome(apply)
   }
 
@@ -36,7 +38,8 @@ extension MockedMember {
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let behavior = record(arguments)?.behavior(for: arguments) else { return fallback() }
+    guard let newest = record(arguments), let behavior = behavior(from: newest, for: arguments)
+    else { return fallback() }
     return try behavior.outcome(apply)
   }
 
@@ -54,9 +57,8 @@ extension MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let behavior = record(arguments)?.behavior(for: arguments) else {
-      return try unanswered(arguments)
-    }
+    guard let newest = record(arguments), let behavior = behavior(from: newest, for: arguments)
+    else { return try unanswered(arguments) }
     guard behavior.kind == .performs else {
       return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
     }
@@ -79,6 +81,17 @@ extension MockedMember {
     let newest = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
     mynah_unlock(&state.pointee.lock)
     return newest
+  }
+}
+
+extension MockedMember {
+  /// Returns the behavior that answers a call: an atomic one, or nil.
+  @inlinable
+  func behavior(
+    from newest: MemberStub, for arguments: Arguments
+  ) -> Behavior<Function, Result, Failure>? {
+    guard let shapes = newest.shapes else { return newest.behavior(for: arguments) }
+    return newestMatch(in: shapes, for: arguments)?.answer()
   }
 }
 
@@ -109,7 +122,8 @@ extension Stub {
   /// Returns the behavior for one call that this stub answers.
   @inlinable
   func answer() -> Behavior<Function, Result, Failure>? {
-    mynah_flag_raise(used)
+    mynah_stub_use(cell)
+    let behavior = behavior
     return behavior.kind == .chooses ? behavior.next() : behavior
   }
 }

@@ -92,8 +92,13 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   ) -> UInt64 {
     mynah_lock(&state.pointee.lock)
     let order = mynah_clock_tick()
-    head = MemberStub(
-      matcher: matcher, behavior: behavior, older: head, order: order, location: location)
+    let older = head
+    let shapes = StubShapes.shapes(adding: matcher, to: older)
+    let stub = MemberStub(
+      matcher: matcher, behavior: behavior, older: older, shapes: shapes, order: order,
+      location: location)
+    shapes?.insert(stub)
+    head = stub
     mynah_unlock(&state.pointee.lock)
     return order
   }
@@ -101,25 +106,16 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   /// Appends a behavior to the chain of a stub; does nothing when the stub was cleared meanwhile.
   func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
     mynah_lock(&state.pointee.lock)
-    let previous = head
-    var found = previous
-    while let stub = found, stub.order != order { found = stub.older }
-    if let found {
-      if let chain = found.behavior as? ChainBehavior<Function, Result, Failure> {
-        chain.append(behavior)
-      } else {
-        let chain = ChainBehavior(found.behavior, isUsed: found.isUsed)
-        chain.append(behavior)
-        head = previous?.replacing(order, with: chain)
-      }
-    }
+    var candidate = head
+    while let stub = candidate, stub.order != order { candidate = stub.older }
+    candidate?.append(behavior)
     mynah_unlock(&state.pointee.lock)
-    withExtendedLifetime(previous) {}
   }
 
   override func clearStubs() {
     mynah_lock(&state.pointee.lock)
     let cleared = state.pointee.newestStub
+    head?.shapes?.clear()
     state.pointee.newestStub = nil
     mynah_unlock(&state.pointee.lock)
     cleared?.release()
