@@ -1,5 +1,8 @@
 internal import MynahShims
 
+/// How many stubs of a member are searched one by one, newest first.
+private let unindexedStubCount = 8
+
 /// A mocked member: the calls it received and the stubs that answer them.
 ///
 /// - Invariant: Whatever `state` points to is read and written under `state`'s lock only, but for the
@@ -93,7 +96,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     mynah_lock(&state.pointee.lock)
     let order = mynah_clock_tick()
     let older = head
-    let shapes = StubShapes.shapes(adding: matcher, to: older)
+    let shapes = index(of: older)
     let stub = MemberStub(
       matcher: matcher, behavior: behavior, older: older, shapes: shapes, order: order,
       location: location)
@@ -101,6 +104,14 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     head = stub
     mynah_unlock(&state.pointee.lock)
     return order
+  }
+
+  /// The index that a new stub belongs to; nil where there are too few stubs for one.
+  private func index(
+    of newest: MemberStub?
+  ) -> StubShapes<Arguments, Function, Result, Failure>? {
+    guard let newest, newest.depth >= unindexedStubCount else { return nil }
+    return newest.shapes ?? StubShapes(indexing: newest)
   }
 
   /// Appends a behavior to the chain of a stub; does nothing when the stub was cleared meanwhile.

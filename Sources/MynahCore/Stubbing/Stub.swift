@@ -21,14 +21,11 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   /// The shapes of this stub and all older ones, where they are so many that they are indexed.
   @usableFromInline let shapes: StubShapes<Arguments, Function, Result, Failure>?
 
-  /// The next older stub with the same shape and hash; written when the stub is indexed.
-  var olderInBucket: Unmanaged<Stub>?
-
   let matcher: ArgumentsMatcher<Arguments>
   let location: CodeLocation
 
   /// The stub's number, among those of calls and stubs.
-  let order: UInt64
+  @usableFromInline let order: UInt64
 
   /// How many stubs the list has from here on.
   let depth: Int

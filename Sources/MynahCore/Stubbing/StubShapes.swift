@@ -1,4 +1,4 @@
-internal import MynahShims
+public import MynahShims
 
 /// The index of a member's stubs: one table for each shape, and a list of those that have none.
 ///
@@ -8,76 +8,78 @@ internal import MynahShims
 /// with a predicate, or with an exact value that can not be hashed, stay a list; the newest of all
 /// that match answers.
 ///
-/// - Invariant: Tables are read and written under the member's lock. Which shapes there are, and the
-///   links from one stub to the next, never change once a stub with this object is in the list.
+/// - Invariant: `content` and what it points to are read and written under the member's lock.
 @usableFromInline
 final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
   typealias ShapedStub = Stub<Arguments, Function, Result, Failure>
 
-  /// How many stubs are searched one by one.
-  static var unindexedCount: Int { 8 }
+  /// What changes when a stub is added.
+  @frozen
+  @usableFromInline
+  struct Content {
+    /// The first table; the others follow it.
+    @usableFromInline var firstTable: Unmanaged<StubTable<Arguments>>?
 
-  private(set) var tables: [StubTable<Arguments>] = []
-
-  /// The newest stub without a shape.
-  private(set) var newestShapeless: Unmanaged<ShapedStub>?
-
-  private init(tables: [StubTable<Arguments>], newestShapeless: Unmanaged<ShapedStub>?) {
-    self.tables = tables
-    self.newestShapeless = newestShapeless
+    /// The newest stub without a shape.
+    @usableFromInline var newestShapeless: UnsafeRawPointer?
   }
 
-  /// Returns the index that a new stub belongs to; nil where there are too few stubs for one.
-  ///
-  /// - Parameters:
-  ///   - matcher: What the new stub matches.
-  ///   - newest: The stub that is the newest until now.
-  static func shapes(
-    adding matcher: ArgumentsMatcher<Arguments>, to newest: ShapedStub?
-  ) -> StubShapes? {
-    guard let newest, newest.depth >= unindexedCount else { return nil }
-    let shapes = newest.shapes ?? StubShapes(indexing: newest)
-    guard let shape = matcher.shape, !shapes.tables.contains(where: { $0.mask == shape.mask })
-    else { return shapes }
-    // Calls may be reading which shapes there are, so a new one makes a new object.
-    return StubShapes(
-      tables: shapes.tables + [StubTable(shape)], newestShapeless: shapes.newestShapeless)
-  }
+  @usableFromInline let content: UnsafeMutablePointer<Content>
 
   /// Indexes a list of stubs that was searched one by one until now.
-  private convenience init(indexing newest: ShapedStub) {
-    self.init(tables: [], newestShapeless: nil)
+  init(indexing newest: ShapedStub) {
+    content = .allocate(capacity: 1)
+    content.initialize(to: Content())
     var stubs: [ShapedStub] = []
     var candidate: ShapedStub? = newest
     while let stub = candidate {
       stubs.append(stub)
       candidate = stub.older
     }
-    for stub in stubs.reversed() {
-      if let shape = stub.matcher.shape, !tables.contains(where: { $0.mask == shape.mask }) {
-        tables.append(StubTable(shape))
-      }
-      insert(stub)
-    }
+    for stub in stubs.reversed() { insert(stub) }
   }
 
-  /// Forgets all stubs. The member's lock is held.
-  func clear() {
-    for table in tables { table.clear() }
-    newestShapeless = nil
+  deinit {
+    content.pointee.firstTable?.release()
+    content.deallocate()
   }
 
   /// Makes a stub the newest of those with its shape and hash. The member's lock is held.
   func insert(_ stub: ShapedStub) {
-    let reference = Unmanaged.passUnretained(stub)
-    guard let shape = stub.matcher.shape, let table = tables.first(where: { $0.mask == shape.mask })
-    else {
-      stub.olderInBucket = newestShapeless
-      newestShapeless = reference
-      return
+    let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
+    if let shape = stub.matcher.shape {
+      let slots = table(for: shape).slots
+      stub.cell.pointee.older_in_bucket = slots.pointee.replace(reference, for: shape.key)
+    } else {
+      stub.cell.pointee.older_in_bucket = content.pointee.newestShapeless
+      content.pointee.newestShapeless = reference
     }
-    let older = table.replace(UnsafeRawPointer(reference.toOpaque()), for: shape.key)
-    stub.olderInBucket = older.map { Unmanaged.fromOpaque($0) }
+  }
+
+  /// The table of a shape, made where there is none.
+  ///
+  /// Calls walk the tables without a lock, and so tables are added in front and never removed.
+  private func table(for shape: StubShape<Arguments>) -> StubTable<Arguments> {
+    let first = content.pointee.firstTable?.takeUnretainedValue()
+    var table = first
+    while let candidate = table {
+      if candidate.mask == shape.mask { return candidate }
+      table = candidate.next
+    }
+    let new = StubTable(shape, next: first)
+    content.pointee.firstTable?.release()
+    content.pointee.firstTable = .passRetained(new)
+    return new
+  }
+
+  /// Forgets all stubs. The member's lock is held.
+  func clear() {
+    var table = content.pointee.firstTable?.takeUnretainedValue()
+    while let current = table {
+      current.slots.pointee.clear()
+      table = current.next
+    }
+    content.pointee.newestShapeless = nil
   }
 }
 
@@ -85,39 +87,46 @@ extension MockedMember {
   /// Returns the newest stub that matches, found through the index.
   ///
   /// People's code hashes and compares the arguments, so the lock is held only while the tables are
-  /// read.
-  @usableFromInline
+  /// read. What is read is retained before the lock is given up, and keeps all older stubs.
+  @inlinable
   func newestMatch(
     in shapes: StubShapes<Arguments, Function, Result, Failure>, for arguments: Arguments
   ) -> MemberStub? {
-    let tables = shapes.tables
-    var best: MemberStub?
-    for table in tables {
-      let hash = table.hash(arguments)
-      let newest = retained { table.find(hash) }
-      best = newest?.newestMatch(for: arguments, after: best) ?? best
-    }
-    let newest = retained { shapes.newestShapeless.map { UnsafeRawPointer($0.toOpaque()) } }
-    return newest?.newestMatch(for: arguments, after: best) ?? best
-  }
-
-  /// Reads a stub from the index, and retains it and so all older ones before it can be cleared.
-  private func retained(_ read: () -> UnsafeRawPointer?) -> MemberStub? {
+    let state = state
     mynah_lock(&state.pointee.lock)
-    defer { mynah_unlock(&state.pointee.lock) }
-    return read().map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+    var table = unsafeBitCast(
+      shapes.content.pointee.firstTable, to: StubTable<Arguments>?.self)
+    let shapeless = unsafeBitCast(shapes.content.pointee.newestShapeless, to: MemberStub?.self)
+    mynah_unlock(&state.pointee.lock)
+
+    var best = shapeless?.newestMatch(for: arguments, unlessOlderThan: 0)
+    while let current = table {
+      let hash = current.hash(arguments)
+      mynah_lock(&state.pointee.lock)
+      let found = unsafeBitCast(current.slots.pointee.find(hash), to: MemberStub?.self)
+      mynah_unlock(&state.pointee.lock)
+      if let match = found?.newestMatch(for: arguments, unlessOlderThan: best?.order ?? 0) {
+        best = match
+      }
+      table = current.next
+    }
+    return best
   }
 }
 
 extension Stub {
-  /// Returns the newest match among this stub and the older ones of its bucket, unless an equally good
-  /// one is newer.
-  fileprivate func newestMatch(for arguments: Arguments, after best: Stub?) -> Stub? {
-    var candidate: Unmanaged<Stub>? = .passUnretained(self)
-    while let stub = candidate?.takeUnretainedValue() {
-      if let best, stub.order < best.order { return nil }
-      if stub.accepts(arguments) { return stub }
-      candidate = stub.olderInBucket
+  /// Returns the newest match among this stub and the older ones of its bucket.
+  ///
+  /// - Parameters:
+  ///   - arguments: What must match.
+  ///   - order: The number of a stub that matches already; what is older is of no use.
+  @inlinable
+  func newestMatch(for arguments: Arguments, unlessOlderThan order: UInt64) -> Stub? {
+    var candidate = self
+    while candidate.order > order {
+      if candidate.accepts(arguments) { return candidate }
+      guard let older = candidate.cell.pointee.older_in_bucket else { return nil }
+      candidate = Unmanaged<Stub>.fromOpaque(older).takeUnretainedValue()
     }
     return nil
   }

@@ -68,6 +68,8 @@ typedef struct {
   const void *behavior;
   /// The value that it returns, where it does nothing else; else null.
   const void *value;
+  /// The next older stub with the same shape and hash; written once, before calls find the stub so.
+  const void *older_in_bucket;
   /// Whether it has answered a call.
   uint8_t is_used;
 } mynah_stub_t;
