@@ -31,9 +31,10 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   /// What the argument must fulfil; nil where any will do.
   @usableFromInline let condition: ((Argument) -> Bool)?
 
-  /// The one value that matches and how arguments are hashed; nil where there is no such value, or it
-  /// has no hash.
-  @usableFromInline let exact: (value: Argument, hash: (Argument) -> Int)?
+  /// How arguments are hashed; nil where not exactly one value matches, or it has no hash.
+  @usableFromInline let hash: ((Argument) -> Int)?
+
+  private let hashOfExactValue: Int?
 
   /// Creates a matcher.
   ///
@@ -42,7 +43,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   ///   - condition: What the argument must fulfil; nil where any will do.
   public init(description: String, condition: ((Argument) -> Bool)?) {
     self.condition = condition
-    exact = nil
+    (hash, hashOfExactValue) = (nil, nil)
     super.init(description: description, misuse: nil)
   }
 
@@ -52,14 +53,15 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
     _ value: Argument, condition: @escaping (Argument) -> Bool, hash: @escaping (Argument) -> Int
   ) {
     self.condition = condition
-    exact = (value, hash)
+    self.hash = hash
+    hashOfExactValue = hash(value)
     super.init(description: describe(value), misuse: nil)
   }
 
   /// Creates what stands for a mistake: a matcher that matches nothing.
   init(misuse: Misuse, description: String) {
     condition = { _ in false }
-    exact = nil
+    (hash, hashOfExactValue) = (nil, nil)
     super.init(description: description, misuse: misuse)
   }
 
@@ -69,14 +71,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
 
   override var isWildcard: Bool { condition == nil }
 
-  override var exactHash: Int? { exact.map { $0.hash($0.value) } }
-
-  /// Adds the hash of an argument to that of the arguments before it, where this matcher is exact.
-  @inlinable
-  func hash(_ argument: Argument, after hash: Int) -> Int {
-    guard let exact else { return hash }
-    return combinedHash(hash, exact.hash(argument))
-  }
+  override var exactHash: Int? { hashOfExactValue }
 
   override func matches(anyValue value: Any) -> Bool {
     guard let argument = value as? Argument else { return false }
@@ -92,7 +87,16 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
 }
 
 /// The hash of several arguments, from that of the first ones and that of the next.
-@usableFromInline
+@inlinable
 func combinedHash(_ hash: Int, _ next: Int) -> Int {
   (hash &* 0x100_0000_01B3) ^ next
+}
+
+/// Adds the hash of an argument to that of the arguments before it, where its matcher is exact.
+@inlinable
+func combinedHash<Argument>(
+  _ hash: Int, _ argument: Argument, _ function: ((Argument) -> Int)?
+) -> Int {
+  guard let function else { return hash }
+  return combinedHash(hash, function(argument))
 }

@@ -16,7 +16,7 @@ extension MockedMember {
     _ first: ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
     pattern(
-      ArgumentsMatcher([first], first.condition, hash: { first.hash($0, after: 0) }))
+      ArgumentsMatcher([first], first.condition, hash: first.hash ?? { _ in 0 }))
   }
 
   /// Makes the pattern of a call with two arguments.
@@ -27,10 +27,11 @@ extension MockedMember {
     _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B) {
     let (a, b) = (first.condition, second.condition)
+    let (hashA, hashB) = (first.hash, second.hash)
     return pattern(
       ArgumentsMatcher(
         [first, second], { (a?($0.0) ?? true) && (b?($0.1) ?? true) },
-        hash: { second.hash($0.1, after: first.hash($0.0, after: 0)) }))
+        hash: { combinedHash(combinedHash(0, $0.0, hashA), $0.1, hashB) }))
   }
 
   /// Makes the pattern of a call with three arguments.
@@ -41,11 +42,14 @@ extension MockedMember {
     _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>, _ third: ArgumentMatcher<C>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C) {
     let (a, b, c) = (first.condition, second.condition, third.condition)
+    let (hashA, hashB, hashC) = (first.hash, second.hash, third.hash)
     return pattern(
       ArgumentsMatcher(
         [first, second, third],
         { (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) },
-        hash: { third.hash($0.2, after: second.hash($0.1, after: first.hash($0.0, after: 0))) }))
+        hash: {
+          combinedHash(combinedHash(combinedHash(0, $0.0, hashA), $0.1, hashB), $0.2, hashC)
+        }))
   }
 
   /// Makes the pattern of a call with four arguments.
@@ -57,13 +61,14 @@ extension MockedMember {
     _ fourth: ArgumentMatcher<D>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C, D) {
     let (a, b, c, d) = (first.condition, second.condition, third.condition, fourth.condition)
+    let (hashA, hashB, hashC, hashD) = (first.hash, second.hash, third.hash, fourth.hash)
     return pattern(
       ArgumentsMatcher(
         [first, second, third, fourth],
         { (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) && (d?($0.3) ?? true) },
         hash: {
-          let half = second.hash($0.1, after: first.hash($0.0, after: 0))
-          return fourth.hash($0.3, after: third.hash($0.2, after: half))
+          let half = combinedHash(combinedHash(0, $0.0, hashA), $0.1, hashB)
+          return combinedHash(combinedHash(half, $0.2, hashC), $0.3, hashD)
         }))
   }
 
