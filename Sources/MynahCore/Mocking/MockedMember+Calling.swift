@@ -91,7 +91,7 @@ extension MockedMember {
     from newest: MemberStub, for arguments: Arguments
   ) -> Behavior<Function, Result, Failure>? {
     guard let shapes = newest.shapes else { return newest.behavior(for: arguments) }
-    return newestMatch(in: shapes, for: arguments)?.answer()
+    return newestMatch(in: shapes, from: newest, for: arguments)?.answer()
   }
 }
 

@@ -21,6 +21,9 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   /// The shapes of this stub and all older ones, where they are so many that they are indexed.
   @usableFromInline let shapes: StubShapes<Arguments, Function, Result, Failure>?
 
+  /// The tables of the index that hold this stub and all older ones.
+  @usableFromInline let firstTable: Unmanaged<StubTable<Arguments>>?
+
   let matcher: ArgumentsMatcher<Arguments>
   let location: CodeLocation
 
@@ -40,6 +43,7 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
     self.older = older
     self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
     self.shapes = shapes
+    firstTable = shapes?.firstTable(for: matcher).map { Unmanaged.passUnretained($0) }
     self.order = order
     self.location = location
     depth = (older?.depth ?? 0) + 1

@@ -8,28 +8,21 @@ public import MynahShims
 /// with a predicate, or with an exact value that can not be hashed, stay a list; the newest of all
 /// that match answers.
 ///
-/// - Invariant: `content` and what it points to are read and written under the member's lock.
+/// - Invariant: Slots and `newestShapeless` are read and written under the member's lock. Tables are
+///   added in front and never removed, so a call walks those that its newest stub knows without it.
 @usableFromInline
 final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
   typealias ShapedStub = Stub<Arguments, Function, Result, Failure>
 
-  /// What changes when a stub is added.
-  @frozen
-  @usableFromInline
-  struct Content {
-    /// The first table; the others follow it.
-    @usableFromInline var firstTable: Unmanaged<StubTable<Arguments>>?
+  /// The newest stub without a shape.
+  @usableFromInline let newestShapeless: UnsafeMutablePointer<UnsafeRawPointer?>
 
-    /// The newest stub without a shape.
-    @usableFromInline var newestShapeless: UnsafeRawPointer?
-  }
-
-  @usableFromInline let content: UnsafeMutablePointer<Content>
+  private var firstTable: StubTable<Arguments>?
 
   /// Indexes a list of stubs that was searched one by one until now.
   init(indexing newest: ShapedStub) {
-    content = .allocate(capacity: 1)
-    content.initialize(to: Content())
+    newestShapeless = .allocate(capacity: 1)
+    newestShapeless.initialize(to: nil)
     var stubs: [ShapedStub] = []
     var candidate: ShapedStub? = newest
     while let stub = candidate {
@@ -40,8 +33,7 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   }
 
   deinit {
-    content.pointee.firstTable?.release()
-    content.deallocate()
+    newestShapeless.deallocate()
   }
 
   /// Makes a stub the newest of those with its shape and hash. The member's lock is held.
@@ -51,64 +43,76 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
       let slots = table(for: shape).slots
       stub.cell.pointee.older_in_bucket = slots.pointee.replace(reference, for: shape.key)
     } else {
-      stub.cell.pointee.older_in_bucket = content.pointee.newestShapeless
-      content.pointee.newestShapeless = reference
+      stub.cell.pointee.older_in_bucket = newestShapeless.pointee
+      newestShapeless.pointee = reference
     }
   }
 
-  /// The table of a shape, made where there is none.
+  /// The first of the tables, after there is one for what a new stub matches.
   ///
-  /// Calls walk the tables without a lock, and so tables are added in front and never removed.
+  /// The member's lock is held.
+  func firstTable(for matcher: ArgumentsMatcher<Arguments>) -> StubTable<Arguments>? {
+    if let shape = matcher.shape { _ = table(for: shape) }
+    return firstTable
+  }
+
+  /// The table of a shape, made where there is none.
   private func table(for shape: StubShape<Arguments>) -> StubTable<Arguments> {
-    let first = content.pointee.firstTable?.takeUnretainedValue()
-    var table = first
+    var table = firstTable
     while let candidate = table {
       if candidate.mask == shape.mask { return candidate }
       table = candidate.next
     }
-    let new = StubTable(shape, next: first)
-    content.pointee.firstTable?.release()
-    content.pointee.firstTable = .passRetained(new)
+    let new = StubTable(shape, next: firstTable)
+    firstTable = new
     return new
   }
 
-  /// Forgets all stubs. The member's lock is held.
+  /// Forgets all stubs.
+  ///
+  /// The member's lock is held.
   func clear() {
-    var table = content.pointee.firstTable?.takeUnretainedValue()
+    var table = firstTable
     while let current = table {
       current.slots.pointee.clear()
       table = current.next
     }
-    content.pointee.newestShapeless = nil
+    newestShapeless.pointee = nil
   }
 }
 
 extension MockedMember {
   /// Returns the newest stub that matches, found through the index.
   ///
-  /// People's code hashes and compares the arguments, so the lock is held only while the tables are
-  /// read. What is read is retained before the lock is given up, and keeps all older stubs.
+  /// People's code hashes and compares the arguments, so the lock is held only while a table is read.
+  /// What is read is retained before the lock is given up, and keeps all older stubs.
+  ///
+  /// - Parameters:
+  ///   - shapes: The index.
+  ///   - newest: The newest stub, which knows the tables.
+  ///   - arguments: What must match.
   @inlinable
   func newestMatch(
-    in shapes: StubShapes<Arguments, Function, Result, Failure>, for arguments: Arguments
+    in shapes: StubShapes<Arguments, Function, Result, Failure>, from newest: MemberStub,
+    for arguments: Arguments
   ) -> MemberStub? {
     let state = state
     mynah_lock(&state.pointee.lock)
-    var table = unsafeBitCast(
-      shapes.content.pointee.firstTable, to: StubTable<Arguments>?.self)
-    let shapeless = unsafeBitCast(shapes.content.pointee.newestShapeless, to: MemberStub?.self)
+    let shapeless = unsafeBitCast(shapes.newestShapeless.pointee, to: MemberStub?.self)
     mynah_unlock(&state.pointee.lock)
-
     var best = shapeless?.newestMatch(for: arguments, unlessOlderThan: 0)
+
+    var table = newest.firstTable
     while let current = table {
-      let hash = current.hash(arguments)
+      let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
+      let slots = current._withUnsafeGuaranteedRef { $0.slots }
       mynah_lock(&state.pointee.lock)
-      let found = unsafeBitCast(current.slots.pointee.find(hash), to: MemberStub?.self)
+      let found = unsafeBitCast(slots.pointee.find(hash), to: MemberStub?.self)
       mynah_unlock(&state.pointee.lock)
       if let match = found?.newestMatch(for: arguments, unlessOlderThan: best?.order ?? 0) {
         best = match
       }
-      table = current.next
+      table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
     }
     return best
   }
@@ -122,11 +126,16 @@ extension Stub {
   ///   - order: The number of a stub that matches already; what is older is of no use.
   @inlinable
   func newestMatch(for arguments: Arguments, unlessOlderThan order: UInt64) -> Stub? {
-    var candidate = self
-    while candidate.order > order {
-      if candidate.accepts(arguments) { return candidate }
-      guard let older = candidate.cell.pointee.older_in_bucket else { return nil }
-      candidate = Unmanaged<Stub>.fromOpaque(older).takeUnretainedValue()
+    if self.order < order { return nil }
+    if accepts(arguments) { return self }
+    var candidate = cell.pointee.older_in_bucket
+    while let pointer = candidate {
+      let stub = Unmanaged<Stub>.fromOpaque(pointer)
+      if stub._withUnsafeGuaranteedRef({ $0.order < order }) { return nil }
+      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) {
+        return stub.takeUnretainedValue()
+      }
+      candidate = stub._withUnsafeGuaranteedRef { $0.cell.pointee.older_in_bucket }
     }
     return nil
   }

@@ -20,7 +20,10 @@ final class StubTable<Arguments> {
   @usableFromInline let slots: UnsafeMutablePointer<StubSlots>
 
   /// The table of the next shape.
-  @usableFromInline let next: StubTable?
+  let next: StubTable?
+
+  /// The table of the next shape as a call reads it.
+  @usableFromInline let unmanagedNext: Unmanaged<StubTable>?
 
   /// Creates a table.
   ///
@@ -31,6 +34,7 @@ final class StubTable<Arguments> {
     mask = shape.mask
     hash = shape.hash
     self.next = next
+    unmanagedNext = next.map { Unmanaged.passUnretained($0) }
     slots = .allocate(capacity: 1)
     slots.initialize(to: StubSlots())
   }
