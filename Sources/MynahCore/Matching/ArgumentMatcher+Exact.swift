@@ -25,7 +25,13 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> ArgumentMatcher<
 /// Generated code calls this.
 @inlinable
 public func _exactly<Argument: Hashable>(_ value: Argument) -> ArgumentMatcher<Argument> {
-  ArgumentMatcher(value, condition: { $0 == value }, hash: { $0.hashValue })
+  ArgumentMatcher(
+    value, condition: { $0 == value }, hash: { $0.hashValue },
+    count: { arguments in
+      var count = 0
+      for index in 0..<arguments.count where arguments[index] == value { count &+= 1 }
+      return count
+    })
 }
 
 /// Opens an `Equatable` type that is known only at run time to be `Argument` itself.

@@ -34,6 +34,9 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   /// How arguments are hashed; nil where not exactly one value matches, or it has no hash.
   @usableFromInline let hash: ((Argument) -> Int)?
 
+  /// Counts the arguments that match, faster than one by one; nil where nothing is faster.
+  let count: ((UnsafeBufferPointer<Argument>) -> Int)?
+
   private let hashOfExactValue: Int?
 
   /// Creates a matcher.
@@ -44,16 +47,20 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   public init(description: String, condition: ((Argument) -> Bool)?) {
     self.condition = condition
     (hash, hashOfExactValue) = (nil, nil)
+    count = nil
     super.init(description: description, misuse: nil)
   }
 
   /// Creates a matcher of one value that has a hash.
   @usableFromInline
   init(
-    _ value: Argument, condition: @escaping (Argument) -> Bool, hash: @escaping (Argument) -> Int
+    _ value: Argument, condition: @escaping (Argument) -> Bool,
+    hash: @escaping (Argument) -> Int,
+    count: ((UnsafeBufferPointer<Argument>) -> Int)? = nil
   ) {
     self.condition = condition
     self.hash = hash
+    self.count = count
     hashOfExactValue = hash(value)
     super.init(description: describe(value), misuse: nil)
   }
@@ -62,6 +69,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   init(misuse: Misuse, description: String) {
     condition = { _ in false }
     (hash, hashOfExactValue) = (nil, nil)
+    count = nil
     super.init(description: description, misuse: misuse)
   }
 

@@ -6,6 +6,8 @@ public struct ArgumentsMatcher<Arguments> {
   /// What the arguments must fulfil; nil where any will do.
   let condition: ((Arguments) -> Bool)?
 
+  private let fastCount: ((UnsafeBufferPointer<Arguments>) -> Int)?
+
   /// How stubs with these matchers are found through an index; nil where they are not.
   let shape: StubShape<Arguments>?
 
@@ -13,11 +15,13 @@ public struct ArgumentsMatcher<Arguments> {
   ///   - parts: One matcher an argument.
   ///   - condition: Whether each argument fulfils its matcher.
   ///   - hash: Hashes the arguments whose matchers are exact, in order; nil where nobody can.
+  ///   - count: Counts the arguments that match, faster than one by one; nil where nothing is faster.
   @usableFromInline
   init(
     _ parts: [AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
-    hash: ((Arguments) -> Int)?
+    hash: ((Arguments) -> Int)?, count: ((UnsafeBufferPointer<Arguments>) -> Int)? = nil
   ) {
+    fastCount = count
     self.parts = parts
     self.condition = parts.allSatisfy(\.isWildcard) ? nil : condition
     shape = hash.flatMap { Self.shape(of: parts, hash: $0) }
@@ -40,6 +44,7 @@ public struct ArgumentsMatcher<Arguments> {
   /// How many of these arguments match.
   func count(in arguments: UnsafeBufferPointer<Arguments>) -> Int {
     guard let condition else { return arguments.count }
+    if let fastCount { return fastCount(arguments) }
     var count = 0
     for argument in arguments where condition(argument) { count += 1 }
     return count

@@ -16,7 +16,8 @@ extension MockedMember {
     _ first: ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
     pattern(
-      ArgumentsMatcher([first], first.condition, hash: first.hash ?? { _ in 0 }))
+      ArgumentsMatcher(
+        [first], first.condition, hash: first.hash ?? { _ in 0 }, count: first.count))
   }
 
   /// Makes the pattern of a call with two arguments.
