@@ -38,6 +38,7 @@ enum BenchmarkProgram {
 
     let results = await measure(cases, sampleCount: options.sampleCount)
     let report = Report(environment: environment, measurements: results.map(\.measurement))
+    if let file = options.chartFile { try report.writeChart(to: file) }
     if options.printsJSON {
       print(report.json())
     } else if let baseline {

@@ -18,6 +18,9 @@ enum Help {
       name: "--samples", placeholder: "N",
       text: "Take N samples of each case (default: 9). The median is printed."),
     Entry(
+      name: "--chart", placeholder: "FILE",
+      text: "Write a picture (SVG) of the groups stubs and history to FILE."),
+    Entry(
       name: "--compare", placeholder: "FILE",
       text: "Print the change of each case since the run whose JSON is in FILE."),
   ]

@@ -23,6 +23,9 @@ enum OptionError: Error, Equatable, Sendable {
 
   /// A file for `--compare` that cannot be read.
   case unreadableFile(String, reason: String)
+
+  /// A file for `--chart` that cannot be written.
+  case unwritableFile(String)
 }
 
 extension OptionError: CustomStringConvertible {
@@ -50,6 +53,8 @@ extension OptionError: CustomStringConvertible {
       """
     case .unreadableFile(let file, let reason):
       "Cannot compare with '\(file)': \(reason)"
+    case .unwritableFile(let file):
+      "Cannot write the picture to '\(file)'."
     }
   }
 

@@ -18,6 +18,9 @@ struct Options: Equatable, Sendable {
   /// The file of an earlier run to compare with.
   var baselineFile: String?
 
+  /// The file that a picture of the run is written to.
+  var chartFile: String?
+
   /// The numbers of samples that are accepted.
   static let sampleCounts = 1...1_000
 
@@ -31,6 +34,7 @@ struct Options: Equatable, Sendable {
       case "--json": printsJSON = true
       case "--filter": filters.append(try rest.value(of: option))
       case "--samples": sampleCount = try Self.sampleCount(try rest.value(of: option))
+      case "--chart": chartFile = try rest.value(of: option)
       case "--compare": baselineFile = try rest.value(of: option)
       default:
         throw option.hasPrefix("-") ? .unknownOption(option) : .unexpectedArgument(option)

@@ -23,6 +23,15 @@ struct Report: Codable, Sendable {
     }
   }
 
+  /// Writes a picture of the run.
+  func writeChart(to file: String) throws(OptionError) {
+    do {
+      try Data(Chart(self).svg.utf8).write(to: URL(fileURLWithPath: file))
+    } catch {
+      throw .unwritableFile(file)
+    }
+  }
+
   /// Reads the report that an earlier run printed with `--json`.
   static func read(from file: String) throws(OptionError) -> Report {
     let data: Data

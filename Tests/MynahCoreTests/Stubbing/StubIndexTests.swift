@@ -101,7 +101,8 @@ import Testing
   @Test func valuesWithoutAHashAreFound() {
     let bird = mock(Bird.self)
     for number in 0..<20 {
-      given(bird.build(Nest(twigs: ["\(number)"]))).willReturn(Nest(twigs: [], depth: Double(number)))
+      given(bird.build(Nest(twigs: ["\(number)"]))).willReturn(
+        Nest(twigs: [], depth: Double(number)))
     }
     #expect(bird.build(Nest(twigs: ["3"]))?.depth == 3)
     #expect(bird.build(Nest(twigs: ["19"]))?.depth == 19)
