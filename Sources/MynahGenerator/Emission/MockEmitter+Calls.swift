@@ -40,28 +40,10 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)"
     let preparations = call.parameters.compactMap(\.preparation)
-    guard !preparations.isEmpty else {
-      return lines(of: expression, marks: marks, storage: storage, call: call, closure: closure)
-    }
+    if preparations.isEmpty { return [expression] }
     return preparations + [
       isStatement || call.declaredResult == nil ? expression : "return \(expression)"
     ]
-  }
-
-  /// Breaks an expression that would not fit on a line.
-  private func lines(
-    of expression: String, marks: String, storage: String, call: CallModel, closure: String
-  ) -> [String] {
-    guard expression.utf8.count > 92 else { return [expression] }
-    let function = call.isAsync ? "callAsync" : "call"
-    let body = String(closure.dropFirst(2).dropLast(2))
-    let head = "\(marks)\(storage).\(function)(\(recorded(call))) {"
-    if let signature = body.range(of: " in ") {
-      return [
-        "\(head) \(body[..<signature.lowerBound]) in", "  \(body[signature.upperBound...])", "}",
-      ]
-    }
-    return [head, "  \(body)", "}"]
   }
 
   private func recorded(_ call: CallModel) -> String {

@@ -27,16 +27,15 @@ struct MockEmitter {
   // MARK: - The class
 
   private func emitMock(into writer: inout SourceWriter) {
+    writer.line("/// A mock of `\(model.typeName)`.")
     if let actor = model.globalActor { writer.line(actor) }
     let keyword = model.isActor ? "actor" : "final class"
     let parents =
       (model.isNSObject ? ["NSObject"] : []) + [model.typeName, patternsName ?? "Mock"]
       + (model.isActor ? [] : ["@unchecked Sendable"])
-    let relations = model.relations.map { " where \($0)" } ?? ""
-    writer.line("/// A mock of `\(model.typeName)`.")
-    writer.block(
-      "\(keyword) \(model.mockName)\(model.genericClause): \(parents.joined(separator: ", "))"
-        + relations
+    writer.type(
+      "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
+      whereClause: model.relations.map { "where \($0)" } ?? ""
     ) { writer in
       for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
       writer.line("\(nonisolated)let mockingContext: MockingContext")
@@ -88,7 +87,7 @@ struct MockEmitter {
     let names = calls.map { condition, call in condition == nil ? call.storageName : "nil" }
     let list: String
     if calls.contains(where: { $0.0 != nil }) {
-      writer.list("var members: [AnyMockedMember?] = [", names, "]")
+      writer.line("var members: [AnyMockedMember?] = [\(names.joined(separator: ", "))]")
       for (index, (condition, call)) in calls.enumerated() where condition != nil {
         writer.conditional(condition) { $0.line("members[\(index)] = \(call.storageName)") }
       }
@@ -96,12 +95,9 @@ struct MockEmitter {
     } else {
       list = "[\(names.joined(separator: ", "))]"
     }
-    let name = "\"\(model.typeName)\""
-    writer.list(
-      "mockingContext = MockingContext(",
-      [name, "members: \(list)"]
-        + (isStatic ? ["isStatic: true", "location: .generated"] : ["location: location"]),
-      ")")
+    let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
+    writer.line(
+      "mockingContext = MockingContext(\"\(model.typeName)\", members: \(list), \(location))")
   }
 
   private func emitStatics(into writer: inout SourceWriter) {
@@ -155,8 +151,8 @@ struct MockEmitter {
         "func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",
         body: [
-          "\(model.selfType)(",
-          "  at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))",
+          "\(model.selfType)(at: "
+            + "CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))"
         ])
     }
   }
