@@ -23,12 +23,12 @@ struct LineBreaker {
   private func lines(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line] {
     let unbroken = [Line(repeating: UInt8(ascii: " "), count: indentation) + text]
     guard indentation + text.count > Self.lineLength else { return unbroken }
-    var best: [Line]?
+    var best = linesAfterLabel(text, indentation)
     for group in groups(in: text).reversed() {
       let broken = lines(text, indentation, breaking: group)
       if cost(broken) < best.map(cost) ?? .max { best = broken }
     }
-    return best ?? linesAfterLabel(text, indentation) ?? unbroken
+    return best ?? unbroken
   }
 
   /// How bad it is to read: lines that are too long first, then many lines.
@@ -36,14 +36,21 @@ struct LineBreaker {
     lines.count { $0.count > Self.lineLength } * 1000 + lines.count
   }
 
-  /// A text that is too long goes below its label.
+  /// A type or text that is too long goes below its label, and the brace after it below that.
   private func linesAfterLabel(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line]? {
-    guard let quote = text.firstIndex(of: UInt8(ascii: "\"")), quote > text.startIndex + 1,
-      text[..<quote].hasSuffix(": ")
+    let opening = text.first { Self.brackets.contains($0) }
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 2 < text.endIndex,
+      text[colon + 1] == UInt8(ascii: " "),
+      !text[..<colon].contains(where: { $0 == opening })
     else { return nil }
     let spaces = Line(repeating: UInt8(ascii: " "), count: indentation)
-    return [spaces + text[..<(quote - 1)], spaces + Array("  ".utf8) + text[quote...]]
+    let head = spaces + text[...colon]
+    let hasBrace = text.suffix(2).elementsEqual(" {".utf8)
+    let rest = text[(colon + 2)...].dropLast(hasBrace ? 2 : 0)
+    return [head] + lines(rest, indentation + 2) + (hasBrace ? [spaces + "{".utf8] : [])
   }
+
+  private static let brackets = Array("([{<\"".utf8)
 
   // MARK: - One way to break a line
 
@@ -149,11 +156,5 @@ struct LineBreaker {
       start = comma + 2
     }
     return Group(open: open, close: close, elements: elements + [start..<close])
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func hasSuffix(_ text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

@@ -32,7 +32,8 @@ extension MockEmitter {
     let closure: String
     if call.isThrowing, call.failure != "any Error" {
       let suspends = call.isAsync ? "async " : ""
-      closure = "{ function \(suspends)throws(\(call.failure)) in \(marks)function(\(passed)) }"
+      let name = call.parameters.contains { $0.name == "function" } ? "_function" : "function"
+      closure = "{ \(name) \(suspends)throws(\(call.failure)) in \(marks)\(name)(\(passed)) }"
     } else {
       closure = "{ \(marks)$0(\(passed)) }"
     }
@@ -40,6 +41,9 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)"
     let preparations = call.parameters.compactMap(\.preparation)
+    if call.isResultSending {
+      return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
+    }
     if preparations.isEmpty { return [expression] }
     return preparations + [
       isStatement || call.declaredResult == nil ? expression : "return \(expression)"
@@ -65,7 +69,8 @@ extension MockEmitter {
     if matchers.count <= Self.libraryArity {
       return [patternExpression(call, storage, matchers)]
     }
-    let names = matchers.indices.map { "matcher\($0)" }
+    let isTaken = call.parameters.contains { $0.name.hasPrefix("matcher") }
+    let names = matchers.indices.map { "\(isTaken ? "_" : "")matcher\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }
       + ["return \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
@@ -77,7 +82,7 @@ extension MockEmitter {
     if matchers.count <= Self.libraryArity {
       return "\(storage).pattern(\(matchers.joined(separator: ", ")))"
     }
-    let parameters = matchers.enumerated().map { "$0.\($0)" }
+    let parameters = matchers.indices.map { "$0.\($0)" }
     let conditions = zip(matchers, parameters).map { "\($0).matches(\($1))" }
     return "\(storage).pattern([\(matchers.joined(separator: ", "))]) "
       + "{ \(conditions.joined(separator: " && ")) }"

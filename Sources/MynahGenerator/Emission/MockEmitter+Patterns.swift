@@ -4,6 +4,7 @@ extension MockEmitter {
     guard let name = patternsName else { return }
     writer.line()
     writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
+    for attribute in model.availability { writer.line(attribute) }
     if model.genericParameters.isEmpty {
       writer.line("protocol \(name): Mock {}")
     } else {
@@ -15,6 +16,7 @@ extension MockEmitter {
       }
     }
     writer.line()
+    for attribute in model.availability { writer.line(attribute) }
     writer.block("extension \(name)") { writer in
       var isFirst = true
       for members in [model.instanceMembers, model.staticMembers] {

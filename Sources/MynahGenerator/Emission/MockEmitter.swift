@@ -28,10 +28,11 @@ struct MockEmitter {
 
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
+    for attribute in model.availability { writer.line(attribute) }
     if let actor = model.globalActor { writer.line(actor) }
     let keyword = model.isActor ? "actor" : "final class"
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [model.typeName, patternsName ?? "Mock"]
+      (model.isNSObject ? ["NSObject"] : []) + [model.typeReference, patternsName ?? "Mock"]
       + (model.isActor ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
@@ -147,6 +148,7 @@ struct MockEmitter {
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
+      for attribute in model.availability { writer.line(attribute) }
       writer.function(
         "func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",
@@ -160,9 +162,9 @@ struct MockEmitter {
   /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
   /// parameters.
   private var mockedMetatypes: [String] {
-    if model.genericParameters.isEmpty { return ["(any \(model.typeName)).Type"] }
+    if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
     let own = "\(model.selfType).Type"
     guard model.areParametersPrimary else { return [own] }
-    return ["(any \(model.typeName)\(model.genericArguments)).Type", own]
+    return ["(any \(model.typeReference)\(model.genericArguments)).Type", own]
   }
 }

@@ -15,6 +15,11 @@ struct SourceWriter {
     }
   }
 
+  /// Writes lines that are separated by line feeds.
+  mutating func lines(_ text: String) {
+    for line in text.split(separator: "\n") { self.line(String(line)) }
+  }
+
   /// Writes what `body` does between braces.
   mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
     line("\(head) {")

@@ -3,6 +3,7 @@ internal import MynahSyntax
 /// Makes the models of a mock's members from the requirements of a protocol.
 struct MemberBuilder {
   let root: DeclaredType
+  let program: Program
   let writer: TypeWriter
   let globalActor: String?
   let isActor: Bool
@@ -49,8 +50,16 @@ struct MemberBuilder {
   private func method(
     _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
-    if function.isOperator {
-      throw refusal("it requires the operator \(function.name)", function.position, requirement)
+    let operatorName = OperatorNames.name(of: function)
+    if function.isOperator, operatorName == nil {
+      throw refusal(
+        "it requires the operator \(function.name), which has no name to be stubbed by",
+        function.position, requirement)
+    }
+    try checkName(function.name, function.position, requirement)
+    if let result = function.result {
+      try checkCopyable(
+        result, of: "the result of \(function.name)", function.position, requirement)
     }
     if case .rethrows = function.effects.throwing {
       throw refusal(
@@ -63,10 +72,12 @@ struct MemberBuilder {
     var call = self.call(
       .method, name, parameters, function.effects, function.result, of: function, requirement,
       generics)
-    call.storageName = names.name(for: name)
+    call.storageName = names.name(for: operatorName ?? name)
+    call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     try setGenerics(of: &call, generics, function.whereClause, requirement)
     return MemberModel(
-      shape: .method(name: function.name, call), isStatic: function.isStatic,
+      shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
+      isStatic: function.isStatic,
       prefixes: prefixes(of: function), isNonisolated: function.hasModifier("nonisolated"),
       condition: requirement.condition)
   }
@@ -79,6 +90,8 @@ struct MemberBuilder {
       guard let name = binding.name, let type = binding.type else {
         throw refusal("a property has no type", binding.position, requirement)
       }
+      try checkName(name, binding.position, requirement)
+      try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       var getter = call(.getter, name.unticked, [], effects, type, of: variable, requirement)
       getter.storageName = names.name(for: name)
@@ -113,6 +126,8 @@ struct MemberBuilder {
     var generics = Generics([])
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
+    try checkCopyable(
+      declaration.result, of: "the value of a subscript", declaration.position, requirement)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     var getter = call(
@@ -177,12 +192,15 @@ struct MemberBuilder {
   ) throws(Refusal) -> [ParameterModel] {
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
+      try checkCopyable(parameter.type, of: parameter.name, parameter.position, requirement)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
-      if case .opaque(let constraint) = type.withoutAttributes {
-        let name = "Parameter\(index + 1)"
+      var count = 0
+      type = type.replacingOpaque { constraint in
+        count += 1
+        let name = "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : "")
         generics.clauses.append("\(name): \(constraint)")
         generics.names.insert(name)
-        type = type.replacingValue(with: .identifier(name))
+        return .identifier(name)
       }
       models.append(ParameterModel(parameter, type: type, index: index))
     }
@@ -194,7 +212,7 @@ struct MemberBuilder {
     _ requirement: Requirement
   ) throws(Refusal) {
     let rewrite = { (type: TypeSyntax) in
-      writer.rewrite(type, from: requirement.origin, generics: generics.names)
+      writer.rewriteConstraint(type, from: requirement.origin, generics: generics.names)
     }
     let declared = generics.declared.map { parameter in
       var copy = parameter
@@ -227,9 +245,7 @@ struct MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = effects.rewritingNames { name in
-      if case .named(let new) = rewrite(.named(name)) { .named(new) } else { nil }
-    }
+    let effects = writer.writingAny(effects, rewrite)
     let result = result.map(rewrite)
     let failure =
       switch effects.throwing {
@@ -244,7 +260,9 @@ struct MemberBuilder {
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
       result: result?.isVoid == false
-        ? result?.withoutImplicitUnwrapping.description ?? "Void" : "Void",
+        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping.description
+          ?? "Void"
+        : "Void",
       globalActor: isolation)
   }
 
@@ -257,8 +275,34 @@ struct MemberBuilder {
     let attributes = declaration.attributes.filter {
       $0.name == "available" || $0.name == "MainActor"
     }
-    let modifiers = declaration.modifiers.filter { $0.name == "nonisolated" }
+    let modifiers = declaration.modifiers.filter {
+      $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
+    }
     return attributes.map(\.description) + modifiers.map(\.description)
+  }
+
+  /// Refuses what every mock has of its own.
+  private func checkName(
+    _ name: String, _ position: SourcePosition, _ requirement: Requirement
+  ) throws(Refusal) {
+    guard name == "mockingContext" else { return }
+    throw refusal(
+      "it requires mockingContext, which every mock has of its own", position, requirement)
+  }
+
+  /// Refuses values that can not be kept in the record of a call.
+  private func checkCopyable(
+    _ type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement
+  ) throws(Refusal) {
+    let value = type.wrappedType ?? type
+    guard let path = value.namedType?.components.map(\.name),
+      let declaration = program.find(path, from: requirement.origin)?.type,
+      declaration.kind == .struct || declaration.kind == .enum,
+      declaration.inheritedTypes.contains(.suppressed(.identifier("Copyable")))
+    else { return }
+    throw refusal(
+      "\(name) is of the type \(value.withoutAttributes), which can not be copied", position,
+      requirement)
   }
 
   private func refusal(
@@ -267,22 +311,5 @@ struct MemberBuilder {
     Refusal(
       typeName: root.qualifiedName, path: requirement.origin.file.path, position: position,
       reason: reason)
-  }
-}
-
-extension TypeSyntax {
-  /// The same type with what stands behind its attributes and specifiers replaced.
-  fileprivate func replacingValue(with value: TypeSyntax) -> TypeSyntax {
-    if case .attributed(_, let specifiers, let attributes) = self {
-      return .attributed(value, specifiers: specifiers, attributes: attributes)
-    }
-    return value
-  }
-}
-
-extension String {
-  /// The identifier without its back-ticks.
-  var unticked: String {
-    count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self
   }
 }

@@ -13,6 +13,12 @@ struct MockModel {
   /// The mocked type as other files write it.
   let typeName: String
 
+  /// The mocked type as the mock's file writes it, with its module where that is needed.
+  let typeReference: String
+
+  /// The `@available` attributes of the mocked type, which its mock must repeat.
+  let availability: [String]
+
   /// The name of the mock.
   let mockName: String
 

@@ -36,6 +36,9 @@ struct Requirements {
   /// The attribute of the global actor that the protocol is isolated to.
   var globalActor: Attribute?
 
+  /// The type aliases that the protocols declare, and the protocol of each.
+  var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]
+
   /// The names of the standard library's protocols among those that are refined.
   var standardParents: Set<String> = []
 
