@@ -23,6 +23,7 @@ struct LineBreaker {
   private func lines(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line] {
     let unbroken = [Line(repeating: UInt8(ascii: " "), count: indentation) + text]
     guard indentation + text.count > Self.lineLength else { return unbroken }
+    if let conditions = linesOfConditions(text, indentation) { return conditions }
     var best = linesAfterLabel(text, indentation)
     for group in groups(in: text).reversed() {
       let broken = lines(text, indentation, breaking: group)
@@ -41,13 +42,27 @@ struct LineBreaker {
     let opening = text.first { Self.brackets.contains($0) }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 2 < text.endIndex,
       text[colon + 1] == UInt8(ascii: " "),
-      !text[..<colon].contains(where: { $0 == opening })
+      !text[..<colon].contains(where: { $0 == opening }),
+      groups(in: text).first?.open != colon + 2
     else { return nil }
     let spaces = Line(repeating: UInt8(ascii: " "), count: indentation)
     let head = spaces + text[...colon]
     let hasBrace = text.suffix(2).elementsEqual(" {".utf8)
     let rest = text[(colon + 2)...].dropLast(hasBrace ? 2 : 0)
     return [head] + lines(rest, indentation + 2) + (hasBrace ? [spaces + "{".utf8] : [])
+  }
+
+  /// Conditions stand below each other.
+  private func linesOfConditions(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line]? {
+    let groups = groups(in: text)
+    let operators = text.indices.dropLast(3).filter { index in
+      text[index..<(index + 4)].elementsEqual(" && ".utf8)
+        && !groups.contains { ($0.open...$0.close).contains(index) }
+    }
+    guard let first = operators.first else { return nil }
+    let ends = operators.dropFirst() + [text.endIndex]
+    return lines(text[..<first], indentation)
+      + zip(operators, ends).flatMap { lines(text[($0 + 1)..<$1], indentation + 2) }
   }
 
   private static let brackets = Array("([{<\"".utf8)

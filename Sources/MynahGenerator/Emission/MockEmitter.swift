@@ -39,6 +39,11 @@ struct MockEmitter {
       whereClause: model.relations.map { "where \($0)" } ?? ""
     ) { writer in
       for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
+      for parameter in model.genericParameters {
+        guard let implemented = parameter.implementedProtocol else { continue }
+        let name = parameter.name
+        writer.line("@_implements(\(implemented), \(name)) typealias _\(name) = \(name)")
+      }
       writer.line("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
       writer.line()

@@ -78,7 +78,8 @@ struct MemberBuilder {
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
-      prefixes: prefixes(of: function), isNonisolated: function.hasModifier("nonisolated"),
+      prefixes: prefixes(of: function, requirement),
+      isNonisolated: isNonisolated(function, requirement),
       condition: requirement.condition)
   }
 
@@ -111,8 +112,8 @@ struct MemberBuilder {
       members.append(
         MemberModel(
           shape: .property(name: name, getter: getter, setter: setter),
-          isStatic: variable.isStatic, prefixes: prefixes(of: variable),
-          isNonisolated: variable.hasModifier("nonisolated"), condition: requirement.condition))
+          isStatic: variable.isStatic, prefixes: prefixes(of: variable, requirement),
+          isNonisolated: isNonisolated(variable, requirement), condition: requirement.condition))
     }
     return members
   }
@@ -143,7 +144,8 @@ struct MemberBuilder {
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
-      prefixes: prefixes(of: declaration), isNonisolated: declaration.hasModifier("nonisolated"),
+      prefixes: prefixes(of: declaration, requirement),
+      isNonisolated: isNonisolated(declaration, requirement),
       condition: requirement.condition)
   }
 
@@ -168,7 +170,8 @@ struct MemberBuilder {
       }
     return MemberModel(
       shape: .initializer(failability: failability, call), isStatic: false,
-      prefixes: prefixes(of: initializer), isNonisolated: true, condition: requirement.condition)
+      prefixes: prefixes(of: initializer, requirement), isNonisolated: true,
+      condition: requirement.condition)
   }
 
   // MARK: - Parts
@@ -253,7 +256,7 @@ struct MemberBuilder {
       case .throws(let type): type?.description ?? "any Error"
       }
     let isolation =
-      declaration.hasModifier("nonisolated")
+      isNonisolated(declaration, requirement)
       ? nil : declaration.attributes.first { $0.name == "MainActor" }?.description ?? globalActor
     return CallModel(
       kind: kind, displayName: name, storageName: "", parameters: parameters,
@@ -271,14 +274,31 @@ struct MemberBuilder {
   }
 
   /// The attributes and modifiers that the mock's declaration must repeat.
-  private func prefixes(of declaration: some DeclarationSyntax) -> [String] {
+  private func prefixes(
+    of declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) -> [String] {
     let attributes = declaration.attributes.filter {
       $0.name == "available" || $0.name == "MainActor"
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }
-    return attributes.map(\.description) + modifiers.map(\.description)
+    var prefixes = attributes.map(\.description) + modifiers.map(\.description)
+    let isIsolated = globalActor != nil || isActor
+    if isIsolated, requirement.isNonisolated, !prefixes.contains("nonisolated"),
+      isNonisolated(declaration, requirement)
+    {
+      prefixes.append("nonisolated")
+    }
+    return prefixes
+  }
+
+  private func isNonisolated(
+    _ declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) -> Bool {
+    if declaration.hasModifier("nonisolated") { return true }
+    return requirement.isNonisolated && (globalActor != nil || isActor)
+      && !declaration.hasAttribute("MainActor")
   }
 
   /// Refuses what every mock has of its own.

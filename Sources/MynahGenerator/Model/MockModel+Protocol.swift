@@ -36,7 +36,9 @@ extension MockModel {
         return GenericParameter(
           name: parameter.name,
           constraint: constraints.isEmpty
-            ? nil : constraints.uniqued().joined(separator: " & "))
+            ? nil : constraints.uniqued().joined(separator: " & "),
+          implementedProtocol: requirements.members.contains { $0.returns(parameter.name) }
+            ? program.reference(to: parameter.origin) : nil)
       },
       areParametersPrimary: type.type?.primaryAssociatedTypes == parameterNames,
       relations: requirements.relations.isEmpty
@@ -57,6 +59,17 @@ extension MockModel {
       sources: requirements.protocols,
       condition: type.condition,
       members: try builder.members(for: requirements.members))
+  }
+}
+
+extension Requirement {
+  /// Whether a method or subscript returns an associated type, or something made of it.
+  fileprivate func returns(_ associatedType: String) -> Bool {
+    switch declaration {
+    case .function(let function): function.result?.mentions(associatedType) ?? false
+    case .subscript(let declaration): declaration.result.mentions(associatedType)
+    default: false
+    }
   }
 }
 

@@ -8,6 +8,10 @@ struct MockModel {
 
     /// What it conforms to, joined by `&`; nil where nothing is required.
     let constraint: String?
+
+    /// The protocol that declares the associated type, where the compiler could take a pattern for
+    /// what tells it; nil elsewhere.
+    let implementedProtocol: String?
   }
 
   /// The mocked type as other files write it.

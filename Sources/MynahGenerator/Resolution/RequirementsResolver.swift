@@ -106,9 +106,13 @@ struct RequirementsResolver {
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:
-        add(Requirement(declaration: member, origin: type, condition: condition))
+        add(
+          Requirement(
+            declaration: member, origin: type, condition: condition,
+            isNonisolated: !isIsolated(type)))
       case .associatedType(let associated):
-        result.withAssociatedType(associated.name) { $0.constraints += associated.inheritedTypes }
+        result.addAssociatedType(
+          associated.name, constraints: associated.inheritedTypes, origin: type)
       case .typeAlias(let alias) where alias.genericParameters.isEmpty:
         if result.aliases[alias.name] == nil { result.aliases[alias.name] = (alias.type, type) }
       case .conditional(let block):
@@ -147,7 +151,9 @@ struct RequirementsResolver {
       return condition == nil || condition == requirement.condition
     }
     if let same {
+      let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
       if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
+      result.members[same].isNonisolated = isNonisolated
     } else {
       membersBySignature[signature, default: []].append(result.members.count)
       result.members.append(requirement)
@@ -206,6 +212,19 @@ struct RequirementsResolver {
   private func associatedType(_ type: TypeSyntax) -> String? {
     guard let name = type.memberOfSelf else { return nil }
     return result.associatedTypes.contains { $0.name == name } ? name : nil
+  }
+
+  /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
+  private func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
+    guard let declaration = type.type, depth < 32 else { return false }
+    if type.qualifiedName == "Actor" { return true }
+    if declaration.attributes.contains(where: { isGlobalActor($0, from: type) }) { return true }
+    return declaration.inheritedTypes.contains { parent in
+      guard let path = parent.namedType?.components.map(\.name),
+        let found = program.find(path, from: type)
+      else { return false }
+      return isIsolated(found, depth: depth + 1)
+    }
   }
 
   private func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
