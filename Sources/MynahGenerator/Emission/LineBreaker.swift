@@ -116,11 +116,10 @@ struct LineBreaker {
 
   /// Where the names of a closure's parameters end, behind `in`.
   private func signature(of body: ArraySlice<UInt8>) -> Int? {
-    guard body.count > 4 else { return nil }
-    return (body.startIndex..<(body.endIndex - 3)).first {
-      body[$0..<($0 + 4)].elementsEqual(" in ".utf8)
-    }
-    .map { $0 + 3 }
+    // Another brace begins another closure.
+    let head = body.prefix { $0 != UInt8(ascii: "{") }
+    return head.indices.dropLast(3).first { head[$0..<($0 + 4)].elementsEqual(" in ".utf8) }
+      .map { $0 + 3 }
   }
 
   // MARK: - Brackets

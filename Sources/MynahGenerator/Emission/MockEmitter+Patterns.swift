@@ -6,9 +6,9 @@ extension MockEmitter {
     writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
     for attribute in model.availability { writer.line(attribute) }
     if model.genericParameters.isEmpty {
-      writer.line("protocol \(name): Mock {}")
+      writer.line("nonisolated protocol \(name): Mock {}")
     } else {
-      writer.block("protocol \(name): Mock") { writer in
+      writer.block("nonisolated protocol \(name): Mock") { writer in
         for parameter in model.genericParameters {
           let constraint = parameter.constraint.map { ": \($0)" } ?? ""
           writer.line("associatedtype \(parameter.name)\(constraint)")
@@ -17,7 +17,7 @@ extension MockEmitter {
     }
     writer.line()
     for attribute in model.availability { writer.line(attribute) }
-    writer.block("extension \(name)") { writer in
+    writer.block("nonisolated extension \(name)") { writer in
       var isFirst = true
       for members in [model.instanceMembers, model.staticMembers] {
         var index = 0

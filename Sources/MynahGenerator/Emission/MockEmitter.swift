@@ -30,7 +30,8 @@ struct MockEmitter {
     writer.line("/// A mock of `\(model.typeName)`.")
     for attribute in model.availability { writer.line(attribute) }
     if let actor = model.globalActor { writer.line(actor) }
-    let keyword = model.isActor ? "actor" : "final class"
+    let keyword =
+      model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let parents =
       (model.isNSObject ? ["NSObject"] : []) + [model.typeReference, patternsName ?? "Mock"]
       + (model.isActor ? [] : ["@unchecked Sendable"])
@@ -155,7 +156,7 @@ struct MockEmitter {
       writer.line("/// Creates a mock of `\(model.typeName)`.")
       for attribute in model.availability { writer.line(attribute) }
       writer.function(
-        "func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
+        "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",
         body: [
           "\(model.selfType)(at: "

@@ -103,13 +103,8 @@ struct Program {
           access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal)
         collect(extended.members, in: inner, condition: condition)
       case .conditional(let block):
-        var earlier: [String] = []
-        for clause in block.clauses {
-          let own = earlier.map { "!(\($0))" } + (clause.condition.map { ["(\($0))"] } ?? [])
-          let all = (condition.map { [$0] } ?? []) + own
-          collect(
-            clause.declarations, in: scope, condition: all.joined(separator: " && "))
-          if let text = clause.condition { earlier.append(text) }
+        for clause in Conditions.clauses(of: block, within: condition) {
+          collect(clause.declarations, in: scope, condition: clause.condition)
         }
       default:
         continue

@@ -116,7 +116,9 @@ struct RequirementsResolver {
       case .typeAlias(let alias) where alias.genericParameters.isEmpty:
         if result.aliases[alias.name] == nil { result.aliases[alias.name] = (alias.type, type) }
       case .conditional(let block):
-        try addConditional(block, of: type, condition: condition)
+        for clause in Conditions.clauses(of: block, within: condition) {
+          try addMembers(clause.declarations, of: type, condition: clause.condition)
+        }
       case .macroExpansion(let expansion):
         throw Refusal(
           typeName: root.qualifiedName, path: type.file.path, position: expansion.position,
@@ -124,21 +126,6 @@ struct RequirementsResolver {
       default:
         continue
       }
-    }
-  }
-
-  private mutating func addConditional(
-    _ block: ConditionalDeclaration, of type: DeclaredType, condition: String?
-  ) throws(Refusal) {
-    var earlier: [String] = []
-    for clause in block.clauses {
-      var all = condition.map { [$0] } ?? []
-      all += earlier.map { "!(\($0))" }
-      if let text = clause.condition {
-        all.append("(\(text))")
-        earlier.append(text)
-      }
-      try addMembers(clause.declarations, of: type, condition: all.joined(separator: " && "))
     }
   }
 
