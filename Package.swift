@@ -36,6 +36,11 @@ let package = Package(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),
 
+    .testTarget(
+      name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
+      swiftSettings: settings),
+    .testTarget(name: "MynahToolTests", dependencies: ["MynahTool"], swiftSettings: settings),
+
     // What a mocked call costs, beside what others cost.
     .executableTarget(
       name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings,

@@ -30,7 +30,7 @@ struct MemberBuilder {
 
   /// The names that stored properties must not have.
   private func takenNames(_ requirements: [Requirement]) -> Set<String> {
-    var taken: Set<String> = ["_"]
+    var taken: Set<String> = ["_", "_statics", "_Statics"]
     for requirement in requirements {
       switch requirement.declaration {
       case .function(let function):
@@ -50,7 +50,12 @@ struct MemberBuilder {
   private func method(
     _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
+    var function = function
     let operatorName = OperatorNames.name(of: function)
+    if function.isOperator {
+      // An operator's arguments have no labels, however its parameters are written.
+      for index in function.parameters.indices { function.parameters[index].label = nil }
+    }
     if function.isOperator, operatorName == nil {
       throw refusal(
         "it requires the operator \(function.name), which has no name to be stubbed by",

@@ -8,7 +8,7 @@ enum Conditions {
   ) -> [(condition: String, declarations: [Declaration])] {
     var earlier: [String] = []
     return block.clauses.map { clause in
-      let own = earlier.map { "!\(grouped($0))" } + (clause.condition.map { [$0] } ?? [])
+      let own = earlier.map(negated) + (clause.condition.map { [$0] } ?? [])
       if let text = clause.condition { earlier.append(text) }
       return (all((outer.map { [$0] } ?? []) + own), clause.declarations)
     }
@@ -17,11 +17,25 @@ enum Conditions {
   /// The condition that all of some hold.
   private static func all(_ conditions: [String]) -> String {
     guard conditions.count > 1 else { return conditions.first ?? "" }
-    return conditions.map { $0.hasPrefix("!") ? $0 : grouped($0) }.joined(separator: " && ")
+    return conditions.map { hasAlternatives($0) ? "(\($0))" : $0 }.joined(separator: " && ")
   }
 
-  /// A condition in parentheses, unless it is of one piece.
-  private static func grouped(_ condition: String) -> String {
-    condition.contains(" ") || condition.hasPrefix("!") ? "(\(condition))" : condition
+  /// The condition that another does not hold.
+  private static func negated(_ condition: String) -> String {
+    condition.contains(" ") || condition.hasPrefix("!") ? "!(\(condition))" : "!\(condition)"
+  }
+
+  /// Whether there is an `||` outside of parentheses.
+  private static func hasAlternatives(_ condition: String) -> Bool {
+    var depth = 0
+    for scalar in condition.unicodeScalars {
+      switch scalar {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "|" where depth == 0: return true
+      default: continue
+      }
+    }
+    return false
   }
 }
