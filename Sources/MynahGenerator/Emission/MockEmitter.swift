@@ -96,7 +96,12 @@ struct MockEmitter {
     if calls.contains(where: { $0.0 != nil }) {
       writer.line("var members: [AnyMockedMember?] = [\(names.joined(separator: ", "))]")
       for (index, (condition, call)) in calls.enumerated() where condition != nil {
-        writer.conditional(condition) { $0.line("members[\(index)] = \(call.storageName)") }
+        // Both branches assign, for the compiler warns of a variable that never changes.
+        writer.line("#if \(condition ?? "")")
+        writer.indented { $0.line("members[\(index)] = \(call.storageName)") }
+        writer.line("#else")
+        writer.indented { $0.line("members[\(index)] = nil") }
+        writer.line("#endif")
       }
       list = "members"
     } else {

@@ -1,8 +1,10 @@
 internal import MynahSyntax
 
 extension TypeWriter {
-  /// Writes `any` before the protocols that a type uses as types, so that the mock compiles in a target
-  /// that asks for it. What stands behind `any`, `some` and `~` already is left alone.
+  /// Writes `any` before the protocols that are used as types.
+  ///
+  /// The mock then compiles in a target that asks for it. What stands behind `any`, `some` and `~`
+  /// already is left alone.
   func writingAny(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
   ) -> TypeSyntax {
