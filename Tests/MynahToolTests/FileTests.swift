@@ -55,7 +55,7 @@ struct FileTests {
     ("protocol Bird {}\u{0}", true), ("\u{0}\u{0}protocol Bird {}", true),
     ("\u{FEFF}protocol Bird {}", true),
     ("protocol Bird {}\r\nstruct A {}\r\n", true),
-    ("protocol Bird {}\nstruct A {} /* never closed", true),
+    ("protocol Bird {} /* never closed", true),
     ("protocol Bird {}\nlet a = \"never closed", true), ("", false),
   ])
   func oddFilesAreRead(text: String, isMocked: Bool) throws {
