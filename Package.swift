@@ -7,6 +7,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Tests write protocols as people do, where both spellings are allowed: `mock(Bird.self)`.
+let testSettings = Array(settings.dropFirst())
+
 let package = Package(
   name: "mynah",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -30,8 +33,9 @@ let package = Package(
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
+    .target(name: "MynahCommands", dependencies: ["MynahGenerator"], swiftSettings: settings),
     .executableTarget(
-      name: "MynahTool", dependencies: ["MynahGenerator"], swiftSettings: settings),
+      name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
     .plugin(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),
@@ -39,11 +43,28 @@ let package = Package(
     .testTarget(
       name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
       swiftSettings: settings),
-    .testTarget(name: "MynahToolTests", dependencies: ["MynahTool"], swiftSettings: settings),
+    .testTarget(
+      name: "MynahCommandsTests", dependencies: ["MynahCommands"], swiftSettings: settings),
+
+    // The first program to run. It is built as a new package is, without the settings above: with
+    // ExistentialAny, mock(Bird.self) must be written mock((any Bird).self).
+    .executableTarget(
+      name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
 
     // What a mocked call costs, beside what others cost.
     .executableTarget(
       name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
+
+    // Tests.
+    .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .testTarget(
+      name: "MynahCoreTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )

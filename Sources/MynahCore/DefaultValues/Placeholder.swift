@@ -95,8 +95,8 @@ private struct ZeroContainer<Key: CodingKey>: KeyedDecodingContainerProtocol,
 
   func contains(_ key: Key) -> Bool { true }
 
-  func decodeNil() -> Bool { false }
-  func decodeNil(forKey key: Key) -> Bool { false }
+  func decodeNil() -> Bool { true }
+  func decodeNil(forKey key: Key) -> Bool { true }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try ZeroDecoder.value(of: type)

@@ -5,6 +5,7 @@
 /// Values are compared by `==` where their type, or the value's own, is `Equatable`; class instances
 /// by identity; metatypes by `==`; all others member by member.
 public func _exactly<Argument>(_ value: Argument) -> ArgumentMatcher<Argument> {
+  if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
   if let type = Argument.self as? any Equatable.Type {
     return ArgumentMatcher(description: describe(value), condition: equality(type, value))
   }
@@ -19,10 +20,27 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> ArgumentMatcher<
   ArgumentMatcher(description: describe(value)) { $0 == value }
 }
 
+/// Returns the matcher of exactly one value.
+///
+/// Generated code calls this.
+@inlinable
+public func _exactly<Argument: Hashable>(_ value: Argument) -> ArgumentMatcher<Argument> {
+  ArgumentMatcher(value, condition: { $0 == value }, hash: { $0.hashValue })
+}
+
 /// Opens an `Equatable` type that is known only at run time to be `Argument` itself.
 private func equality<Argument, Equal: Equatable>(
   _ type: Equal.Type, _ value: Argument
 ) -> (Argument) -> Bool {
   let value = unsafeBitCast(value, to: Equal.self)
   return { unsafeBitCast($0, to: Equal.self) == value }
+}
+
+/// Opens a `Hashable` type that is known only at run time to be `Argument` itself.
+private func hashable<Argument, Hashed: Hashable>(
+  _ type: Hashed.Type, _ value: Argument
+) -> ArgumentMatcher<Argument> {
+  ArgumentMatcher(
+    value, condition: equality(type, value),
+    hash: { unsafeBitCast($0, to: Hashed.self).hashValue })
 }

@@ -6,10 +6,35 @@ public struct ArgumentsMatcher<Arguments> {
   /// What the arguments must fulfil; nil where any will do.
   let condition: ((Arguments) -> Bool)?
 
+  /// How stubs with these matchers are found through an index; nil where they are not.
+  let shape: StubShape<Arguments>?
+
+  /// - Parameters:
+  ///   - parts: One matcher an argument.
+  ///   - condition: Whether each argument fulfils its matcher.
+  ///   - hash: Hashes the arguments whose matchers are exact, in order; nil where nobody can.
   @usableFromInline
-  init(_ parts: [AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?) {
+  init(
+    _ parts: [AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
+    hash: ((Arguments) -> Int)?
+  ) {
     self.parts = parts
     self.condition = parts.allSatisfy(\.isWildcard) ? nil : condition
+    shape = hash.flatMap { Self.shape(of: parts, hash: $0) }
+  }
+
+  private static func shape(
+    of parts: [AnyArgumentMatcher], hash: @escaping (Arguments) -> Int
+  ) -> StubShape<Arguments>? {
+    guard parts.count <= UInt64.bitWidth else { return nil }
+    var mask: UInt64 = 0
+    var key = 0
+    for (index, part) in parts.enumerated() where !part.isWildcard {
+      guard let exact = part.exactHash else { return nil }
+      mask |= 1 << UInt64(index)
+      key = combinedHash(key, exact)
+    }
+    return StubShape(mask: mask, hash: hash, key: key)
   }
 
   /// How many of these arguments match.

@@ -124,7 +124,7 @@ extension MockedMember where Result == Void, Failure == Never {
 }
 
 /// Evaluates an assignment and returns what it left.
-func recordedAssignment(_ assignment: () -> Void?) -> (any AssignmentTarget)? {
+func recordedAssignment(_ assignment: () -> _Assignment) -> (any AssignmentTarget)? {
   let slot = AssignmentSlot()
   Resolution.$assignment.withValue(slot) {
     Resolution.$slot.withValue(MatcherSlot()) { _ = assignment() }

@@ -11,6 +11,33 @@ public struct CallPattern<Function, Result, Failure: Error> {
   }
 }
 
+/// A pattern that selects calls of one `async` member without a result.
+///
+/// In an async context the compiler prefers what is `async`, and there the call itself could be meant
+/// as well: what `given` and `verify` take may be an assignment, which has no result either. So `given`
+/// and `verify` are `async` for these patterns:
+///
+/// ```swift
+/// await given(bird.rest(hours: 3)).willReturn()
+/// await verify(bird.rest(hours: 3)).wasCalled()
+/// ```
+public struct AsyncCallPattern<Function, Failure: Error> {
+  let target: PatternTarget<Function, Void, Failure>
+
+  /// Makes the pattern.
+  ///
+  /// Generated code calls this.
+  public init(_ pattern: CallPattern<Function, Void, Failure>) {
+    target = pattern.target
+  }
+}
+
+/// What an assignment is to `given` and `verify`.
+///
+/// An assignment has the type `Void`. The many optionals make the compiler prefer a pattern that could
+/// be meant as well, also one with many exact arguments.
+public typealias _Assignment = Void????????????????????
+
 /// A pattern that selects calls of a property's or a subscript's getter.
 public struct PropertyPattern<Value> {
   let target: PatternTarget<() -> Value, Value, Never>
@@ -107,7 +134,7 @@ extension Behavior where Failure == Never {
     switch kind {
     case .returns:
       return ReturnBehavior(
-        unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value)
+        unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value.pointee)
     case .performs:
       return ProduceBehavior(
         unsafeDowncast(self, to: PerformBehavior<Function, Result, Never>.self).function)

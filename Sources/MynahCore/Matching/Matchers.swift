@@ -29,7 +29,12 @@ public func any<Argument>(
 /// given(bird.eat(any(Worm.self))).willReturn(true)
 /// ```
 ///
-/// - Parameter type: The type that the argument has, or is cast to where it is declared less exactly.
+/// - Parameters:
+///   - type: The type that the argument has, or is cast to where it is declared less exactly.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func any<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -40,6 +45,7 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value of a type, as in `given(bird.name = any(String.self))`.
+@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -58,6 +64,10 @@ public func any<Value>(
 /// - Parameters:
 ///   - type: The type of the argument.
 ///   - condition: What the argument must fulfil; it may run more than once a call.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func any<Argument>(
   _ type: Argument.Type = Argument.self, where condition: @escaping (Argument) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -69,6 +79,7 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value that fulfils a condition.
+@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type = Value.self, where condition: @escaping (Value) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -88,6 +99,10 @@ public func any<Value>(
 /// - Parameters:
 ///   - type: The type of the argument.
 ///   - values: The values, compared as exact arguments are.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func any<Argument>(
   _ type: Argument.Type = Argument.self, of values: Argument..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -98,6 +113,7 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value that equals one of some values.
+@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type = Value.self, of values: Value..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -113,7 +129,12 @@ public func any<Value>(
 /// given(bird.rename(notNil())).willReturn(true)
 /// ```
 ///
-/// - Parameter type: The type that the optional wraps.
+/// - Parameters:
+///   - type: The type that the optional wraps.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -124,6 +145,7 @@ public func notNil<Wrapped>(
 }
 
 /// Matches every assigned value that is not nil.
+@_disfavoredOverload
 public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

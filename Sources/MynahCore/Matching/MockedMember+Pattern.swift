@@ -6,7 +6,7 @@ extension MockedMember {
   ///
   /// Generated code calls this.
   public func pattern() -> CallPattern<Function, Result, Failure> where Arguments == Void {
-    pattern(ArgumentsMatcher([], nil))
+    pattern(ArgumentsMatcher([], nil, hash: { _ in 0 }))
   }
 
   /// Makes the pattern of a call with one argument.
@@ -15,7 +15,8 @@ extension MockedMember {
   public func pattern(
     _ first: ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
-    pattern(ArgumentsMatcher([first], first.condition))
+    pattern(
+      ArgumentsMatcher([first], first.condition, hash: { first.hash($0, after: 0) }))
   }
 
   /// Makes the pattern of a call with two arguments.
@@ -27,7 +28,9 @@ extension MockedMember {
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B) {
     let (a, b) = (first.condition, second.condition)
     return pattern(
-      ArgumentsMatcher([first, second]) { (a?($0.0) ?? true) && (b?($0.1) ?? true) })
+      ArgumentsMatcher(
+        [first, second], { (a?($0.0) ?? true) && (b?($0.1) ?? true) },
+        hash: { second.hash($0.1, after: first.hash($0.0, after: 0)) }))
   }
 
   /// Makes the pattern of a call with three arguments.
@@ -39,9 +42,10 @@ extension MockedMember {
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C) {
     let (a, b, c) = (first.condition, second.condition, third.condition)
     return pattern(
-      ArgumentsMatcher([first, second, third]) {
-        (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true)
-      })
+      ArgumentsMatcher(
+        [first, second, third],
+        { (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) },
+        hash: { third.hash($0.2, after: second.hash($0.1, after: first.hash($0.0, after: 0))) }))
   }
 
   /// Makes the pattern of a call with four arguments.
@@ -54,9 +58,13 @@ extension MockedMember {
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C, D) {
     let (a, b, c, d) = (first.condition, second.condition, third.condition, fourth.condition)
     return pattern(
-      ArgumentsMatcher([first, second, third, fourth]) {
-        (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) && (d?($0.3) ?? true)
-      })
+      ArgumentsMatcher(
+        [first, second, third, fourth],
+        { (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) && (d?($0.3) ?? true) },
+        hash: {
+          let half = second.hash($0.1, after: first.hash($0.0, after: 0))
+          return fourth.hash($0.3, after: third.hash($0.2, after: half))
+        }))
   }
 
   /// Makes the pattern of a call with any number of arguments.
@@ -69,7 +77,7 @@ extension MockedMember {
   public func pattern(
     _ matchers: [AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool
   ) -> CallPattern<Function, Result, Failure> {
-    pattern(ArgumentsMatcher(matchers, condition))
+    pattern(ArgumentsMatcher(matchers, condition, hash: nil))
   }
 
   @usableFromInline

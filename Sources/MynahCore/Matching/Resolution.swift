@@ -48,6 +48,22 @@ public func _argument<Argument: Equatable>(
   return _exactly(value)
 }
 
+/// Evaluates a pattern's parameter.
+///
+/// Generated code calls this.
+///
+/// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
+/// - Returns: The matcher that was written, or one of exactly the value.
+@inlinable
+public func _argument<Argument: Hashable>(
+  _ parameter: () -> Argument?
+) -> ArgumentMatcher<Argument> {
+  let (value, matcher) = _resolved(parameter)
+  if let matcher { return matcher }
+  guard let value else { return _missingValue() }
+  return _exactly(value)
+}
+
 /// Evaluates a parameter, and returns the value and the matcher that it left.
 @usableFromInline
 func _resolved<Argument>(

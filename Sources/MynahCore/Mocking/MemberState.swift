@@ -13,14 +13,18 @@ struct MemberState {
   /// How many calls fit into the log; 0 where calls are not recorded or none was yet.
   @usableFromInline var capacity = 0
 
-  /// The log's orders.
-  @usableFromInline var orders: UnsafeMutablePointer<UInt64>?
+  /// The log's orders; not to be read where the capacity is 0.
+  @usableFromInline var orders: UnsafeMutablePointer<UInt64>
 
-  /// The log's arguments.
-  @usableFromInline var arguments: UnsafeMutableRawPointer?
+  /// The log's arguments; not to be read where the capacity is 0.
+  @usableFromInline var arguments: UnsafeMutableRawPointer
 
   /// The newest stub; owned.
   @usableFromInline var newestStub: Unmanaged<AnyObject>?
 
-  @usableFromInline init() {}
+  /// A state without calls and stubs, whose pointers point to itself.
+  init(at address: UnsafeMutablePointer<MemberState>) {
+    arguments = UnsafeMutableRawPointer(address)
+    orders = UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self)
+  }
 }

@@ -13,8 +13,16 @@ extension MockedMember {
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let answer = answer(for: arguments) else { return try unanswered(arguments) }
-    return try answer.outcome(apply)
+    guard let newest = record(arguments) else { return try unanswered(arguments) }
+    // Most calls are answered by the newest stub, and most stubs return a value.
+    if let value = newest.value, newest.accepts(arguments) {
+      mynah_stub_use(newest.cell)
+      return value.pointee
+    }
+    guard let behavior = behavior(from: newest, for: arguments) else {
+      return try unanswered(arguments)
+    }
+    return try behavior.outcome(apply)
   }
 
   /// Answers a call that need not be stubbed.
@@ -30,8 +38,9 @@ extension MockedMember {
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let answer = answer(for: arguments) else { return fallback() }
-    return try answer.outcome(apply)
+    guard let newest = record(arguments), let behavior = behavior(from: newest, for: arguments)
+    else { return fallback() }
+    return try behavior.outcome(apply)
   }
 
   /// Answers a call of an `async` member.
@@ -48,38 +57,74 @@ extension MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let answer = answer(for: arguments) else { return try unanswered(arguments) }
-    guard answer.kind == .performs else {
-      return try answer.outcome { _ throws(Failure) in try unanswered(arguments) }
+    guard let newest = record(arguments), let behavior = behavior(from: newest, for: arguments)
+    else { return try unanswered(arguments) }
+    guard behavior.kind == .performs else {
+      return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
     }
     return try await apply(
-      unsafeDowncast(answer, to: PerformBehavior<Function, Result, Failure>.self).function)
+      _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self)
+        .function)
   }
 
-  /// Records a call and finds the behavior that answers it: an atomic one, or nil.
+  /// Records a call, and returns the newest stub, from which the one that answers is found.
   @inlinable
-  func answer(for arguments: Arguments) -> Behavior<Function, Result, Failure>? {
+  func record(_ arguments: Arguments) -> MemberStub? {
     let state = state
     mynah_lock(&state.pointee.lock)
     let index = state.pointee.count
     if index == state.pointee.capacity { grow() }
-    state.pointee.orders.unsafelyUnwrapped[index] = mynah_clock_tick()
-    (state.pointee.arguments.unsafelyUnwrapped.assumingMemoryBound(to: Arguments.self) + index)
+    state.pointee.orders[index] = mynah_clock_tick()
+    (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
       .initialize(to: arguments)
     state.pointee.count = index &+ 1
-    var candidate = state.pointee.newestStub.map {
-      unsafeDowncast($0.takeUnretainedValue(), to: MemberStub.self)
-    }
+    let newest = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
     mynah_unlock(&state.pointee.lock)
+    return newest
+  }
+}
 
+extension MockedMember {
+  /// Returns the behavior that answers a call: an atomic one, or nil.
+  @inlinable
+  func behavior(
+    from newest: MemberStub, for arguments: Arguments
+  ) -> Behavior<Function, Result, Failure>? {
+    guard let shapes = newest.shapes else { return newest.behavior(for: arguments) }
+    return newestMatch(in: shapes, for: arguments)?.answer()
+  }
+}
+
+extension Stub {
+  /// Returns the behavior that answers a call: an atomic one, or nil.
+  ///
+  /// This stub is the newest; it keeps the older ones, so that nothing else is retained on the way.
+  @inlinable
+  func behavior(for arguments: Arguments) -> Behavior<Function, Result, Failure>? {
+    if accepts(arguments) { return answer() }
+    var candidate = unmanagedOlder
     while let stub = candidate {
-      if stub.condition.map({ $0(arguments) }) ?? true {
-        mynah_flag_raise(stub.used)
-        return stub.behavior.kind == .chooses ? stub.behavior.next() : stub.behavior
+      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) {
+        return stub._withUnsafeGuaranteedRef { $0.answer() }
       }
-      candidate = stub.older
+      candidate = stub._withUnsafeGuaranteedRef { $0.unmanagedOlder }
     }
     return nil
+  }
+
+  /// Whether the stub answers a call with these arguments.
+  @inlinable
+  func accepts(_ arguments: Arguments) -> Bool {
+    guard let condition else { return true }
+    return condition(arguments)
+  }
+
+  /// Returns the behavior for one call that this stub answers.
+  @inlinable
+  func answer() -> Behavior<Function, Result, Failure>? {
+    mynah_stub_use(cell)
+    let behavior = behavior
+    return behavior.kind == .chooses ? behavior.next() : behavior
   }
 }
 
@@ -91,14 +136,17 @@ extension Behavior {
   func outcome(_ apply: (Function) throws(Failure) -> Result) throws(Failure) -> Result {
     switch kind {
     case .returns:
-      return unsafeDowncast(self, to: ReturnBehavior<Function, Result, Failure>.self).value
+      return _unsafeUncheckedDowncast(self, to: ReturnBehavior<Function, Result, Failure>.self)
+        .value.pointee
     case .throws:
-      throw unsafeDowncast(self, to: ThrowBehavior<Function, Result, Failure>.self).error
+      throw _unsafeUncheckedDowncast(self, to: ThrowBehavior<Function, Result, Failure>.self).error
     case .performs:
       return try apply(
-        unsafeDowncast(self, to: PerformBehavior<Function, Result, Failure>.self).function)
+        _unsafeUncheckedDowncast(self, to: PerformBehavior<Function, Result, Failure>.self).function
+      )
     case .produces:
-      return unsafeDowncast(self, to: ProduceBehavior<Function, Result, Failure>.self).produce()
+      return _unsafeUncheckedDowncast(self, to: ProduceBehavior<Function, Result, Failure>.self)
+        .produce()
     case .chooses:
       preconditionFailure("A choice is resolved before it answers.")
     }

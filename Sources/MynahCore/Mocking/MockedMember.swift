@@ -1,5 +1,8 @@
 internal import MynahShims
 
+/// How many stubs of a member are searched one by one, newest first.
+private let unindexedStubCount = 8
+
 /// A mocked member: the calls it received and the stubs that answer them.
 ///
 /// - Invariant: Whatever `state` points to is read and written under `state`'s lock only, but for the
@@ -20,7 +23,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   ///   - kind: The kind of declaration.
   public required init(_ name: String, _ kind: Member.Kind = .method) {
     state = .allocate(capacity: 1)
-    state.initialize(to: MemberState())
+    state.initialize(to: MemberState(at: state))
     mynah_lock_init(&state.pointee.lock)
     super.init(Member(name, kind))
   }
@@ -64,8 +67,10 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   private func replaceLog(with new: CallLog<Arguments>?, count: Int) {
     log = new
-    state.pointee.orders = new?.orders
-    state.pointee.arguments = new.map { UnsafeMutableRawPointer($0.arguments) }
+    if let new {
+      state.pointee.orders = new.orders
+      state.pointee.arguments = UnsafeMutableRawPointer(new.arguments)
+    }
     state.pointee.capacity = new?.capacity ?? 0
     state.pointee.count = count
   }
@@ -90,34 +95,38 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   ) -> UInt64 {
     mynah_lock(&state.pointee.lock)
     let order = mynah_clock_tick()
-    head = MemberStub(
-      matcher: matcher, behavior: behavior, older: head, order: order, location: location)
+    let older = head
+    let shapes = index(of: older)
+    let stub = MemberStub(
+      matcher: matcher, behavior: behavior, older: older, shapes: shapes, order: order,
+      location: location)
+    shapes?.insert(stub)
+    head = stub
     mynah_unlock(&state.pointee.lock)
     return order
+  }
+
+  /// The index that a new stub belongs to; nil where there are too few stubs for one.
+  private func index(
+    of newest: MemberStub?
+  ) -> StubShapes<Arguments, Function, Result, Failure>? {
+    guard let newest, newest.depth >= unindexedStubCount else { return nil }
+    return newest.shapes ?? StubShapes(indexing: newest)
   }
 
   /// Appends a behavior to the chain of a stub; does nothing when the stub was cleared meanwhile.
   func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
     mynah_lock(&state.pointee.lock)
-    let previous = head
-    var found = previous
-    while let stub = found, stub.order != order { found = stub.older }
-    if let found {
-      if let chain = found.behavior as? ChainBehavior<Function, Result, Failure> {
-        chain.append(behavior)
-      } else {
-        let chain = ChainBehavior(found.behavior, isUsed: found.isUsed)
-        chain.append(behavior)
-        head = previous?.replacing(order, with: chain)
-      }
-    }
+    var candidate = head
+    while let stub = candidate, stub.order != order { candidate = stub.older }
+    candidate?.append(behavior)
     mynah_unlock(&state.pointee.lock)
-    withExtendedLifetime(previous) {}
   }
 
   override func clearStubs() {
     mynah_lock(&state.pointee.lock)
     let cleared = state.pointee.newestStub
+    head?.shapes?.clear()
     state.pointee.newestStub = nil
     mynah_unlock(&state.pointee.lock)
     cleared?.release()

@@ -31,11 +31,18 @@ open class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
 final class ReturnBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
   @unchecked Sendable
 {
-  @usableFromInline let value: Result
+  /// The value, in memory of its own: a call reads it without touching this object.
+  @usableFromInline let value: UnsafeMutablePointer<Result>
 
   init(_ value: Result) {
-    self.value = value
+    self.value = .allocate(capacity: 1)
+    self.value.initialize(to: value)
     super.init(.returns)
+  }
+
+  deinit {
+    value.deinitialize(count: 1)
+    value.deallocate()
   }
 }
 

@@ -6,13 +6,21 @@ final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, 
 {
   private typealias Link = Behavior<Function, Result, Failure>
 
-  private let state: Locked<(links: [Link], position: Int)>
+  private struct State {
+    var links: [Link]
+    var position = 0
+
+    /// Whether the link at the position, one that answers one call, has done so.
+    var isUsed: Bool
+  }
+
+  private let state: Locked<State>
 
   /// - Parameters:
   ///   - first: The link that the chain begins with.
   ///   - isUsed: Whether `first` has answered a call before it became part of a chain.
   init(_ first: Behavior<Function, Result, Failure>, isUsed: Bool) {
-    state = Locked(([first], isUsed && first.kind != .chooses ? 1 : 0))
+    state = Locked(State(links: [first], isUsed: isUsed))
     super.init(.chooses)
   }
 
@@ -22,18 +30,19 @@ final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, 
 
   override func next() -> Behavior<Function, Result, Failure>? {
     state.withLock { state in
-      while state.position < state.links.count {
+      while true {
         let link = state.links[state.position]
         let isLast = state.position == state.links.count - 1
-        if link.kind != .chooses {
-          if !isLast { state.position += 1 }
+        if link.kind == .chooses {
+          if let answer = link.next() { return answer }
+          if isLast { return nil }
+        } else if isLast || !state.isUsed {
+          state.isUsed = true
           return link
         }
-        if let answer = link.next() { return answer }
-        if isLast { return nil }
         state.position += 1
+        state.isUsed = false
       }
-      return state.links.last?.next()
     }
   }
 }

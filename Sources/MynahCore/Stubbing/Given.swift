@@ -8,7 +8,12 @@
 /// Stubs are asked newest first. `given` alone changes nothing; the stub exists once it has a
 /// behavior.
 ///
-/// - Parameter call: The calls to answer, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls to answer, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -19,13 +24,58 @@ public func given<Function, Result, Failure>(
   return Stubbing(isSound ? call.target : nil, at: location)
 }
 
+/// Begins a stub of an `async` method without a result.
+///
+/// - Parameters:
+///   - call: The calls to answer, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+/// - Returns: The stub that takes the behaviors.
+public func given<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<Function, Void, Failure> {
+  given(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Begins a stub of an `async` method without a result.
+///
+/// ```swift
+/// await given(bird.rest(hours: any())).willReturn()
+/// ```
+///
+/// - Parameters:
+///   - call: The calls to answer, written as a call with values or matchers as arguments.
+///   - isolation: The actor of the test; leave it out.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+/// - Returns: The stub that takes the behaviors.
+public func given<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async -> Stubbing<Function, Void, Failure> {
+  given(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
 /// Begins a stub of a property or subscript: says what reading it does.
 ///
 /// ```swift
 /// given(bird.name).willReturn("Ryan")
 /// ```
 ///
-/// - Parameter property: The property, or the subscript with values or matchers as indices.
+/// - Parameters:
+///   - property: The property, or the subscript with values or matchers as indices.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Value>(
   _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
@@ -43,11 +93,16 @@ public func given<Value>(
 /// given(bird.name = any()).will { (name: String) in print(name) }
 /// ```
 ///
-/// - Parameter assignment: The assignment of a value or a matcher.
+/// - Parameters:
+///   - assignment: The assignment of a value or a matcher.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 @_disfavoredOverload
 public func given(
-  _ assignment: @autoclosure () -> Void?, fileID: StaticString = #fileID,
+  _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> AssignmentStubbing {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)

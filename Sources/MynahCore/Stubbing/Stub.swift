@@ -1,41 +1,56 @@
-internal import MynahShims
+public import MynahShims
 
 /// A stub of one member: which calls it answers, and how.
 ///
-/// Stubs of a member form a list, newest first. A stub never changes once it is in the list, so a call
-/// reads the list without a lock: adding a stub makes a new head, changing one makes a new list.
+/// Stubs of a member form a list, newest first. Nothing of a stub but `cell` changes once it is in the
+/// list, so a call reads the list without a lock: adding a stub makes a new head.
 @usableFromInline
 final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
   /// What the arguments must match; nil where any will do.
   @usableFromInline let condition: ((Arguments) -> Bool)?
-  @usableFromInline let behavior: Behavior<Function, Result, Failure>
-  @usableFromInline let used: UnsafeMutablePointer<UInt8>
+
+  /// What answers, read and replaced atomically.
+  @usableFromInline let cell: UnsafeMutablePointer<mynah_stub_t>
 
   /// The next older stub.
-  @usableFromInline fileprivate(set) var older: Stub?
+  private(set) var older: Stub?
+
+  /// The next older stub as a call reads it, which holds the newest one and so all others.
+  @usableFromInline let unmanagedOlder: Unmanaged<Stub>?
+
+  /// The shapes of this stub and all older ones, where they are so many that they are indexed.
+  @usableFromInline let shapes: StubShapes<Arguments, Function, Result, Failure>?
 
   let matcher: ArgumentsMatcher<Arguments>
   let location: CodeLocation
 
-  /// What tells a stub from others when it is replaced by a copy with a longer chain.
-  let order: UInt64
+  /// The stub's number, among those of calls and stubs.
+  @usableFromInline let order: UInt64
+
+  /// How many stubs the list has from here on.
+  let depth: Int
 
   init(
     matcher: ArgumentsMatcher<Arguments>, behavior: Behavior<Function, Result, Failure>,
-    older: Stub?, order: UInt64, location: CodeLocation
+    older: Stub?, shapes: StubShapes<Arguments, Function, Result, Failure>?, order: UInt64,
+    location: CodeLocation
   ) {
     self.matcher = matcher
     self.condition = matcher.condition
-    self.behavior = behavior
     self.older = older
+    self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
+    self.shapes = shapes
     self.order = order
     self.location = location
-    used = .allocate(capacity: 1)
-    used.initialize(to: 0)
+    depth = (older?.depth ?? 0) + 1
+    cell = .allocate(capacity: 1)
+    cell.initialize(to: mynah_stub_t())
+    set(behavior)
   }
 
   deinit {
-    used.deallocate()
+    behaviorReference.release()
+    cell.deallocate()
     // A long list must not be released recursively.
     var next = older
     older = nil
@@ -46,26 +61,39 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
     }
   }
 
-  /// Whether the stub has answered a call.
-  var isUsed: Bool { mynah_flag_is_up(used) }
+  /// What answers the calls.
+  @inlinable
+  var behavior: Behavior<Function, Result, Failure> { behaviorReference.takeUnretainedValue() }
 
-  /// Returns this list with the behavior of the stub numbered `order` replaced.
-  func replacing(
-    _ order: UInt64, with behavior: Behavior<Function, Result, Failure>
-  ) -> Stub {
-    var newer: [Stub] = []
-    var candidate: Stub? = self
-    while let stub = candidate, stub.order != order {
-      newer.append(stub)
-      candidate = stub.older
-    }
-    guard let found = candidate else { return self }
-    return ([found] + newer.reversed()).reduce(found.older) { older, stub in
-      let copy = Stub(
-        matcher: stub.matcher, behavior: stub.order == order ? behavior : stub.behavior,
-        older: older, order: stub.order, location: stub.location)
-      copy.used.pointee = stub.isUsed ? 1 : 0
-      return copy
-    } ?? self
+  @inlinable
+  var behaviorReference: Unmanaged<Behavior<Function, Result, Failure>> {
+    Unmanaged.fromOpaque(mynah_stub_behavior(cell).unsafelyUnwrapped)
+  }
+
+  /// The value of a behavior that returns one, which need not be asked then.
+  @inlinable
+  var value: UnsafePointer<Result>? {
+    mynah_stub_value(cell)?.assumingMemoryBound(to: Result.self)
+  }
+
+  /// Whether the stub has answered a call.
+  var isUsed: Bool { mynah_stub_is_used(cell) }
+
+  /// Appends a link to the chain of behaviors. The member's lock is held.
+  ///
+  /// The first link lives on as part of the chain, so a call that has just read it may go on.
+  func append(_ link: Behavior<Function, Result, Failure>) {
+    let current = behavior
+    if let chain = current as? ChainBehavior { return chain.append(link) }
+    let chain = ChainBehavior(current, isUsed: isUsed)
+    chain.append(link)
+    let previous = behaviorReference
+    set(chain)
+    previous.release()
+  }
+
+  private func set(_ behavior: Behavior<Function, Result, Failure>) {
+    let value = (behavior as? ReturnBehavior)?.value
+    mynah_stub_set(cell, Unmanaged.passRetained(behavior).toOpaque(), value)
   }
 }

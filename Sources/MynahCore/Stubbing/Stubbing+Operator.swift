@@ -1,4 +1,4 @@
-infix operator ~> : AssignmentPrecedence
+// The standard library declares the operator.
 
 /// Stubs a call with an expression that is evaluated once a call.
 ///

@@ -1,7 +1,7 @@
 /// An expectation about calls; what `verify` returns.
 ///
 /// Verifying does not use calls up: the same call can fulfil several expectations.
-public struct Verification {
+public struct Verification<Result> {
   private let selection: (any CallSelection)?
   private let location: CodeLocation
 
@@ -51,5 +51,5 @@ public struct Verification {
   /// Names the result type, where overloads differ in nothing else.
   ///
   /// - Parameter type: The result type of the meant overload.
-  public func returning<Result>(_ type: Result.Type) -> Self { self }
+  public func returning(_ type: Result.Type) -> Self { self }
 }

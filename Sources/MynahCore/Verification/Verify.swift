@@ -4,14 +4,59 @@
 /// verify(bird.chirp(volume: any())).wasCalled(twice)
 /// ```
 ///
-/// - Parameter call: The calls that are meant, written as a call with values or matchers as arguments.
+/// - Parameters:
+///   - call: The calls that are meant, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification {
+) -> Verification<Result> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   return Verification(call.target.selection, at: location)
+}
+
+/// Begins an expectation about calls of an `async` method without a result.
+///
+/// - Parameters:
+///   - call: The calls that are meant, written as a call with values or matchers as arguments.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+/// - Returns: The expectation that takes the number of calls.
+public func verify<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification<Void> {
+  verify(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Begins an expectation about calls of an `async` method without a result.
+///
+/// ```swift
+/// await verify(bird.rest(hours: 3)).wasCalled()
+/// ```
+///
+/// - Parameters:
+///   - call: The calls that are meant, written as a call with values or matchers as arguments.
+///   - isolation: The actor of the test; leave it out.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+/// - Returns: The expectation that takes the number of calls.
+public func verify<Function, Failure>(
+  _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async -> Verification<Void> {
+  verify(
+    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins an expectation about reading a property or subscript.
@@ -20,12 +65,17 @@ public func verify<Function, Result, Failure>(
 /// verify(bird.name).wasCalled()
 /// ```
 ///
-/// - Parameter property: The property, or the subscript with values or matchers as indices.
+/// - Parameters:
+///   - property: The property, or the subscript with values or matchers as indices.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Value>(
   _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification {
+) -> Verification<Value> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   return Verification(property?.target.selection, at: location)
 }
@@ -36,13 +86,18 @@ public func verify<Value>(
 /// verify(bird.name = "Ryan").wasCalled()
 /// ```
 ///
-/// - Parameter assignment: The assignment of a value or a matcher.
+/// - Parameters:
+///   - assignment: The assignment of a value or a matcher.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 @_disfavoredOverload
 public func verify(
-  _ assignment: @autoclosure () -> Void?, fileID: StaticString = #fileID,
+  _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification {
+) -> Verification<Void> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let target = recordedAssignment(assignment)
   return Verification(target?.selection, at: location)

@@ -67,15 +67,16 @@ extension MockEmitter {
   func pattern(_ call: CallModel, of member: MemberModel, matchers: [String]) -> [String] {
     let storage = storage(of: call, member)
     if matchers.count <= Self.libraryArity {
-      return [patternExpression(call, storage, matchers)]
+      let expression = patternExpression(call, storage, matchers)
+      return [call.isAsyncAction ? "AsyncCallPattern(\(expression))" : expression]
     }
     let isTaken = call.parameters.contains { $0.name.hasPrefix("matcher") }
     let names = matchers.indices.map { "\(isTaken ? "_" : "")matcher\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }
-      + ["return \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
+      + ["let pattern = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
       + conditions.enumerated().map { "  \($0 > 0 ? "  && " : "")\($1)" }
-      + ["}"]
+      + ["}", "return \(call.isAsyncAction ? "AsyncCallPattern(pattern)" : "pattern")"]
   }
 
   func patternExpression(_ call: CallModel, _ storage: String, _ matchers: [String]) -> String {

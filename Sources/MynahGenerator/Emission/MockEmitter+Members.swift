@@ -21,46 +21,18 @@ extension MockEmitter {
   ) {
     let result = call.declaredResult.map { " -> \($0)" } ?? ""
     writer.attributes(of: member)
+    if call.isMistakenForAssignment, call.parameters.count == 1, call.parameters[0].label == nil {
+      writer.line("@_disfavoredOverload")
+    }
     writer.function(
       "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
       call.parameters.map(\.declaration),
       "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
-    if isPatternProperty(name, call) {
-      writer.line()
-      return emitPatternProperty(name, call, member, into: &writer)
-    }
     for parameters in patternParameters(of: call) {
       writer.line()
-      emitPattern(
-        "func \(patternName)\(call.genericClause)", call, parameters, member, into: &writer)
-    }
-  }
-
-  /// Whether a method's pattern is declared as a property that holds a closure.
-  ///
-  /// In an async context the compiler prefers an async method to a pattern that is a method, whatever
-  /// its rank, and `given` and `verify` take what is Void, for that may be an assignment. A property
-  /// is no method. With arguments this does not help; there a matcher tells the two apart.
-  private func isPatternProperty(_ name: String, _ call: CallModel) -> Bool {
-    guard call.isAsync, call.result == "Void", !call.isGeneric, call.parameters.isEmpty else {
-      return false
-    }
-    let sameName = model.members.count { member in
-      if case .method(name, _, _) = member.shape { true } else { false }
-    }
-    return sameName == 1
-  }
-
-  private func emitPatternProperty(
-    _ name: String, _ call: CallModel, _ member: MemberModel, into writer: inout SourceWriter
-  ) {
-    writer.availability(of: member)
-    writer.line("@_disfavoredOverload")
-    writer.block(
-      "\(member.patternModifiers(nonisolated))var \(name): () -> \(call.patternType)"
-    ) { writer in
-      for line in pattern(call, of: member, matchers: []) { writer.line("{ \(line) }") }
+      let generics = call.needsGenericPattern ? "<Kind>" : call.genericClause
+      emitPattern("func \(patternName)\(generics)", call, parameters, member, into: &writer)
     }
   }
 
@@ -72,8 +44,9 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     let isolation = member.isStatic || isIsolated || member.isNonisolated
     let modifiers = (isolation ? nonisolated : "") + (member.isStatic ? "static " : "")
+    let kind = call.needsGenericPattern ? ["_kind: Kind.Type = Never.self"] : []
     writer.function(
-      "\(modifiers)\(head)", parameters.map(\.declaration),
+      "\(modifiers)\(head)", parameters.map(\.declaration) + kind,
       " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)))
   }
@@ -221,7 +194,7 @@ extension MockEmitter {
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
       }
-      if isIsolated || getter.globalActor != nil {
+      if isIsolated || member.prefixes.contains(where: { $0.hasPrefix("@MainActor") }) {
         writer.line("get { _unreadable() }")
       } else {
         writer.line("get { self[\(indices.joined(separator: ", "))] }")

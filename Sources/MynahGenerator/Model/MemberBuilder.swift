@@ -260,9 +260,6 @@ struct MemberBuilder {
       case .none, .rethrows: "Never"
       case .throws(let type): type?.description ?? "any Error"
       }
-    let isolation =
-      isNonisolated(declaration, requirement)
-      ? nil : declaration.attributes.first { $0.name == "MainActor" }?.description ?? globalActor
     return CallModel(
       kind: kind, displayName: name, storageName: "", parameters: parameters,
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
@@ -271,6 +268,6 @@ struct MemberBuilder {
         ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping.description
           ?? "Void"
         : "Void",
-      globalActor: isolation)
+      globalActor: nil)
   }
 }

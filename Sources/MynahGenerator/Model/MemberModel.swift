@@ -118,7 +118,25 @@ struct CallModel {
     "MockedMember<\(arguments), \(function), \(result), \(failure)>"
   }
 
-  var patternType: String { "CallPattern<\(function), \(result), \(failure)>" }
+  var patternType: String {
+    isAsyncAction
+      ? "AsyncCallPattern<\(function), \(failure)>"
+      : "CallPattern<\(function), \(result), \(failure)>"
+  }
+
+  /// Whether a call suspends and has no result.
+  var isAsyncAction: Bool { kind == .method && isAsync && result == "Void" }
+
+  /// Whether `given` and `verify` could take a call for an assignment: both are Void.
+  var isMistakenForAssignment: Bool {
+    kind == .method && result == "Void" && !parameters.isEmpty
+  }
+
+  /// Whether the pattern needs a generic parameter of its own.
+  ///
+  /// Where all overloads of a name are not generic, the compiler tries the one that fits exact
+  /// arguments best, and looks no further: it would take the call itself for an assignment.
+  var needsGenericPattern: Bool { isMistakenForAssignment && !isGeneric }
 }
 
 /// A parameter of a call.

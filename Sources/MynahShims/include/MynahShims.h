@@ -62,12 +62,38 @@ static inline uint64_t mynah_clock_tick(void) {
   return __atomic_add_fetch(&mynah_clock, 1, __ATOMIC_RELAXED);
 }
 
-/// A flag that is only ever raised. It stays unwritten once it is up, so that readers on other
-/// processors keep their copy of it.
-static inline void mynah_flag_raise(uint8_t *flag) {
-  if (!__atomic_load_n(flag, __ATOMIC_RELAXED)) __atomic_store_n(flag, 1, __ATOMIC_RELAXED);
+/// What of a stub can change while calls read it.
+typedef struct {
+  /// What answers; never null.
+  const void *behavior;
+  /// The value that it returns, where it does nothing else; else null.
+  const void *value;
+  /// The next older stub with the same shape and hash; written once, before calls find the stub so.
+  const void *older_in_bucket;
+  /// Whether it has answered a call.
+  uint8_t is_used;
+} mynah_stub_t;
+
+static inline const void *mynah_stub_behavior(const mynah_stub_t *stub) {
+  return __atomic_load_n(&stub->behavior, __ATOMIC_ACQUIRE);
 }
 
-static inline bool mynah_flag_is_up(const uint8_t *flag) {
-  return __atomic_load_n(flag, __ATOMIC_RELAXED);
+static inline const void *mynah_stub_value(const mynah_stub_t *stub) {
+  return __atomic_load_n(&stub->value, __ATOMIC_ACQUIRE);
+}
+
+/// Replaces what answers. A call that runs meanwhile is answered by the one or the other.
+static inline void mynah_stub_set(mynah_stub_t *stub, const void *behavior, const void *value) {
+  __atomic_store_n(&stub->value, value, __ATOMIC_RELEASE);
+  __atomic_store_n(&stub->behavior, behavior, __ATOMIC_RELEASE);
+}
+
+static inline bool mynah_stub_is_used(const mynah_stub_t *stub) {
+  return __atomic_load_n(&stub->is_used, __ATOMIC_RELAXED);
+}
+
+/// Says that the stub has answered a call. The flag is not written twice, so that other processors
+/// keep their copies of it.
+static inline void mynah_stub_use(mynah_stub_t *stub) {
+  if (!mynah_stub_is_used(stub)) __atomic_store_n(&stub->is_used, 1, __ATOMIC_RELAXED);
 }

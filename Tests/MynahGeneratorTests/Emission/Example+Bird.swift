@@ -69,17 +69,22 @@ extension Example {
           self._fly_to_speed.pattern(_argument(place), _argument(speed))
         }
 
+        @_disfavoredOverload
         func sing(_ notes: String...) {
           self._sing.call(notes) { $0(notes) }
         }
 
         @_disfavoredOverload
-        func sing(_ notes: @autoclosure () -> [String]?) -> CallPattern<([String]) -> Void, Void, Never> {
+        func sing<Kind>(
+          _ notes: @autoclosure () -> [String]?, _kind: Kind.Type = Never.self
+        ) -> CallPattern<([String]) -> Void, Void, Never> {
           self._sing.pattern(_argument(notes))
         }
 
         @_disfavoredOverload
-        func sing(_ notes: String...) -> CallPattern<([String]) -> Void, Void, Never> {
+        func sing<Kind>(
+          _ notes: String..., _kind: Kind.Type = Never.self
+        ) -> CallPattern<([String]) -> Void, Void, Never> {
           self._sing.pattern(_exactly(notes))
         }
       }

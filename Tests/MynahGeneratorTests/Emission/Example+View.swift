@@ -26,9 +26,8 @@ extension Example {
         nonisolated let mockingContext: MockingContext
         private nonisolated let _render_with_in_animated_onCompletion = MockedMember<
           (Theme, (width: Int, height: Int), Bool, ((any Error)?) -> Void),
-          @MainActor (
-            Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void
-          ) -> [String: Int], [String: Int], Never
+          (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int],
+          [String: Int], Never
         >("render(with:in:animated:onCompletion:)")
         #if DEBUG
           private nonisolated let _trace = MockedMember<Void, () -> Void, Void, Never>("trace()")
@@ -67,9 +66,8 @@ extension Example {
           animated: @autoclosure () -> Bool?,
           onCompletion completion: @autoclosure () -> (((any Error)?) -> Void)?
         ) -> CallPattern<
-          @MainActor (
-            Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void
-          ) -> [String: Int], [String: Int], Never
+          (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int],
+          [String: Int], Never
         > {
           self._render_with_in_animated_onCompletion.pattern(
             _argument(theme), _argument(frame), _argument(animated), _argument(completion))

@@ -25,7 +25,7 @@ struct MemberTests {
     ("subscript(a: Int) -> Int { get throws }", "subscript(_:): (Int) throws -> Int"),
     ("static subscript(a b: Int) -> Int { get }", "static subscript(a:): (Int) -> Int"),
     ("@available(macOS 99, *) func f()", "@available(macOS 99, *) f(): () -> Void"),
-    ("@MainActor func f()", "@MainActor f(): @MainActor () -> Void"),
+    ("@MainActor func f()", "@MainActor f(): () -> Void"),
     ("static prefix func - (a: Self) -> Self", "prefix static -(_:): (BirdMock) -> BirdMock"),
     ("func f(_ a: sending Int) -> sending Int", "f(_:): (Int) -> Int"),
   ])
@@ -36,12 +36,12 @@ struct MemberTests {
   @Test(arguments: [
     (
       "@MainActor protocol Bird: Flyer { func own() }",
-      ["own(): @MainActor () -> Void", "nonisolated fly(): () -> Void"]
+      ["own(): () -> Void", "nonisolated fly(): () -> Void"]
     ),
     ("@MainActor protocol Bird { nonisolated func own() }", ["nonisolated own(): () -> Void"]),
     (
       "protocol Bird: Shown { func own() }",
-      ["own(): @MainActor () -> Void", "show(): @MainActor () -> Void"]
+      ["own(): () -> Void", "show(): () -> Void"]
     ),
     (
       "protocol Bird: Actor, Flyer { func own(); nonisolated func free() }",
@@ -49,11 +49,11 @@ struct MemberTests {
     ),
     (
       "@Lane protocol Bird { func own() }\n@globalActor actor Lane {}",
-      ["own(): @Lane () -> Void"]
+      ["own(): () -> Void"]
     ),
     (
       "protocol Bird: Flyer { @MainActor func own() }",
-      ["@MainActor own(): @MainActor () -> Void", "fly(): () -> Void"]
+      ["@MainActor own(): () -> Void", "fly(): () -> Void"]
     ),
   ])
   func isolationIsThatOfTheDeclaringProtocol(source: String, expected: [String]) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MynahTool
+@testable import MynahCommands
 
 /// A folder for the files of one test, which is removed at its end.
 private final class Folder {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MynahTool
+@testable import MynahCommands
 
 struct CommandLineTests {
   @Test(arguments: [

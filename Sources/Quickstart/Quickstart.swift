@@ -1,0 +1,70 @@
+import MynahCore
+
+/// A first look at Mynah: two mocks are stubbed, used by real code, and verified.
+@main
+struct Quickstart {
+  // The build plugin sees these two lines, and writes a mock of each protocol.
+  let bird = mock(Bird.self)
+  let logbook = mock(Logbook.self)
+
+  static func main() {
+    print("A post office sends letters by bird. The bird and the logbook are mocks.")
+    let quickstart = Quickstart()
+    quickstart.stubMocks()
+    quickstart.sendLetters()
+    quickstart.verifyCalls()
+    quickstart.failToVerify()
+  }
+
+  /// Says what the mocks do when they are called.
+  func stubMocks() {
+    given(bird.name).willReturn("Ryan")
+    given(bird.canLift(grams: any())).will { grams in grams <= 20 }
+    given(bird.fly(to: any(), carrying: any())).willReturn(3)
+    given(bird.fly(to: "Oslo", carrying: any())).willThrow(Storm())
+    given(logbook.write(any())).will { line in print("  The logbook says: \(line)") }
+    print(
+      """
+
+      1. Stub
+        Ryan lifts up to 20 g. He flies anywhere in 3 hours, but there is a storm over Oslo.
+      """)
+  }
+
+  /// Runs the code under test, which does not know that it uses mocks.
+  func sendLetters() {
+    print("\n2. Run")
+    let office = PostOffice(bird: bird, logbook: logbook)
+    for (grams, place) in [(15, "Rome"), (15, "Oslo"), (90, "Rome")] {
+      print("  Sending \(grams) g to \(place).")
+      let hours = office.send(grams: grams, to: place)
+      print("  It \(hours == nil ? "did not arrive" : "arrived").")
+    }
+  }
+
+  /// Checks what the code did with the mocks; what holds prints nothing.
+  func verifyCalls() {
+    verify(bird.fly(to: "Rome", carrying: 15)).wasCalled()
+    verify(bird.fly(to: any(), carrying: 90)).wasNeverCalled()
+    verify(bird.canLift(grams: any())).wasCalled(exactly(3))
+    print(
+      """
+
+      3. Verify
+        Ryan flew to Rome with 15 g once, never with 90 g, and was asked three times.
+      """)
+  }
+
+  /// Expects what did not happen.
+  ///
+  /// A test would fail here; this program prints the failure instead.
+  func failToVerify() {
+    print("\n4. Fail")
+    let printer = FailureReporter { failure, location in
+      print("\(location.brief): \(failure)")
+    }
+    withFailureReporter(printer) {
+      verify(bird.fly(to: "Bonn", carrying: 15)).wasCalled()
+    }
+  }
+}

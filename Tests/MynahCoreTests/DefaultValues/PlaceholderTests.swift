@@ -1,0 +1,57 @@
+import Mynah
+import Support
+import Testing
+
+/// A call without a stub fails the test, and returns what does no harm.
+@Suite struct PlaceholderTests {
+  enum Season: CaseIterable { case spring, autumn }
+
+  struct Diary: Decodable, Equatable {
+    var title: String
+    var pages: [Int]
+    var owner: String?
+    var season: Nested
+
+    struct Nested: Decodable, Equatable {
+      var weight: Double
+      var isOpen: Bool
+    }
+  }
+
+  @Test func placeholdersOfStandardTypes() {
+    let bin = mock(Bin.self)
+    let texts = failures {
+      #expect(bin.number() == 0)
+      #expect(bin.ratio() == 0)
+      #expect(bin.flag() == false)
+      #expect(bin.text() == "")
+      #expect(bin.list() == [])
+      #expect(bin.table() == [:])
+      #expect(bin.maybe() == nil)
+      #expect(bin.season() == .spring)
+      #expect(
+        bin.diary()
+          == Diary(title: "", pages: [], owner: nil, season: .init(weight: 0, isOpen: false)))
+    }
+    #expect(texts.count == 9)
+  }
+
+  @Test func memberWithoutResultNeedsNoStub() throws {
+    let bird = mock(Bird.self)
+    #expect(try failures { try bird.land() }.isEmpty)
+    #expect(failures { bird.sing() }.isEmpty)
+  }
+}
+
+/// What returns a value of many types.
+protocol Bin {
+  func number() -> Int16
+  func ratio() -> Double
+  func flag() -> Bool
+  func text() -> String
+  func list() -> [String]
+  func table() -> [String: Int]
+  func maybe() -> Bird?
+  func season() -> PlaceholderTests.Season
+  func diary() -> PlaceholderTests.Diary
+}

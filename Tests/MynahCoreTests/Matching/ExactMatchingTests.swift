@@ -1,0 +1,86 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct ExactMatchingTests {
+  let bird = mock(Bird.self)
+  let shapes = mock(Shapes.self)
+
+  @Test func equatableValuesMatchByEquality() throws {
+    given(bird.eat("worm", grams: 3)).willReturn(1)
+    #expect(try bird.eat("worm", grams: 3) == 1)
+    verify(bird.eat("worm", grams: 3)).wasCalled()
+    verify(bird.eat("worm", grams: 4)).wasNeverCalled()
+  }
+
+  @Test func instancesMatchByIdentity() {
+    let (first, second) = (mock(Bird.self), mock(Bird.self))
+    given(bird.meet(any())).willReturn(true)
+    _ = bird.meet(first)
+    verify(bird.meet(first)).wasCalled()
+    verify(bird.meet(second)).wasNeverCalled()
+  }
+
+  @Test func otherValuesMatchMemberByMember() {
+    given(bird.build(any())).willReturn(nil)
+    _ = bird.build(Nest(twigs: ["a", "b"], depth: 1))
+    verify(bird.build(Nest(twigs: ["a", "b"], depth: 1))).wasCalled()
+    verify(bird.build(Nest(twigs: ["a", "c"], depth: 1))).wasNeverCalled()
+    verify(bird.build(Nest(twigs: ["a", "b"]))).wasNeverCalled()
+  }
+
+  @Test func metatypesMatchByEquality() {
+    given(shapes.measure(any())).willReturn(0)
+    _ = shapes.measure(Int.self)
+    verify(shapes.measure(Int.self)).wasCalled()
+    verify(shapes.measure(String.self)).wasNeverCalled()
+  }
+
+  @Test func valuesOfTypeAnyMatchByTheirOwnTypes() {
+    given(shapes.accept(any())).willReturn(true)
+    _ = shapes.accept(3)
+    _ = shapes.accept("three")
+    _ = shapes.accept([1, 2])
+    verify(shapes.accept(3)).wasCalled()
+    verify(shapes.accept("three")).wasCalled()
+    verify(shapes.accept([1, 2])).wasCalled()
+    verify(shapes.accept(3.0)).wasNeverCalled()
+    verify(shapes.accept(any(Int.self))).wasCalled()
+    verify(shapes.accept(any(String.self))).wasCalled()
+  }
+
+  @Test func optionalsOfOptionalsMatch() {
+    given(shapes.maybe(any())).willReturn(0)
+    given(shapes.maybe(nil)).willReturn(1)
+    let innerNil: Int?? = .some(nil)
+    given(shapes.maybe(innerNil)).willReturn(2)
+    given(shapes.maybe(3)).willReturn(3)
+    #expect(shapes.maybe(nil) == 1)
+    #expect(shapes.maybe(innerNil) == 2)
+    #expect(shapes.maybe(3) == 3)
+    #expect(shapes.maybe(4) == 0)
+  }
+
+  @Test func valuesOfUnknownTypes() {
+    let pairs: [(Any, Any, areEqual: Bool)] = [
+      ([1, 2], [1, 2], true),
+      ("a", "b", false),
+      (1, 1.0, false),
+      (Int.self, Int.self, true),
+      (Int.self, String.self, false),
+      (Storm.rain, Storm.rain, true),
+      (Storm.wind(1), Storm.wind(2), false),
+      ((1, "a"), (1, "a"), true),
+      ((1, "a"), (1, "b"), false),
+      (Nest(twigs: []), Nest(twigs: []), true),
+      ([Nest(twigs: ["a"])], [Nest(twigs: ["b"])], false),
+    ]
+    for pair in pairs {
+      let shapes = mock(Shapes.self)
+      given(shapes.accept(any())).willReturn(true)
+      _ = shapes.accept(pair.0)
+      let count = pair.areEqual ? 1 : 0
+      #expect(failures { verify(shapes.accept(pair.1)).wasCalled(count) } == [], "\(pair)")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct MatcherTests {
+  let bird = mock(Bird.self)
+  let shapes = mock(Shapes.self)
+
+  @Test func anyMatchesEverything() throws {
+    given(bird.eat(any(), grams: any())).willReturn(1)
+    #expect(try bird.eat("", grams: -1) == 1)
+  }
+
+  @Test func anyWhereMatchesWhatFulfilsTheCondition() throws {
+    given(bird.eat(any(), grams: any())).willReturn(0)
+    given(bird.eat(any(where: { $0.hasPrefix("w") }), grams: any(where: { $0 > 3 }))).willReturn(1)
+    #expect(try bird.eat("worm", grams: 4) == 1)
+    #expect(try bird.eat("worm", grams: 3) == 0)
+    #expect(try bird.eat("seed", grams: 4) == 0)
+  }
+
+  @Test func anyOfMatchesOneOfTheValues() throws {
+    given(bird.eat(any(), grams: any())).willReturn(0)
+    given(bird.eat(any(of: "worm", "seed"), grams: any())).willReturn(1)
+    #expect(try bird.eat("worm", grams: 1) == 1)
+    #expect(try bird.eat("seed", grams: 1) == 1)
+    #expect(try bird.eat("rice", grams: 1) == 0)
+  }
+
+  @Test func notNilMatchesWhatIsNotNil() {
+    given(shapes.maybe(any())).willReturn(0)
+    given(shapes.maybe(notNil())).willReturn(1)
+    #expect(shapes.maybe(nil) == 0)
+    #expect(shapes.maybe(3) == 1)
+  }
+
+  @Test func matchersAndValuesMix() {
+    given(shapes.many(a: any(), b: any(), c: any(), d: any(), e: any(), f: any())).willReturn("any")
+    given(shapes.many(a: 1, b: any(), c: true, d: any(), e: [1], f: notNil())).willReturn("some")
+    #expect(shapes.many(a: 1, b: "", c: true, d: 0, e: [1], f: 2) == "some")
+    #expect(shapes.many(a: 1, b: "", c: true, d: 0, e: [1], f: nil) == "any")
+    #expect(shapes.many(a: 2, b: "", c: true, d: 0, e: [1], f: 2) == "any")
+    verify(shapes.many(a: 1, b: any(), c: any(), d: any(), e: any(), f: any())).wasCalled(twice)
+  }
+
+  @Test func matcherOfAnExpressionIsNotTakenForThatOfAnother() throws {
+    let other = mock(Bird.self)
+    given(other.name).willReturn("worm")
+    given(bird.eat(other.name, grams: any())).willReturn(1)
+    #expect(try bird.eat("worm", grams: 2) == 1)
+    verify(bird.eat("seed", grams: any())).wasNeverCalled()
+  }
+}
+
+@Suite struct ParameterTests {
+  let shapes = mock(Shapes.self)
+
+  @Test func inoutParametersAreChangedByTheStub() {
+    given(shapes.scale(any())).will { factor in
+      factor *= 2
+      return true
+    }
+    var factor = 3.0
+    #expect(shapes.scale(&factor))
+    #expect(factor == 6)
+    verify(shapes.scale(3.0)).wasCalled()
+  }
+
+  @Test func closuresThatDoNotEscapeAreCalledByTheStub() {
+    given(shapes.visit(any())).will { body in body(20) + 1 }
+    #expect(shapes.visit { $0 * 2 } == 41)
+    verify(shapes.visit(any())).wasCalled()
+  }
+
+  @Test func escapingClosuresAreCalledByTheStub() {
+    given(shapes.later(any())).will { body in body("now") }
+    let text = FailureCapture()
+    shapes.later { _ in _ = text }
+    verify(shapes.later(any())).wasCalled()
+  }
+
+  @Test func autoclosuresMatchByTheirValue() {
+    shapes.log("a" + "b")
+    verify(shapes.log("ab")).wasCalled()
+    verify(shapes.log("a")).wasNeverCalled()
+  }
+
+  @Test func variadicsMatchOneByOneOrAsAnArray() {
+    shapes.draw(1, 2, 3)
+    shapes.draw()
+    verify(shapes.draw(1, 2, 3)).wasCalled()
+    verify(shapes.draw([1, 2, 3])).wasCalled()
+    verify(shapes.draw(any())).wasCalled(twice)
+    verify(shapes.draw([])).wasCalled()
+  }
+
+  @Test func ownedParametersMatch() {
+    given(shapes.consume("a", any())).willReturn(1)
+    #expect(shapes.consume("a", [1]) == 1)
+    verify(shapes.consume("a", [1])).wasCalled()
+  }
+
+  @Test func genericMembersHaveStubsForEachType() throws {
+    given(shapes.decode(Int.self, from: any())).willReturn(1)
+    given(shapes.decode(String.self, from: "x")).willReturn("s")
+    #expect(try shapes.decode(Int.self, from: "") == 1)
+    #expect(try shapes.decode(String.self, from: "x") == "s")
+    verify(shapes.decode(Int.self, from: any())).wasCalled()
+    verify(shapes.decode(String.self, from: any())).wasCalled()
+    shapes.store(3, under: "a")
+    shapes.store("three", under: "a")
+    verify(shapes.store(3, under: "a")).wasCalled()
+    verify(shapes.store(any(String.self), under: any())).wasCalled()
+    verify(shapes.store(any(Bool.self), under: any())).wasNeverCalled()
+  }
+
+  @Test func opaqueParametersMatch() {
+    given(shapes.count(any([Int].self))).will { $0.count }
+    #expect(shapes.count([1, 2]) == 2)
+    verify(shapes.count([1, 2])).wasCalled()
+  }
+
+  @Test func exactArgumentsOfMembersWithoutResultAreNoAssignments() {
+    var painted = 0
+    given(shapes.paint(1, "a", true, in: 2)).will { _, _, _, _ in painted += 1 }
+    given(shapes.rename("b")) ~> { _ in painted += 10 }
+    shapes.paint(1, "a", true, in: 2)
+    shapes.rename("b")
+    shapes.rename(nil)
+    let rename = shapes.rename
+    rename("c")
+    #expect(painted == 11)
+    verify(shapes.paint(1, "a", true, in: 2)).wasCalled()
+    verify(shapes.rename("b")).wasCalled()
+    verify(shapes.rename(nil)).wasCalled()
+    verify(shapes.rename(any())).wasCalled(3)
+  }
+
+  @Test func exactArgumentsOfThrowingMembersWithoutResult() throws {
+    given(shapes.crack(1)).willThrow(Storm.rain)
+    given(shapes.crack(2)).willReturn()
+    given(shapes.crack(deep: 3)).willThrow(.wind(3))
+    #expect(throws: Storm.rain) { try shapes.crack(1) }
+    try shapes.crack(2)
+    #expect(throws: Storm.wind(3)) { try shapes.crack(deep: 3) }
+    verify(shapes.crack(1)).wasCalled()
+    verify(shapes.crack(deep: 3)).wasCalled()
+  }
+
+  @Test func overloadsThatDifferInTheirResult() {
+    given(shapes.twice(any())).returning(Int.self).willReturn(4)
+    given(shapes.twice(any())).willReturn("four")
+    let number: Int = shapes.twice(2)
+    let text: String = shapes.twice(2)
+    #expect(number == 4)
+    #expect(text == "four")
+    verify(shapes.twice(2)).returning(Int.self).wasCalled()
+    verify(shapes.twice(2)).returning(String.self).wasCalled()
+  }
+}

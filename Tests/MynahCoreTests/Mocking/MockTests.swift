@@ -1,0 +1,89 @@
+import Mynah
+import Support
+import Testing
+
+/// A mock is what it mocks, wherever nobody asks for a pattern.
+@Suite struct MockTests {
+  @Test func mockIsAnOrdinaryValueOfItsProtocol() async throws {
+    let bird = mock(Bird.self)
+    given(bird.name).willReturn("Ryan")
+    given(bird.age).willReturn(3)
+    given(bird.chirp(volume: any())).willReturn(true)
+    given(bird.fly(to: any())).willReturn(7)
+    given(bird[any()]).willReturn("day")
+
+    let name: String? = bird.name
+    #expect(name == "Ryan")
+    #expect(bird.name.count == 4)
+    #expect([bird, bird].map(\.age) == [3, 3])
+    #expect("\(bird.name) \(bird[1])" == "Ryan day")
+    let volumes = [1, 2].filter { bird.chirp(volume: $0) }
+    #expect(volumes == [1, 2])
+    let chirp = bird.chirp
+    #expect(chirp(1))
+    let existential: any Bird = bird
+    #expect(existential.age == 3)
+    func age(of bird: some Bird) -> Int { bird.age }
+    #expect(age(of: bird) == 3)
+    #expect(try await bird.fly(to: "Oslo") + bird.age == 10)
+    let flight = try #require(await Optional(bird.fly(to: "Rome")))
+    #expect(flight == 7)
+    let path: KeyPath<BirdMock, Int> = \.age
+    #expect(bird[keyPath: path] == 3)
+    await bird.wake()
+  }
+
+  @Test func mocksAreHashedAndComparedByIdentity() {
+    let (left, right) = (mock((any Ringed).self), mock((any Ringed).self))
+    #expect(left == left)
+    #expect(left != right)
+    #expect(Set([left, right, left]).count == 2)
+    #expect(left.id != right.id)
+  }
+
+  @Test func mocksPrintTheirNames() {
+    let ringed = mock((any Ringed).self)
+    #expect("\(ringed)" == "ringed")
+    given(ringed.description).willReturn("R")
+    #expect("\(ringed)" == "R")
+  }
+
+  @Test func mocksAreErrors() {
+    let ringed = mock((any Ringed).self)
+    #expect(throws: RingedMock.self) { throw ringed }
+  }
+
+  @Test func mocksOfProtocolsWithAssociatedTypes() throws {
+    let flock = mock((any Flock<String>).self)
+    given(flock.members).willReturn(["a"])
+    given(flock.join("b")).willReturn(true)
+    given(flock.join(any())).willReturn(false)
+    given(flock.join("b")).willReturn(true)
+    #expect(flock.members == ["a"])
+    #expect([flock.join("b"), flock.join("c")] == [true, false])
+
+    let journal = mock(JournalMock<String, Int>.self)
+    given(journal.entry(for: 3)).willReturn("x")
+    #expect(try journal.entry(for: 3) == "x")
+
+    let numbered = mock((any NumberedFlock).self)
+    given(numbered.members).willReturn([1, 2])
+    given(numbered.sum()).willReturn(3)
+    #expect(numbered.members == [1, 2])
+    #expect(numbered.sum() == 3)
+  }
+
+  @Test func mocksOfNestedProtocols() throws {
+    let feeder = mock(Aviary.Feeder.self)
+    given(feeder.feed(Aviary.Seed(kind: "oat"))).willReturn([])
+    #expect(feeder.feed(Aviary.Seed(kind: "oat")) == [])
+    let made = try FeederMock(capacity: 3)
+    verify(made.initialize(capacity: 3)).wasCalled()
+  }
+
+  @Test func mocksOfSendableProtocolsAreSendable() {
+    func send(_ value: some Sendable) {}
+    send(mock(Counter.self))
+    send(mock((any Flock<Int>).self))
+  }
+}

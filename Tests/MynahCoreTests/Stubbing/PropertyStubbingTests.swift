@@ -1,0 +1,136 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct PropertyStubbingTests {
+  let bird = mock(Bird.self)
+
+  @Test func getterIsStubbedByBothNames() {
+    given(bird.name).willReturn("Ryan")
+    #expect(bird.name == "Ryan")
+    given(bird.getName()).willReturn("Sterling")
+    #expect(bird.name == "Sterling")
+  }
+
+  @Test func setterIsStubbedByBothNames() {
+    var names: [String] = []
+    given(bird.name = any()).will { (name: String) in names.append(name) }
+    bird.name = "Ryan"
+    given(bird.setName(any())).will { name in names.append(name + "!") }
+    bird.name = "Sterling"
+    #expect(names == ["Ryan", "Sterling!"])
+  }
+
+  @Test func setterIsStubbedForOneValue() {
+    var names: [String] = []
+    given(bird.name = "Ryan") ~> { (name: String) in names.append(name) }
+    given(bird.name = any(where: { $0.count > 5 })) ~> { (name: String) in names.append("long") }
+    bird.name = "Ryan"
+    bird.name = "Maya"
+    bird.name = "Sterling"
+    #expect(names == ["Ryan", "long"])
+  }
+
+  @Test func setterOfAnOptionalPropertyMatchesNil() {
+    var names: [String] = []
+    given(bird.nickname = any()).will { (name: String?) in names.append(name ?? "nil") }
+    given(bird.nickname = notNil()).will { (name: String?) in names.append("some") }
+    bird.nickname = nil
+    bird.nickname = "R"
+    #expect(names == ["nil", "some"])
+    given(bird.nickname = nil).will { (name: String?) in names.append("none") }
+    bird.nickname = nil
+    #expect(names == ["nil", "some", "none"])
+  }
+
+  @Test func setterChainsItsStubs() {
+    var names: [String] = []
+    given(bird.name = any())
+      .will { (name: String) in names.append("first \(name)") }
+      .willReturn()
+    bird.name = "a"
+    bird.name = "b"
+    #expect(names == ["first a"])
+  }
+
+  @Test func unstubbedSetterDoesNothing() {
+    #expect(failures { bird.name = "Ryan" }.isEmpty)
+    verify(bird.name = "Ryan").wasCalled()
+  }
+
+  @Test func compoundAssignmentReadsAndWrites() {
+    given(bird.name).willReturn("Ryan")
+    bird.name += "!"
+    verify(bird.name).wasCalled()
+    verify(bird.name = "Ryan!").wasCalled()
+  }
+
+  @Test func effectfulGetterSuspendsAndThrows() async throws {
+    given(bird.mood).will {
+      await Task.yield()
+      return "merry"
+    }
+    #expect(try await bird.mood == "merry")
+    given(bird.mood).willThrow(Storm.rain)
+    await #expect(throws: Storm.rain) { try await bird.mood }
+    verify(bird.mood).wasCalled(twice)
+  }
+
+  @Test func subscriptIsStubbedForItsIndices() {
+    given(bird[any()]).willReturn("any")
+    given(bird[3]).willReturn("three")
+    #expect(bird[3] == "three")
+    #expect(bird[4] == "any")
+    given(bird.getSubscript(any())).will { day in "day \(day)" }
+    #expect(bird[5] == "day 5")
+    given(bird[key: "a"]).willReturn(1)
+    #expect(bird[key: "a"] == 1)
+  }
+
+  @Test func subscriptAssignmentIsStubbedForIndicesAndValues() {
+    var texts: [String] = []
+    given(bird[any()] = any()).will { (text: String) in texts.append(text) }
+    given(bird[2] = "x").will { (text: String) in texts.append("two") }
+    given(bird[any()] = "y").will { (text: String) in texts.append("y!") }
+    bird[1] = "a"
+    bird[2] = "x"
+    bird[9] = "y"
+    #expect(texts == ["a", "two", "y!"])
+    verify(bird[2] = any()).wasCalled()
+    verify(bird[any()] = any()).wasCalled(3)
+  }
+}
+
+@Suite(.serialized) struct StaticStubbingTests {
+  @Test func staticMembersAreStubbedOnTheMockType() {
+    defer { reset(BirdMock.self) }
+    given(BirdMock.count).willReturn(3)
+    #expect(BirdMock.count == 3)
+    given(BirdMock.hatch(any())).will { egg in egg.uppercased() }
+    #expect(BirdMock.hatch("egg") == "EGG")
+    BirdMock.count = 4
+    verify(BirdMock.count = 4).wasCalled()
+    verify(BirdMock.hatch("egg")).wasCalled()
+  }
+
+  @Test func staticMembersAreReachedThroughTheMock() {
+    let bird = mock(Bird.self)
+    defer { reset(type(of: bird)) }
+    given(type(of: bird).count).willReturn(5)
+    #expect(type(of: bird as any Bird).count == 5)
+  }
+
+  @Test func resetForgetsStaticStubs() {
+    given(BirdMock.count).willReturn(3)
+    reset(BirdMock.self)
+    #expect(
+      failures { _ = BirdMock.count } == [
+        """
+        Unexpected call: no stub answers Bird.count, which returned 0.
+        count has no stubs.
+        Write: given(Bird.count).willReturn(<#Int#>)
+        """
+      ])
+    reset(BirdMock.self)
+  }
+}

@@ -1,0 +1,122 @@
+import Mynah
+import Support
+import Testing
+
+/// The index finds what a reverse scan of the stubs finds: a million calls of random stubs.
+@Suite struct StubIndexTests {
+  /// An argument of a stub: a value, a wildcard or a predicate.
+  private enum Pattern {
+    case exact(Int)
+    case wildcard
+    case even
+
+    func matches(_ value: Int) -> Bool {
+      switch self {
+      case .exact(let exact): value == exact
+      case .wildcard: true
+      case .even: value.isMultiple(of: 2)
+      }
+    }
+
+    /// The pattern as a test writes it.
+    var argument: Int? {
+      switch self {
+      case .exact(let value): value
+      case .wildcard: any()
+      case .even: any(where: { $0.isMultiple(of: 2) })
+      }
+    }
+
+    static func random(using generator: inout Generator) -> Pattern {
+      switch generator.next(below: 10) {
+      case 0..<6: .exact(generator.next(below: 5))
+      case 6..<9: .wildcard
+      default: .even
+      }
+    }
+  }
+
+  /// A small generator of numbers that are the same in each run.
+  private struct Generator {
+    var state: UInt64
+
+    mutating func next(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(truncatingIfNeeded: state >> 33) % bound
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func indexAgreesWithReverseScan(seed: Int) {
+    var generator = Generator(state: UInt64(seed) &* 977 &+ 13)
+    var disagreements = 0
+    for _ in 0..<50 {
+      let grid = mock(Grid.self)
+      var stubs: [(Pattern, Pattern, Pattern)] = []
+      for _ in 0..<25 {
+        for _ in 0..<generator.next(below: 4) {
+          let patterns = (
+            Pattern.random(using: &generator), Pattern.random(using: &generator),
+            Pattern.random(using: &generator)
+          )
+          let number = stubs.count
+          given(grid.at(patterns.0.argument, patterns.1.argument, patterns.2.argument))
+            .willReturn(number)
+          stubs.append(patterns)
+        }
+        for _ in 0..<100 {
+          let (x, y, z) = (
+            generator.next(below: 5), generator.next(below: 5), generator.next(below: 5)
+          )
+          let expected = stubs.lastIndex {
+            $0.0.matches(x) && $0.1.matches(y) && $0.2.matches(z)
+          }
+          guard let expected else { continue }
+          if grid.at(x, y, z) != expected { disagreements += 1 }
+        }
+      }
+    }
+    #expect(disagreements == 0)
+  }
+
+  @Test func chainsAreContinuedInAnIndexedList() {
+    let grid = mock(Grid.self)
+    let stubs = (0..<20).map { number in given(grid.at(number, any(), any())).willReturn(number) }
+    #expect(grid.at(3, 0, 0) == 3)
+    for (number, stub) in stubs.enumerated() { stub.willReturn(number + 100) }
+    #expect(grid.at(3, 0, 0) == 103)
+    #expect(grid.at(19, 0, 0) == 19)
+    #expect(grid.at(19, 0, 0) == 119)
+  }
+
+  @Test func clearedIndexIsEmpty() {
+    let grid = mock(Grid.self)
+    for number in 0..<20 { given(grid.at(number, any(), any())).willReturn(number) }
+    clearStubs(on: grid)
+    #expect(failures { _ = grid.at(3, 0, 0) }.count == 1)
+    given(grid.at(any(), any(), any())).willReturn(7)
+    #expect(grid.at(3, 0, 0) == 7)
+  }
+
+  @Test func valuesWithoutAHashAreFound() {
+    let bird = mock(Bird.self)
+    for number in 0..<20 {
+      given(bird.build(Nest(twigs: ["\(number)"]))).willReturn(Nest(twigs: [], depth: Double(number)))
+    }
+    #expect(bird.build(Nest(twigs: ["3"]))?.depth == 3)
+    #expect(bird.build(Nest(twigs: ["19"]))?.depth == 19)
+  }
+
+  @Test func stubsOfMembersWithManyArgumentsAreFound() {
+    let shapes = mock(Shapes.self)
+    for number in 0..<20 {
+      given(shapes.many(a: number, b: any(), c: any(), d: any(), e: any(), f: any()))
+        .willReturn("\(number)")
+    }
+    #expect(shapes.many(a: 7, b: "", c: true, d: 0, e: [], f: nil) == "7")
+  }
+}
+
+protocol Grid: Sendable {
+  func at(_ x: Int, _ y: Int, _ z: Int) -> Int
+}

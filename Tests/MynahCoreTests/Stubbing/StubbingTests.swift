@@ -1,0 +1,126 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct StubbingTests {
+  let bird = mock(Bird.self)
+
+  @Test func willReturnReturnsTheValue() {
+    given(bird.chirp(volume: any())).willReturn(true)
+    #expect(bird.chirp(volume: 3))
+    given(bird.age).willReturn(4)
+    #expect(bird.age == 4)
+  }
+
+  @Test func willThrowThrowsAnyErrorOfAThrowingMember() {
+    given(bird.eat("worm", grams: any())).willThrow(Storm.rain)
+    #expect(throws: Storm.rain) { try bird.eat("worm", grams: 3) }
+  }
+
+  @Test func willThrowThrowsTheErrorOfATypedThrow() {
+    given(bird.land()).willThrow(.wind(7))
+    do {
+      try bird.land()
+      Issue.record("land() must throw.")
+    } catch {
+      #expect(error == .wind(7))
+    }
+  }
+
+  @Test func willCallsTheClosureWithTheArguments() throws {
+    given(bird.eat(any(), grams: any())).will { food, grams in food.count * grams }
+    #expect(try bird.eat("worm", grams: 3) == 12)
+    given(bird.eat(any(), grams: any())).will { _, _ in throw Storm.rain }
+    #expect(throws: Storm.rain) { try bird.eat("worm", grams: 3) }
+  }
+
+  @Test func operatorStubsWithAValueOrAClosure() async throws {
+    given(bird.name) ~> "Ryan"
+    #expect(bird.name == "Ryan")
+    given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
+    #expect(bird.chirp(volume: 41))
+    #expect(!bird.chirp(volume: 42))
+    given(bird.nickname) ~> nil
+    #expect(bird.nickname == nil)
+    given(bird.sing()) ~> {}
+    bird.sing()
+  }
+
+  @Test func operatorEvaluatesItsExpressionOnceACall() {
+    var count = 0
+    func next() -> Int {
+      count += 1
+      return count
+    }
+    given(bird.age) ~> next()
+    #expect(count == 0)
+    #expect([bird.age, bird.age] == [1, 2])
+  }
+
+  @Test func newerStubsAnswerBeforeOlderOnes() {
+    given(bird.chirp(volume: 42)).willReturn(true)
+    given(bird.chirp(volume: any())).willReturn(false)
+    #expect(!bird.chirp(volume: 42))
+    given(bird.chirp(volume: 42)).willReturn(true)
+    #expect(bird.chirp(volume: 42))
+    #expect(!bird.chirp(volume: 41))
+  }
+
+  @Test func chainUsesEachLinkOnceAndStaysOnTheLast() throws {
+    given(bird.eat(any(), grams: any()))
+      .willReturn(1)
+      .willThrow(Storm.rain)
+      .will { _, grams in grams }
+    #expect(try bird.eat("a", grams: 9) == 1)
+    #expect(throws: Storm.rain) { try bird.eat("a", grams: 9) }
+    #expect(try bird.eat("a", grams: 8) == 8)
+    #expect(try bird.eat("a", grams: 7) == 7)
+  }
+
+  @Test func chainThatIsContinuedAfterACallGoesOn() {
+    let stub = given(bird.age).willReturn(1)
+    #expect(bird.age == 1)
+    stub.willReturn(2)
+    #expect(bird.age == 2)
+    stub.willReturn(3)
+    #expect([bird.age, bird.age] == [3, 3])
+  }
+
+  @Test func chainThatIsContinuedBelowANewerStubStaysThere() {
+    let stub = given(bird.chirp(volume: 1)).willReturn(true)
+    given(bird.chirp(volume: 2)).willReturn(true)
+    stub.willReturn(false)
+    #expect([bird.chirp(volume: 1), bird.chirp(volume: 1)] == [true, false])
+    #expect(bird.chirp(volume: 2))
+  }
+
+  @Test func givenAloneChangesNothing() {
+    given(bird.age).willReturn(4)
+    _ = given(bird.age)
+    #expect(bird.age == 4)
+  }
+
+  @Test func continuedStubStaysAwayAfterItWasCleared() {
+    let stub = given(bird.age).willReturn(4)
+    clearStubs(on: bird)
+    stub.willReturn(5)
+    #expect(failures { _ = bird.age }.count == 1)
+  }
+
+  @Test func stubMayUseItsOwnMock() {
+    given(bird.age).willReturn(7)
+    given(bird.chirp(volume: any())).will { [unowned bird] volume in
+      given(bird.age).willReturn(volume)
+      return bird.age == volume
+    }
+    #expect(bird.chirp(volume: 11))
+    #expect(bird.age == 11)
+  }
+
+  @Test func manyStubsAreReleasedWithoutRecursion() {
+    for volume in 0..<100_000 { given(bird.chirp(volume: volume)).willReturn(true) }
+    #expect(bird.chirp(volume: 99_999))
+    reset(bird)
+    #expect(failures { _ = bird.chirp(volume: 99_999) }.count == 1)
+  }
+}

@@ -1,0 +1,110 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct VerificationTests {
+  let bird = mock(Bird.self)
+
+  @Test func wasCalledMeansExactlyOnce() {
+    bird.sing()
+    verify(bird.sing()).wasCalled()
+    bird.sing()
+    #expect(failures { verify(bird.sing()).wasCalled() }.count == 1)
+    verify(bird.sing()).wasCalled(twice)
+  }
+
+  @Test func verifyingDoesNotUseCallsUp() {
+    bird.sing()
+    verify(bird.sing()).wasCalled()
+    verify(bird.sing()).wasCalled()
+  }
+
+  @Test func evaluatingPatternsIsNoCall() {
+    given(bird.chirp(volume: 1)).willReturn(true)
+    verify(bird.chirp(volume: 1)).wasNeverCalled()
+    verify(bird.chirp(volume: any())).wasNeverCalled()
+    given(bird.name = "x").willReturn()
+    verify(bird.name = "x").wasNeverCalled()
+  }
+
+  static let counts: [(CountMatcher, [Int], String)] = [
+    (exactly(0), [0], "never"),
+    (exactly(once), [1], "exactly once"),
+    (exactly(3), [3], "exactly 3 times"),
+    (atLeast(2), [2, 3, 4], "at least twice"),
+    (atMost(2), [0, 1, 2], "at most twice"),
+    (between(1...2), [1, 2], "between 1 and 2 times"),
+    (between(1..<3), [1, 2], "between 1 and 2 times"),
+    (exactly(1).or(exactly(3)), [1, 3], "exactly once or exactly 3 times"),
+    (exactly(1).or(3), [1, 3], "exactly once or exactly 3 times"),
+    (atLeast(1).and(atMost(3)), [1, 2, 3], "at least once and at most 3 times"),
+    (atLeast(1).and(3), [3], "at least once and exactly 3 times"),
+    (atLeast(2).xor(atLeast(4)), [2, 3], "either at least twice or at least 4 times but not both"),
+    (atLeast(2).xor(3), [2, 4], "either at least twice or exactly 3 times but not both"),
+    (not(exactly(2)), [0, 1, 3, 4], "not exactly twice"),
+    (not(2), [0, 1, 3, 4], "not exactly twice"),
+    (
+      not(exactly(1).or(2)), [0, 3, 4], "not (exactly once or exactly twice)"
+    ),
+  ]
+
+  @Test(arguments: counts)
+  func countsMatch(count: CountMatcher, fulfilledBy: [Int], text: String) {
+    #expect(count.description == text)
+    for calls in 0...4 {
+      let bird = mock(Bird.self)
+      for _ in 0..<calls { bird.sing() }
+      let failed = !failures { verify(bird.sing()).wasCalled(count) }.isEmpty
+      #expect(failed != fulfilledBy.contains(calls), "\(calls) calls, expected \(text)")
+    }
+  }
+
+  @Test func clearInvocationsForgetsCallsAndKeepsStubs() {
+    given(bird.age).willReturn(3)
+    _ = bird.age
+    clearInvocations(on: bird)
+    verify(bird.age).wasNeverCalled()
+    #expect(bird.age == 3)
+  }
+
+  @Test func clearStubsForgetsStubsAndKeepsCalls() {
+    given(bird.age).willReturn(3)
+    _ = bird.age
+    clearStubs(on: bird)
+    verify(bird.age).wasCalled()
+    #expect(failures { _ = bird.age }.count == 1)
+  }
+
+  @Test func resetForgetsBoth() {
+    let other = mock(Bird.self)
+    for bird in [bird, other] {
+      given(bird.age).willReturn(3)
+      _ = bird.age
+    }
+    reset(bird, other)
+    verify(bird.age).wasNeverCalled()
+    verify(other.age).wasNeverCalled()
+    #expect(failures { _ = other.age }.count == 1)
+  }
+
+  @Test func resetReleasesTheArguments() {
+    weak var weakNest: AnyObject?
+    let shapes = mock(Shapes.self)
+    given(shapes.accept(any())).willReturn(true)
+    do {
+      let object = FailureCapture()
+      weakNest = object
+      _ = shapes.accept(object)
+    }
+    #expect(weakNest != nil)
+    reset(shapes)
+    #expect(weakNest == nil)
+  }
+
+  @Test func aMillionCallsAreVerified() {
+    let counter = mock(Counter.self)
+    for number in 0..<1_000_000 { counter.record(number & 1) }
+    verify(counter.record(any())).wasCalled(1_000_000)
+    verify(counter.record(1)).wasCalled(500_000)
+  }
+}

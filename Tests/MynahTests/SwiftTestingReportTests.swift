@@ -1,0 +1,44 @@
+import Mynah
+import Support
+import Synchronization
+import Testing
+
+/// Failures reach Swift Testing: a known issue that is not recorded fails its test.
+@Suite struct SwiftTestingReportTests {
+  let bird = mock(Bird.self)
+
+  @Test func unsatisfiedExpectationIsRecordedOnceAtItsLine() {
+    let lines = Mutex<[Int?]>([])
+    withKnownIssue {
+      verify(bird.age).wasCalled()
+    } matching: { issue in
+      lines.withLock { $0.append(issue.sourceLocation?.line) }
+      return issue.comments.map(\.rawValue) == [
+        """
+        Expected bird.age to be called exactly once, but it was called 0 times.
+        age was not called at all.
+        """
+      ]
+    }
+    #expect(lines.withLock { $0 } == [#line - 10])
+  }
+
+  @Test func unexpectedCallIsRecordedOnce() {
+    let count = Mutex(0)
+    withKnownIssue {
+      _ = bird.age
+    } matching: { _ in
+      count.withLock { $0 += 1 }
+      return true
+    }
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test func misuseIsRecordedOnce() {
+    withKnownIssue {
+      let _: Int? = any()
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 2
+    }
+  }
+}
