@@ -11,11 +11,10 @@ struct LineBreaker {
 
   /// Returns the lines of a text, indented.
   func lines(_ text: String, indentation: Int) -> [String] {
-    let bytes = Array(text.utf8)
-    guard indentation + bytes.count > Self.lineLength else {
+    guard indentation + text.utf8.count > Self.lineLength else {
       return [String(repeating: " ", count: indentation) + text]
     }
-    return lines(bytes[...], indentation).map { String(decoding: $0, as: UTF8.self) }
+    return lines(Array(text.utf8)[...], indentation).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private typealias Line = [UInt8]
@@ -56,7 +55,7 @@ struct LineBreaker {
   private func linesOfConditions(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line]? {
     let groups = groups(in: text)
     let operators = text.indices.dropLast(3).filter { index in
-      text[index..<(index + 4)].elementsEqual(" && ".utf8)
+      text[index + 1] == UInt8(ascii: "&") && text[index..<(index + 4)].elementsEqual(" && ".utf8)
         && !groups.contains { ($0.open...$0.close).contains(index) }
     }
     guard let first = operators.first else { return nil }

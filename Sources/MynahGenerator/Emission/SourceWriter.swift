@@ -5,12 +5,17 @@ struct SourceWriter {
 
   /// Writes a line, broken where it is too long; an empty one where there is no text.
   mutating func line(_ line: String = "") {
-    if !line.isEmpty {
-      for part in LineBreaker().lines(line, indentation: indentation * 2) {
+    let spaces = indentation * 2
+    if !line.isEmpty, spaces + line.utf8.count > LineBreaker.lineLength {
+      for part in LineBreaker().lines(line, indentation: spaces) {
         text += part
         text += "\n"
       }
     } else {
+      if !line.isEmpty {
+        for _ in 0..<indentation { text += "  " }
+        text += line
+      }
       text += "\n"
     }
   }
