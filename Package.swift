@@ -33,11 +33,18 @@ let package = Package(
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
+    .target(name: "MynahCommands", dependencies: ["MynahGenerator"], swiftSettings: settings),
     .executableTarget(
-      name: "MynahTool", dependencies: ["MynahGenerator"], swiftSettings: settings),
+      name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
     .plugin(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),
+
+    .testTarget(
+      name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MynahCommandsTests", dependencies: ["MynahCommands"], swiftSettings: settings),
 
     // The first program to run. It is built as a new package is, without the settings above: with
     // ExistentialAny, mock(Bird.self) must be written mock((any Bird).self).

@@ -18,7 +18,7 @@ extension ParameterModel {
   /// The parameter as the pattern of a subscript declares it.
   var subscriptPatternDeclaration: String { "\(subscriptHead)@autoclosure () -> \(pattern)" }
 
-  private var subscriptHead: String { (label.map { "\($0) \(name): " } ?? "\(name): ") }
+  private var subscriptHead: String { (label.map { "\($0.asLabel) \(name): " } ?? "\(name): ") }
 }
 
 extension SourceWriter {

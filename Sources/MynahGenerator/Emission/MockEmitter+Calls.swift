@@ -32,7 +32,8 @@ extension MockEmitter {
     let closure: String
     if call.isThrowing, call.failure != "any Error" {
       let suspends = call.isAsync ? "async " : ""
-      closure = "{ function \(suspends)throws(\(call.failure)) in \(marks)function(\(passed)) }"
+      let name = call.parameters.contains { $0.name == "function" } ? "_function" : "function"
+      closure = "{ \(name) \(suspends)throws(\(call.failure)) in \(marks)\(name)(\(passed)) }"
     } else {
       closure = "{ \(marks)$0(\(passed)) }"
     }
@@ -40,28 +41,13 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)"
     let preparations = call.parameters.compactMap(\.preparation)
-    guard !preparations.isEmpty else {
-      return lines(of: expression, marks: marks, storage: storage, call: call, closure: closure)
+    if call.isResultSending {
+      return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
     }
+    if preparations.isEmpty { return [expression] }
     return preparations + [
       isStatement || call.declaredResult == nil ? expression : "return \(expression)"
     ]
-  }
-
-  /// Breaks an expression that would not fit on a line.
-  private func lines(
-    of expression: String, marks: String, storage: String, call: CallModel, closure: String
-  ) -> [String] {
-    guard expression.utf8.count > 92 else { return [expression] }
-    let function = call.isAsync ? "callAsync" : "call"
-    let body = String(closure.dropFirst(2).dropLast(2))
-    let head = "\(marks)\(storage).\(function)(\(recorded(call))) {"
-    if let signature = body.range(of: " in ") {
-      return [
-        "\(head) \(body[..<signature.lowerBound]) in", "  \(body[signature.upperBound...])", "}",
-      ]
-    }
-    return [head, "  \(body)", "}"]
   }
 
   private func recorded(_ call: CallModel) -> String {
@@ -84,7 +70,8 @@ extension MockEmitter {
       let expression = patternExpression(call, storage, matchers)
       return [call.isAsyncAction ? "AsyncCallPattern(\(expression))" : expression]
     }
-    let names = matchers.indices.map { "matcher\($0)" }
+    let isTaken = call.parameters.contains { $0.name.hasPrefix("matcher") }
+    let names = matchers.indices.map { "\(isTaken ? "_" : "")matcher\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }
       + ["let pattern = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
@@ -96,7 +83,7 @@ extension MockEmitter {
     if matchers.count <= Self.libraryArity {
       return "\(storage).pattern(\(matchers.joined(separator: ", ")))"
     }
-    let parameters = matchers.enumerated().map { "$0.\($0)" }
+    let parameters = matchers.indices.map { "$0.\($0)" }
     let conditions = zip(matchers, parameters).map { "\($0).matches(\($1))" }
     return "\(storage).pattern([\(matchers.joined(separator: ", "))]) "
       + "{ \(conditions.joined(separator: " && ")) }"

@@ -2,8 +2,8 @@ extension MockEmitter {
   /// Writes a member of the mocked type, and beside it the pattern that `given` and `verify` take.
   func emit(_ member: MemberModel, into writer: inout SourceWriter) {
     switch member.shape {
-    case .method(let name, let call):
-      emitMethod(name, call, member, into: &writer)
+    case .method(let name, let patternName, let call):
+      emitMethod(name, patternName, call, member, into: &writer)
     case .initializer(let failability, let call):
       emitInitializer(failability, call, member, into: &writer)
     case .property(let name, let getter, let setter):
@@ -16,7 +16,8 @@ extension MockEmitter {
   // MARK: - Methods
 
   private func emitMethod(
-    _ name: String, _ call: CallModel, _ member: MemberModel, into writer: inout SourceWriter
+    _ name: String, _ patternName: String, _ call: CallModel, _ member: MemberModel,
+    into writer: inout SourceWriter
   ) {
     let result = call.declaredResult.map { " -> \($0)" } ?? ""
     writer.attributes(of: member)
@@ -24,13 +25,14 @@ extension MockEmitter {
       writer.line("@_disfavoredOverload")
     }
     writer.function(
-      "\(member.modifiers)func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
+      "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
+      call.parameters.map(\.declaration),
       "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
     for parameters in patternParameters(of: call) {
       writer.line()
       let generics = call.needsGenericPattern ? "<Kind>" : call.genericClause
-      emitPattern("func \(name)\(generics)", call, parameters, member, into: &writer)
+      emitPattern("func \(patternName)\(generics)", call, parameters, member, into: &writer)
     }
   }
 
@@ -56,7 +58,7 @@ extension MockEmitter {
     writer.attributes(of: member)
     let keyword = model.isActor ? "" : "convenience "
     writer.function(
-      "\(model.isActor ? "" : nonisolated)\(keyword)init\(failability)",
+      "\(member.modifiers)\(keyword)init\(failability)",
       call.parameters.map(\.declaration),
       call.effects.spaced,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
@@ -80,13 +82,22 @@ extension MockEmitter {
     }
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
-    writer.line()
-    emitPattern("func get\(capitalized)", getter, [], member, into: &writer)
-    if let setter {
+    if !declares("get\(capitalized)()") {
+      writer.line()
+      emitPattern("func get\(capitalized)", getter, [], member, into: &writer)
+    }
+    if let setter, !declares("set\(capitalized)(_:)") {
       writer.line()
       emitPattern(
         "func set\(capitalized)", setter, setter.parameters.map(PatternParameter.init), member,
         into: &writer)
+    }
+  }
+
+  /// Whether the mocked type has a method of a name, which a pattern then can not have.
+  private func declares(_ name: String) -> Bool {
+    model.members.contains { member in
+      if case .method(_, _, let call) = member.shape { call.displayName == name } else { false }
     }
   }
 
@@ -181,9 +192,9 @@ extension MockEmitter {
     writer.list(base, parameters, ") -> \(getter.result) {")
     writer.indented { writer in
       let indices = getter.parameters.map { parameter in
-        (parameter.label.map { "\($0): " } ?? "") + "_required(\(parameter.name))"
+        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
       }
-      if isIsolated {
+      if isIsolated || member.prefixes.contains(where: { $0.hasPrefix("@MainActor") }) {
         writer.line("get { _unreadable() }")
       } else {
         writer.line("get { self[\(indices.joined(separator: ", "))] }")

@@ -4,10 +4,11 @@ extension MockEmitter {
     guard let name = patternsName else { return }
     writer.line()
     writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
+    for attribute in model.availability { writer.line(attribute) }
     if model.genericParameters.isEmpty {
-      writer.line("protocol \(name): Mock {}")
+      writer.line("nonisolated protocol \(name): Mock {}")
     } else {
-      writer.block("protocol \(name): Mock") { writer in
+      writer.block("nonisolated protocol \(name): Mock") { writer in
         for parameter in model.genericParameters {
           let constraint = parameter.constraint.map { ": \($0)" } ?? ""
           writer.line("associatedtype \(parameter.name)\(constraint)")
@@ -15,7 +16,8 @@ extension MockEmitter {
       }
     }
     writer.line()
-    writer.block("extension \(name)") { writer in
+    for attribute in model.availability { writer.line(attribute) }
+    writer.block("nonisolated extension \(name)") { writer in
       var isFirst = true
       for members in [model.instanceMembers, model.staticMembers] {
         var index = 0

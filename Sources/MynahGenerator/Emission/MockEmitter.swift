@@ -27,18 +27,24 @@ struct MockEmitter {
   // MARK: - The class
 
   private func emitMock(into writer: inout SourceWriter) {
-    if let actor = model.globalActor { writer.line(actor) }
-    let keyword = model.isActor ? "actor" : "final class"
-    let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [model.typeName, patternsName ?? "Mock"]
-      + (model.isActor ? [] : ["@unchecked Sendable"])
-    let relations = model.relations.map { " where \($0)" } ?? ""
     writer.line("/// A mock of `\(model.typeName)`.")
-    writer.block(
-      "\(keyword) \(model.mockName)\(model.genericClause): \(parents.joined(separator: ", "))"
-        + relations
+    for attribute in model.availability { writer.line(attribute) }
+    if let actor = model.globalActor { writer.line(actor) }
+    let keyword =
+      model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
+    let parents =
+      (model.isNSObject ? ["NSObject"] : []) + [model.typeReference, patternsName ?? "Mock"]
+      + (model.isActor ? [] : ["@unchecked Sendable"])
+    writer.type(
+      "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
+      whereClause: model.relations.map { "where \($0)" } ?? ""
     ) { writer in
       for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
+      for parameter in model.genericParameters {
+        guard let implemented = parameter.implementedProtocol else { continue }
+        let name = parameter.name
+        writer.line("@_implements(\(implemented), \(name)) typealias _\(name) = \(name)")
+      }
       writer.line("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
       writer.line()
@@ -88,20 +94,22 @@ struct MockEmitter {
     let names = calls.map { condition, call in condition == nil ? call.storageName : "nil" }
     let list: String
     if calls.contains(where: { $0.0 != nil }) {
-      writer.list("var members: [AnyMockedMember?] = [", names, "]")
+      writer.line("var members: [AnyMockedMember?] = [\(names.joined(separator: ", "))]")
       for (index, (condition, call)) in calls.enumerated() where condition != nil {
-        writer.conditional(condition) { $0.line("members[\(index)] = \(call.storageName)") }
+        // Both branches assign, for the compiler warns of a variable that never changes.
+        writer.line("#if \(condition ?? "")")
+        writer.indented { $0.line("members[\(index)] = \(call.storageName)") }
+        writer.line("#else")
+        writer.indented { $0.line("members[\(index)] = nil") }
+        writer.line("#endif")
       }
       list = "members"
     } else {
       list = "[\(names.joined(separator: ", "))]"
     }
-    let name = "\"\(model.typeName)\""
-    writer.list(
-      "mockingContext = MockingContext(",
-      [name, "members: \(list)"]
-        + (isStatic ? ["isStatic: true", "location: .generated"] : ["location: location"]),
-      ")")
+    let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
+    writer.line(
+      "mockingContext = MockingContext(\"\(model.typeName)\", members: \(list), \(location))")
   }
 
   private func emitStatics(into writer: inout SourceWriter) {
@@ -151,12 +159,13 @@ struct MockEmitter {
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
+      for attribute in model.availability { writer.line(attribute) }
       writer.function(
-        "func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
+        "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",
         body: [
-          "\(model.selfType)(",
-          "  at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))",
+          "\(model.selfType)(at: "
+            + "CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))"
         ])
     }
   }
@@ -164,9 +173,9 @@ struct MockEmitter {
   /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
   /// parameters.
   private var mockedMetatypes: [String] {
-    if model.genericParameters.isEmpty { return ["(any \(model.typeName)).Type"] }
+    if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
     let own = "\(model.selfType).Type"
     guard model.areParametersPrimary else { return [own] }
-    return ["(any \(model.typeName)\(model.genericArguments)).Type", own]
+    return ["(any \(model.typeReference)\(model.genericArguments)).Type", own]
   }
 }

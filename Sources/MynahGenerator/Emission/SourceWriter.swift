@@ -2,20 +2,27 @@
 struct SourceWriter {
   private(set) var text = ""
   private var indentation = 0
-  private static let lineLength = 100
 
-  /// Writes a line; an empty one where there is no text.
+  /// Writes a line, broken where it is too long; an empty one where there is no text.
   mutating func line(_ line: String = "") {
-    if !line.isEmpty {
-      text += String(repeating: " ", count: indentation * 2)
-      text += line
+    let spaces = indentation * 2
+    if !line.isEmpty, spaces + line.utf8.count > LineBreaker.lineLength {
+      for part in LineBreaker().lines(line, indentation: spaces) {
+        text += part
+        text += "\n"
+      }
+    } else {
+      if !line.isEmpty {
+        for _ in 0..<indentation { text += "  " }
+        text += line
+      }
+      text += "\n"
     }
-    text += "\n"
   }
 
-  /// Writes a line that is not indented, as compiler directives are.
-  mutating func directive(_ line: String) {
-    self.line(line)
+  /// Writes lines that are separated by line feeds.
+  mutating func lines(_ text: String) {
+    for line in text.split(separator: "\n") { self.line(String(line)) }
   }
 
   /// Writes what `body` does between braces.
@@ -39,34 +46,72 @@ struct SourceWriter {
     line("#endif")
   }
 
-  /// Writes a declaration with a list in parentheses or brackets, broken where it is too long.
+  /// Writes the head of a type declaration up to its brace, and what `body` does in it.
   ///
   /// - Parameters:
-  ///   - head: What comes before the list, the opening parenthesis included.
-  ///   - list: The elements.
-  ///   - tail: What comes after the list, the closing parenthesis included.
-  mutating func list(_ head: String, _ list: [String], _ tail: String) {
-    let joined = list.joined(separator: ", ")
-    if fits(head + joined + tail) || list.isEmpty { return line(head + joined + tail) }
-    line(head)
-    indented { writer in
-      if writer.fits(joined) {
-        writer.line(joined)
-      } else {
-        for (index, element) in list.enumerated() {
-          writer.line(element + (index < list.count - 1 ? "," : ""))
+  ///   - head: The keyword and the name.
+  ///   - parents: What the type inherits from.
+  ///   - whereClause: The `where` clause; empty where there is none.
+  mutating func type(
+    _ head: String, parents: [String], whereClause: String, _ body: (inout SourceWriter) -> Void
+  ) {
+    let whole = "\(head): \(parents.joined(separator: ", "))\(whereClause.spaced) {"
+    if fits(whole) {
+      line(whole)
+    } else {
+      var current = "\(head): \(parents.first ?? "")"
+      var depth = 0
+      for parent in parents.dropFirst() {
+        if indentation * 2 + depth + current.utf8.count + parent.utf8.count + 3
+          <= LineBreaker.lineLength
+        {
+          current += ", \(parent)"
+        } else {
+          text += String(repeating: " ", count: indentation * 2 + depth) + current + ",\n"
+          (current, depth) = (parent, 2)
         }
       }
+      text += String(repeating: " ", count: indentation * 2 + depth) + current + "\n"
+      line(whereClause.isEmpty ? "{" : "\(whereClause) {")
+    }
+    indented(body)
+    line("}")
+  }
+
+  /// Writes the head of a declaration with parameters, which are broken before the result is.
+  ///
+  /// - Parameters:
+  ///   - head: What comes before the parameters, the opening parenthesis included.
+  ///   - list: The parameters.
+  ///   - tail: What comes after them, the closing parenthesis included.
+  mutating func list(_ head: String, _ list: [String], _ tail: String) {
+    let whole = head + list.joined(separator: ", ") + tail
+    if fits(whole) || list.isEmpty { return line(whole) }
+    line(head)
+    indented { writer in
+      var current = ""
+      for (index, element) in list.enumerated() {
+        let element = element + (index < list.count - 1 ? "," : "")
+        if current.isEmpty {
+          current = element
+        } else if writer.fits("\(current) \(element)") {
+          current += " \(element)"
+        } else {
+          writer.line(current)
+          current = element
+        }
+      }
+      writer.line(current)
     }
     line(tail)
   }
 
+  /// Whether a text fits on a line.
   private func fits(_ line: String) -> Bool {
-    indentation * 2 + line.utf8.count <= Self.lineLength
+    indentation * 2 + line.utf8.count <= LineBreaker.lineLength
   }
 
-  /// Writes a declaration of a function with its body: `signature` lists what it takes, `result` what
-  /// follows, and a body of one line stands beside it where there is room.
+  /// Writes a function: `head` is what comes before the parameters, `tail` what comes after them.
   mutating func function(
     _ head: String, _ parameters: [String], _ tail: String, body: [String]
   ) {

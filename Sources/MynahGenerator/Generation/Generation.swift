@@ -53,7 +53,12 @@ public struct Generation: Sendable {
     var models: [MockModel] = []
     var refused: [(DeclaredType, Refusal)] = []
     var names = MockNames(declared: program.declaredTypes)
-    for type in selection.types {
+    // The order of the mocks, and so their names, is the same whatever the order of the sources.
+    let types = selection.types.sorted {
+      ($0.qualifiedName, $0.module.name, $0.file.path)
+        < ($1.qualifiedName, $1.module.name, $1.file.path)
+    }
+    for type in types {
       do throws(Refusal) {
         try Mockability.check(type, from: request.testModule)
         models.append(
@@ -62,7 +67,6 @@ public struct Generation: Sendable {
         refused.append((type, error))
       }
     }
-    models.sort { $0.typeName < $1.typeName }
     mockedTypes = models.map(\.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown

@@ -72,6 +72,7 @@ public struct Listing: Sendable {
       if let refusal = entry.refusal { fields.append(("reason", quoted(refusal.reason))) }
       return "  {" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
     }
+    if objects.isEmpty { return "[]" }
     return "[\n\(objects.joined(separator: ",\n"))\n]"
   }
 

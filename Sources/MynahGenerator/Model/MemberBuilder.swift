@@ -3,6 +3,7 @@ internal import MynahSyntax
 /// Makes the models of a mock's members from the requirements of a protocol.
 struct MemberBuilder {
   let root: DeclaredType
+  let program: Program
   let writer: TypeWriter
   let globalActor: String?
   let isActor: Bool
@@ -29,7 +30,7 @@ struct MemberBuilder {
 
   /// The names that stored properties must not have.
   private func takenNames(_ requirements: [Requirement]) -> Set<String> {
-    var taken: Set<String> = ["_"]
+    var taken: Set<String> = ["_", "_statics", "_Statics"]
     for requirement in requirements {
       switch requirement.declaration {
       case .function(let function):
@@ -49,8 +50,21 @@ struct MemberBuilder {
   private func method(
     _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
+    var function = function
+    let operatorName = OperatorNames.name(of: function)
     if function.isOperator {
-      throw refusal("it requires the operator \(function.name)", function.position, requirement)
+      // An operator's arguments have no labels, however its parameters are written.
+      for index in function.parameters.indices { function.parameters[index].label = nil }
+    }
+    if function.isOperator, operatorName == nil {
+      throw refusal(
+        "it requires the operator \(function.name), which has no name to be stubbed by",
+        function.position, requirement)
+    }
+    try checkName(function.name, function.position, requirement)
+    if let result = function.result {
+      try checkCopyable(
+        result, of: "the result of \(function.name)", function.position, requirement)
     }
     if case .rethrows = function.effects.throwing {
       throw refusal(
@@ -63,11 +77,14 @@ struct MemberBuilder {
     var call = self.call(
       .method, name, parameters, function.effects, function.result, of: function, requirement,
       generics)
-    call.storageName = names.name(for: name)
+    call.storageName = names.name(for: operatorName ?? name)
+    call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     try setGenerics(of: &call, generics, function.whereClause, requirement)
     return MemberModel(
-      shape: .method(name: function.name, call), isStatic: function.isStatic,
-      prefixes: prefixes(of: function), isNonisolated: function.hasModifier("nonisolated"),
+      shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
+      isStatic: function.isStatic,
+      prefixes: prefixes(of: function, requirement),
+      isNonisolated: isNonisolated(function, requirement),
       condition: requirement.condition)
   }
 
@@ -79,6 +96,8 @@ struct MemberBuilder {
       guard let name = binding.name, let type = binding.type else {
         throw refusal("a property has no type", binding.position, requirement)
       }
+      try checkName(name, binding.position, requirement)
+      try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       var getter = call(.getter, name.unticked, [], effects, type, of: variable, requirement)
       getter.storageName = names.name(for: name)
@@ -98,8 +117,8 @@ struct MemberBuilder {
       members.append(
         MemberModel(
           shape: .property(name: name, getter: getter, setter: setter),
-          isStatic: variable.isStatic, prefixes: prefixes(of: variable),
-          isNonisolated: variable.hasModifier("nonisolated"), condition: requirement.condition))
+          isStatic: variable.isStatic, prefixes: prefixes(of: variable, requirement),
+          isNonisolated: isNonisolated(variable, requirement), condition: requirement.condition))
     }
     return members
   }
@@ -113,6 +132,8 @@ struct MemberBuilder {
     var generics = Generics([])
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
+    try checkCopyable(
+      declaration.result, of: "the value of a subscript", declaration.position, requirement)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     var getter = call(
@@ -128,7 +149,8 @@ struct MemberBuilder {
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
-      prefixes: prefixes(of: declaration), isNonisolated: declaration.hasModifier("nonisolated"),
+      prefixes: prefixes(of: declaration, requirement),
+      isNonisolated: isNonisolated(declaration, requirement),
       condition: requirement.condition)
   }
 
@@ -153,7 +175,8 @@ struct MemberBuilder {
       }
     return MemberModel(
       shape: .initializer(failability: failability, call), isStatic: false,
-      prefixes: prefixes(of: initializer), isNonisolated: true, condition: requirement.condition)
+      prefixes: prefixes(of: initializer, requirement), isNonisolated: true,
+      condition: requirement.condition)
   }
 
   // MARK: - Parts
@@ -177,12 +200,15 @@ struct MemberBuilder {
   ) throws(Refusal) -> [ParameterModel] {
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
+      try checkCopyable(parameter.type, of: parameter.name, parameter.position, requirement)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
-      if case .opaque(let constraint) = type.withoutAttributes {
-        let name = "Parameter\(index + 1)"
+      var count = 0
+      type = type.replacingOpaque { constraint in
+        count += 1
+        let name = "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : "")
         generics.clauses.append("\(name): \(constraint)")
         generics.names.insert(name)
-        type = type.replacingValue(with: .identifier(name))
+        return .identifier(name)
       }
       models.append(ParameterModel(parameter, type: type, index: index))
     }
@@ -194,7 +220,7 @@ struct MemberBuilder {
     _ requirement: Requirement
   ) throws(Refusal) {
     let rewrite = { (type: TypeSyntax) in
-      writer.rewrite(type, from: requirement.origin, generics: generics.names)
+      writer.rewriteConstraint(type, from: requirement.origin, generics: generics.names)
     }
     let declared = generics.declared.map { parameter in
       var copy = parameter
@@ -227,9 +253,7 @@ struct MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = effects.rewritingNames { name in
-      if case .named(let new) = rewrite(.named(name)) { .named(new) } else { nil }
-    }
+    let effects = writer.writingAny(effects, rewrite)
     let result = result.map(rewrite)
     let failure =
       switch effects.throwing {
@@ -241,45 +265,9 @@ struct MemberBuilder {
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
       result: result?.isVoid == false
-        ? result?.withoutImplicitUnwrapping.description ?? "Void" : "Void",
+        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping.description
+          ?? "Void"
+        : "Void",
       globalActor: nil)
-  }
-
-  private func displayName(_ base: String, _ parameters: [Parameter]) -> String {
-    "\(base.unticked)(\(parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()))"
-  }
-
-  /// The attributes and modifiers that the mock's declaration must repeat.
-  private func prefixes(of declaration: some DeclarationSyntax) -> [String] {
-    let attributes = declaration.attributes.filter {
-      $0.name == "available" || $0.name == "MainActor"
-    }
-    let modifiers = declaration.modifiers.filter { $0.name == "nonisolated" }
-    return attributes.map(\.description) + modifiers.map(\.description)
-  }
-
-  private func refusal(
-    _ reason: String, _ position: SourcePosition, _ requirement: Requirement
-  ) -> Refusal {
-    Refusal(
-      typeName: root.qualifiedName, path: requirement.origin.file.path, position: position,
-      reason: reason)
-  }
-}
-
-extension TypeSyntax {
-  /// The same type with what stands behind its attributes and specifiers replaced.
-  fileprivate func replacingValue(with value: TypeSyntax) -> TypeSyntax {
-    if case .attributed(_, let specifiers, let attributes) = self {
-      return .attributed(value, specifiers: specifiers, attributes: attributes)
-    }
-    return value
-  }
-}
-
-extension String {
-  /// The identifier without its back-ticks.
-  var unticked: String {
-    count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self
   }
 }

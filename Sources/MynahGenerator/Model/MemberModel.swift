@@ -1,7 +1,7 @@
 /// A member of a mock: a declaration that is mocked.
 struct MemberModel {
   enum Shape {
-    case method(name: String, CallModel)
+    case method(name: String, patternName: String, CallModel)
     case initializer(failability: String, CallModel)
     case property(name: String, getter: CallModel, setter: CallModel?)
     case `subscript`(getter: CallModel, setter: CallModel?)
@@ -22,7 +22,7 @@ struct MemberModel {
   /// The calls that the member answers: one, or a getter's and a setter's.
   var calls: [CallModel] {
     switch shape {
-    case .method(_, let call), .initializer(_, let call): [call]
+    case .method(_, _, let call), .initializer(_, let call): [call]
     case .property(_, let getter, let setter), .subscript(let getter, let setter):
       [getter] + (setter.map { [$0] } ?? [])
     }
@@ -65,6 +65,9 @@ struct CallModel {
 
   /// The result's type.
   let result: String
+
+  /// Whether the result is `sending`, which what a stub returns is not known to be.
+  var isResultSending = false
 
   /// The attribute of the global actor that closures run on, as in `@MainActor`.
   let globalActor: String?
@@ -182,6 +185,6 @@ struct ParameterModel {
 
   private var head: String {
     guard let label else { return "_ \(name): " }
-    return label == name ? "\(name): " : "\(label) \(name): "
+    return label == name ? "\(name): " : "\(label.asLabel) \(name): "
   }
 }

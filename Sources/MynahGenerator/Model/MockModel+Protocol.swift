@@ -11,45 +11,40 @@ extension MockModel {
     of type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
-    // What `Identifiable` requires has a default for classes; only a protocol that says what the
-    // identifier is leaves something to be mocked.
-    let associatedTypes = requirements.associatedTypes.filter { $0.sameType == nil }
-    let isDefaulted = { (name: String) in
-      name == "ID" && requirements.standardParents.contains("Identifiable")
-    }
-    let open = associatedTypes.filter { !isDefaulted($0.name) }
+    let open = requirements.associatedTypes.filter { $0.sameType == nil }
     let parameterNames = open.map(\.name)
     let arguments = parameterNames.isEmpty ? "" : "<\(parameterNames.joined(separator: ", "))>"
     let writer = TypeWriter(
       program: program, selfType: mockName + arguments,
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
-      aliases: Dictionary(
-        uniqueKeysWithValues: requirements.associatedTypes.compactMap { associated in
-          associated.sameType.map { (associated.name, $0) }
-        }))
+      aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
+        aliases[type.name] = type.sameType
+      })
     let builder = MemberBuilder(
-      root: type, writer: writer,
+      root: type, program: program, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"))
     return MockModel(
-      typeName: type.qualifiedName, mockName: mockName,
+      typeName: type.qualifiedName, typeReference: program.reference(to: type),
+      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
+        ?? [],
+      mockName: mockName,
       genericParameters: open.map { parameter in
-        let constraints = parameter.constraints.map { writer.rewrite($0, from: type).description }
+        let constraints = parameter.constraints.map {
+          writer.rewriteConstraint($0, from: type).description
+        }
         return GenericParameter(
           name: parameter.name,
           constraint: constraints.isEmpty
-            ? nil : constraints.uniqued().joined(separator: " & "))
+            ? nil : constraints.uniqued().joined(separator: " & "),
+          implementedProtocol: requirements.members.contains { $0.returns(parameter.name) }
+            ? program.reference(to: parameter.origin) : nil)
       },
       areParametersPrimary: type.type?.primaryAssociatedTypes == parameterNames,
       relations: requirements.relations.isEmpty
         ? nil
         : requirements.relations.map {
-          $0.rewritingNames { name in
-            guard case .named(let new) = writer.rewrite(.named(name), from: type) else {
-              return nil
-            }
-            return .named(new)
-          }.description
+          $0.rewritingNames { writer.rewriteConstraint(.named($0), from: type) }.description
         }.joined(separator: ", "),
       aliases: requirements.associatedTypes.compactMap { associated in
         associated.sameType.map {
@@ -64,6 +59,17 @@ extension MockModel {
       sources: requirements.protocols,
       condition: type.condition,
       members: try builder.members(for: requirements.members))
+  }
+}
+
+extension Requirement {
+  /// Whether a method or subscript returns an associated type, or something made of it.
+  fileprivate func returns(_ associatedType: String) -> Bool {
+    switch declaration {
+    case .function(let function): function.result?.mentions(associatedType) ?? false
+    case .subscript(let declaration): declaration.result.mentions(associatedType)
+    default: false
+    }
   }
 }
 

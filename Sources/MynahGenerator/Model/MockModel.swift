@@ -8,10 +8,20 @@ struct MockModel {
 
     /// What it conforms to, joined by `&`; nil where nothing is required.
     let constraint: String?
+
+    /// The protocol that declares the associated type, where the compiler could take a pattern for
+    /// what tells it; nil elsewhere.
+    let implementedProtocol: String?
   }
 
   /// The mocked type as other files write it.
   let typeName: String
+
+  /// The mocked type as the mock's file writes it, with its module where that is needed.
+  let typeReference: String
+
+  /// The `@available` attributes of the mocked type, which its mock must repeat.
+  let availability: [String]
 
   /// The name of the mock.
   let mockName: String

@@ -16,7 +16,7 @@ extension ParameterModel {
     let isOwned = names.contains { $0 == "borrowing" || $0 == "consuming" }
 
     if parameter.isVariadic {
-      let element = value.description
+      let element = value.isFunction ? "(\(value))" : value.description
       let array = TypeSyntax.array(value)
       declared = "\(modifiers)\(element)..."
       (stored, closureType) = (array.description, array.description)
@@ -32,10 +32,10 @@ extension ParameterModel {
       (recorded, passed) = (name, name)
       preparation = "let \(name) = \(name)()"
       matcher = "_argument"
-    } else if value.isFunction, !type.isEscaping, !type.isAutoclosure {
+    } else if value.isFunction, !type.isEscaping {
       declared = modifiers + type.description
       stored = "NonEscapingClosure<\(value)>"
-      closureType = type.description
+      closureType = type.removing(attributes: { $0.name == "autoclosure" }).description
       pattern = TypeSyntax.optional(value).description
       (recorded, passed) = (".init()", name)
       matcher = "_nonEscapingArgument"
@@ -79,10 +79,11 @@ extension TypeSyntax {
 
   /// The type as a closure's parameter: `inout` and `@escaping` stay.
   fileprivate var closureParameter: TypeSyntax {
-    guard case .attributed(let type, let specifiers, let attributes) = self else {
+    guard case .attributed(let type, let specifiers, let all) = self else {
       return withoutImplicitUnwrapping
     }
     let kept = specifiers.filter { $0.name == "inout" }
+    let attributes = all.filter { $0.name != "autoclosure" }
     if kept.isEmpty, attributes.isEmpty { return type.withoutImplicitUnwrapping }
     return .attributed(
       type.withoutImplicitUnwrapping, specifiers: kept, attributes: attributes)

@@ -22,12 +22,20 @@ struct TypeWriter {
   func rewrite(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
+    let type = writingAny(type, from: origin, generics: generics)
+    return rewriteConstraint(type, from: origin, generics: generics)
+  }
+
+  /// Rewrites what stands where a type is only required to conform, so that no `any` belongs there.
+  func rewriteConstraint(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
+  ) -> TypeSyntax {
     type.rewritingNames { name in
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name) }
       if generics.contains(first) { return nil }
       if let alias = aliases[first] { return self.alias(alias, name) }
-      if associatedTypes.contains(first) || associatedTypes.contains(first) { return nil }
+      if associatedTypes.contains(first) { return nil }
       guard let prefix = prefix(of: first, from: origin) else { return nil }
       let outer = prefix.map { NamedType.Component($0) }
       return .named(NamedType(components: outer + name.components))
@@ -55,14 +63,27 @@ struct TypeWriter {
     return type.member(NamedType(components: Array(name.components.dropFirst())))
   }
 
-  /// The enclosing types through which a nested type must be named outside of them.
+  /// The enclosing types through which a nested type must be named outside of them, and the module
+  /// where others declare the name too.
   private func prefix(of name: String, from origin: DeclaredType) -> [String]? {
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }
       // What is declared in the protocol itself is a member of the mock too.
-      return depth == origin.path.count ? nil : outer
+      return depth == origin.path.count ? nil : qualified(outer, in: origin.module.name)
     }
-    return nil
+    guard let found = program.find([name], from: origin), found.path == [name],
+      found.module.name != StandardLibrary.module.name
+    else { return nil }
+    let outer = qualified([], of: name, in: found.module.name)
+    return outer.isEmpty ? nil : outer
+  }
+
+  private func qualified(
+    _ outer: [String], of name: String? = nil, in module: String
+  ) -> [String] {
+    guard let first = outer.first ?? name else { return outer }
+    let isAmbiguous = program.declaringModules(of: first).contains { $0 != module }
+    return isAmbiguous ? [module] + outer : outer
   }
 }

@@ -42,6 +42,20 @@ struct Program {
     return find(path, in: visibleModules(from: origin))
   }
 
+  /// The type as the mocks' file must write it: with its module where another module that was read
+  /// declares the name too.
+  func reference(to type: DeclaredType) -> String {
+    let isAmbiguous = declaringModules(of: type.path[0]).contains { $0 != type.module.name }
+    return isAmbiguous ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
+  }
+
+  /// The modules that declare a type of a name outside of other types, the standard library aside.
+  func declaringModules(of name: String) -> [String] {
+    modules.map(\.name).filter {
+      $0 != StandardLibrary.module.name && types[$0]?[name] != nil
+    }
+  }
+
   /// The modules whose names a declaration's file sees: those it imports first, then, because an
   /// import may pass on others, all that were read.
   private func visibleModules(from origin: DeclaredType) -> [String] {
@@ -89,13 +103,8 @@ struct Program {
           access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal)
         collect(extended.members, in: inner, condition: condition)
       case .conditional(let block):
-        var earlier: [String] = []
-        for clause in block.clauses {
-          let own = earlier.map { "!(\($0))" } + (clause.condition.map { ["(\($0))"] } ?? [])
-          let all = (condition.map { [$0] } ?? []) + own
-          collect(
-            clause.declarations, in: scope, condition: all.joined(separator: " && "))
-          if let text = clause.condition { earlier.append(text) }
+        for clause in Conditions.clauses(of: block, within: condition) {
+          collect(clause.declarations, in: scope, condition: clause.condition)
         }
       default:
         continue

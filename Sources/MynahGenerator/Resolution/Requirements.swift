@@ -10,11 +10,18 @@ struct Requirement {
 
   /// The `#if` conditions around it, joined; nil where there are none.
   let condition: String?
+
+  /// Whether a protocol without isolation declares it, so that an isolated mock must fulfil it from
+  /// everywhere.
+  var isNonisolated = false
 }
 
 /// An associated type of a protocol, with all that is required of it.
 struct AssociatedType {
   let name: String
+
+  /// The protocol that declares it first.
+  let origin: DeclaredType
 
   /// What it conforms to.
   var constraints: [TypeSyntax] = []
@@ -36,16 +43,25 @@ struct Requirements {
   /// The attribute of the global actor that the protocol is isolated to.
   var globalActor: Attribute?
 
+  /// The type aliases that the protocols declare, and the protocol of each.
+  var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]
+
   /// The names of the standard library's protocols among those that are refined.
   var standardParents: Set<String> = []
 
+  /// Changes an associated type that is known.
   mutating func withAssociatedType(_ name: String, _ body: (inout AssociatedType) -> Void) {
-    if let index = associatedTypes.firstIndex(where: { $0.name == name }) {
-      body(&associatedTypes[index])
-    } else {
-      var new = AssociatedType(name: name)
-      body(&new)
-      associatedTypes.append(new)
+    guard let index = associatedTypes.firstIndex(where: { $0.name == name }) else { return }
+    body(&associatedTypes[index])
+  }
+
+  /// Adds what a protocol declares of an associated type.
+  mutating func addAssociatedType(
+    _ name: String, constraints: [TypeSyntax], origin: DeclaredType
+  ) {
+    if !associatedTypes.contains(where: { $0.name == name }) {
+      associatedTypes.append(AssociatedType(name: name, origin: origin))
     }
+    withAssociatedType(name) { $0.constraints += constraints }
   }
 }

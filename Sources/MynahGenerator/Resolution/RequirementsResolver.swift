@@ -6,7 +6,7 @@ struct RequirementsResolver {
   private let root: DeclaredType
   private var result = Requirements()
   private var visited: Set<ObjectIdentifier> = []
-  private var seenMembers: Set<String> = []
+  private var membersBySignature: [String: [Int]] = [:]
 
   private init(program: Program, root: DeclaredType) {
     self.program = program
@@ -19,6 +19,9 @@ struct RequirementsResolver {
   ) throws(Refusal) -> Requirements {
     var resolver = RequirementsResolver(program: program, root: type)
     try resolver.visit(type)
+    resolver.applyAliases()
+    resolver.result.settleIdentity()
+    resolver.result.settleRelations()
     return resolver.result
   }
 
@@ -28,6 +31,14 @@ struct RequirementsResolver {
     guard declaration.kind == .protocol else {
       throw refusal(
         "it inherits from the \(declaration.kind.rawValue) \(type.qualifiedName)", at: type)
+    }
+    if declaration.hasProblems {
+      let problem = type.file.diagnostics.first { $0.position >= declaration.position }
+      throw Refusal(
+        typeName: root.qualifiedName, path: type.file.path,
+        position: problem?.position ?? type.position,
+        reason: "its declaration can not be understood"
+          + (problem.map { ": \($0.message)" } ?? ""))
     }
     if type.module.name == StandardLibrary.module.name {
       result.standardParents.insert(type.qualifiedName)
@@ -95,13 +106,19 @@ struct RequirementsResolver {
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:
-        guard seenMembers.insert(signature(of: member)).inserted else { continue }
-        result.members.append(
-          Requirement(declaration: member, origin: type, condition: condition))
+        add(
+          Requirement(
+            declaration: member, origin: type, condition: condition,
+            isNonisolated: !isIsolated(type)))
       case .associatedType(let associated):
-        result.withAssociatedType(associated.name) { $0.constraints += associated.inheritedTypes }
+        result.addAssociatedType(
+          associated.name, constraints: associated.inheritedTypes, origin: type)
+      case .typeAlias(let alias) where alias.genericParameters.isEmpty:
+        if result.aliases[alias.name] == nil { result.aliases[alias.name] = (alias.type, type) }
       case .conditional(let block):
-        try addConditional(block, of: type, condition: condition)
+        for clause in Conditions.clauses(of: block, within: condition) {
+          try addMembers(clause.declarations, of: type, condition: clause.condition)
+        }
       case .macroExpansion(let expansion):
         throw Refusal(
           typeName: root.qualifiedName, path: type.file.path, position: expansion.position,
@@ -112,38 +129,21 @@ struct RequirementsResolver {
     }
   }
 
-  private mutating func addConditional(
-    _ block: ConditionalDeclaration, of type: DeclaredType, condition: String?
-  ) throws(Refusal) {
-    var earlier: [String] = []
-    for clause in block.clauses {
-      var all = condition.map { [$0] } ?? []
-      all += earlier.map { "!(\($0))" }
-      if let text = clause.condition {
-        all.append("(\(text))")
-        earlier.append(text)
-      }
-      try addMembers(clause.declarations, of: type, condition: all.joined(separator: " && "))
+  /// Adds a requirement, or lets the one that asks for more stand where it was declared before.
+  private mutating func add(_ requirement: Requirement) {
+    let signature = requirement.signature
+    let indices = membersBySignature[signature, default: []]
+    let same = indices.first { index in
+      let condition = result.members[index].condition
+      return condition == nil || condition == requirement.condition
     }
-  }
-
-  /// What tells a requirement from others: a protocol may repeat one of its parents'.
-  private func signature(of member: Declaration) -> String {
-    switch member {
-    case .function(let function):
-      let parameters = function.parameters.map { "\($0.label ?? "_"):\($0.type)" }
-      return "\(function.isStatic) \(function.name)(\(parameters.joined(separator: ",")))"
-        + " \(function.effects) \(function.result?.description ?? "")"
-    case .variable(let variable):
-      return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
-    case .subscript(let declaration):
-      let parameters = declaration.parameters.map { "\($0.label ?? "_"):\($0.type)" }
-      return "\(declaration.isStatic) [\(parameters.joined(separator: ","))] \(declaration.result)"
-    case .initializer(let initializer):
-      let parameters = initializer.parameters.map { "\($0.label ?? "_"):\($0.type)" }
-      return "init(\(parameters.joined(separator: ",")))"
-    default:
-      return ""
+    if let same {
+      let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
+      if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
+      result.members[same].isNonisolated = isNonisolated
+    } else {
+      membersBySignature[signature, default: []].append(result.members.count)
+      result.members.append(requirement)
     }
   }
 
@@ -163,9 +163,11 @@ struct RequirementsResolver {
           result.relations.append(requirement)
         }
       case .sameType(let left, let right):
-        if let name = associatedType(left), associatedType(right) == nil {
+        if isRelation(left, right) {
+          result.relations.append(requirement)
+        } else if let name = associatedType(left) {
           result.withAssociatedType(name) { $0.sameType = (right, type) }
-        } else if let name = associatedType(right), associatedType(left) == nil {
+        } else if let name = associatedType(right) {
           result.withAssociatedType(name) { $0.sameType = (left, type) }
         } else {
           result.relations.append(requirement)
@@ -176,10 +178,40 @@ struct RequirementsResolver {
     }
   }
 
+  /// Whether both sides of a constraint are associated types, or types that belong to such.
+  private func isRelation(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
+    [left, right].allSatisfy { type in
+      let names = type.namedType?.components.map(\.name) ?? []
+      let first = names.first == "Self" ? names.dropFirst().first : names.first
+      return result.associatedTypes.contains { $0.name == first }
+    }
+  }
+
+  /// An alias with the name of an associated type says what that is.
+  private mutating func applyAliases() {
+    for associated in result.associatedTypes where associated.sameType == nil {
+      guard let alias = result.aliases[associated.name] else { continue }
+      result.withAssociatedType(associated.name) { $0.sameType = alias }
+    }
+  }
+
   /// The name of the associated type that a constraint is about, where it is about just one.
   private func associatedType(_ type: TypeSyntax) -> String? {
     guard let name = type.memberOfSelf else { return nil }
     return result.associatedTypes.contains { $0.name == name } ? name : nil
+  }
+
+  /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
+  private func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
+    guard let declaration = type.type, depth < 32 else { return false }
+    if type.qualifiedName == "Actor" { return true }
+    if declaration.attributes.contains(where: { isGlobalActor($0, from: type) }) { return true }
+    return declaration.inheritedTypes.contains { parent in
+      guard let path = parent.namedType?.components.map(\.name),
+        let found = program.find(path, from: type)
+      else { return false }
+      return isIsolated(found, depth: depth + 1)
+    }
   }
 
   private func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {

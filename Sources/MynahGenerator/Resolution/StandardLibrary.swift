@@ -9,6 +9,14 @@ enum StandardLibrary {
   static let module = SourceModule(
     name: "Swift", files: [SourceFile.parse(source, path: "Swift")], isInPackage: false)
 
+  /// Further protocols that are used as types, which says nothing of what they require.
+  static let existentialNames: Set = [
+    "Encoder", "Decoder", "CodingKey", "KeyedEncodingContainerProtocol", "UnkeyedEncodingContainer",
+    "SingleValueEncodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
+    "SingleValueDecodingContainer", "RandomNumberGenerator", "CVarArg", "CustomReflectable",
+    "CustomLeafReflectable", "SerialExecutor", "TaskExecutor", "Executor",
+  ]
+
   private static let source = """
     public protocol AnyObject {}
     public protocol Sendable {}
@@ -23,7 +31,22 @@ enum StandardLibrary {
     public protocol NSObjectProtocol {}
     public protocol Equatable {}
     public protocol Hashable: Equatable {}
-    public protocol Identifiable { associatedtype ID: Hashable }
+    public protocol Comparable: Equatable { static func < (lhs: Self, rhs: Self) -> Bool }
+    public protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
+    public protocol CaseIterable { static var allCases: [Self] { get } }
+    public protocol RawRepresentable<RawValue> {
+      associatedtype RawValue
+      init?(rawValue: RawValue)
+      var rawValue: RawValue { get }
+    }
+    public protocol IteratorProtocol<Element> {
+      associatedtype Element
+      mutating func next() -> Element?
+    }
+    public protocol TextOutputStream { mutating func write(_ string: String) }
+    public protocol LosslessStringConvertible: CustomStringConvertible {
+      init?(_ description: String)
+    }
     public protocol CustomStringConvertible { var description: String { get } }
     public protocol CustomDebugStringConvertible { var debugDescription: String { get } }
     public protocol Encodable { func encode(to encoder: any Encoder) throws }

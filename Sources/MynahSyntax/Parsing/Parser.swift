@@ -162,9 +162,12 @@ struct Parser {
     return text(token.start, token.start + limit) + "..."
   }
 
-  /// Whether something was reported since there were that many problems.
+  /// Whether something was reported since there were that many problems, what lies between the last
+  /// token and the next aside: that belongs to no declaration.
   func hasProblems(since count: Int) -> Bool {
-    lexer.problems.count > count || lexer.problems.count >= Lexer.problemLimit
+    let gap = previousEnd..<max(previousEnd, token.start)
+    return lexer.problems.dropFirst(count).contains { !gap.contains($0.offset) }
+      || lexer.problems.count >= Lexer.problemLimit
   }
 
   /// The diagnostics in source order, each place once.

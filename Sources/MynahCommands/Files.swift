@@ -45,7 +45,7 @@ enum Files {
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw .unreadable(path, reason: reason(for: error))
+      throw .unreadable(path, reason: reason(for: error, at: path))
     }
   }
 
@@ -56,11 +56,15 @@ enum Files {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw .unwritable(path, reason: reason(for: error))
+      throw .unwritable(path, reason: reason(for: error, at: path))
     }
   }
 
-  private static func reason(for error: any Error) -> String {
+  private static func reason(for error: any Error, at path: String) -> String {
+    var isDirectory = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory {
+      return "it is a folder"
+    }
     guard let error = error as? CocoaError else { return "\(error)" }
     switch error.code {
     case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such file or folder"

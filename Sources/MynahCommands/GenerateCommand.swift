@@ -62,6 +62,11 @@ struct GenerateCommand {
         "\(mention.filePath):\(mention.position): warning: \(name) can not be mocked: "
           + "no type of this name is declared in the sources that were read")
     }
+    let found = Set(generation.mockedTypes + generation.refusals.map(\.typeName))
+    for name in only where !found.contains(name) {
+      Terminal.printError(
+        "mynah: warning: --only names \(name), and no type of this name is to be mocked")
+    }
     try Files.write(generation.source, to: output)
   }
 }

@@ -1,0 +1,106 @@
+internal import MynahSyntax
+
+extension TypeWriter {
+  /// Writes `any` before the protocols that are used as types.
+  ///
+  /// The mock then compiles in a target that asks for it. What stands behind `any`, `some` and `~`
+  /// already is left alone.
+  func writingAny(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> TypeSyntax {
+    let write = { (type: TypeSyntax) in writingAny(type, from: origin, generics: generics) }
+    let isProtocol = { (type: TypeSyntax) in
+      self.isProtocol(type, from: origin, generics: generics)
+    }
+    switch type {
+    case .named(let name):
+      let written = TypeSyntax.named(writingAny(inArgumentsOf: name, write))
+      return isProtocol(type) ? .existential(written) : written
+    case .composition(let parts):
+      return parts.contains(where: isProtocol) ? .existential(type) : type
+    case .metatype(let instance):
+      return isProtocol(instance) ? .existential(type) : .metatype(write(instance))
+    case .protocolMetatype(let instance):
+      return isProtocol(instance) ? .metatype(.existential(instance)) : type
+    case .optional(let wrapped): return .optional(write(wrapped))
+    case .implicitlyUnwrappedOptional(let wrapped):
+      return .implicitlyUnwrappedOptional(write(wrapped))
+    case .array(let element): return .array(write(element))
+    case .dictionary(let key, let value):
+      return .dictionary(key: write(key), value: write(value))
+    case .inlineArray(let count, let element):
+      return .inlineArray(count: count, element: write(element))
+    case .tuple(let elements): return .tuple(elements.map { writingAny($0, write) })
+    case .function(var function):
+      function.parameters = function.parameters.map { writingAny($0, write) }
+      function.effects = writingAny(function.effects, write)
+      function.result = write(function.result)
+      return .function(function)
+    case .attributed(let type, let specifiers, let attributes):
+      return .attributed(write(type), specifiers: specifiers, attributes: attributes)
+    case .packExpansion(let pattern): return .packExpansion(write(pattern))
+    case .existential, .opaque, .nested, .packElement, .suppressed, .placeholder, .integer:
+      return type
+    }
+  }
+
+  /// Writes `any` in the type of `throws(E)`.
+  func writingAny(_ effects: Effects, _ write: (TypeSyntax) -> TypeSyntax) -> Effects {
+    guard let thrown = effects.thrownType else { return effects }
+    return Effects(suspension: effects.suspension, throwing: .throws(write(thrown)))
+  }
+
+  private func writingAny(
+    _ element: TupleTypeElement, _ write: (TypeSyntax) -> TypeSyntax
+  ) -> TupleTypeElement {
+    var copy = element
+    copy.type = write(element.type)
+    return copy
+  }
+
+  private func writingAny(
+    inArgumentsOf name: NamedType, _ write: (TypeSyntax) -> TypeSyntax
+  ) -> NamedType {
+    var copy = name
+    for index in copy.components.indices {
+      copy.components[index].genericArguments = copy.components[index].genericArguments.map(write)
+    }
+    return copy
+  }
+
+  // MARK: - What is a protocol
+
+  private func isProtocol(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> Bool {
+    switch type {
+    case .composition(let parts):
+      return parts.contains { isProtocol($0, from: origin, generics: generics) }
+    case .named(let name):
+      let path = name.components.map(\.name)
+      if generics.contains(path[0]) || associatedTypes.contains(path[0]) || path[0] == "Self" {
+        return false
+      }
+      return isProtocol(path, from: origin, depth: 0)
+    default:
+      return false
+    }
+  }
+
+  private func isProtocol(_ path: [String], from origin: DeclaredType, depth: Int) -> Bool {
+    let path = path.first == StandardLibrary.module.name ? Array(path.dropFirst()) : path
+    if path == ["AnyObject"] || path.isEmpty || depth > 16 { return false }
+    guard let found = program.find(path, from: origin) else {
+      return path.count == 1 && StandardLibrary.existentialNames.contains(path[0])
+    }
+    switch found.declaration {
+    case .type(let declaration): return declaration.kind == .protocol
+    case .alias(let alias):
+      let parts = if case .composition(let parts) = alias.type { parts } else { [alias.type] }
+      return parts.contains { part in
+        guard let path = part.namedType?.components.map(\.name) else { return false }
+        return isProtocol(path, from: found, depth: depth + 1)
+      }
+    }
+  }
+}

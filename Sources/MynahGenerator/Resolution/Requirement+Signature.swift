@@ -1,0 +1,55 @@
+internal import MynahSyntax
+
+extension Requirement {
+  /// What tells a requirement from others: a protocol may repeat one of its parents', also one that
+  /// throws as one that does not.
+  var signature: String {
+    switch declaration {
+    case .function(let function):
+      "\(function.isStatic) \(function.name)\(list(function.parameters))"
+        + " \(function.effects.isAsync) \(function.result?.description ?? "")"
+        + " \(function.whereClause?.description ?? "")"
+    case .variable(let variable):
+      "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
+    case .subscript(let declaration):
+      "\(declaration.isStatic) []\(list(declaration.parameters)) \(declaration.result)"
+    case .initializer(let initializer):
+      "init\(list(initializer.parameters)) \(initializer.effects.isAsync)"
+    default:
+      ""
+    }
+  }
+
+  private func list(_ parameters: [Parameter]) -> String {
+    let list = parameters.map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }
+    return "(\(list.joined(separator: ",")))"
+  }
+
+  /// Whether what fulfils this requirement fulfils the other too, but not the other way round.
+  func isStronger(than other: Requirement) -> Bool {
+    // What the package says of a requirement is more than what the standard library does.
+    let isStandard = origin.module.name == StandardLibrary.module.name
+    if !isStandard, other.origin.module.name == StandardLibrary.module.name { return true }
+    if isSettable != other.isSettable { return isSettable }
+    return other.isThrowing && !isThrowing
+  }
+
+  private var isSettable: Bool {
+    switch declaration {
+    case .variable(let variable): variable.bindings.contains(where: \.hasSetter)
+    case .subscript(let declaration): declaration.accessors.contains(where: \.isWriter)
+    default: false
+    }
+  }
+
+  private var isThrowing: Bool {
+    switch declaration {
+    case .function(let function): function.effects.isThrowing
+    case .initializer(let initializer): initializer.effects.isThrowing
+    case .variable(let variable):
+      variable.bindings.contains { $0.accessors.contains(where: \.effects.isThrowing) }
+    case .subscript(let declaration): declaration.accessors.contains(where: \.effects.isThrowing)
+    default: false
+    }
+  }
+}

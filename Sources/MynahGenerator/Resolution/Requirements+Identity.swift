@@ -1,0 +1,36 @@
+internal import MynahSyntax
+
+extension Requirements {
+  /// Settles what the identifier of an `Identifiable` protocol is where the protocol leaves it open.
+  ///
+  /// Swift gives classes an identifier of their own, so that nothing of it must be mocked. A protocol
+  /// that declares `id` with a type, or says what `ID` is, has one that is mocked.
+  mutating func settleIdentity() {
+    guard standardParents.contains("Identifiable"),
+      let associated = associatedTypes.first(where: { $0.name == "ID" }),
+      associated.sameType == nil
+    else { return }
+    let index = members.firstIndex { $0.identifierType != nil }
+    if let index, let type = members[index].identifierType, !type.isIdentifier {
+      let origin = members[index].origin
+      return withAssociatedType("ID") { $0.sameType = (type, origin) }
+    }
+    guard associated.constraints.allSatisfy({ $0 == .identifier("Hashable") }) else { return }
+    guard let origin = protocols.first else { return }
+    if let index { members.remove(at: index) }
+    withAssociatedType("ID") { $0.sameType = (.identifier("ObjectIdentifier"), origin) }
+  }
+}
+
+extension Requirement {
+  /// The type of the property `id`; nil where the requirement is another.
+  fileprivate var identifierType: TypeSyntax? {
+    guard case .variable(let variable) = declaration, !variable.isStatic else { return nil }
+    return variable.bindings.first { $0.name == "id" }?.type
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the type is the associated type `ID`.
+  fileprivate var isIdentifier: Bool { memberOfSelf == "ID" }
+}

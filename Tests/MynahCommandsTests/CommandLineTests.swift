@@ -1,0 +1,50 @@
+import Testing
+
+@testable import MynahCommands
+
+struct CommandLineTests {
+  @Test(arguments: [
+    (
+      "", 2,
+      "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
+    ),
+    ("generat", 2, #"there is no command "generat". The commands are: generate, list, help."#),
+    ("generate --module A", 2, "`mynah generate` needs the option --output FILE."),
+    ("generate --output f", 2, "`mynah generate` needs the option --module NAME."),
+    (
+      "generate --modul A", 2,
+      "`mynah generate` has no option --modul. Did you mean --module?"
+    ),
+    (
+      "generate --outptu f", 2,
+      "`mynah generate` has no option --outptu. Did you mean --output?"
+    ),
+    (
+      "generate --unrelated f", 2,
+      "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
+        + "--dependency, --tests, --test-module, --output, --only, --import, --library, --style."
+    ),
+    ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
+    ("list", 2, "`mynah list` needs the option --module NAME."),
+    ("list A", 2, #""A" belongs to no option."#),
+    ("generate --sources a", 2, "--sources must come after the --module that they belong to."),
+    ("generate --module", 2, "the option --module needs a value."),
+    ("generate --module --output", 2, "the option --module needs a value."),
+    ("generate --module A --sources --output f", 2, "the option --sources needs a value."),
+    ("generate --dependency A", 2, #"--dependency takes MODULE=PATH, not "A"."#),
+    ("generate --dependency =A", 2, #"--dependency takes MODULE=PATH, not "=A"."#),
+    ("generate --style spy", 2, #"there is no style "spy". The styles are: mock."#),
+    ("@/no/such/file", 1, "/no/such/file can not be read: there is no such file or folder."),
+    (
+      "list --module A --sources /no/such/file", 1,
+      "/no/such/file can not be read: there is no such file or folder."
+    ),
+  ])
+  func errorsSayWhatToWrite(line: String, status: Int32, message: String) {
+    let error = #expect(throws: CommandError.self) {
+      try Command.parsed(from: line.split(separator: " ").map(String.init)).run()
+    }
+    #expect(error?.description == message)
+    #expect(error?.exitStatus == status)
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct ParameterTests {
+  /// What a parameter is written as: in the mock's method, in the log, in a stub's closure, in the
+  /// pattern; and how it is recorded and passed on.
+  @Test(arguments: [
+    ("_ a: Int", "_ a: Int | Int | Int | Int? | a | a"),
+    ("a: Int", "a: Int | Int | Int | Int? | a | a"),
+    ("a b: Int", "a b: Int | Int | Int | Int? | b | b"),
+    ("_: Int", "_ argument1: Int | Int | Int | Int? | argument1 | argument1"),
+    ("`in`: Int", "`in`: Int | Int | Int | Int? | `in` | `in`"),
+    ("`class` a: Int", "class a: Int | Int | Int | Int? | a | a"),
+    ("`inout` a: Int", "`inout` a: Int | Int | Int | Int? | a | a"),
+    ("a: inout Int", "a: inout Int | Int | inout Int | Int? | a | &a"),
+    ("a: Int...", "a: Int... | [Int] | [Int] | [Int]? | a | a"),
+    (
+      "a: (() -> Void)...",
+      "a: (() -> Void)... | [() -> Void] | [() -> Void] | [() -> Void]? | a | a"
+    ),
+    ("a: Int?", "a: Int? | Int? | Int? | Int?? | a | a"),
+    ("a: Int!", "a: Int! | Int? | Int? | Int?? | a | a"),
+    ("a: consuming Int", "a: consuming Int | Int | Int | Int? | copy a | copy a"),
+    ("a: borrowing Int", "a: borrowing Int | Int | Int | Int? | copy a | copy a"),
+    (
+      "a: (Int, b: String)",
+      "a: (Int, b: String) | (Int, b: String) | (Int, b: String) | (Int, b: String)? | a | a"
+    ),
+    ("a: @autoclosure () -> Int", "a: @autoclosure () -> Int | Int | Int | Int? | a | a"),
+    (
+      "a: @autoclosure () throws -> Int",
+      "a: @autoclosure () throws -> Int | NonEscapingClosure<() throws -> Int> | () throws -> Int"
+        + " | (() throws -> Int)? | .init() | a"
+    ),
+    (
+      "a: () -> Int",
+      "a: () -> Int | NonEscapingClosure<() -> Int> | () -> Int | (() -> Int)? | .init() | a"
+    ),
+    (
+      "a: @escaping () -> Int",
+      "a: @escaping () -> Int | () -> Int | @escaping () -> Int | (() -> Int)? | a | a"
+    ),
+    (
+      "a: @escaping @Sendable () -> Int",
+      "a: @escaping @Sendable () -> Int | @Sendable () -> Int | @escaping @Sendable () -> Int"
+        + " | (@Sendable () -> Int)? | a | a"
+    ),
+    (
+      "a: (() -> Int)?",
+      "a: (() -> Int)? | (() -> Int)? | (() -> Int)? | (() -> Int)?? | a | a"
+    ),
+    (
+      "a: some Hashable",
+      "a: Parameter1 | Parameter1 | Parameter1 | Parameter1? | a | a"
+    ),
+    (
+      "a: [some Hashable]",
+      "a: [Parameter1] | [Parameter1] | [Parameter1] | [Parameter1]? | a | a"
+    ),
+    ("a: any Hashable", "a: any Hashable | any Hashable | any Hashable | (any Hashable)? | a | a"),
+    ("a: Self", "a: BirdMock | BirdMock | BirdMock | BirdMock? | a | a"),
+    ("a: Int = 3", "a: Int | Int | Int | Int? | a | a"),
+  ])
+  func isWritten(source: String, expected: String) throws {
+    let model = try model(
+      of: "Bird", in: [module("Birds", "protocol Bird { func f(\(source)) }")])
+    let parameter = try #require(model.members.first?.calls.first?.parameters.first)
+    let parts = [
+      parameter.declaration, parameter.stored, parameter.closureType, parameter.pattern,
+      parameter.recorded, parameter.passed,
+    ]
+    #expect(parts.joined(separator: " | ") == expected)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct AssociatedTypeTests {
+  @Test(arguments: [
+    ("associatedtype Item", "BirdMock<Item>"),
+    ("associatedtype Item: Hashable & Sendable", "BirdMock<Item: Hashable & Sendable>"),
+    (
+      "associatedtype A; associatedtype B: Sequence where B.Element == A",
+      "BirdMock<A, B: Sequence> where B.Element == A"
+    ),
+    (
+      "associatedtype A: Sequence where A.Element: Hashable",
+      "BirdMock<A: Sequence> where A.Element: Hashable"
+    ),
+  ])
+  func openTypesAreGenericParameters(members: String, head: String) throws {
+    let source = "protocol Bird { \(members) }"
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(
+      model.mockName + model.genericClause + (model.relations.map { " where \($0)" } ?? "") == head)
+  }
+
+  @Test(arguments: [
+    ("protocol Bird: Nest where Egg == Int {}", ["Egg = Int"]),
+    ("protocol Bird: Nest where Int == Self.Egg {}", ["Egg = Int"]),
+    ("protocol Bird: Nest<[String]> {}", ["Egg = [String]"]),
+    (
+      "protocol Bird: Nest { typealias Egg = Zoo.Egg }\nenum Zoo { struct Egg {} }",
+      ["Egg = Zoo.Egg"]
+    ),
+    ("protocol Bird: Pair where Left == Right, Right == Int {}", ["Left = Int", "Right = Int"]),
+    ("protocol Bird: Line where Items == [Int] {}", ["Item = [Int].Element", "Items = [Int]"]),
+  ])
+  func fixedTypesAreAliases(bird: String, aliases: [String]) throws {
+    let source = """
+      \(bird)
+      protocol Nest<Egg> { associatedtype Egg }
+      protocol Pair { associatedtype Left; associatedtype Right }
+      protocol Line {
+        associatedtype Item
+        associatedtype Items: Sequence where Items.Element == Item
+      }
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == aliases)
+    #expect(model.genericClause == "")
+    #expect(model.relations == nil)
+  }
+
+  @Test func fixedTypesAreWrittenOutInMembers() throws {
+    let source = """
+      protocol Bird: Nest where Egg == [Int] { func first() -> Egg.Element; func me() -> Self }
+      protocol Nest { associatedtype Egg; func lay(_ egg: Egg) -> Self.Egg }
+      """
+    #expect(
+      try outline(source) == [
+        "first(): () -> [Int].Element", "me(): () -> BirdMock", "lay(_:): ([Int]) -> [Int]",
+      ])
+  }
+
+  @Test func aliasesInProtocolsAreWrittenOut() throws {
+    let source = """
+      protocol Bird: Nest { var key: Key { get } }
+      protocol Nest {
+        typealias Key = [String: Int]
+        func find(_ key: Self.Key, then: @escaping Done)
+        typealias Done = (Key) -> Void
+      }
+      """
+    #expect(
+      try outline(source) == [
+        "key: () -> [String: Int]",
+        "find(_:then:): ([String: Int], @escaping ([String: Int]) -> Void) -> Void",
+      ])
+  }
+}

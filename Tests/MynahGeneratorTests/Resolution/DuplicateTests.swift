@@ -1,0 +1,52 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct DuplicateTests {
+  @Test(arguments: [
+    ("func fly()", "func fly()", ["fly(): () -> Void"]),
+    ("func fly() throws", "func fly()", ["fly(): () -> Void"]),
+    ("func fly()", "func fly() throws", ["fly(): () -> Void"]),
+    ("func fly()", "func fly() async", ["fly(): () -> Void", "fly(): () async -> Void"]),
+    ("func fly(to place: Int)", "func fly(to other: Int)", ["fly(to:): (Int) -> Void"]),
+    ("func fly() -> Int", "func fly() -> String", ["fly(): () -> Int", "fly(): () -> String"]),
+    ("func fly()", "static func fly()", ["fly(): () -> Void", "static fly(): () -> Void"]),
+    (
+      "var age: Int { get }", "var age: Int { get set }",
+      ["age: () -> Int", "set age: (Int) -> Void"]
+    ),
+    ("var age: Int { get throws }", "var age: Int { get }", ["age: () -> Int"]),
+    (
+      "subscript(i: Int) -> Int { get }", "subscript(i: Int) -> Int { get set }",
+      ["subscript(_:): (Int) -> Int", "set subscript(_:): (Int, Int) -> Void"]
+    ),
+    ("init(a: Int)", "init(a: Int)", ["init(a:): (Int) -> Void"]),
+  ])
+  func whatAsksForMoreStands(first: String, second: String, expected: [String]) throws {
+    for (one, other) in [(first, second), (second, first)] {
+      let source = """
+        protocol Bird: One, Other {}
+        protocol One { \(one) }
+        protocol Other { \(other) }
+        """
+      #expect(Set(try outline(source)) == Set(expected))
+      #expect(try outline(source).count == expected.count)
+    }
+  }
+
+  @Test func aRequirementOfBothBranchesIsKept() throws {
+    let source = """
+      protocol Bird {
+        #if os(Linux)
+        func fly()
+        #else
+        func fly()
+        #endif
+      }
+      """
+    #expect(
+      try outline(source) == [
+        "#if os(Linux): fly(): () -> Void", "#if !os(Linux): fly(): () -> Void",
+      ])
+  }
+}

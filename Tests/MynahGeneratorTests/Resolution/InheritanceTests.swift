@@ -1,0 +1,107 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct InheritanceTests {
+  @Test func requirementsOfTheSameModuleFollowTheProtocolsOwn() throws {
+    let source = """
+      protocol Bird: Flyer, Animal { func sing() }
+      protocol Animal { var name: String { get } }
+      protocol Flyer: Animal { func fly() async throws }
+      """
+    #expect(
+      try outline(source) == [
+        "sing(): () -> Void", "fly(): () async throws -> Void", "name: () -> String",
+      ])
+  }
+
+  @Test func requirementsComeFromOtherModulesAndPackages() throws {
+    let modules = [
+      module("Birds", "import Animals\nprotocol Bird: Animal { func sing() }"),
+      module("Animals", "public import Life\npublic protocol Animal: Living { func eat() }"),
+      module("Life", isInPackage: false, "public protocol Living { var age: Int { get } }"),
+    ]
+    let model = try model(of: "Bird", in: modules)
+    #expect(model.outline == ["sing(): () -> Void", "eat(): () -> Void", "age: () -> Int"])
+  }
+
+  @Test(arguments: [
+    ("typealias Both = Left & Right", "Both"),
+    ("typealias Both = Left & Other\ntypealias Other = Right", "Both"),
+    ("", "Left & Right"),
+    ("", "Birds.Left, Birds.Right"),
+    ("", "AnyObject, Left, Sendable, Right"),
+    ("enum Space { typealias Both = Left & Right }", "Space.Both"),
+  ])
+  func aliasesAndCompositionsAreParents(alias: String, parents: String) throws {
+    let source = """
+      protocol Left { func left() }
+      protocol Right { func right() }
+      protocol Bird: \(parents) {}
+      \(alias)
+      """
+    #expect(try outline(source) == ["left(): () -> Void", "right(): () -> Void"])
+  }
+
+  @Test func parentsAreNamedInWhereClauses() throws {
+    let source = """
+      protocol Bird where Self: Flyer, Self: AnyObject {}
+      protocol Flyer { func fly() }
+      """
+    #expect(try outline(source) == ["fly(): () -> Void"])
+  }
+
+  @Test func protocolsInTypesAndExtensionsAreFound() throws {
+    let source = """
+      enum Zoo {
+        struct Cage {}
+        protocol Animal { func enter(_ cage: Cage) }
+      }
+      extension Zoo {
+        protocol Bird: Animal { func leave(_ cage: Cage) -> Zoo.Cage }
+      }
+      """
+    let model = try model(of: "Zoo.Bird", in: [module("Birds", source)])
+    #expect(model.typeName == "Zoo.Bird")
+    #expect(
+      model.outline == ["leave(_:): (Zoo.Cage) -> Zoo.Cage", "enter(_:): (Zoo.Cage) -> Void"])
+  }
+
+  @Test(arguments: [
+    "protocol Bird: Bird { func fly() }",
+    "protocol Bird: Flyer { func fly() }\nprotocol Flyer: Bird {}",
+    "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
+    "protocol Bird: Flyer { func fly() }\nprotocol Flyer: A {}\ntypealias A = Flyer & Bird",
+  ])
+  func circlesEnd(source: String) throws {
+    #expect(try outline(source) == ["fly(): () -> Void"])
+  }
+
+  @Test func requirementsOfTheStandardLibraryAreKnown() throws {
+    let source = "protocol Bird: Codable, Comparable, CustomStringConvertible, Error {}"
+    #expect(
+      try outline(source) == [
+        "encode(to:): (any Encoder) throws -> Void", "init(from:): (any Decoder) throws -> Void",
+        "static <(_:_:): (BirdMock, BirdMock) -> Bool", "description: () -> String",
+      ])
+  }
+
+  @Test(arguments: [
+    ("protocol Bird: Identifiable {}", "", "ObjectIdentifier"),
+    ("protocol Bird: Identifiable { var id: ID { get } }", "", "ObjectIdentifier"),
+    ("protocol Bird: Identifiable { var id: Int { get } }", "id: () -> Int", "Int"),
+    ("protocol Bird: Identifiable<String> {}", "id: () -> String", "String"),
+    ("protocol Bird: Identifiable where ID == Int {}", "id: () -> Int", "Int"),
+    (
+      "protocol Bird: Identifiable, Named {}\nprotocol Named { var id: Int { get } }",
+      "id: () -> Int", "Int"
+    ),
+  ])
+  func identifiersAreMockedWhereTheyAreDeclared(
+    source: String, member: String, type: String
+  ) throws {
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.outline == (member.isEmpty ? [] : [member]))
+    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == ["ID = \(type)"])
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct ModuleTests {
+  private let land = module(
+    "Land", "public protocol Nest { func land() }\npublic struct Egg {}")
+  private let sea = module("Sea", "public protocol Nest { func sea() }\npublic struct Egg {}")
+
+  @Test(arguments: [("Land", "land"), ("Sea", "sea")])
+  func theImportedModuleDeclaresAnAmbiguousParent(imported: String, member: String) throws {
+    let birds = module("Birds", "import \(imported)\nprotocol Bird: Nest { func lay(_ egg: Egg) }")
+    for modules in [[birds, land, sea], [birds, sea, land]] {
+      #expect(
+        try model(of: "Bird", in: modules).outline == [
+          "lay(_:): (\(imported).Egg) -> Void", "\(member)(): () -> Void",
+        ])
+    }
+  }
+
+  @Test func theModulesOwnDeclarationComesFirst() throws {
+    let birds = module("Birds", "import Land\nprotocol Bird: Nest {}\nprotocol Nest { func own() }")
+    #expect(try model(of: "Bird", in: [birds, land, sea]).outline == ["own(): () -> Void"])
+  }
+
+  @Test func aModuleCanBeNamed() throws {
+    let birds = module("Birds", "import Land\nimport Sea\nprotocol Bird: Sea.Nest {}")
+    #expect(try model(of: "Bird", in: [birds, land, sea]).outline == ["sea(): () -> Void"])
+  }
+
+  @Test func typesOfOneNameAreMockedByTheirModules() {
+    let generation = generation(
+      of: land, sea, tests: "mock(Land.Nest.self); mock(Sea.Nest.self)")
+    #expect(generation.mockedTypes == ["Nest", "Nest"])
+    #expect(generation.source.contains("final class NestMock: Land.Nest, Mock"))
+    #expect(generation.source.contains("final class SeaNestMock: Sea.Nest, Mock"))
+  }
+}

@@ -1,0 +1,59 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+struct ListingTests {
+  private let listing = Listing(modules: [
+    module(
+      "Birds",
+      """
+      public protocol Bird {}
+      struct Place {}
+      enum Zoo { protocol Fish: Unknown {} }
+      final class Cage {}
+      """),
+    module("Other", isInPackage: false, "public protocol Foreign {}"),
+  ])
+
+  @Test func textHasALineForEachType() {
+    #expect(
+      lines(listing.text) == [
+        "Birds.swift:1:17: protocol Bird can be mocked",
+        "Birds.swift:3:21: protocol Zoo.Fish can not be mocked: it refines Unknown, whose "
+          + "declaration is not among the sources that were read (Birds.swift:3:21)",
+        "Birds.swift:4:13: class Cage can not be mocked: it is a final class; a protocol in front "
+          + "of it can be mocked (Birds.swift:4:13)",
+        "1 of 3 types can be mocked.",
+      ])
+  }
+
+  @Test func jsonHasAnObjectForEachType() {
+    #expect(
+      lines(listing.json) == [
+        "[",
+        #"  {"module": "Birds", "name": "Bird", "kind": "protocol", "path": "Birds.swift", "#
+          + #""line": 1, "column": 17, "mockable": true},"#,
+        #"  {"module": "Birds", "name": "Zoo.Fish", "kind": "protocol", "path": "Birds.swift", "#
+          + #""line": 3, "column": 21, "mockable": false, "reason": "it refines Unknown, whose "#
+          + #"declaration is not among the sources that were read"},"#,
+        #"  {"module": "Birds", "name": "Cage", "kind": "class", "path": "Birds.swift", "#
+          + #""line": 4, "column": 13, "mockable": false, "reason": "it is a final class; a "#
+          + #"protocol in front of it can be mocked"}"#,
+        "]",
+      ])
+  }
+
+  @Test func emptyListingsAreWellFormed() {
+    let empty = Listing(modules: [module("Birds", "")])
+    #expect(empty.text == "0 of 0 types can be mocked.")
+    #expect(empty.json == "[]")
+  }
+
+  @Test func jsonEscapes() {
+    let file = SourceFile.parse("protocol Bird {}", path: "a\"b\\c\n\u{1}é.swift")
+    let module = SourceModule(name: "Birds", files: [file], isInPackage: true)
+    #expect(
+      Listing(modules: [module]).json.contains(#""path": "a\"b\\c\u000a\u0001é.swift""#))
+  }
+}

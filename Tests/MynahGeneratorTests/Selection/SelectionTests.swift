@@ -1,0 +1,62 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct SelectionTests {
+  private let birds = module(
+    "Birds",
+    """
+    protocol Bird {}
+    protocol Store<Item> { associatedtype Item }
+    enum Zoo { protocol Fish {} }
+    typealias Fowl = Bird
+    protocol Cat {}
+    """)
+
+  @Test(arguments: [
+    ("mock(Bird.self)", ["Bird"]), ("mock((any Bird).self)", ["Bird"]),
+    ("mock(any Bird.self)", ["Bird"]), ("mock(Birds.Bird.self)", ["Bird"]),
+    ("mock(\n  Bird\n    .self)", ["Bird"]), ("mock(Fowl.self)", ["Bird"]),
+    ("mock(Zoo.Fish.self)", ["Zoo.Fish"]), ("mock((any Birds.Zoo.Fish).self)", ["Zoo.Fish"]),
+    ("mock(StoreMock<Int>.self)", ["Store"]), ("mock((any Store<Int>).self)", ["Store"]),
+    ("let bird: BirdMock", ["Bird"]), ("func f(_ birds: [BirdMock]) {}", ["Bird"]),
+    ("let f: FishMock?", ["Zoo.Fish"]), ("mock(Bird.self); mock(Bird.self)", ["Bird"]),
+    ("mock(Cat.self); mock(Bird.self)", ["Bird", "Cat"]),
+    ("\"\\(mock(Bird.self))\"", []), ("Mynah.mock(Bird.self)", ["Bird"]),
+    ("// mock(Bird.self)", []), ("/* BirdMock /* */ mock(Bird.self) */", []),
+    ("\"mock(Bird.self) BirdMock\"", []), ("#\"mock(Bird.self)\"#", []),
+    ("\"\"\"\nmock(Bird.self)\n\"\"\"", []), ("mock(bird)", []), ("mocked(Bird.self)", []),
+    ("mock()", []), ("", []), ("mock(", []), ("mock(Bird", []),
+  ])
+  func mentionsSelect(tests: String, expected: [String]) {
+    let generation = generation(of: birds, tests: tests)
+    #expect(generation.mockedTypes == expected)
+    #expect(generation.unknown.isEmpty)
+    #expect(generation.refusals.isEmpty)
+  }
+
+  @Test func everythingIsWantedWithoutTests() {
+    #expect(generation(of: birds).mockedTypes == ["Bird", "Cat", "Store", "Zoo.Fish"])
+  }
+
+  @Test func onlySelectsFurther() {
+    #expect(generation(of: birds, only: ["Cat", "Zoo.Fish"]).mockedTypes == ["Cat", "Zoo.Fish"])
+    #expect(
+      generation(of: birds, tests: "mock(Cat.self); mock(Bird.self)", only: ["Bird", "Store"])
+        .mockedTypes == ["Bird"])
+  }
+
+  @Test func typesOfOtherPackagesAreMockedOnlyWhereTheyAreMentioned() {
+    let other = module("Other", isInPackage: false, "public protocol Foreign {}")
+    #expect(generation(of: birds, other).mockedTypes == ["Bird", "Cat", "Store", "Zoo.Fish"])
+    #expect(generation(of: birds, other, tests: "mock(Foreign.self)").mockedTypes == ["Foreign"])
+  }
+
+  @Test func unknownNamesAreReported() throws {
+    let generation = generation(of: birds, tests: "\n  mock(Brid.self)")
+    let mention = try #require(generation.unknown.first)
+    #expect(mention.path == ["Brid"])
+    #expect("\(mention.filePath):\(mention.position)" == "Tests.swift:2:3")
+    #expect(generation.mockedTypes.isEmpty)
+  }
+}

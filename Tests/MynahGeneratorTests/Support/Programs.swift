@@ -1,0 +1,65 @@
+import MynahSyntax
+
+@testable import MynahGenerator
+
+/// A module with one file of the module's name.
+func module(_ name: String, isInPackage: Bool = true, _ source: String) -> SourceModule {
+  SourceModule(
+    name: name, files: [SourceFile.parse(source, path: "\(name).swift")], isInPackage: isInPackage)
+}
+
+/// Generates the mocks of modules; of all types, unless the text of a test file says of which.
+func generation(
+  of modules: SourceModule..., tests: String? = nil, only: [String] = []
+) -> Generation {
+  var mentions: Mentions?
+  if let tests {
+    var found = Mentions()
+    found.add(Array(tests.utf8), path: "Tests.swift")
+    mentions = found
+  }
+  var request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
+  request.only = only
+  return Generation(request)
+}
+
+/// The model of the mock of a type.
+func model(of name: String, in modules: [SourceModule]) throws -> MockModel {
+  let program = Program(modules + [StandardLibrary.module])
+  let path = name.split(separator: ".").map(String.init)
+  guard let type = program.find(path, in: modules.map(\.name)) else {
+    throw UnknownType(name: name)
+  }
+  return try MockModel.model(of: type, named: (path.last ?? "") + "Mock", in: program)
+}
+
+/// A test names a type that its source does not declare.
+struct UnknownType: Error {
+  let name: String
+}
+
+extension MockModel {
+  /// A line for each call that the mock answers: its name and the type of a stub's closure.
+  var outline: [String] {
+    members.flatMap { member in
+      member.calls.map { call in
+        (member.condition.map { "#if \($0): " } ?? "")
+          + member.prefixes.map { "\($0) " }.joined() + (member.isStatic ? "static " : "")
+          + (call.kind == .setter || call.kind == .subscriptSetter ? "set " : "")
+          + "\(call.displayName)\(call.genericClause): \(call.function)\(call.whereClause.spaced)"
+      }
+    }
+  }
+
+  /// The head of the mock: its generic parameters, relations and aliases.
+  var head: String {
+    selfType + genericClause.dropFirst(0)
+      + (relations.map { " where \($0)" } ?? "")
+      + aliases.map { " \($0.name) = \($0.type)" }.joined()
+  }
+}
+
+/// The outline of the mock of a protocol `Bird`, which is declared in one module with other types.
+func outline(_ source: String) throws -> [String] {
+  try model(of: "Bird", in: [module("Birds", source)]).outline
+}
