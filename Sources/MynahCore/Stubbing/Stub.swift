@@ -83,9 +83,9 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   /// Whether the stub has answered a call.
   var isUsed: Bool { mynah_stub_is_used(cell) }
 
-  /// Appends a link to the chain of behaviors. The member's lock is held.
+  /// Appends a link to the chain of behaviors.
   ///
-  /// The first link lives on as part of the chain, so a call that has just read it may go on.
+  /// The member's lock is held. The first link lives on as part of the chain, so a call that has just read it may go on.
   func append(_ link: Behavior<Function, Result, Failure>) {
     let current = behavior
     if let chain = current as? ChainBehavior { return chain.append(link) }

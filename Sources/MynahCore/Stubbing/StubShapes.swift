@@ -36,7 +36,9 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
     newestShapeless.deallocate()
   }
 
-  /// Makes a stub the newest of those with its shape and hash. The member's lock is held.
+  /// Makes a stub the newest of those with its shape and hash.
+  ///
+  /// The member's lock is held.
   func insert(_ stub: ShapedStub) {
     let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
     if let shape = stub.matcher.shape {
