@@ -26,17 +26,17 @@ struct Chart {
         lines: Self.lines(of: report, group: .stubs, ending: "oldest"), counts: 1...100_000),
       Panel(
         title: "ns a call, by calls recorded before",
-        lines: Self.lines(of: report, group: .history, ending: "one-argument"),
+        lines: Self.lines(of: report, group: .history, ending: nil),
         counts: 1_000...1_000_000),
     ]
     caption = report.environment.summary
   }
 
-  private static func lines(of report: Report, group: Group, ending: String) -> [Line] {
+  private static func lines(of report: Report, group: Group, ending: String?) -> [Line] {
     var lines: [Line] = []
     for measurement in report.measurements where measurement.group == group.rawValue {
       let parts = measurement.name.split(separator: "/")
-      guard parts.last.map(String.init) == ending || parts.contains(Substring(ending)),
+      guard ending == nil || parts.last.map(String.init) == ending,
         let count = parts.lazy.compactMap({ Int($0) }).first
       else { continue }
       let point = (count, measurement.median)
@@ -51,9 +51,9 @@ struct Chart {
 
   // MARK: - Drawing
 
-  private static let panelWidth = 460.0
+  private static let panelWidth = 490.0
   private static let panelHeight = 320.0
-  private static let margin = 56.0
+  private static let margin = 84.0
   private static let nanoseconds = 10.0...10_000_000.0
   private static let colors = ["#7a7a7a", "#c0392b", "#1f6feb"]
 

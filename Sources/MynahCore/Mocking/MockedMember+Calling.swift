@@ -14,15 +14,18 @@ extension MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let newest = record(arguments) else { return try unanswered(arguments) }
-    // Most calls are answered by the newest stub, and most stubs return a value.
-    if let value = newest.value, newest.accepts(arguments) {
-      mynah_stub_use(newest.cell)
-      return value.pointee
+    // Most calls are answered by the newest of a few stubs, and most stubs return a value.
+    if !newest.isIndexed, newest.accepts(arguments) {
+      if let value = newest.value {
+        mynah_stub_use(newest.cell)
+        return value.pointee
+      }
+      return try outcome(of: newest, arguments, apply)
     }
-    guard let behavior = behavior(from: newest, for: arguments) else {
+    guard let stub = olderStub(from: newest, for: arguments) else {
       return try unanswered(arguments)
     }
-    return try behavior.outcome(apply)
+    return try outcome(of: stub, arguments, apply)
   }
 
   /// Answers a call that need not be stubbed.
@@ -38,9 +41,9 @@ extension MockedMember {
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let newest = record(arguments), let behavior = behavior(from: newest, for: arguments)
+    guard let newest = record(arguments), let stub = stub(from: newest, for: arguments)
     else { return fallback() }
-    return try behavior.outcome(apply)
+    return try outcome(of: stub, arguments, apply)
   }
 
   /// Answers a call of an `async` member.
@@ -57,7 +60,8 @@ extension MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let newest = record(arguments), let behavior = behavior(from: newest, for: arguments)
+    guard let newest = record(arguments), let stub = stub(from: newest, for: arguments),
+      let behavior = stub.answer()
     else { return try unanswered(arguments) }
     guard behavior.kind == .performs else {
       return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
@@ -85,27 +89,45 @@ extension MockedMember {
 }
 
 extension MockedMember {
-  /// Returns the behavior that answers a call: an atomic one, or nil.
+  /// Returns the newest stub that matches.
   @inlinable
-  func behavior(
-    from newest: MemberStub, for arguments: Arguments
-  ) -> Behavior<Function, Result, Failure>? {
-    guard let shapes = newest.shapes else { return newest.behavior(for: arguments) }
-    return newestMatch(in: shapes, from: newest, for: arguments)?.answer()
+  func stub(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
+    if !newest.isIndexed, newest.accepts(arguments) { return newest }
+    return olderStub(from: newest, for: arguments)
+  }
+
+  /// Returns the newest stub that matches, where `newest` is known not to or there is an index.
+  @inlinable
+  func olderStub(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
+    newest.isIndexed
+      ? newestMatch(from: newest, for: arguments) : newest.olderMatch(for: arguments)
+  }
+
+  /// Returns or throws what a stub says.
+  @inlinable
+  func outcome(
+    of stub: MemberStub, _ arguments: Arguments,
+    _ apply: (Function) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let value = stub.value {
+      mynah_stub_use(stub.cell)
+      return value.pointee
+    }
+    guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    return try behavior.outcome(apply)
   }
 }
 
 extension Stub {
-  /// Returns the behavior that answers a call: an atomic one, or nil.
+  /// Returns the newest match among the stubs that are older than this one.
   ///
   /// This stub is the newest; it keeps the older ones, so that nothing else is retained on the way.
   @inlinable
-  func behavior(for arguments: Arguments) -> Behavior<Function, Result, Failure>? {
-    if accepts(arguments) { return answer() }
+  func olderMatch(for arguments: Arguments) -> Stub? {
     var candidate = unmanagedOlder
     while let stub = candidate {
       if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) {
-        return stub._withUnsafeGuaranteedRef { $0.answer() }
+        return stub.takeUnretainedValue()
       }
       candidate = stub._withUnsafeGuaranteedRef { $0.unmanagedOlder }
     }
@@ -119,7 +141,7 @@ extension Stub {
     return condition(arguments)
   }
 
-  /// Returns the behavior for one call that this stub answers.
+  /// Returns the behavior for one call that this stub answers: an atomic one, or nil.
   @inlinable
   func answer() -> Behavior<Function, Result, Failure>? {
     mynah_stub_use(cell)

@@ -18,8 +18,17 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   /// The next older stub as a call reads it, which holds the newest one and so all others.
   @usableFromInline let unmanagedOlder: Unmanaged<Stub>?
 
-  /// The shapes of this stub and all older ones, where they are so many that they are indexed.
-  @usableFromInline let shapes: StubShapes<Arguments, Function, Result, Failure>?
+  /// The index of this stub and all older ones, where they are so many that there is one.
+  let shapes: StubShapes<Arguments, Function, Result, Failure>?
+
+  /// Whether this stub and all older ones are found through an index.
+  @usableFromInline let isIndexed: Bool
+
+  /// Whether the stub has no shape by which an index could find it.
+  @usableFromInline let isShapeless: Bool
+
+  /// The next older stub without a shape.
+  @usableFromInline let olderShapeless: Unmanaged<Stub>?
 
   /// The tables of the index that hold this stub and all older ones.
   @usableFromInline let firstTable: Unmanaged<StubTable<Arguments>>?
@@ -43,6 +52,11 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
     self.older = older
     self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
     self.shapes = shapes
+    isIndexed = shapes != nil
+    isShapeless = matcher.shape == nil
+    olderShapeless = older.flatMap {
+      $0.isShapeless ? Unmanaged.passUnretained($0) : $0.olderShapeless
+    }
     firstTable = shapes?.firstTable(for: matcher).map { Unmanaged.passUnretained($0) }
     self.order = order
     self.location = location

@@ -1,28 +1,23 @@
 public import MynahShims
 
-/// The index of a member's stubs: one table for each shape, and a list of those that have none.
+/// The index of a member's stubs: one table for each shape.
 ///
 /// A stub's shape is the set of its arguments that are exact and hashable, where all others are
 /// wildcards. However many stubs there are, shapes are few. A call hashes its arguments once a shape,
 /// and finds the newest stub with that hash: the tuple space search of packet classification. Stubs
-/// with a predicate, or with an exact value that can not be hashed, stay a list; the newest of all
-/// that match answers.
+/// with a predicate, or with an exact value that can not be hashed, have no shape; they stay a list,
+/// and the newest of all that match answers.
 ///
-/// - Invariant: Slots and `newestShapeless` are read and written under the member's lock. Tables are
-///   added in front and never removed, so a call walks those that its newest stub knows without it.
+/// - Invariant: Slots are read and written under the member's lock. Tables are added in front and
+///   never removed, so a call walks those that its newest stub knows without it.
 @usableFromInline
 final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
   typealias ShapedStub = Stub<Arguments, Function, Result, Failure>
-
-  /// The newest stub without a shape.
-  @usableFromInline let newestShapeless: UnsafeMutablePointer<UnsafeRawPointer?>
 
   private var firstTable: StubTable<Arguments>?
 
   /// Indexes a list of stubs that was searched one by one until now.
   init(indexing newest: ShapedStub) {
-    newestShapeless = .allocate(capacity: 1)
-    newestShapeless.initialize(to: nil)
     var stubs: [ShapedStub] = []
     var candidate: ShapedStub? = newest
     while let stub = candidate {
@@ -32,22 +27,14 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
     for stub in stubs.reversed() { insert(stub) }
   }
 
-  deinit {
-    newestShapeless.deallocate()
-  }
-
   /// Makes a stub the newest of those with its shape and hash.
   ///
   /// The member's lock is held.
   func insert(_ stub: ShapedStub) {
+    guard let shape = stub.matcher.shape else { return }
     let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
-    if let shape = stub.matcher.shape {
-      let slots = table(for: shape).slots
-      stub.cell.pointee.older_in_bucket = slots.pointee.replace(reference, for: shape.key)
-    } else {
-      stub.cell.pointee.older_in_bucket = newestShapeless.pointee
-      newestShapeless.pointee = reference
-    }
+    let slots = table(for: shape).slots
+    stub.cell.pointee.older_in_bucket = slots.pointee.replace(reference, for: shape.key)
   }
 
   /// The first of the tables, after there is one for what a new stub matches.
@@ -79,7 +66,6 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
       current.slots.pointee.clear()
       table = current.next
     }
-    newestShapeless.pointee = nil
   }
 }
 
@@ -90,20 +76,12 @@ extension MockedMember {
   /// What is read is retained before the lock is given up, and keeps all older stubs.
   ///
   /// - Parameters:
-  ///   - shapes: The index.
   ///   - newest: The newest stub, which knows the tables.
   ///   - arguments: What must match.
   @inlinable
-  func newestMatch(
-    in shapes: StubShapes<Arguments, Function, Result, Failure>, from newest: MemberStub,
-    for arguments: Arguments
-  ) -> MemberStub? {
+  func newestMatch(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
+    var best = newest.newestShapelessMatch(for: arguments)
     let state = state
-    mynah_lock(&state.pointee.lock)
-    let shapeless = unsafeBitCast(shapes.newestShapeless.pointee, to: MemberStub?.self)
-    mynah_unlock(&state.pointee.lock)
-    var best = shapeless?.newestMatch(for: arguments, unlessOlderThan: 0)
-
     var table = newest.firstTable
     while let current = table {
       let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
@@ -138,6 +116,20 @@ extension Stub {
         return stub.takeUnretainedValue()
       }
       candidate = stub._withUnsafeGuaranteedRef { $0.cell.pointee.older_in_bucket }
+    }
+    return nil
+  }
+
+  /// Returns the newest match among this stub and the older ones that have no shape.
+  @inlinable
+  func newestShapelessMatch(for arguments: Arguments) -> Stub? {
+    if isShapeless, accepts(arguments) { return self }
+    var candidate = olderShapeless
+    while let stub = candidate {
+      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) {
+        return stub.takeUnretainedValue()
+      }
+      candidate = stub._withUnsafeGuaranteedRef { $0.olderShapeless }
     }
     return nil
   }
