@@ -16,12 +16,29 @@ enum BenchmarkProgram {
   private static let usageErrorStatus: Int32 = 2
 
   static func main() async {
+    let options: Options
     do throws(OptionError) {
-      try await run(try Options(parsing: CommandLine.arguments.dropFirst()))
+      options = try Options(parsing: CommandLine.arguments.dropFirst())
     } catch {
-      StandardError.print("error: \(error)")
-      exit(usageErrorStatus)
+      fail(error)
     }
+    // Ends before the main thread serves a queue, whose end valgrind does not survive.
+    if let repetitions = options.bareRepetitions {
+      for benchmark in Catalogue(of: Subjects.all).cases(matching: options.filters) {
+        benchmark.run(repetitions: repetitions)
+      }
+      exit(0)
+    }
+    do throws(OptionError) {
+      try await run(options)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private static func fail(_ error: OptionError) -> Never {
+    StandardError.print("error: \(error)")
+    exit(usageErrorStatus)
   }
 
   private static func run(_ options: Options) async throws(OptionError) {
@@ -29,6 +46,7 @@ enum BenchmarkProgram {
     let cases = Catalogue(of: Subjects.all).cases(matching: options.filters)
     if cases.isEmpty { throw .noMatch(filters: options.filters) }
     if options.listsCases { return list(cases) }
+    if options.countsInstructions { return try countInstructions(of: cases) }
 
     // Reads the file first: a run takes too long to fail at its end.
     var baseline: Report?
@@ -51,6 +69,27 @@ enum BenchmarkProgram {
   private static func list(_ cases: [BenchmarkCase]) {
     var table = TextTable(header: ["case", "implementation"], wordColumns: 2)
     for benchmark in cases { table.append([benchmark.name, benchmark.implementation]) }
+    print(table.text)
+  }
+
+  /// Prints the instructions of each call, a row a case and a column an implementation.
+  private static func countInstructions(of cases: [BenchmarkCase]) throws(OptionError) {
+    guard let counter = InstructionCounter() else { throw .missingValgrind }
+    defer { counter.finish() }
+    print("Benchmarks: \(Environment.current.summary)\n\ncall: instructions of an operation")
+    let labels = Subjects.all.map { $0.label }
+    var table = TextTable(header: ["case"] + labels, wordColumns: 1)
+    var rows: [(name: String, figures: [String: Double])] = []
+    for benchmark in cases where benchmark.group == .call {
+      StandardError.showProgress("\(benchmark.name) \(benchmark.implementation)")
+      let figure = counter.count(benchmark)
+      if rows.last?.name != benchmark.title { rows.append((benchmark.title, [:])) }
+      rows[rows.count - 1].figures[benchmark.implementation] = figure
+    }
+    StandardError.showProgress("")
+    for row in rows {
+      table.append([row.name] + labels.map { row.figures[$0].map(Figures.text) ?? "-" })
+    }
     print(table.text)
   }
 

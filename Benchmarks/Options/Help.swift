@@ -18,6 +18,9 @@ enum Help {
       name: "--samples", placeholder: "N",
       text: "Take N samples of each case (default: 9). The median is printed."),
     Entry(
+      name: "--instructions",
+      text: "Count the instructions of the group call with valgrind, in place of time."),
+    Entry(
       name: "--chart", placeholder: "FILE",
       text: "Write a picture (SVG) of the groups stubs and history to FILE."),
     Entry(

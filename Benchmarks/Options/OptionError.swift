@@ -24,6 +24,9 @@ enum OptionError: Error, Equatable, Sendable {
   /// A file for `--compare` that cannot be read.
   case unreadableFile(String, reason: String)
 
+  /// `--instructions` without valgrind.
+  case missingValgrind
+
   /// A file for `--chart` that cannot be written.
   case unwritableFile(String)
 }
@@ -53,6 +56,8 @@ extension OptionError: CustomStringConvertible {
       """
     case .unreadableFile(let file, let reason):
       "Cannot compare with '\(file)': \(reason)"
+    case .missingValgrind:
+      "Option '--instructions' needs valgrind, which is not installed."
     case .unwritableFile(let file):
       "Cannot write the picture to '\(file)'."
     }

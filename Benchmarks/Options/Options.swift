@@ -18,6 +18,12 @@ struct Options: Equatable, Sendable {
   /// The file of an earlier run to compare with.
   var baselineFile: String?
 
+  /// Whether to count instructions in place of time.
+  var countsInstructions = false
+
+  /// How often to run the cases without measuring; for the program's own use under valgrind.
+  var bareRepetitions: Int?
+
   /// The file that a picture of the run is written to.
   var chartFile: String?
 
@@ -34,6 +40,8 @@ struct Options: Equatable, Sendable {
       case "--json": printsJSON = true
       case "--filter": filters.append(try rest.value(of: option))
       case "--samples": sampleCount = try Self.sampleCount(try rest.value(of: option))
+      case "--instructions": countsInstructions = true
+      case "--repeat": bareRepetitions = Int(try rest.value(of: option))
       case "--chart": chartFile = try rest.value(of: option)
       case "--compare": baselineFile = try rest.value(of: option)
       default:
