@@ -158,6 +158,8 @@ private final class MappedBehavior<Function, Result>: Behavior<Function, Result,
     super.init(.chooses)
   }
 
+  override var givesWay: Bool { base.givesWay }
+
   override func next() -> Behavior<Function, Result, Never>? {
     base.next()?.withoutArguments()
   }

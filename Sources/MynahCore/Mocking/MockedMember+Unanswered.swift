@@ -41,6 +41,8 @@ extension MockedMember {
           pattern: member.call(with: stub.matcher.parts.map(\.description)),
           location: stub.location,
           reason: compared.differences == 0 ? .ended : .mismatch(compared)))
+      // A stub that has ended does not give way to older ones.
+      if compared.differences == 0 { break }
       candidate = stub.older
     }
     return rejected
