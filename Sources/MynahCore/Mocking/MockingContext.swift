@@ -51,6 +51,7 @@ public final class MockingContext: Sendable {
   }
 
   func clearStubs() {
+    settings.clearDefaultValues()
     for member in members { member.clearStubs() }
   }
 
