@@ -1,3 +1,4 @@
+import Dispatch
 import Mynah
 import Support
 import Testing
@@ -62,6 +63,27 @@ import Testing
     #expect(failures { _ = bird.age }.isEmpty)
     clearStubs(on: bird)
     #expect(failures { _ = bird.age }.count == 1)
+  }
+
+  @Test @MainActor func isolatedMocksHaveDefaultValues() {
+    let perch = mock(Perch.self).useDefaultValues(from: .primitivesProvider)
+    #expect(perch.height == 0)
+  }
+
+  @Test func threadsUseAndReplaceDefaultValues() {
+    let counter = mock(Counter.self).useDefaultValues(from: .standardProvider)
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for number in 0..<200 {
+        if thread == 0 {
+          var provider = ValueProvider()
+          provider.register(number, for: Int.self)
+          counter.useDefaultValues(from: provider)
+        } else {
+          #expect((0..<200).contains(counter.next(number)))
+        }
+      }
+    }
+    #expect(counter.next(0) == 199)
   }
 
   @Test func genericMembersAndActorsHaveDefaultValues() async throws {

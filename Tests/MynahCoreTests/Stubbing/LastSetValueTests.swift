@@ -91,3 +91,12 @@ import Testing
     #expect(bird.nickname == nil)
   }
 }
+
+extension StaticStubbingTests {
+  @Test func staticPropertiesReturnTheirLastValue() {
+    defer { reset(BirdMock.self) }
+    given(BirdMock.count).willReturn(lastSetValue(initial: 1))
+    BirdMock.count += 4
+    #expect(BirdMock.count == 5)
+  }
+}

@@ -119,6 +119,27 @@ import Testing
     #expect([bird[key: "ab"], bird[key: "ab"]] == [2, 4])
   }
 
+  @Test func genericMembersAndMembersOfAnyTypeHaveSequences() throws {
+    let shapes = mock(Shapes.self)
+    given(shapes.decode(Int.self, from: any())).willReturn(sequence(of: 1, 2))
+    #expect(try shapes.decode(Int.self, from: "") == 1)
+    given(shapes.twice(any())).returning(String.self) ~> sequence(of: "a", "b")
+    #expect([shapes.twice(1), shapes.twice(1)] == ["a", "b"])
+    let sack = mock(Sack.self)
+    given(sack.draw()).willReturn(sequence(of: 1, "two"))
+    #expect([sack.draw() as? Int, sack.draw() as? Int] == [1, nil])
+    given(sack.peek()) ~> sequence(of: nil, 2)
+    #expect(sack.peek() == nil)
+    #expect(sack.peek() as? Int == 2)
+  }
+
+  @Test func memberWithoutResultHasASequence() {
+    var songs: [Int] = []
+    given(bird.sing()).willReturn(finiteSequence(of: { songs.append(1) }, { songs.append(2) }))
+    #expect(failures { for _ in 0..<3 { bird.sing() } }.isEmpty)
+    #expect(songs == [1, 2])
+  }
+
   @Test func setterHasASequenceOfClosures() {
     var names: [String] = []
     given(bird.setName(any())).willReturn(
@@ -151,4 +172,10 @@ import Testing
     }
     return total.withLock { $0 }
   }
+}
+
+/// What returns values of no type in particular.
+protocol Sack {
+  func draw() -> Any
+  func peek() -> Any?
 }
