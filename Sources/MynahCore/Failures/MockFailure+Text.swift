@@ -116,6 +116,11 @@ extension Misuse {
       A property of a mock is assigned something that is neither a value nor a matcher.
       Write: given(bird.name = any())
       """
+    case .nothingToSet(let member):
+      """
+      lastSetValue(initial:) is used for \(member), which no assignment sets.
+      Write it for a property or subscript with a setter that is not generic, or write a value.
+      """
     case .assignedType(let takes, let assigned):
       """
       The closure of this stub takes \(takes), but \(assigned) is assigned.

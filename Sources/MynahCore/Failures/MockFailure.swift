@@ -100,6 +100,9 @@ public enum Misuse: Sendable {
   /// A pattern was assigned to a mock's property where a matcher belongs.
   case patternAssigned
 
+  /// `lastSetValue` was given for a member that is not set.
+  case nothingToSet(String)
+
   /// The closure of an assignment's stub takes another type than the assigned one.
   case assignedType(takes: String, assigned: String)
 }

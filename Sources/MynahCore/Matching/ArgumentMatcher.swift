@@ -15,9 +15,13 @@ open class AnyArgumentMatcher: @unchecked Sendable {
   /// The mistake that was made instead of a matcher; who evaluates the pattern reports it.
   let misuse: Misuse?
 
-  init(description: String, misuse: Misuse?) {
+  /// Takes the argument of each call whose arguments all match; nil where nobody asks for it.
+  let capture: ((Any) -> Void)?
+
+  init(description: String, misuse: Misuse?, capture: ((Any) -> Void)? = nil) {
     self.description = description
     self.misuse = misuse
+    self.capture = capture
   }
 
   /// Whether a value of any type matches.
@@ -63,6 +67,16 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
     self.count = count
     hashOfExactValue = hash(value)
     super.init(description: describe(value), misuse: nil)
+  }
+
+  /// Creates a matcher that hands on what it matched.
+  init(
+    description: String, condition: @escaping (Argument) -> Bool, capture: ((Any) -> Void)?
+  ) {
+    self.condition = condition
+    (hash, hashOfExactValue) = (nil, nil)
+    count = nil
+    super.init(description: description, misuse: nil, capture: capture)
   }
 
   /// Creates what stands for a mistake: a matcher that matches nothing.

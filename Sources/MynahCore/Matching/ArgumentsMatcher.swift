@@ -4,7 +4,13 @@ public struct ArgumentsMatcher<Arguments> {
   let parts: [AnyArgumentMatcher]
 
   /// What the arguments must fulfil; nil where any will do.
+  ///
+  /// This is asked once about each call that a stub could answer or a verification counts: where it
+  /// holds, captors get the arguments.
   let condition: ((Arguments) -> Bool)?
+
+  /// The same as `condition`, for those who explain: captors get nothing.
+  private let quietCondition: ((Arguments) -> Bool)?
 
   private let fastCount: ((UnsafeBufferPointer<Arguments>) -> Int)?
 
@@ -21,10 +27,21 @@ public struct ArgumentsMatcher<Arguments> {
     _ parts: [AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
     hash: ((Arguments) -> Int)?, count: ((UnsafeBufferPointer<Arguments>) -> Int)? = nil
   ) {
-    fastCount = count
     self.parts = parts
-    self.condition = parts.allSatisfy(\.isWildcard) ? nil : condition
+    fastCount = count
     shape = hash.flatMap { Self.shape(of: parts, hash: $0) }
+    quietCondition = parts.allSatisfy(\.isWildcard) ? nil : condition
+    guard parts.contains(where: { $0.capture != nil }) else {
+      self.condition = quietCondition
+      return
+    }
+    self.condition = { arguments in
+      guard condition?(arguments) ?? true else { return false }
+      for (part, argument) in zip(parts, splitArguments(arguments, count: parts.count)) {
+        part.capture?(argument)
+      }
+      return true
+    }
   }
 
   private static func shape(
@@ -40,6 +57,9 @@ public struct ArgumentsMatcher<Arguments> {
     }
     return StubShape(mask: mask, hash: hash, key: key)
   }
+
+  /// Whether these arguments match; captors get nothing.
+  func matches(_ arguments: Arguments) -> Bool { quietCondition?(arguments) ?? true }
 
   /// How many of these arguments match.
   func count(in arguments: UnsafeBufferPointer<Arguments>) -> Int {

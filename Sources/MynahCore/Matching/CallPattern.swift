@@ -75,6 +75,19 @@ class PatternTarget<Function, Result, Failure: Error> {
   func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
     preconditionFailure("A pattern target must override this.")
   }
+
+  /// Adds a stub to the setter that belongs to this getter.
+  ///
+  /// - Parameters:
+  ///   - newValue: What the setter's new value is matched by; any indices will do.
+  ///   - location: Where the stub was given.
+  /// - Returns: Whether there is such a setter.
+  func stubSetter(_ newValue: ArgumentMatcher<Result>, at location: CodeLocation) -> Bool {
+    preconditionFailure("A pattern target must override this.")
+  }
+
+  /// What the member is called.
+  var memberName: String { preconditionFailure("A pattern target must override this.") }
 }
 
 /// The pattern of calls of one mocked member.
@@ -104,6 +117,16 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
   override func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
     member.append(behavior, toStub: order)
   }
+
+  override func stubSetter(
+    _ newValue: ArgumentMatcher<Result>, at location: CodeLocation
+  ) -> Bool {
+    guard let setter = member.setter else { return false }
+    setter.addStub(newValue: newValue, at: location)
+    return true
+  }
+
+  override var memberName: String { member.member.name }
 }
 
 /// The pattern of a getter of any type, seen as that of a property.
@@ -125,6 +148,12 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
   override func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64) {
     getter.append(behavior.withoutArguments(), toStub: order)
   }
+
+  override func stubSetter(_ newValue: ArgumentMatcher<Value>, at location: CodeLocation) -> Bool {
+    getter.stubSetter(newValue, at: location)
+  }
+
+  override var memberName: String { getter.memberName }
 }
 
 extension Behavior where Failure == Never {
@@ -157,6 +186,8 @@ private final class MappedBehavior<Function, Result>: Behavior<Function, Result,
     self.base = base
     super.init(.chooses)
   }
+
+  override var givesWay: Bool { base.givesWay }
 
   override func next() -> Behavior<Function, Result, Never>? {
     base.next()?.withoutArguments()

@@ -168,7 +168,7 @@ private func oneOf<Argument>(_ values: [Argument]) -> ArgumentMatcher<Argument> 
 }
 
 /// Leaves a matcher where the parameter that is being evaluated finds it.
-private func leave<Answer>(
+func leave<Answer>(
   _ matcher: AnyArgumentMatcher, _ location: () -> CodeLocation
 ) -> Answer? {
   if let slot = Resolution.slot {

@@ -77,7 +77,9 @@ func _resolved<Argument>(
 /// Returns the matcher that was left, as one of the argument's type.
 func typed<Argument>(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher<Argument> {
   if let same = matcher as? ArgumentMatcher<Argument> { return same }
-  return ArgumentMatcher(description: matcher.description) { matcher.matches(anyValue: $0) }
+  return ArgumentMatcher(
+    description: matcher.description, condition: { matcher.matches(anyValue: $0) },
+    capture: matcher.capture)
 }
 
 /// A nil without a matcher: the value nil where the argument is optional, else a mistake.

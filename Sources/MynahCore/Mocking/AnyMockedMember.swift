@@ -6,6 +6,9 @@ open class AnyMockedMember: @unchecked Sendable {
   /// What the mock's members share; set once, before the first call.
   private(set) var settings: MockSettings?
 
+  /// The setter that belongs to this getter; set once, before the first call.
+  private(set) var setter: AnyMockedMember?
+
   init(_ member: Member) {
     self.member = member
   }
@@ -13,6 +16,17 @@ open class AnyMockedMember: @unchecked Sendable {
   /// Ties the member to its mock.
   func join(_ settings: MockSettings) {
     self.settings = settings
+  }
+
+  /// Ties a getter to its setter, which mocks number after it.
+  func join(setter: AnyMockedMember) {
+    guard member.isGetter(of: setter.member), !(setter is MemberFamily) else { return }
+    self.setter = setter
+  }
+
+  /// Stubs a setter to do nothing, whatever its indices are.
+  func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation) {
+    preconditionFailure("A mocked member must override this.")
   }
 
   func clearStubs() { preconditionFailure("A mocked member must override this.") }

@@ -26,6 +26,13 @@ public struct Member: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Whether another member sets what this one gets.
+  func isGetter(of setter: Member) -> Bool {
+    name == setter.name
+      && (kind == .getter && setter.kind == .setter
+        || kind == .subscriptGetter && setter.kind == .subscriptSetter)
+  }
+
   /// The name without argument labels.
   var baseName: Substring {
     name.last == ")" ? name.prefix { $0 != "(" } : name[...]

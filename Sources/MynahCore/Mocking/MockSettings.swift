@@ -1,4 +1,4 @@
-/// What a mock's members share: the mock's name and where it was made.
+/// What a mock's members share: the mock's name, where it was made and its default values.
 ///
 /// It is an object of its own, below the context and the members, so that members reach it without
 /// keeping the context that keeps them.
@@ -13,6 +13,7 @@ final class MockSettings: Sendable {
 
   private struct State {
     var name: String
+    var defaultValues: ValueProvider?
   }
 
   init(typeName: String, name: String, location: CodeLocation) {
@@ -25,5 +26,26 @@ final class MockSettings: Sendable {
   var name: String {
     get { state.withLock { $0.name } }
     set { state.withLock { $0.name = newValue } }
+  }
+
+  /// What answers calls that no stub answers; nil where they are unexpected.
+  var defaultValues: ValueProvider? { state.withLock { $0.defaultValues } }
+
+  /// Adds default values to those that the mock has.
+  func useDefaultValues(from provider: ValueProvider) {
+    replaceDefaultValues { $0?.adding(provider) ?? provider }
+  }
+
+  func clearDefaultValues() {
+    replaceDefaultValues { _ in nil }
+  }
+
+  /// Replaces the default values, and releases the previous ones outside of the lock.
+  private func replaceDefaultValues(_ replacement: (ValueProvider?) -> ValueProvider?) {
+    _ = state.withLock { state in
+      let previous = state.defaultValues
+      state.defaultValues = replacement(previous)
+      return previous
+    }
   }
 }

@@ -1,16 +1,18 @@
 extension MockedMember {
-  /// Stands in for a missing stub: reports the call as unexpected, and throws or returns a placeholder,
-  /// so that one mistake does not end a process in which other tests run.
+  /// Stands in for a missing stub: returns a default value, or reports the call as unexpected, and
+  /// throws or returns a placeholder, so that one mistake does not end a process in which other tests
+  /// run.
   ///
   /// A member without a result needs no stub.
   @usableFromInline
   func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
+    if let value = settings?.defaultValues?.provideValue(for: Result.self) { return value }
     if Failure.self == (any Error).self {
       let failure = report(unanswered: arguments, consequence: .threw)
       throw failure as! Failure
     }
-    if let placeholder = placeholder(for: Result.self) {
+    if let placeholder = ValueProvider.standardProvider.provideValue(for: Result.self) {
       report(unanswered: arguments, consequence: .returned(describe(placeholder)))
       return placeholder
     }
@@ -41,6 +43,8 @@ extension MockedMember {
           pattern: member.call(with: stub.matcher.parts.map(\.description)),
           location: stub.location,
           reason: compared.differences == 0 ? .ended : .mismatch(compared)))
+      // A stub that has ended does not give way to older ones.
+      if compared.differences == 0 { break }
       candidate = stub.older
     }
     return rejected

@@ -123,6 +123,14 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     mynah_unlock(&state.pointee.lock)
   }
 
+  override func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation) {
+    precondition(Result.self == Void.self, "A setter has no result.")
+    let indices = (0..<(member.argumentCount - 1)).map { _ in ArgumentMatcher<Any>.anything }
+    let doNothing = ReturnBehavior<Function, Result, Failure>(unsafeBitCast((), to: Result.self))
+    let matcher = ArgumentsMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
+    _ = add(doNothing, for: matcher, at: location)
+  }
+
   override func clearStubs() {
     mynah_lock(&state.pointee.lock)
     let cleared = state.pointee.newestStub

@@ -23,6 +23,9 @@ public final class MockingContext: Sendable {
       typeName: typeName, name: isStatic ? typeName : typeName.asMockName, location: location)
     numberedMembers = members
     for member in members { member?.join(settings) }
+    for (getter, setter) in zip(members, members.dropFirst()) {
+      if let setter { getter?.join(setter: setter) }
+    }
   }
 
   /// What failures call the mock: the type's name in lower camel case, as in `bird`.
@@ -48,6 +51,7 @@ public final class MockingContext: Sendable {
   }
 
   func clearStubs() {
+    settings.clearDefaultValues()
     for member in members { member.clearStubs() }
   }
 

@@ -1,4 +1,4 @@
-/// Removes all stubs and recorded calls of mocks.
+/// Removes all stubs, default values and recorded calls of mocks.
 ///
 /// ```swift
 /// reset(bird)
@@ -9,7 +9,7 @@ public func reset(_ mocks: any Mock...) {
   for mock in mocks { mock.mockingContext.reset() }
 }
 
-/// Removes all stubs and recorded calls of mock types' static members.
+/// Removes all stubs, default values and recorded calls of mock types' static members.
 ///
 /// ```swift
 /// reset(type(of: mock(Bird.self)))
@@ -20,14 +20,14 @@ public func reset(_ types: any Mock.Type...) {
   for type in types { type.mockingContext.reset() }
 }
 
-/// Removes all stubs of mocks; their recorded calls stay.
+/// Removes all stubs and default values of mocks; their recorded calls stay.
 ///
 /// - Parameter mocks: The mocks to clear.
 public func clearStubs(on mocks: any Mock...) {
   for mock in mocks { mock.mockingContext.clearStubs() }
 }
 
-/// Removes all stubs of mock types' static members; their recorded calls stay.
+/// Removes all stubs and default values of mock types' static members; their recorded calls stay.
 ///
 /// - Parameter types: The mock types to clear.
 public func clearStubs(on types: any Mock.Type...) {

@@ -24,6 +24,9 @@ open class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
   /// threads at once.
   @usableFromInline
   func next() -> Behavior? { self }
+
+  /// Whether the next link of a chain, where there is one, answers in place of this behavior.
+  var givesWay: Bool { false }
 }
 
 /// Returns a value.

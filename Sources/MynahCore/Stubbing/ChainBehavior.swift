@@ -34,8 +34,8 @@ final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, 
         let link = state.links[state.position]
         let isLast = state.position == state.links.count - 1
         if link.kind == .chooses {
-          if let answer = link.next() { return answer }
-          if isLast { return nil }
+          if isLast { return link.next() }
+          if !link.givesWay, let answer = link.next() { return answer }
         } else if isLast || !state.isUsed {
           state.isUsed = true
           return link

@@ -80,7 +80,7 @@ extension MockedMember {
   ///   - arguments: What must match.
   @inlinable
   func newestMatch(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
-    var best = newest.newestShapelessMatch(for: arguments)
+    var best: MemberStub?
     let state = state
     var table = newest.firstTable
     while let current = table {
@@ -94,7 +94,8 @@ extension MockedMember {
       }
       table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
     }
-    return best
+    // Predicates come last, and are asked only where they would answer.
+    return newest.newestShapelessMatch(for: arguments, unlessOlderThan: best?.order ?? 0) ?? best
   }
 }
 
@@ -121,11 +122,19 @@ extension Stub {
   }
 
   /// Returns the newest match among this stub and the older ones that have no shape.
+  ///
+  /// - Parameters:
+  ///   - arguments: What must match.
+  ///   - order: The number of a stub that matches already; what is older is of no use.
   @inlinable
-  func newestShapelessMatch(for arguments: Arguments) -> Stub? {
-    if isShapeless, accepts(arguments) { return self }
+  func newestShapelessMatch(for arguments: Arguments, unlessOlderThan order: UInt64) -> Stub? {
+    if isShapeless {
+      if self.order < order { return nil }
+      if accepts(arguments) { return self }
+    }
     var candidate = olderShapeless
     while let stub = candidate {
+      if stub._withUnsafeGuaranteedRef({ $0.order < order }) { return nil }
       if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) {
         return stub.takeUnretainedValue()
       }

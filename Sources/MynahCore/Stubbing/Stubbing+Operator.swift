@@ -22,6 +22,18 @@ public func ~> <Function, Result, Failure>(
   stubbing.will(function)
 }
 
+/// Stubs a call with a sequence, or with another provider of answers.
+///
+/// ```swift
+/// given(bird.name) ~> sequence(of: "Ryan", "Sterling")
+/// ```
+public func ~> <Function, Result, Failure>(
+  stubbing: Stubbing<Function, Result, Failure>,
+  provider: ImplementationProvider<Function, Result, Failure>
+) {
+  stubbing.willReturn(provider)
+}
+
 /// Stubs an assignment with a closure that gets the assigned value.
 ///
 /// ```swift

@@ -9,8 +9,8 @@
 ///   .will { Bool.random() ? "Ryan" : "Sterling" }
 /// ```
 public final class Stubbing<Function, Result, Failure: Error> {
-  private let target: PatternTarget<Function, Result, Failure>?
-  private let location: CodeLocation
+  let target: PatternTarget<Function, Result, Failure>?
+  let location: CodeLocation
   private var stub: UInt64?
 
   init(_ target: PatternTarget<Function, Result, Failure>?, at location: CodeLocation) {

@@ -35,7 +35,7 @@ extension MemberPattern: CallSelection {
     let firstCompared = max(0, calls.count - Self.comparedCalls)
     for index in 0..<calls.count {
       let arguments = calls.arguments(at: index)
-      let isMatch = matcher.condition?(arguments) ?? true
+      let isMatch = matcher.matches(arguments)
       if isMatch { matchCount += 1 }
       guard index >= firstCompared else { continue }
       let call = compared(arguments, number: index + 1, isMatch: isMatch)

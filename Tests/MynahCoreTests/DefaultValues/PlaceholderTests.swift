@@ -29,11 +29,12 @@ import Testing
       #expect(bin.table() == [:])
       #expect(bin.maybe() == nil)
       #expect(bin.season() == .spring)
+      #expect(bin.pair() == (0, ""))
       #expect(
         bin.diary()
           == Diary(title: "", pages: [], owner: nil, season: .init(weight: 0, isOpen: false)))
     }
-    #expect(texts.count == 9)
+    #expect(texts.count == 10)
   }
 
   @Test func memberWithoutResultNeedsNoStub() throws {
@@ -53,5 +54,6 @@ protocol Bin {
   func table() -> [String: Int]
   func maybe() -> Bird?
   func season() -> PlaceholderTests.Season
+  func pair() -> (count: Int, name: String)
   func diary() -> PlaceholderTests.Diary
 }

@@ -1,0 +1,84 @@
+/// Decodes every value as a provider's default, every collection as empty and every optional as nil.
+struct DefaultValueDecoder: Decoder {
+  let provider: ValueProvider
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(DefaultValueContainer<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer {
+    DefaultValueContainer<NoKey>(decoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    DefaultValueContainer<NoKey>(decoder: self)
+  }
+
+  fileprivate func value<Value: Decodable>(of type: Value.Type) throws -> Value {
+    guard let value = provider.provideValue(for: type) else {
+      throw DecodingError.valueNotFound(
+        type, .init(codingPath: [], debugDescription: "There is no default value."))
+    }
+    return value
+  }
+}
+
+/// The key of a container that has none.
+private struct NoKey: CodingKey {
+  var stringValue: String { "" }
+  var intValue: Int? { nil }
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { nil }
+}
+
+/// A container in which every key is present and every value is a default one.
+private struct DefaultValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol,
+  UnkeyedDecodingContainer, SingleValueDecodingContainer
+{
+  let decoder: DefaultValueDecoder
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { [] }
+  var count: Int? { 0 }
+  var isAtEnd: Bool { true }
+  var currentIndex: Int { 0 }
+
+  func contains(_ key: Key) -> Bool { true }
+
+  func decodeNil() -> Bool { true }
+  func decodeNil(forKey key: Key) -> Bool { true }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try decoder.value(of: type)
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try decoder.value(of: type)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<NestedKey> {
+    KeyedDecodingContainer(DefaultValueContainer<NestedKey>(decoder: decoder))
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) -> KeyedDecodingContainer<NestedKey> {
+    KeyedDecodingContainer(DefaultValueContainer<NestedKey>(decoder: decoder))
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    DefaultValueContainer<NoKey>(decoder: decoder)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
+    DefaultValueContainer<NoKey>(decoder: decoder)
+  }
+
+  func superDecoder() -> any Decoder { decoder }
+
+  func superDecoder(forKey key: Key) -> any Decoder { decoder }
+}

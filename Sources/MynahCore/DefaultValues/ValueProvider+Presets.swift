@@ -1,0 +1,67 @@
+extension ValueProvider {
+  /// Has values for everything that a value can be made of without harm.
+  ///
+  /// ```swift
+  /// bird.useDefaultValues(from: .standardProvider)
+  /// print(bird.name)  // Prints ""
+  /// ```
+  ///
+  /// These are the values of ``collectionsProvider``, ``primitivesProvider``, ``basicsProvider`` and
+  /// ``stringsProvider``, and for other types
+  ///
+  /// - the zero of a number, or of what is added like one,
+  /// - the first case of a `CaseIterable` type,
+  /// - the value of a `RawRepresentable` type whose raw value has a default value,
+  /// - what a `Decodable` type decodes from nothing but default values.
+  ///
+  /// Where a mock has no default values, a call that no stub answers fails the test and returns these.
+  public static let standardProvider =
+    ValueProvider(usesConformances: true) + collectionsProvider + primitivesProvider
+    + basicsProvider + stringsProvider
+
+  /// Has empty arrays, sets and dictionaries.
+  public static let collectionsProvider = make { provider in
+    provider.registerType(Array<Any>.self)
+    provider.registerType(Set<AnyHashable>.self)
+    provider.registerType(Dictionary<AnyHashable, Any>.self)
+  }
+
+  /// Has false, and zero for numbers.
+  public static let primitivesProvider = make { provider in
+    provider.register(false, for: Bool.self)
+    provider.register(0, for: Int.self)
+    provider.register(0, for: Int8.self)
+    provider.register(0, for: Int16.self)
+    provider.register(0, for: Int32.self)
+    provider.register(0, for: Int64.self)
+    provider.register(0, for: UInt.self)
+    provider.register(0, for: UInt8.self)
+    provider.register(0, for: UInt16.self)
+    provider.register(0, for: UInt32.self)
+    provider.register(0, for: UInt64.self)
+    provider.register(0, for: Float.self)
+    provider.register(0, for: Double.self)
+  }
+
+  /// Has nil, `Void` and a duration of zero.
+  public static let basicsProvider = make { provider in
+    provider.registerType(Optional<Any>.self)
+    provider.register((), for: Void.self)
+    provider.register(.zero, for: Duration.self)
+  }
+
+  /// Has empty texts, and a space as a character.
+  public static let stringsProvider = make { provider in
+    provider.register("", for: String.self)
+    provider.register("", for: Substring.self)
+    provider.register(" ", for: Character.self)
+    provider.register(" ", for: Unicode.Scalar.self)
+    provider.register("", for: StaticString.self)
+  }
+
+  private static func make(_ fill: (inout ValueProvider) -> Void) -> ValueProvider {
+    var provider = ValueProvider()
+    fill(&provider)
+    return provider
+  }
+}

@@ -1,0 +1,109 @@
+/// Keeps the arguments of calls, so that a test can look at them.
+///
+/// ```swift
+/// let food = ArgumentCaptor<String>()
+/// verify(bird.eat(food.any(), grams: any())).wasCalled(twice)
+/// print(food.allValues)  // Prints ["worm", "seed"]
+/// ```
+///
+/// In `verify`, a captor gets the arguments of all calls that match so far, each time that a number of
+/// calls is checked. In `given`, it gets the arguments of each call that the stub answers. Arguments of
+/// another type than the captor's do not match. What it has stays until the captor is released.
+public final class ArgumentCaptor<Value>: Sendable {
+  private let isWeak: Bool
+  private let captured = Locked<[CapturedArgument<Value>]>([])
+
+  /// Creates a captor without values.
+  ///
+  /// - Parameter weak: Whether instances of classes are referenced weakly, so that they are released
+  ///   when nothing else keeps them. Values of other types are kept all the same.
+  public init(weak: Bool = false) {
+    isWeak = weak
+  }
+
+  /// The newest captured argument; nil where there is none, or where it was a weakly referenced object
+  /// that is gone.
+  public var value: Value? { captured.withLock { $0.last }?.value }
+
+  /// The captured arguments in the order in which they were captured, without objects that are gone.
+  public var allValues: [Value] { captured.withLock { $0 }.compactMap(\.value) }
+
+  /// Matches every argument of the captor's type, and captures it.
+  ///
+  /// ```swift
+  /// given(bird.eat(food.any(), grams: any())).willReturn(3)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  public func any(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Value? {
+    leave(matcher) {
+      CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  /// Matches every assigned value of the captor's type, and captures it.
+  @_disfavoredOverload
+  public func any(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> PropertyPattern<Value>? {
+    leave(matcher) {
+      CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  private var matcher: ArgumentMatcher<Value> {
+    ArgumentMatcher(
+      description: "any()", condition: { _ in true }, capture: { [self] in capture($0) })
+  }
+
+  private func capture(_ argument: Any) {
+    guard let value = argument as? Value else { return }
+    let new = CapturedArgument(value, isWeak: isWeak)
+    captured.withLock { $0.append(new) }
+  }
+}
+
+/// An argument that a captor has.
+private enum CapturedArgument<Value> {
+  case kept(Value)
+  case referenced(WeakReference)
+
+  init(_ value: Value, isWeak: Bool) {
+    if isWeak, let object = object(in: value) {
+      self = .referenced(WeakReference(object))
+    } else {
+      self = .kept(value)
+    }
+  }
+
+  var value: Value? {
+    switch self {
+    case .kept(let value): value
+    case .referenced(let reference): reference.object as? Value
+    }
+  }
+}
+
+private final class WeakReference {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}
+
+/// Returns the class instance that a value is or wraps; nil where it is none.
+private func object(in value: Any) -> AnyObject? {
+  if type(of: value) is AnyClass { return value as AnyObject }
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional, let wrapped = mirror.children.first else { return nil }
+  return object(in: wrapped.value)
+}

@@ -1,0 +1,123 @@
+/// Matches every collection that has some elements, in any order and among others.
+///
+/// ```swift
+/// given(bird.sort(any(containing: "worm", "seed"))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the argument.
+///   - elements: The elements, compared as exact arguments are.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func any<Elements: Collection>(
+  _ type: Elements.Type = Elements.self, containing elements: Elements.Element...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Elements? {
+  leave(containing(elements, in: type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned collection that has some elements, in any order and among others.
+@_disfavoredOverload
+public func any<Elements: Collection>(
+  _ type: Elements.Type = Elements.self, containing elements: Elements.Element...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> PropertyPattern<Elements>? {
+  leave(containing(elements, in: type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every collection with a number of elements.
+///
+/// ```swift
+/// given(bird.sort(any(count: atLeast(2)))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the argument.
+///   - count: How many elements there must be, as in `wasCalled(_:)`.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func any<Elements: Collection>(
+  _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Elements? {
+  leave(
+    ArgumentMatcher<Elements>(description: "any(count: \(count.code))") { count.matches($0.count) }
+  ) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned collection with a number of elements.
+@_disfavoredOverload
+public func any<Elements: Collection>(
+  _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Elements>? {
+  leave(
+    ArgumentMatcher<Elements>(description: "any(count: \(count.code))") { count.matches($0.count) }
+  ) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every collection that has elements.
+///
+/// ```swift
+/// given(bird.sort(notEmpty())).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the argument.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func notEmpty<Elements: Collection>(
+  _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Elements? {
+  leave(ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned collection that has elements.
+@_disfavoredOverload
+public func notEmpty<Elements: Collection>(
+  _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Elements>? {
+  leave(ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+private func containing<Elements: Collection>(
+  _ elements: [Elements.Element], in type: Elements.Type
+) -> ArgumentMatcher<Elements> {
+  ArgumentMatcher(
+    description: "any(containing: \(describeList(elements)))", condition: containsAll(of: elements))
+}
+
+/// Whether a collection has an element that equals each of some.
+func containsAll<Elements: Collection>(of expected: [Elements.Element]) -> (Elements) -> Bool {
+  let matchers = expected.map { _exactly($0) }
+  return { elements in
+    matchers.allSatisfy { matcher in elements.contains { matcher.matches($0) } }
+  }
+}
+
+/// Returns the text of values as the arguments of a matcher.
+func describeList<Value>(_ values: [Value]) -> String {
+  values.map { describe($0) }.joined(separator: ", ")
+}

@@ -1,0 +1,53 @@
+/// Matches what fulfils a condition that has a name; write matchers of your own with it.
+///
+/// ```swift
+/// func positive() -> Int? {
+///   matching("positive()") { $0 > 0 }
+/// }
+///
+/// verify(bird.chirp(volume: positive())).wasCalled()
+/// ```
+///
+/// ```text
+/// Expected bird.chirp(volume: positive()) to be called exactly once, but it was called 0 times.
+/// Closest of 1 call: #1 chirp(volume: *-1*)     volume: expected positive(), got -1
+/// ```
+///
+/// For assignments, as in `verify(bird.height = positive())`, let a second function of this name return
+/// a pattern:
+///
+/// ```swift
+/// @_disfavoredOverload
+/// func positive() -> PropertyPattern<Int>? {
+///   matching("positive()") { $0 > 0 }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - description: The matcher as tests write it; failures show it.
+///   - condition: What the argument must fulfil; it may run more than once a call.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func matching<Argument>(
+  _ description: String, where condition: @escaping (Argument) -> Bool,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Argument? {
+  leave(ArgumentMatcher(description: description, condition: condition)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches assigned values in a matcher of your own that returns a `PropertyPattern`.
+@_disfavoredOverload
+public func matching<Argument>(
+  _ description: String, where condition: @escaping (Argument) -> Bool,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> PropertyPattern<Argument>? {
+  leave(ArgumentMatcher(description: description, condition: condition)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

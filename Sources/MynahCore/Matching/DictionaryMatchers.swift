@@ -1,0 +1,84 @@
+/// Matches every dictionary that has some values, under any keys.
+///
+/// ```swift
+/// given(bird.store(any(containing: 3))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the argument.
+///   - values: The values, compared as exact arguments are.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func any<Key, Value>(
+  _ type: [Key: Value].Type = [Key: Value].self, containing values: Value...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [Key: Value]? {
+  leave(containing(values, in: type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned dictionary that has some values, under any keys.
+@_disfavoredOverload
+public func any<Key, Value>(
+  _ type: [Key: Value].Type = [Key: Value].self, containing values: Value...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> PropertyPattern<[Key: Value]>? {
+  leave(containing(values, in: type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every dictionary that has values for some keys.
+///
+/// ```swift
+/// given(bird.store(any(keys: "worm", "seed"))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the argument.
+///   - keys: The keys.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func any<Key, Value>(
+  _ type: [Key: Value].Type = [Key: Value].self, keys: Key..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> [Key: Value]? {
+  leave(having(keys, in: type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned dictionary that has values for some keys.
+@_disfavoredOverload
+public func any<Key, Value>(
+  _ type: [Key: Value].Type = [Key: Value].self, keys: Key..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<[Key: Value]>? {
+  leave(having(keys, in: type)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+private func containing<Key, Value>(
+  _ values: [Value], in type: [Key: Value].Type
+) -> ArgumentMatcher<[Key: Value]> {
+  let isMatch: (Dictionary<Key, Value>.Values) -> Bool = containsAll(of: values)
+  return ArgumentMatcher(description: "any(containing: \(describeList(values)))") {
+    isMatch($0.values)
+  }
+}
+
+private func having<Key, Value>(
+  _ keys: [Key], in type: [Key: Value].Type
+) -> ArgumentMatcher<[Key: Value]> {
+  ArgumentMatcher(description: "any(keys: \(describeList(keys)))") { dictionary in
+    keys.allSatisfy { dictionary.keys.contains($0) }
+  }
+}

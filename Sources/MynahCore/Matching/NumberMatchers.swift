@@ -1,0 +1,42 @@
+/// Matches every number that differs from another by less than a tolerance, or not at all.
+///
+/// ```swift
+/// given(bird.weigh(around(3.5, tolerance: 0.1))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - value: The number in the middle.
+///   - tolerance: The difference that is too much.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func around<Number: FloatingPoint>(
+  _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Number? {
+  leave(near(value, tolerance)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned number that differs from another by less than a tolerance, or not at all.
+@_disfavoredOverload
+public func around<Number: FloatingPoint>(
+  _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Number>? {
+  leave(near(value, tolerance)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+private func near<Number: FloatingPoint>(
+  _ value: Number, _ tolerance: Number
+) -> ArgumentMatcher<Number> {
+  ArgumentMatcher(
+    description: "around(\(describe(value)), tolerance: \(describe(tolerance)))"
+  ) { number in
+    number == value || (number - value).magnitude < tolerance
+  }
+}

@@ -1,0 +1,55 @@
+/// Returns what a property or subscript was last set to.
+///
+/// ```swift
+/// given(bird.name).willReturn(lastSetValue(initial: ""))
+/// print(bird.name)  // Prints ""
+/// bird.name = "Ryan"
+/// print(bird.name)  // Prints "Ryan"
+/// ```
+///
+/// This stubs the setter too, so that it takes the place of older stubs of the setter; a newer stub of
+/// the setter keeps the assignments that it answers to itself. A subscript has one value for all
+/// indices.
+///
+/// A member without a setter fails the test:
+///
+/// ```text
+/// lastSetValue(initial:) is used for age, which no assignment sets.
+/// Write it for a property or subscript with a setter that is not generic, or write a value.
+/// ```
+///
+/// - Parameter initial: What is returned before the first assignment.
+public func lastSetValue<Function, Result, Failure>(
+  initial: Result
+) -> ImplementationProvider<Function, Result, Failure> {
+  ImplementationProvider { getter, location in
+    let value = LastValue(initial)
+    let newValue = ArgumentMatcher<Result>(
+      description: "any()", condition: { _ in true }, capture: { value.set($0) })
+    if !getter.stubSetter(newValue, at: location) {
+      MockFailure.misuse(.nothingToSet(getter.memberName)).report(at: location)
+    }
+    return ProduceBehavior { value.get() }
+  }
+}
+
+/// The value that a property was last set to.
+private final class LastValue<Value>: Sendable {
+  private let value: Locked<Value>
+
+  init(_ initial: Value) {
+    value = Locked(initial)
+  }
+
+  func get() -> Value { value.withLock { $0 } }
+
+  func set(_ new: Any) {
+    guard let new = new as? Value else { return }
+    // The previous value is released outside of the lock.
+    _ = value.withLock { value in
+      let previous = value
+      value = new
+      return previous
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A row of behaviors, each of which answers one call.
+final class SequenceBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+  @unchecked Sendable
+{
+  /// What follows the last element.
+  enum Ending {
+    case repeatsLast
+    case startsAgain
+    case ends
+  }
+
+  private let elements: [Behavior<Function, Result, Failure>]
+  private let ending: Ending
+  private let position = Locked(0)
+
+  init(_ elements: [Behavior<Function, Result, Failure>], ending: Ending) {
+    self.elements = elements
+    self.ending = ending
+    super.init(.chooses)
+  }
+
+  override func next() -> Behavior<Function, Result, Failure>? {
+    let index = position.withLock { position in
+      let index = position
+      if index < elements.count { position = following(index) }
+      return index
+    }
+    return index < elements.count ? elements[index] : nil
+  }
+
+  private func following(_ index: Int) -> Int {
+    guard index + 1 == elements.count else { return index + 1 }
+    return switch ending {
+    case .repeatsLast: index
+    case .startsAgain: 0
+    case .ends: elements.count
+    }
+  }
+}
+
+extension ImplementationProvider {
+  /// Creates a provider of values.
+  init(_ values: [Result], ending: SequenceBehavior<Function, Result, Failure>.Ending) {
+    makeBehavior = { _, _ in
+      SequenceBehavior(values.map { ReturnBehavior($0) }, ending: ending)
+    }
+  }
+
+  /// Creates a provider of closures.
+  init(calling functions: [Function], ending: SequenceBehavior<Function, Result, Failure>.Ending) {
+    makeBehavior = { _, _ in
+      SequenceBehavior(functions.map { PerformBehavior($0) }, ending: ending)
+    }
+  }
+}

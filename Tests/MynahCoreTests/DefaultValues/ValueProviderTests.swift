@@ -1,0 +1,121 @@
+import Foundation
+import Mynah
+import Testing
+
+@Suite struct ValueProviderTests {
+  struct Basket<Fruit> {
+    var fruits: [Fruit]
+  }
+
+  enum Season: String { case spring = "", autumn }
+
+  struct Wings: OptionSet {
+    let rawValue: UInt8
+  }
+
+  struct Ring: RawRepresentable, Equatable {
+    var rawValue: Int
+  }
+
+  struct Diary: Decodable, Equatable {
+    var title: String
+    var owner: String?
+    var ring: Int
+  }
+
+  @Test func emptyProviderHasNoValues() {
+    let provider = ValueProvider()
+    #expect(provider.provideValue(for: Int.self) == nil)
+    #expect(provider.provideValue(for: [Int].self) == nil)
+    #expect(provider.provideValue(for: (Int, Int).self) == nil)
+    #expect(provider.provideValue(for: Ring.self) == nil)
+  }
+
+  @Test func newestRegistrationOfATypeWins() {
+    var provider = ValueProvider()
+    provider.register("Ryan", for: String.self)
+    provider.register("Maya", for: String.self)
+    #expect(provider.provideValue() == "Maya")
+    #expect(provider.provideValue(for: Substring.self) == nil)
+  }
+
+  @Test func registeredTypeServesAllTypeArguments() throws {
+    var provider = ValueProvider()
+    provider.registerType(Array<Any>.self)
+    provider.registerType(Basket<Any>.self)
+    provider.registerType(Optional<Any>.self)
+    #expect(provider.provideValue(for: [String].self) == [])
+    #expect(provider.provideValue(for: Basket<Int>.self)?.fruits == [])
+    #expect(provider.provideValue(for: Basket<[Int]>.self)?.fruits == [])
+    #expect(try #require(provider.provideValue(for: Int?.self)) == nil)
+    #expect(provider.provideValue(for: Set<Int>.self) == nil)
+    provider.register([1], for: [Int].self)
+    #expect(provider.provideValue(for: [Int].self) == [1])
+    #expect(provider.provideValue(for: [String].self) == [])
+  }
+
+  @Test func tuplesHaveTheValuesOfTheirElements() throws {
+    let provider = ValueProvider.standardProvider
+    let pair = try #require(provider.provideValue(for: (Int, String).self))
+    #expect(pair == (0, ""))
+    let labeled = try #require(provider.provideValue(for: (x: UInt8, y: Double?, z: [Int]).self))
+    #expect(labeled.x == 0 && labeled.y == nil && labeled.z == [])
+    let six = try #require(
+      provider.provideValue(for: (Bool, (Int8, String), String, Float, Set<Int>, Int).self))
+    #expect(six.0 == false && six.1 == (0, "") && six.2 == "" && six.3 == 0 && six.4 == [])
+    #expect(provider.provideValue(for: (Int, () -> Void).self) == nil)
+  }
+
+  @Test func providersAddUp() {
+    var left = ValueProvider()
+    left.register(1, for: Int.self)
+    left.register("left", for: String.self)
+    var right = ValueProvider()
+    right.register("right", for: String.self)
+    #expect((left + right).provideValue() == "right")
+    #expect(right.adding(left).provideValue() == "left")
+    #expect((left + right).provideValue() == 1)
+    right.add(.collectionsProvider)
+    #expect(right.provideValue(for: [Int: Int].self) == [:])
+    #expect(right.provideValue() == "right")
+  }
+
+  @Test func removedTypesHaveNoValue() {
+    var provider = ValueProvider.standardProvider
+    provider.remove(Int.self)
+    provider.remove(Array<Any>.self)
+    #expect(provider.provideValue(for: Int.self) == nil)
+    #expect(provider.provideValue(for: [String].self) == nil)
+    #expect(provider.provideValue(for: (Int, Bool).self) == nil)
+    #expect(provider.provideValue(for: Int8.self) == 0)
+    #expect(provider.provideValue(for: Set<Int>.self) == [])
+    #expect((.standardProvider + provider).provideValue(for: Int.self) == 0)
+    #expect((provider + .primitivesProvider).provideValue(for: Int.self) == 0)
+    #expect((ValueProvider() + provider).provideValue(for: Int.self) == nil)
+    provider.register(7, for: Int.self)
+    #expect(provider.provideValue(for: Int.self) == 7)
+  }
+
+  @Test func standardProviderUsesConformances() {
+    var provider = ValueProvider.standardProvider
+    #expect(provider.provideValue(for: PlaceholderTests.Season.self) == .spring)
+    #expect(provider.provideValue(for: Season.self) == .spring)
+    #expect(provider.provideValue(for: Wings.self) == [])
+    #expect(provider.provideValue(for: Ring.self) == Ring(rawValue: 0))
+    #expect(provider.provideValue(for: SIMD2<Int>.self) == nil)
+    #expect(provider.provideValue(for: Decimal.self) == 0)
+    #expect(provider.provideValue(for: (() -> Void).self) == nil)
+    provider.register("Ryan", for: String.self)
+    #expect(provider.provideValue(for: Diary.self) == Diary(title: "Ryan", owner: nil, ring: 0))
+  }
+
+  @Test func datesBeginIn1970() {
+    let provider = ValueProvider.standardProvider + .datesProvider
+    #expect(provider.provideValue(for: Date.self) == Date(timeIntervalSince1970: 0))
+    #expect(provider.provideValue(for: TimeZone.self)?.secondsFromGMT() == 0)
+  }
+}
+
+extension ValueProviderTests.Basket: Providable {
+  static func createInstance() -> Self? { Self(fruits: []) }
+}

@@ -1,0 +1,121 @@
+import Dispatch
+import Mynah
+import Support
+import Testing
+
+@Suite struct ArgumentCaptorTests {
+  let bird = mock(Bird.self)
+
+  @Test func verifyCapturesTheArgumentsOfMatchingCalls() throws {
+    given(bird.eat(any(), grams: any())).willReturn(1)
+    for (food, grams) in [("worm", 1), ("seed", 2), ("rice", 2)] {
+      _ = try bird.eat(food, grams: grams)
+    }
+    let food = ArgumentCaptor<String>()
+    #expect(food.value == nil)
+    verify(bird.eat(food.any(), grams: 2)).wasCalled(twice)
+    #expect(food.allValues == ["seed", "rice"])
+    #expect(food.value == "rice")
+  }
+
+  @Test func failingVerificationCapturesOnce() {
+    given(bird.chirp(volume: any())).willReturn(true)
+    _ = bird.chirp(volume: 3)
+    let volume = ArgumentCaptor<Int>()
+    #expect(
+      failures { verify(bird.chirp(volume: volume.any())).wasCalled(twice) } == [
+        """
+        Expected bird.chirp(volume: any()) to be called exactly twice, but it was called once.
+        Matching calls: #1 chirp(volume: 3)
+        """
+      ])
+    #expect(volume.allValues == [3])
+  }
+
+  @Test func stubCapturesTheArgumentsOfCallsThatItAnswers() throws {
+    let food = ArgumentCaptor<String>()
+    let grams = ArgumentCaptor<Int>()
+    given(bird.eat(food.any(), grams: grams.any())).willReturn(1).willThrow(Storm.rain)
+    given(bird.eat("stone", grams: any())).willReturn(0)
+    given(bird.eat(food.any(), grams: any(where: { $0 > 99 }))).will { _, grams in grams }
+    _ = try bird.eat("worm", grams: 1)
+    _ = try bird.eat("stone", grams: 2)
+    _ = try? bird.eat("seed", grams: 3)
+    _ = try bird.eat("hay", grams: 100)
+    #expect(food.allValues == ["worm", "seed", "hay"])
+    #expect(grams.allValues == [1, 3])
+  }
+
+  @Test func assignmentsAndIndicesAreCaptured() {
+    let name = ArgumentCaptor<String>()
+    let nickname = ArgumentCaptor<String?>()
+    let day = ArgumentCaptor<Int>()
+    given(bird.name = name.any()).willReturn()
+    given(bird.nickname = nickname.any()).willReturn()
+    given(bird[day.any()]).willReturn("")
+    bird.name = "Ryan"
+    bird.nickname = nil
+    bird.nickname = "R"
+    _ = bird[3]
+    verify(bird.name = name.any()).wasCalled()
+    #expect(name.allValues == ["Ryan", "Ryan"])
+    #expect(nickname.allValues == [nil, "R"])
+    #expect(day.allValues == [3])
+  }
+
+  @Test func captorOfAMoreExactTypeCapturesThatTypeOnly() {
+    let shapes = mock(Shapes.self)
+    shapes.rename(nil)
+    shapes.rename("Ryan")
+    let name = ArgumentCaptor<String>()
+    verify(shapes.rename(name.any())).wasCalled(once)
+    #expect(name.allValues == ["Ryan"])
+  }
+
+  @Test func weakCaptorDoesNotKeepObjects() {
+    given(bird.meet(any())).willReturn(true)
+    let weakly = ArgumentCaptor<any Bird>(weak: true)
+    let strongly = ArgumentCaptor<any Bird>()
+    let volume = ArgumentCaptor<Int>(weak: true)
+    given(bird.chirp(volume: volume.any())).willReturn(true)
+    _ = bird.chirp(volume: 3)
+    #expect(volume.value == 3)
+
+    let stays = mock(Bird.self)
+    given(bird.meet(weakly.any())).willReturn(true)
+    _ = bird.meet(stays)
+    #expect(weakly.value === stays)
+    _ = bird.meet(mock(Bird.self))
+    #expect(weakly.allValues.count == 2)
+    clearInvocations(on: bird)
+    #expect(weakly.value == nil)
+    #expect(weakly.allValues.map { $0 === stays } == [true])
+
+    given(bird.meet(strongly.any())).willReturn(true)
+    _ = bird.meet(mock(Bird.self))
+    clearInvocations(on: bird)
+    #expect(strongly.allValues.count == 1)
+  }
+
+  @Test func threadsLoseNoArgument() {
+    let counter = mock(Counter.self)
+    let number = ArgumentCaptor<Int>()
+    given(counter.next(number.any())).willReturn(0)
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for round in 0..<500 { _ = counter.next(thread * 500 + round) }
+    }
+    #expect(number.allValues.sorted() == Array(0..<4_000))
+  }
+
+  @Test func captorOutsideOfAPatternIsAMistake() {
+    given(bird.chirp(volume: any())).willReturn(true)
+    let volume = ArgumentCaptor<Int>()
+    #expect(
+      failures { _ = bird.chirp(volume: volume.any() ?? 3) } == [
+        """
+        any() is used outside of given and verify, where there is nothing to match.
+        Write a value here, or write the matcher inside given(...) or verify(...).
+        """
+      ])
+  }
+}
