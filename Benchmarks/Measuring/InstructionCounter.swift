@@ -6,7 +6,9 @@ import Foundation
 /// The program runs itself under valgrind twice, with different numbers of repetitions; what the two
 /// differ in is what the repetitions cost.
 struct InstructionCounter {
-  /// The repetitions of the two runs. Both are large, so that growing a log is spread evenly.
+  /// The repetitions of the two runs.
+  ///
+  /// Both are large, so that growing a log is spread evenly.
   private static let repetitions = (few: 2_000, many: 6_000)
 
   private let valgrind: String
