@@ -76,6 +76,11 @@ class PatternTarget<Function, Result, Failure: Error> {
     preconditionFailure("A pattern target must override this.")
   }
 
+  /// Forwards calls that the pattern selects and no stub answers.
+  func forward(to target: ForwardingTarget) {
+    preconditionFailure("A pattern target must override this.")
+  }
+
   /// Adds a stub to the setter that belongs to this getter.
   ///
   /// - Parameters:
@@ -118,6 +123,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
     member.append(behavior, toStub: order)
   }
 
+  override func forward(to target: ForwardingTarget) {
+    member.forward(matcher, to: target)
+  }
+
   override func stubSetter(
     _ newValue: ArgumentMatcher<Result>, at location: CodeLocation
   ) -> Bool {
@@ -147,6 +156,10 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
 
   override func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64) {
     getter.append(behavior.withoutArguments(), toStub: order)
+  }
+
+  override func forward(to target: ForwardingTarget) {
+    getter.forward(to: target)
   }
 
   override func stubSetter(_ newValue: ArgumentMatcher<Value>, at location: CodeLocation) -> Bool {

@@ -14,6 +14,7 @@ final class MockSettings: Sendable {
   private struct State {
     var name: String
     var defaultValues: ValueProvider?
+    var forwardingTargets: [ForwardingTarget] = []
   }
 
   init(typeName: String, name: String, location: CodeLocation) {
@@ -30,6 +31,22 @@ final class MockSettings: Sendable {
 
   /// What answers calls that no stub answers; nil where they are unexpected.
   var defaultValues: ValueProvider? { state.withLock { $0.defaultValues } }
+
+  /// What answers calls that no stub answers, oldest first.
+  var forwardingTargets: [ForwardingTarget] { state.withLock { $0.forwardingTargets } }
+
+  func forwardCalls(to target: ForwardingTarget) {
+    state.withLock { $0.forwardingTargets.append(target) }
+  }
+
+  /// Forgets the targets, and releases them outside of the lock.
+  func clearForwardingTargets() {
+    _ = state.withLock { state in
+      let previous = state.forwardingTargets
+      state.forwardingTargets = []
+      return previous
+    }
+  }
 
   /// Adds default values to those that the mock has.
   func useDefaultValues(from provider: ValueProvider) {

@@ -60,9 +60,19 @@ extension MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let newest = record(arguments), let stub = stub(from: newest, for: arguments),
-      let behavior = stub.answer()
-    else { return try unanswered(arguments) }
+    guard let newest = record(arguments), let stub = stub(from: newest, for: arguments) else {
+      return try unanswered(arguments)
+    }
+    return try await outcomeAsync(of: stub, arguments, apply)
+  }
+
+  /// Returns or throws what a stub of an `async` member says.
+  @inlinable
+  func outcomeAsync(
+    of stub: MemberStub, _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let behavior = stub.answer() else { return try unanswered(arguments) }
     guard behavior.kind == .performs else {
       return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
     }

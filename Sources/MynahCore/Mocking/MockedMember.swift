@@ -13,6 +13,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 {
   @usableFromInline let state: UnsafeMutablePointer<MemberState>
   private var log: CallLog<Arguments>?
+  private let memberForwardings = Locked<[MemberForwarding<Arguments>]>([])
 
   /// Creates the member.
   ///
@@ -131,7 +132,21 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     _ = add(doNothing, for: matcher, at: location)
   }
 
+  /// What matching calls that no stub answers are forwarded to, oldest first.
+  var forwardings: [MemberForwarding<Arguments>] { memberForwardings.withLock { $0 } }
+
+  func forward(_ matcher: ArgumentsMatcher<Arguments>, to target: ForwardingTarget) {
+    memberForwardings.withLock {
+      $0.append(MemberForwarding(matcher: matcher, target: target))
+    }
+  }
+
   override func clearStubs() {
+    _ = memberForwardings.withLock { forwardings in
+      let previous = forwardings
+      forwardings = []
+      return previous
+    }
     mynah_lock(&state.pointee.lock)
     let cleared = state.pointee.newestStub
     head?.shapes?.clear()

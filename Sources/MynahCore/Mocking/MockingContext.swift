@@ -52,6 +52,7 @@ public final class MockingContext: Sendable {
 
   func clearStubs() {
     settings.clearDefaultValues()
+    settings.clearForwardingTargets()
     for member in members { member.clearStubs() }
   }
 

@@ -6,6 +6,8 @@ struct FileEmitter {
   let models: [MockModel]
   let refused: [(DeclaredType, Refusal)]
 
+  private var forwards: Bool { request.forwards ?? request.mentions?.mentionForwarding ?? true }
+
   var source: String {
     var writer = SourceWriter()
     writer.line(
@@ -16,7 +18,7 @@ struct FileEmitter {
       writer.line()
       writer.line("// MARK: - \(model.typeName)")
       writer.line()
-      MockEmitter(model: model).emit(into: &writer)
+      MockEmitter(model: model, forwards: forwards).emit(into: &writer)
     }
     for (type, refusal) in refused where type.access > .fileprivate {
       writer.line()

@@ -39,7 +39,8 @@ extension MockEmitter {
     }
     let function = call.isAsync ? "callAsync" : "call"
     let storage = storage(of: call, member)
-    let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)"
+    let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
+    let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)"
     let preparations = call.parameters.compactMap(\.preparation)
     if call.isResultSending {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]

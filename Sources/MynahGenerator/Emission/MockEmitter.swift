@@ -2,6 +2,9 @@
 struct MockEmitter {
   let model: MockModel
 
+  /// Whether calls can be forwarded to other objects.
+  var forwards = false
+
   /// The conditions and effects of isolation: what the mock's own declarations must say.
   var isIsolated: Bool { model.globalActor != nil || model.isActor }
   var nonisolated: String { isIsolated ? "nonisolated " : "" }

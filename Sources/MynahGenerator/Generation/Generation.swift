@@ -19,6 +19,10 @@ public struct Generation: Sendable {
     /// The module that the generated file imports for the mocks' own sake.
     public var library = "Mynah"
 
+    /// Whether the mocks can forward calls to other objects, which takes them longer to compile; nil
+    /// where they do if the tests speak of it.
+    public var forwards: Bool?
+
     /// Further modules to import.
     public var imports: [String] = []
 

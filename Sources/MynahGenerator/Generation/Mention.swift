@@ -20,6 +20,10 @@ public struct Mentions: Sendable {
   /// The identifiers that end in `Mock`: the types of mocks, written out.
   public private(set) var mockNames: Set<String> = []
 
+  /// Whether a file speaks of forwarding. Mocks that forward take longer to compile, so only those who
+  /// ask for it get them.
+  public private(set) var mentionForwarding = false
+
   /// Creates a collection without mentions.
   public init() {}
 
@@ -31,10 +35,27 @@ public struct Mentions: Sendable {
   public mutating func add(_ bytes: [UInt8], path: String) {
     let scan = WordScan(bytes, callsOf: "mock", identifiersEndingIn: "Mock")
     mockNames.formUnion(scan.identifiers)
+    mentionForwarding =
+      mentionForwarding || contains(bytes, "forwardCalls") || contains(bytes, "willForward")
+      || contains(bytes, "forward(to")
     for call in scan.calls {
       guard let names = call.type.mentionedPath else { continue }
       types.append(Mention(path: names, filePath: path, position: call.position))
     }
+  }
+}
+
+/// Whether a text occurs among some bytes.
+private func contains(_ bytes: [UInt8], _ text: StaticString) -> Bool {
+  let count = text.utf8CodeUnitCount
+  return bytes.withUnsafeBufferPointer { bytes in
+    guard bytes.count >= count else { return false }
+    for start in 0...(bytes.count - count) where bytes[start] == text.utf8Start[0] {
+      var index = 1
+      while index < count, bytes[start + index] == text.utf8Start[index] { index += 1 }
+      if index == count { return true }
+    }
+    return false
   }
 }
 

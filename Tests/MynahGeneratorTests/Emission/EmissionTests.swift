@@ -12,8 +12,36 @@ struct Example: Sendable {
 struct EmissionTests {
   @Test(arguments: [Example.bird, .nest, .view])
   func theWholeFileIsAsExpected(example: Example) {
-    let generation = generation(of: module("Birds", example.source))
+    let generation = generation(of: module("Birds", example.source), forwards: false)
     #expect(lines(generation.source) == lines(example.output))
+  }
+
+  @Test(arguments: [
+    "bird.forwardCalls(to: crow)", "x.willForward(to: crow)", "~> forward(to: crow)",
+  ])
+  func mocksForwardWhereTheTestsSpeakOfIt(text: String) {
+    let source = """
+      protocol Bird {
+        var name: String { get set }
+        func land() throws(Storm)
+        func fly(to place: String) async throws -> Int
+        func sing(_ notes: String...)
+        func copy() -> Self
+        static func hatch(_ egg: Int) -> Bool
+      }
+      """
+    let birds = module("Birds", source)
+    let tests = "mock(Bird.self)\n"
+    #expect(!generation(of: birds, tests: tests).source.contains("forward:"))
+    let forwarding = generation(of: birds, tests: tests + text).source.split(separator: "\n")
+    #expect(
+      forwarding.filter { $0.contains("forward:") }.map { $0.drop { $0 == " " } } == [
+        "get { self._name.call(()) { $0() } forward: { (target: inout any Bird) in target.name } }",
+        "self._set_name.call(newValue) { $0(newValue) } forward: { (target: inout any Bird) in",
+        "} forward: { (target: inout any Bird) throws(Storm) in try target.land() }",
+        "} forward: { (target: inout any Bird) in try await target.fly(to: place) }",
+        "_statics._hatch.call(egg) { $0(egg) } forward: { (target: inout any Bird.Type) in",
+      ])
   }
 
   @Test func theOrderOfTheSourcesDoesNotMatter() {

@@ -10,7 +10,7 @@ func module(_ name: String, isInPackage: Bool = true, _ source: String) -> Sourc
 
 /// Generates the mocks of modules; of all types, unless the text of a test file says of which.
 func generation(
-  of modules: SourceModule..., tests: String? = nil, only: [String] = []
+  of modules: SourceModule..., tests: String? = nil, only: [String] = [], forwards: Bool? = nil
 ) -> Generation {
   var mentions: Mentions?
   if let tests {
@@ -20,6 +20,7 @@ func generation(
   }
   var request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
   request.only = only
+  request.forwards = forwards
   return Generation(request)
 }
 

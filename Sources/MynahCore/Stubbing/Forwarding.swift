@@ -1,0 +1,70 @@
+/// What `forward(to:)` makes, for the operator `~>`.
+public struct ForwardingContext {
+  let target: ForwardingTarget
+}
+
+/// Forwards calls to another object, written with the operator `~>`.
+///
+/// ```swift
+/// given(bird.name) ~> forward(to: Crow("Ryan"))
+/// ```
+///
+/// - Parameter target: An object or a value that is what the mock mocks.
+public func forward<Target>(to target: Target) -> ForwardingContext {
+  ForwardingContext(target: ForwardingTarget(target))
+}
+
+/// Stubs a call by forwarding it to another object.
+public func ~> <Function, Result, Failure>(
+  stubbing: Stubbing<Function, Result, Failure>, context: ForwardingContext
+) {
+  stubbing.target?.forward(to: context.target)
+}
+
+extension Stubbing {
+  /// Forwards calls that no stub answers to another object.
+  ///
+  /// Stubs answer before targets do, in whatever order they were added. A target that is a value keeps
+  /// what calls change in it.
+  ///
+  /// ```swift
+  /// given(bird.name).willForward(to: Crow("Ryan"))
+  /// ```
+  ///
+  /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
+  @discardableResult
+  public func willForward<Target>(to target: Target) -> Self {
+    self.target?.forward(to: ForwardingTarget(target))
+    return self
+  }
+}
+
+extension Mock {
+  /// Forwards all calls that no stub answers to another object, until `clearStubs`.
+  ///
+  /// ```swift
+  /// let bird = mock(Bird.self)
+  /// bird.forwardCalls(to: Crow("Ryan"))
+  /// ```
+  ///
+  /// Of several targets the newest answers. Members with variadic parameters, and those that take or
+  /// return `Self`, can not be forwarded: Swift can not call them so.
+  ///
+  /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
+  @discardableResult
+  nonisolated public func forwardCalls<Target>(to target: Target) -> Self {
+    mockingContext.settings.forwardCalls(to: ForwardingTarget(target))
+    return self
+  }
+
+  /// Forwards all calls of static members that no stub answers to another type, until `clearStubs`.
+  ///
+  /// ```swift
+  /// BirdMock.forwardCalls(to: Crow.self)
+  /// ```
+  ///
+  /// - Parameter target: A type that is what the mock mocks.
+  nonisolated public static func forwardCalls<Target>(to target: Target.Type) {
+    mockingContext.settings.forwardCalls(to: ForwardingTarget(target))
+  }
+}

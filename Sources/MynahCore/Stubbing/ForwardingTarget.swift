@@ -1,0 +1,34 @@
+/// An object or a value that answers calls which no stub answers.
+///
+/// A value that a call changes keeps the change. Where two calls change it at once, one change is lost:
+/// it is a value, and no lock is held while it runs.
+final class ForwardingTarget: Sendable {
+  private let current: Locked<UncheckedValue>
+
+  private struct UncheckedValue: @unchecked Sendable {
+    var value: Any
+  }
+
+  init(_ value: Any) {
+    current = Locked(UncheckedValue(value: value))
+  }
+
+  var value: Any {
+    get { current.withLock { $0 }.value }
+    set {
+      // What was there is released outside of the lock.
+      let previous = current.withLock { current in
+        let previous = current
+        current.value = newValue
+        return previous
+      }
+      withExtendedLifetime(previous) {}
+    }
+  }
+}
+
+/// What calls of one member that match are forwarded to.
+struct MemberForwarding<Arguments> {
+  let matcher: ArgumentsMatcher<Arguments>
+  let target: ForwardingTarget
+}

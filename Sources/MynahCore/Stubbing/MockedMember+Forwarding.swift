@@ -1,0 +1,57 @@
+extension MockedMember {
+  /// Answers a call that may be forwarded.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on another object.
+  /// - Returns: What the newest matching stub returns, else what the newest target does.
+  public func call<Target>(
+    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
+    forward: (inout Target) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let newest = record(arguments), let stub = stub(from: newest, for: arguments) {
+      return try outcome(of: stub, arguments, apply)
+    }
+    for holder in forwardingTargets(for: arguments) {
+      guard var target = holder.value as? Target else { continue }
+      defer { holder.value = target }
+      return try forward(&target)
+    }
+    return try unanswered(arguments)
+  }
+
+  /// Answers a call of an `async` member that may be forwarded.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on another object.
+  /// - Returns: What the newest matching stub returns, else what the newest target does.
+  public func callAsync<Target>(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result,
+    forward: (inout Target) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    if let newest = record(arguments), let stub = stub(from: newest, for: arguments) {
+      return try await outcomeAsync(of: stub, arguments, apply)
+    }
+    for holder in forwardingTargets(for: arguments) {
+      guard var target = holder.value as? Target else { continue }
+      defer { holder.value = target }
+      return try await forward(&target)
+    }
+    return try unanswered(arguments)
+  }
+
+  /// The targets of a call, newest first: the member's own, then those of the mock.
+  private func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
+    let own = forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target)
+    return own + (settings?.forwardingTargets.reversed() ?? [])
+  }
+}

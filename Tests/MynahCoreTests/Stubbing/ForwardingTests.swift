@@ -1,0 +1,140 @@
+import Mynah
+import Support
+import Testing
+
+/// What calls are forwarded to: a class.
+private final class Crow: Bird {
+  var name: String
+  var nickname: String?
+  var age: Int { 7 }
+  var mood: String { get async throws { "calm" } }
+  private(set) var days: [Int: String] = [:]
+  private(set) var songs = 0
+
+  init(_ name: String) { self.name = name }
+
+  func chirp(volume: Int) -> Bool { volume > 10 }
+  func sing() { songs += 1 }
+  func eat(_ food: String, grams: Int) throws -> Int { grams }
+  func land() throws(Storm) { throw .wind(3) }
+  func fly(to place: String) async throws -> Int { place.count }
+  func rest(hours: Int) async {}
+  func wake() async {}
+  func glide(over distance: Int) async throws(Storm) -> [Int] { [distance] }
+  func meet(_ other: any Bird) -> Bool { true }
+  func build(_ nest: Nest) -> Nest? { nest }
+  subscript(day: Int) -> String {
+    get { days[day] ?? "" }
+    set { days[day] = newValue }
+  }
+  subscript(key key: String) -> Int { key.count }
+  nonisolated(unsafe) static var count = 41
+  static func hatch(_ egg: String) -> String { egg + "!" }
+}
+
+/// What calls are forwarded to: a value.
+private struct Tally: Counting {
+  var count = 0
+  mutating func add(_ number: Int) -> Int {
+    count += number
+    return count
+  }
+}
+
+protocol Counting {
+  var count: Int { get set }
+  mutating func add(_ number: Int) -> Int
+}
+
+@Suite struct ForwardingTests {
+  let bird = mock(Bird.self)
+
+  @Test func allCallsAreForwarded() async throws {
+    let crow = Crow("Ryan")
+    #expect(bird.forwardCalls(to: crow) === bird)
+    #expect(bird.name == "Ryan")
+    bird.name = "Sterling"
+    #expect(crow.name == "Sterling")
+    #expect(bird.chirp(volume: 11))
+    bird.sing()
+    #expect(crow.songs == 1)
+    #expect(try bird.eat("worm", grams: 4) == 4)
+    #expect(throws: Storm.wind(3)) { try bird.land() }
+    #expect(try await bird.fly(to: "Oslo") == 4)
+    #expect(try await bird.mood == "calm")
+    #expect(try await bird.glide(over: 3) == [3])
+    bird[2] = "rain"
+    #expect(bird[2] == "rain")
+    #expect(bird[key: "abc"] == 3)
+    verify(bird.chirp(volume: 11)).wasCalled()
+    verify(bird.name = "Sterling").wasCalled()
+  }
+
+  @Test func stubsAnswerBeforeTargetsInWhateverOrder() {
+    given(bird.name).willReturn("Ryan")
+    given(bird.name).willForward(to: Crow("Sterling"))
+    #expect(bird.name == "Ryan")
+    given(bird.age).willForward(to: Crow("Sterling"))
+    #expect(bird.age == 7)
+    given(bird.age).willReturn(1)
+    #expect(bird.age == 1)
+  }
+
+  @Test func memberTargetsAnswerBeforeThoseOfTheMockAndNewerBeforeOlder() {
+    bird.forwardCalls(to: Crow("a"))
+    #expect(bird.name == "a")
+    bird.forwardCalls(to: Crow("b"))
+    #expect(bird.name == "b")
+    given(bird.name) ~> forward(to: Crow("c"))
+    #expect(bird.name == "c")
+    bird.forwardCalls(to: Crow("d"))
+    #expect(bird.name == "c")
+  }
+
+  @Test func onlyMatchingCallsAreForwarded() {
+    given(bird.chirp(volume: any(where: { $0 > 100 }))).willForward(to: Crow("a"))
+    #expect(bird.chirp(volume: 101))
+    #expect(failures { _ = bird.chirp(volume: 99) }.count == 1)
+  }
+
+  @Test func valuesKeepTheirChanges() {
+    let counting = mock(Counting.self)
+    counting.forwardCalls(to: Tally(count: 3))
+    var target: any Counting = counting
+    #expect(target.add(4) == 7)
+    #expect(counting.count == 7)
+    target.count = 1
+    #expect(target.add(1) == 2)
+  }
+
+  @Test func clearStubsForgetsTargets() {
+    bird.forwardCalls(to: Crow("a"))
+    given(bird.age).willForward(to: Crow("a"))
+    clearStubs(on: bird)
+    #expect(failures { _ = (bird.name, bird.age) }.count == 2)
+  }
+
+  @Test func targetsThatAreNoBirdsArePassedOver() {
+    bird.forwardCalls(to: Crow("a"))
+    bird.forwardCalls(to: 42)
+    #expect(bird.name == "a")
+  }
+
+  @Test func defaultValuesComeAfterTargets() {
+    bird.useDefaultValues(from: .standardProvider)
+    #expect(bird.age == 0)
+    bird.forwardCalls(to: Crow("a"))
+    #expect(bird.age == 7)
+  }
+}
+
+extension StaticStubbingTests {
+  @Test func staticCallsAreForwarded() {
+    defer { reset(BirdMock.self) }
+    BirdMock.forwardCalls(to: Crow.self)
+    #expect(BirdMock.hatch("egg") == "egg!")
+    #expect(BirdMock.count == 41)
+    given(BirdMock.count).willReturn(3)
+    #expect(BirdMock.count == 3)
+  }
+}
