@@ -12,14 +12,6 @@ public struct ArgumentsMatcher<Arguments> {
     self.condition = parts.allSatisfy(\.isWildcard) ? nil : condition
   }
 
-  /// How many of these arguments match.
-  func count(in arguments: UnsafeBufferPointer<Arguments>) -> Int {
-    guard let condition else { return arguments.count }
-    var count = 0
-    for argument in arguments where condition(argument) { count += 1 }
-    return count
-  }
-
   /// The arguments of a call, one by one.
   func split(_ arguments: Arguments) -> [Any] {
     splitArguments(arguments, count: parts.count)

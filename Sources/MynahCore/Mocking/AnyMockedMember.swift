@@ -18,4 +18,12 @@ open class AnyMockedMember: @unchecked Sendable {
   func clearStubs() { preconditionFailure("A mocked member must override this.") }
 
   func clearInvocations() { preconditionFailure("A mocked member must override this.") }
+
+  /// What the member knows now; several where it stands for several.
+  var histories: [AnyMemberHistory] { preconditionFailure("A mocked member must override this.") }
+
+  /// Remembers that a `verify` which held covers calls.
+  func markVerified(_ matched: MatchedCalls) {
+    preconditionFailure("A mocked member must override this.")
+  }
 }

@@ -37,6 +37,10 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     for member in members.withLock({ Array($0.values) }) { member.clearStubs() }
   }
 
+  override var histories: [AnyMemberHistory] {
+    members.withLock({ Array($0.values) }).flatMap(\.histories)
+  }
+
   override func clearInvocations() {
     for member in members.withLock({ Array($0.values) }) { member.clearInvocations() }
   }

@@ -13,6 +13,7 @@ final class MockSettings: Sendable {
 
   private struct State {
     var name: String
+    weak var context: MockingContext?
   }
 
   init(typeName: String, name: String, location: CodeLocation) {
@@ -25,5 +26,11 @@ final class MockSettings: Sendable {
   var name: String {
     get { state.withLock { $0.name } }
     set { state.withLock { $0.name = newValue } }
+  }
+
+  /// The mock's context, for as long as the mock exists.
+  var context: MockingContext? {
+    get { state.withLock { $0.context } }
+    set { state.withLock { $0.context = newValue } }
   }
 }

@@ -11,6 +11,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   @usableFromInline let state: UnsafeMutablePointer<MemberState>
   private var log: CallLog<Arguments>?
 
+  /// The calls that are covered by a `verify` which held.
+  var verified = VerifiedCalls()
+
   /// Creates the member.
   ///
   /// Generated code calls this.
@@ -51,6 +54,14 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     mynah_lock(&state.pointee.lock)
     defer { mynah_unlock(&state.pointee.lock) }
     return RecordedCalls(log, count: state.pointee.count)
+  }
+
+  override var histories: [AnyMemberHistory] { [history] }
+
+  override func markVerified(_ matched: MatchedCalls) {
+    mynah_lock(&state.pointee.lock)
+    verified.insert(matched)
+    mynah_unlock(&state.pointee.lock)
   }
 
   override func clearInvocations() {

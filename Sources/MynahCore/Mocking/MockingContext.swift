@@ -23,6 +23,7 @@ public final class MockingContext: Sendable {
       typeName: typeName, name: isStatic ? typeName : typeName.asMockName, location: location)
     numberedMembers = members
     for member in members { member?.join(settings) }
+    settings.context = self
   }
 
   /// What failures call the mock: the type's name in lower camel case, as in `bird`.

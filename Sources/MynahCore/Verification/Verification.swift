@@ -26,9 +26,7 @@ public struct Verification<Result> {
   /// - Parameter count: How often the call must have been made.
   public func wasCalled(_ count: CountMatcher) {
     guard let selection else { return }
-    let actual = selection.matchCount()
-    guard !count.matches(actual) else { return }
-    MockFailure.unsatisfied(selection.explanation(expected: count)).report(at: location)
+    Expectation(selection, count, at: location).check()
   }
 
   /// Fails the test unless the call was made exactly a number of times, once where none is given.
