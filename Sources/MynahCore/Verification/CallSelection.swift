@@ -14,7 +14,9 @@ protocol CallSelection {
   func matchedCalls() -> MatchedCalls
 
   /// Explains why the number of matching calls is not the expected one.
-  func explanation(of matched: MatchedCalls, expected: CountMatcher) -> UnsatisfiedExpectation
+  func explanation(
+    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+  ) -> UnsatisfiedExpectation
 }
 
 extension CallSelection {
@@ -33,7 +35,9 @@ extension MemberPattern: CallSelection {
 
   func matchedCalls() -> MatchedCalls { matcher.matches(in: member.calls) }
 
-  func explanation(of matched: MatchedCalls, expected: CountMatcher) -> UnsatisfiedExpectation {
+  func explanation(
+    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+  ) -> UnsatisfiedExpectation {
     let calls = RecordedCalls<Arguments>(matched.orders)
     var matching: [ComparedCall] = []
     var others: [ComparedCall] = []
@@ -44,7 +48,8 @@ extension MemberPattern: CallSelection {
     }
     return UnsatisfiedExpectation(
       pattern: text, memberName: member.member.name, expected: expected,
-      actual: matched.count, callCount: calls.count, matching: matching, others: others)
+      actual: matched.count, callCount: calls.count, matching: matching, others: others,
+      limit: limit)
   }
 
   /// How many calls, the newest, are compared argument by argument: enough to find the closest one,

@@ -30,6 +30,12 @@ public struct CountMatcher: Sendable {
   /// Whether a number of calls fulfils this.
   func matches(_ count: Int) -> Bool { rule.matches(count) }
 
+  /// Whether some greater number of calls fulfils this.
+  func canMatch(moreThan count: Int) -> Bool {
+    // Beyond the greatest number in the rule, nothing changes any more.
+    (count + 1...max(count, rule.greatestNumber) + 1).contains(where: matches)
+  }
+
   /// Fulfilled where this or another one is.
   public func or(_ other: CountMatcher) -> CountMatcher {
     CountMatcher(rule: .or(rule, other.rule))
@@ -91,6 +97,18 @@ extension CountMatcher.Rule {
     case .and(let left, let right): left.matches(count) && right.matches(count)
     case .or(let left, let right): left.matches(count) || right.matches(count)
     case .xor(let left, let right): left.matches(count) != right.matches(count)
+    }
+  }
+}
+
+extension CountMatcher.Rule {
+  fileprivate var greatestNumber: Int {
+    switch self {
+    case .exactly(let times), .atLeast(let times), .atMost(let times), .between(_, let times):
+      times
+    case .not(let rule): rule.greatestNumber
+    case .and(let left, let right), .or(let left, let right), .xor(let left, let right):
+      max(left.greatestNumber, right.greatestNumber)
     }
   }
 }

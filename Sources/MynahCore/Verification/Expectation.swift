@@ -4,24 +4,28 @@ struct Expectation {
   let count: CountMatcher
   let location: CodeLocation
 
+  /// The context of the mock, whose other calls matter for the order of calls.
+  let context: MockingContext?
+
   init(_ selection: any CallSelection, _ count: CountMatcher, at location: CodeLocation) {
     self.selection = selection
     self.count = count
     self.location = location
+    context = selection.mockedMember.settings?.context
   }
+}
 
-  /// Fails the test unless the expectation holds.
-  func check() {
-    failure()?.report(at: location)
-  }
+extension Expectation: Checkable {
+  var members: [AnyMockedMember] { [selection.mockedMember] }
 
-  /// Why the expectation does not hold; nil where it does, and then the calls are verified.
-  func failure() -> MockFailure? {
+  func failure(limit: String?) -> MockFailure? {
     let matched = selection.matchedCalls()
     guard count.matches(matched.count) else {
-      return .unsatisfied(selection.explanation(of: matched, expected: count))
+      return .unsatisfied(selection.explanation(of: matched, expected: count, limit: limit))
     }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }
     return nil
   }
+
+  var canStillHold: Bool { count.canMatch(moreThan: selection.matchedCalls().count) }
 }

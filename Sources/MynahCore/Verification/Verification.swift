@@ -25,8 +25,11 @@ public struct Verification<Result> {
   ///
   /// - Parameter count: How often the call must have been made.
   public func wasCalled(_ count: CountMatcher) {
-    guard let selection else { return }
-    Expectation(selection, count, at: location).check()
+    guard let selection else {
+      ExpectationCollector.current?.hasMisuse = true
+      return
+    }
+    Expectation(selection, count, at: location).checkOrCollect()
   }
 
   /// Fails the test unless the call was made exactly a number of times, once where none is given.
