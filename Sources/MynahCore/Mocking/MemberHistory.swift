@@ -65,6 +65,12 @@ extension MockedMember {
     mynah_unlock(&state.pointee.lock)
     return MemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
   }
+
+  func insertVerified(_ matched: MatchedCalls) {
+    mynah_lock(&state.pointee.lock)
+    verified.insert(matched)
+    mynah_unlock(&state.pointee.lock)
+  }
 }
 
 /// The number of what happens now; what happens later has greater ones.

@@ -14,6 +14,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   /// The calls that are covered by a `verify` which held.
   var verified = VerifiedCalls()
 
+  /// Who is to be woken by calls.
+  var watchers: [CallWatcher] = []
+
   /// Creates the member.
   ///
   /// Generated code calls this.
@@ -56,14 +59,6 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     return RecordedCalls(log, count: state.pointee.count)
   }
 
-  override var histories: [AnyMemberHistory] { [history] }
-
-  override func markVerified(_ matched: MatchedCalls) {
-    mynah_lock(&state.pointee.lock)
-    verified.insert(matched)
-    mynah_unlock(&state.pointee.lock)
-  }
-
   override func clearInvocations() {
     mynah_lock(&state.pointee.lock)
     let forgotten = log
@@ -82,6 +77,16 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     state.pointee.capacity = new?.capacity ?? 0
     state.pointee.count = count
   }
+
+  override var histories: [AnyMemberHistory] { [history] }
+
+  override func markVerified(_ matched: MatchedCalls) { insertVerified(matched) }
+
+  // MARK: - Watchers
+
+  override func watch(_ watcher: CallWatcher) { addWatcher(watcher) }
+
+  override func unwatch(_ watcher: CallWatcher) { removeWatcher(watcher) }
 
   // MARK: - Stubs
 

@@ -18,6 +18,8 @@ struct Expectation {
 extension Expectation: Checkable {
   var members: [AnyMockedMember] { [selection.mockedMember] }
 
+  var holds: Bool { count.matches(selection.matchedCalls().count) }
+
   func failure(limit: String?) -> MockFailure? {
     let matched = selection.matchedCalls()
     guard count.matches(matched.count) else {

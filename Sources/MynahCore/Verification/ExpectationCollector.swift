@@ -6,6 +6,9 @@ protocol Checkable {
   /// The members whose calls decide.
   var members: [AnyMockedMember] { get }
 
+  /// Whether this holds now.
+  var holds: Bool { get }
+
   /// Why this does not hold; nil where it does, and then the calls that it covers are verified.
   ///
   /// - Parameter limit: How long was waited, as in `within 1.0 seconds`; nil where nobody waited.

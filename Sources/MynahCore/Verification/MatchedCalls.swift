@@ -42,7 +42,7 @@ struct MatchedCalls {
 }
 
 extension ArgumentsMatcher {
-  /// Which of a member's calls match. Takes no time where every argument matches.
+  /// Returns which of a member's calls match; takes no time where every argument does.
   func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
     guard let condition else {
       return MatchedCalls(orders: calls.orders, bits: nil, count: calls.count)
