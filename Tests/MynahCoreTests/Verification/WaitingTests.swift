@@ -57,6 +57,18 @@ import Testing
       ])
   }
 
+  @Test nonisolated func timeIsOverOutsideOfActors() async {
+    let bird = mock(Bird.self)
+    bird.sing()
+    #expect(
+      await failures { await verify(bird.sing()).wasCalled(twice, within: .milliseconds(1)) } == [
+        """
+        Expected bird.sing() to be called exactly twice within 0.001 seconds, but it was called once.
+        Matching calls: #1 sing()
+        """
+      ])
+  }
+
   @Test func wasNeverCalledFailsWithTheCall() async {
     Task { counter.record(1) }
     #expect(
