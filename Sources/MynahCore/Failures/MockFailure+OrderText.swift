@@ -2,15 +2,22 @@ extension UnsatisfiedOrder {
   /// The failure's text.
   var text: String {
     var lines = [headline, "Expected in this order:"]
-    for (index, step) in steps.enumerated() { lines.append("\(index + 1). \(step.text)") }
+    for (index, step) in steps.enumerated() {
+      if step.count == 1 {
+        lines.append("\(index + 1). \(step[0].text)")
+      } else {
+        lines.append("\(index + 1). In any order:")
+        lines += step.map { "   \($0.text)" }
+      }
+    }
     lines.append(calls.count == 0 ? "There were no calls." : "All calls: \(calls.text)")
     return lines.joined(separator: "\n")
   }
 
   private var headline: String {
     switch reason {
-    case .count(let actual, let after, let before):
-      let step = steps[failing]
+    case .count(let actual, let part, let after, let before):
+      let step = steps[failing][part]
       let place = place(after, before)
       let there = place.isEmpty ? "" : " there"
       return "Expected \(step.pattern) \(step.expected.asExpectation)\(place)\(limit.asSuffix), "
@@ -22,9 +29,14 @@ extension UnsatisfiedOrder {
   }
 
   private func place(_ after: Int?, _ before: Int?) -> String {
-    (after.map { " after \(steps[$0].pattern)" } ?? "")
-      + (before.map { " \(after == nil ? "" : "and ")before \(steps[$0].pattern)" } ?? "")
+    (after.map { " after \(steps[$0].names)" } ?? "")
+      + (before.map { " \(after == nil ? "" : "and ")before \(steps[$0].names)" } ?? "")
   }
+}
+
+extension [UnsatisfiedOrder.Step] {
+  /// The patterns, as in `bird.land() and tree.shake()`.
+  fileprivate var names: String { map(\.pattern).asPhrase }
 }
 
 extension UnsatisfiedOrder.Step {
@@ -56,4 +68,12 @@ extension CountMatcher {
 extension String? {
   /// The text after a blank; nothing where there is none.
   var asSuffix: String { map { " \($0)" } ?? "" }
+}
+
+extension [String] {
+  /// The texts in one phrase, as in `bird, counter and nest`.
+  var asPhrase: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
 }

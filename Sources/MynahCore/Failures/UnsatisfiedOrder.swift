@@ -2,7 +2,7 @@
 public struct UnsatisfiedOrder: Sendable {
   enum Reason: Sendable {
     /// The expectation was called another number of times between two others.
-    case count(Int, after: Int?, before: Int?)
+    case count(Int, part: Int, after: Int?, before: Int?)
 
     /// A call was made where none is allowed: before, after or between the calls of expectations.
     case call(String, number: Int, after: Int?, before: Int?)
@@ -25,9 +25,11 @@ public struct UnsatisfiedOrder: Sendable {
 
   let reason: Reason
 
-  /// The expectation that does not hold.
+  /// The step that does not hold.
   let failing: Int
-  let steps: [Step]
+
+  /// The steps in their order; most consist of one expectation.
+  let steps: [[Step]]
 
   /// The calls of all mocks that are mentioned.
   let calls: ListedCalls

@@ -15,7 +15,7 @@ public struct UnwantedCalls: Sendable {
 extension UnwantedCalls {
   /// The failure's text.
   var text: String {
-    let names = mockNames.formatted
+    let names = mockNames.asPhrase
     let waited = limit.asSuffix
     switch rule {
     case .none:
@@ -33,13 +33,5 @@ extension UnwantedCalls {
         \(state.prefix(1).uppercased() + state.dropFirst()): \(calls.text)
         """
     }
-  }
-}
-
-extension [String] {
-  /// The names in one phrase, as in `bird, counter and nest`.
-  fileprivate var formatted: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) and \(last)"
   }
 }

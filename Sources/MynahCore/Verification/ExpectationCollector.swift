@@ -40,28 +40,36 @@ final class ExpectationCollector: @unchecked Sendable {
   /// Whether a mistake in the block was reported, which stands for an expectation.
   var hasMisuse = false
 
+  /// Whether the block is that of `inOrder`.
+  let keepsOrder: Bool
+
+  init(keepsOrder: Bool) {
+    self.keepsOrder = keepsOrder
+  }
+
   @TaskLocal static var current: ExpectationCollector?
 
   /// Returns the expectations that a block writes.
   ///
   /// - Parameters:
   ///   - word: The name of the function that takes the block.
+  ///   - keepsOrder: Whether the function is `inOrder`.
   ///   - location: Where a failure belongs: a block without expectations is a mistake.
   ///   - block: What writes the expectations.
   static func collect(
-    for word: String, at location: CodeLocation, _ block: () -> Void
+    for word: String, keepsOrder: Bool = false, at location: CodeLocation, _ block: () -> Void
   ) -> [any Checkable] {
-    let collector = ExpectationCollector()
+    let collector = ExpectationCollector(keepsOrder: keepsOrder)
     $current.withValue(collector, operation: block)
     return collector.sound(for: word, at: location)
   }
 
   /// Returns the expectations that an `async` block writes.
   static func collect(
-    for word: String, at location: CodeLocation, isolation: isolated (any Actor)? = #isolation,
-    _ block: () async -> Void
+    for word: String, keepsOrder: Bool = false, at location: CodeLocation,
+    isolation: isolated (any Actor)? = #isolation, _ block: () async -> Void
   ) async -> [any Checkable] {
-    let collector = ExpectationCollector()
+    let collector = ExpectationCollector(keepsOrder: keepsOrder)
     await $current.withValue(collector, operation: block, isolation: isolation)
     return collector.sound(for: word, at: location)
   }

@@ -34,7 +34,8 @@ public func inOrder(
   _ block: () -> Void
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let checks = ExpectationCollector.collect(for: "inOrder", at: location, block)
+  let checks = ExpectationCollector.collect(
+    for: "inOrder", keepsOrder: true, at: location, block)
   checkInOrder(checks, with: options, at: location)
 }
 
@@ -62,17 +63,23 @@ public func inOrder(
   column: UInt = #column, _ block: () async -> Void
 ) async {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let checks = await ExpectationCollector.collect(for: "inOrder", at: location, block)
+  let checks = await ExpectationCollector.collect(
+    for: "inOrder", keepsOrder: true, at: location, block)
   checkInOrder(checks, with: options, at: location)
 }
 
-/// Checks expectations in their order; what is no plain expectation is checked by itself.
+/// Checks expectations in their order; what has no place in an order is checked by itself.
 private func checkInOrder(
   _ checks: [any Checkable], with options: OrderedVerificationOptions, at location: CodeLocation
 ) {
-  let expectations = checks.compactMap { $0 as? Expectation }
-  for check in checks where !(check is Expectation) { check.checkOrCollect() }
-  guard !expectations.isEmpty else { return }
-  OrderedExpectations(expectations: expectations, options: options, location: location)
-    .checkOrCollect()
+  var steps: [[Expectation]] = []
+  for check in checks {
+    switch check {
+    case let expectation as Expectation: steps.append([expectation])
+    case let group as UnorderedExpectations: steps.append(group.expectations)
+    default: check.checkOrCollect()
+    }
+  }
+  guard !steps.isEmpty else { return }
+  OrderedExpectations(steps: steps, options: options, location: location).checkOrCollect()
 }
