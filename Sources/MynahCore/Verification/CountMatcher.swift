@@ -32,8 +32,8 @@ public struct CountMatcher: Sendable {
 
   /// Whether some greater number of calls fulfils this.
   func canMatch(moreThan count: Int) -> Bool {
-    // Beyond the greatest number in the rule, nothing changes any more.
-    (count + 1...max(count, rule.greatestNumber) + 1).contains(where: matches)
+    // Between the numbers of the rule, nothing changes.
+    ([count + 1] + rule.changes.filter { $0 > count }).contains(where: matches)
   }
 
   /// Fulfilled where this or another one is.
@@ -102,13 +102,16 @@ extension CountMatcher.Rule {
 }
 
 extension CountMatcher.Rule {
-  fileprivate var greatestNumber: Int {
+  /// The numbers at which what matches may change.
+  fileprivate var changes: [Int] {
     switch self {
-    case .exactly(let times), .atLeast(let times), .atMost(let times), .between(_, let times):
-      times
-    case .not(let rule): rule.greatestNumber
+    case .exactly(let times): [times, times + 1]
+    case .atLeast(let times): [times]
+    case .atMost(let times): [times + 1]
+    case .between(let low, let high): [low, high + 1]
+    case .not(let rule): rule.changes
     case .and(let left, let right), .or(let left, let right), .xor(let left, let right):
-      max(left.greatestNumber, right.greatestNumber)
+      left.changes + right.changes
     }
   }
 }

@@ -34,8 +34,7 @@ public func eventually(
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let group = ExpectationGroup(
     checks: await ExpectationCollector.collect(for: "eventually", at: location, block))
-  let end = await group.wait(within: limit)
-  for check in group.checks { check.check(limit: end.text(limit)) }
+  await group.check(within: limit)
 }
 
 /// Expectations that are waited for together.
@@ -51,21 +50,23 @@ package struct ExpectationGroup: @unchecked Sendable {
     self.checks = checks
   }
 
-  /// Waits until all hold.
+  /// Waits until all hold at once.
   ///
-  /// - Returns: Whether they do; false where the task was cancelled.
+  /// - Returns: Whether they did; false where the task was cancelled.
   package func wait() async -> Bool {
-    _ = await waitForCalls(of: members, within: nil) { holds }
-    return holds
+    await waitForCalls(of: members, within: nil) { settle() } == .done
   }
 
-  /// Waits until all hold, or one can not hold any more.
-  func wait(
-    within limit: Duration, isolation: isolated (any Actor)? = #isolation
-  ) async -> WaitEnd {
-    await waitForCalls(of: members, within: limit) {
-      holds || checks.contains { !$0.canStillHold && !$0.holds }
+  /// Waits until all hold at once, and reports those that do not in time.
+  func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {
+    // What has held is not looked at again: by then a further call may have come.
+    var haveHeld = false
+    let end = await waitForCalls(of: members, within: limit) {
+      haveHeld = settle()
+      return haveHeld || checks.contains { !$0.canStillHold && !$0.settle() }
     }
+    guard !haveHeld else { return }
+    for check in checks { check.check(limit: end.text(limit)) }
   }
 
   private var members: [AnyMockedMember] {
@@ -73,10 +74,5 @@ package struct ExpectationGroup: @unchecked Sendable {
     return checks.flatMap(\.members).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  private var holds: Bool { checks.allSatisfy(\.holds) }
-}
-
-extension Checkable {
-  /// Whether this holds now.
-  var holds: Bool { failure(limit: nil) == nil }
+  private func settle() -> Bool { checks.allSatisfy { $0.settle() } }
 }

@@ -18,7 +18,12 @@ struct Expectation {
 extension Expectation: Checkable {
   var members: [AnyMockedMember] { [selection.mockedMember] }
 
-  var holds: Bool { count.matches(selection.matchedCalls().count) }
+  func settle() -> Bool {
+    let matched = selection.matchedCalls()
+    guard count.matches(matched.count) else { return false }
+    if matched.count > 0 { selection.mockedMember.markVerified(matched) }
+    return true
+  }
 
   func failure(limit: String?) -> MockFailure? {
     let matched = selection.matchedCalls()

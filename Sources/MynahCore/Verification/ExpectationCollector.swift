@@ -6,8 +6,8 @@ protocol Checkable {
   /// The members whose calls decide.
   var members: [AnyMockedMember] { get }
 
-  /// Whether this holds now.
-  var holds: Bool { get }
+  /// Returns whether this holds now; then the calls that it covers are verified.
+  func settle() -> Bool
 
   /// Why this does not hold; nil where it does, and then the calls that it covers are verified.
   ///
@@ -19,6 +19,8 @@ protocol Checkable {
 }
 
 extension Checkable {
+  func settle() -> Bool { failure(limit: nil) == nil }
+
   /// Reports why this does not hold, where it does not.
   func check(limit: String? = nil) {
     failure(limit: limit)?.report(at: location)
@@ -27,24 +29,36 @@ extension Checkable {
   /// Checks this now, or leaves it for the block that it stands in.
   func checkOrCollect() {
     guard let collector = ExpectationCollector.current else { return check() }
-    collector.checks.append(self)
+    collector.add([self])
   }
 }
 
 /// Collects the expectations that are written in the block of `inOrder` or `eventually`.
 ///
-/// It is task-local, as what matchers leave is.
-final class ExpectationCollector: @unchecked Sendable {
-  var checks: [any Checkable] = []
+/// It is task-local, as what matchers leave is; tasks that the block begins share it.
+final class ExpectationCollector: Sendable {
+  private struct State {
+    var checks: [any Checkable] = []
+    var hasMisuse = false
+  }
 
-  /// Whether a mistake in the block was reported, which stands for an expectation.
-  var hasMisuse = false
+  private let state = Locked(State())
 
   /// Whether the block is that of `inOrder`.
   let keepsOrder: Bool
 
   init(keepsOrder: Bool) {
     self.keepsOrder = keepsOrder
+  }
+
+  /// Adds expectations.
+  func add(_ checks: [any Checkable]) {
+    state.withLock { $0.checks += checks }
+  }
+
+  /// Remembers that a mistake in the block was reported, which stands for an expectation.
+  func noteMisuse() {
+    state.withLock { $0.hasMisuse = true }
   }
 
   @TaskLocal static var current: ExpectationCollector?
@@ -75,9 +89,10 @@ final class ExpectationCollector: @unchecked Sendable {
   }
 
   private func sound(for word: String, at location: CodeLocation) -> [any Checkable] {
-    if checks.isEmpty, !hasMisuse {
+    let state = state.withLock { $0 }
+    if state.checks.isEmpty, !state.hasMisuse {
       MockFailure.misuse(.nothingExpected(word)).report(at: location)
     }
-    return checks
+    return state.checks
   }
 }

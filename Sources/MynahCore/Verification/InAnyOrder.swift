@@ -65,13 +65,13 @@ public func inAnyOrder(
 
 private func checkInAnyOrder(_ checks: [any Checkable], _ location: CodeLocation) {
   guard let collector = ExpectationCollector.current else { return checks.forEach { $0.check() } }
-  if checks.isEmpty { collector.hasMisuse = true }
-  guard collector.keepsOrder else { return collector.checks += checks }
+  if checks.isEmpty { collector.noteMisuse() }
+  guard collector.keepsOrder else { return collector.add(checks) }
   let expectations = checks.compactMap { $0 as? Expectation }
   if !expectations.isEmpty {
-    collector.checks.append(UnorderedExpectations(expectations: expectations, location: location))
+    collector.add([UnorderedExpectations(expectations: expectations, location: location)])
   }
-  collector.checks += checks.filter { !($0 is Expectation) }
+  collector.add(checks.filter { !($0 is Expectation) })
 }
 
 /// Expectations without an order among themselves, which are one step of an order.
@@ -83,9 +83,9 @@ struct UnorderedExpectations {
 extension UnorderedExpectations: Checkable {
   var members: [AnyMockedMember] { expectations.flatMap(\.members) }
 
-  var holds: Bool { expectations.allSatisfy(\.holds) }
+  func settle() -> Bool { expectations.allSatisfy { $0.settle() } }
 
-  var canStillHold: Bool { expectations.allSatisfy { $0.holds || $0.canStillHold } }
+  var canStillHold: Bool { expectations.allSatisfy { $0.canStillHold || $0.settle() } }
 
   func failure(limit: String?) -> MockFailure? {
     expectations.lazy.compactMap { $0.failure(limit: limit) }.first

@@ -31,7 +31,12 @@ extension OrderedExpectations: Checkable {
 
   var canStillHold: Bool { true }
 
-  var holds: Bool { (try? search.find(options)) != nil }
+  func settle() -> Bool {
+    let search = search
+    guard let begins = try? search.find(options) else { return false }
+    search.markVerified(begins)
+    return true
+  }
 
   func failure(limit: String?) -> MockFailure? {
     let search = search

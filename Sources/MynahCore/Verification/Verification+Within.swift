@@ -22,14 +22,15 @@ extension Verification {
     _ count: CountMatcher, within limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async {
     guard let expectation = expectation(count) else { return }
+    // What has held is not looked at again: by then a further call may have come.
+    var hasHeld = false
     let end = await waitForCalls(of: expectation.members, within: limit) {
-      let actual = expectation.selection.matchedCalls().count
-      if count.matches(actual), !count.matches(0) { return true }
-      return !count.matches(actual) && !count.canMatch(moreThan: actual)
+      hasHeld = !count.matches(0) && expectation.settle()
+      return hasHeld || !expectation.canStillHold && !expectation.settle()
     }
     if let collector = ExpectationCollector.current {
-      collector.checks.append(expectation)
-    } else {
+      collector.add([expectation])
+    } else if !hasHeld {
       expectation.check(limit: end.text(limit))
     }
   }

@@ -31,7 +31,7 @@ public struct Verification<Result> {
   /// The expectation of a number of calls; nil where a mistake was made in the pattern.
   func expectation(_ count: CountMatcher) -> Expectation? {
     guard let selection else {
-      ExpectationCollector.current?.hasMisuse = true
+      ExpectationCollector.current?.noteMisuse()
       return nil
     }
     return Expectation(selection, count, at: location)

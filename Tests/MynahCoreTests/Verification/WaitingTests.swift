@@ -154,6 +154,39 @@ import Testing
       ])
   }
 
+  @Test func nothingElseMayBeExpectedEventually() async {
+    Task {
+      counter.record(1)
+      await Task.yield()
+      bird.sing()
+    }
+    await eventually(within: long) {
+      verify(counter.record(1)).wasCalled()
+      verify(bird.sing()).wasCalled()
+      verifyNoMoreInteractions(counter, bird)
+    }
+    #expect(
+      await failures { await eventually(within: long) { verifyNoInteractions(counter) } } == [
+        """
+        Expected no calls of counter within 60.0 seconds, but it was called once.
+        Calls: #1 counter.record(1)
+        """
+      ])
+  }
+
+  @Test func expectationsOfTasksThatTheBlockBeginsAreCollected() async {
+    let counter = counter
+    for number in 0..<50 { counter.record(number) }
+    await eventually(within: .zero) {
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<50 {
+          group.addTask { verify(counter.record(number)).wasCalled() }
+        }
+      }
+    }
+    verifyNoMoreInteractions(counter)
+  }
+
   @Test func asyncMembersAreAwaited() async {
     Task { await bird.rest(hours: 3) }
     await verify(bird.rest(hours: 3)).wasCalled(within: long)
