@@ -3,6 +3,8 @@ extension MockFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsatisfied(let expectation): expectation.text
+    case .outOfOrder(let order): order.text
+    case .unwantedCalls(let calls): calls.text
     case .unexpectedCall(let call): call.text
     case .misuse(let misuse): misuse.text
     }
@@ -14,7 +16,10 @@ private let listedCalls = 10
 
 extension UnsatisfiedExpectation {
   fileprivate var text: String {
-    var lines = ["Expected \(pattern) \(expectedText), but it was called \(actual.asTimes)."]
+    var lines = [
+      "Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), "
+        + "but it was called \(actual.asTimes)."
+    ]
     if callCount == 0 {
       lines.append("\(memberName) was not called at all.")
     }
@@ -33,11 +38,6 @@ extension UnsatisfiedExpectation {
       }
     }
     return lines.joined(separator: "\n")
-  }
-
-  private var expectedText: String {
-    if case .exactly(0) = expected.rule { return "never to be called" }
-    return "to be called \(expected)"
   }
 
   /// Whether other calls, had they matched, could have fulfilled the expectation.
@@ -110,6 +110,11 @@ extension Misuse {
       """
       verify was called with something that is no member of a mock.
       Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
+      """
+    case .nothingExpected(let word):
+      """
+      The block of \(word) expects nothing.
+      Write the expectations in it, as in \(word) { verify(bird.land()).wasCalled() }.
       """
     case .patternAssigned:
       """

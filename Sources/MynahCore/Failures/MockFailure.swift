@@ -5,6 +5,12 @@ public enum MockFailure: Error, Sendable {
   /// Something was not called as often as expected.
   case unsatisfied(UnsatisfiedExpectation)
 
+  /// Calls were not made in the expected order.
+  case outOfOrder(UnsatisfiedOrder)
+
+  /// A mock received calls that nothing expects.
+  case unwantedCalls(UnwantedCalls)
+
   /// A mock was called, and no stub answers the call.
   case unexpectedCall(UnexpectedCall)
 
@@ -26,6 +32,9 @@ public struct UnsatisfiedExpectation: Sendable {
   /// The calls that match, and those that do not; the newest of them where there are very many.
   let matching: [ComparedCall]
   let others: [ComparedCall]
+
+  /// How long was waited; nil where nobody waited.
+  let limit: String?
 }
 
 /// A call that no stub answers.
@@ -96,6 +105,9 @@ public enum Misuse: Sendable {
 
   /// `verify` was given something that is no pattern.
   case nothingToVerify
+
+  /// The block of the named function has no expectation.
+  case nothingExpected(String)
 
   /// A pattern was assigned to a mock's property where a matcher belongs.
   case patternAssigned

@@ -27,9 +27,12 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> ArgumentMatcher<
 public func _exactly<Argument: Hashable>(_ value: Argument) -> ArgumentMatcher<Argument> {
   ArgumentMatcher(
     value, condition: { $0 == value }, hash: { $0.hashValue },
-    count: { arguments in
+    mark: { arguments, words in
       var count = 0
-      for index in 0..<arguments.count where arguments[index] == value { count &+= 1 }
+      for index in 0..<arguments.count where arguments[index] == value {
+        words[index &>> 6] |= 1 &<< (UInt64(truncatingIfNeeded: index) & 63)
+        count &+= 1
+      }
       return count
     })
 }

@@ -38,8 +38,8 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   /// How arguments are hashed; nil where not exactly one value matches, or it has no hash.
   @usableFromInline let hash: ((Argument) -> Int)?
 
-  /// Counts the arguments that match, faster than one by one; nil where nothing is faster.
-  let count: ((UnsafeBufferPointer<Argument>) -> Int)?
+  /// Marks the arguments that match, faster than one by one; nil where nothing is faster.
+  let mark: MarkMatches<Argument>?
 
   private let hashOfExactValue: Int?
 
@@ -51,7 +51,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   public init(description: String, condition: ((Argument) -> Bool)?) {
     self.condition = condition
     (hash, hashOfExactValue) = (nil, nil)
-    count = nil
+    mark = nil
     super.init(description: description, misuse: nil)
   }
 
@@ -60,11 +60,11 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   init(
     _ value: Argument, condition: @escaping (Argument) -> Bool,
     hash: @escaping (Argument) -> Int,
-    count: ((UnsafeBufferPointer<Argument>) -> Int)? = nil
+    mark: MarkMatches<Argument>? = nil
   ) {
     self.condition = condition
     self.hash = hash
-    self.count = count
+    self.mark = mark
     hashOfExactValue = hash(value)
     super.init(description: describe(value), misuse: nil)
   }
@@ -75,7 +75,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   ) {
     self.condition = condition
     (hash, hashOfExactValue) = (nil, nil)
-    count = nil
+    mark = nil
     super.init(description: description, misuse: nil, capture: capture)
   }
 
@@ -83,7 +83,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   init(misuse: Misuse, description: String) {
     condition = { _ in false }
     (hash, hashOfExactValue) = (nil, nil)
-    count = nil
+    mark = nil
     super.init(description: description, misuse: misuse)
   }
 
@@ -107,6 +107,13 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
     return matcher
   }
 }
+
+/// Sets a bit for each of some arguments that match, and returns how many they are.
+///
+/// The bits are those of one word for 64 arguments, from the lowest; they are 0 before.
+public typealias MarkMatches<Argument> = (
+  UnsafeBufferPointer<Argument>, UnsafeMutablePointer<UInt64>
+) -> Int
 
 /// The hash of several arguments, from that of the first ones and that of the next.
 @inlinable

@@ -12,7 +12,7 @@ public struct ArgumentsMatcher<Arguments> {
   /// The same as `condition`, for those who explain: captors get nothing.
   private let quietCondition: ((Arguments) -> Bool)?
 
-  private let fastCount: ((UnsafeBufferPointer<Arguments>) -> Int)?
+  private let fastMark: MarkMatches<Arguments>?
 
   /// How stubs with these matchers are found through an index; nil where they are not.
   let shape: StubShape<Arguments>?
@@ -21,14 +21,14 @@ public struct ArgumentsMatcher<Arguments> {
   ///   - parts: One matcher an argument.
   ///   - condition: Whether each argument fulfils its matcher.
   ///   - hash: Hashes the arguments whose matchers are exact, in order; nil where nobody can.
-  ///   - count: Counts the arguments that match, faster than one by one; nil where nothing is faster.
+  ///   - mark: Marks the arguments that match, faster than one by one; nil where nothing is faster.
   @usableFromInline
   init(
     _ parts: [AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
-    hash: ((Arguments) -> Int)?, count: ((UnsafeBufferPointer<Arguments>) -> Int)? = nil
+    hash: ((Arguments) -> Int)?, mark: MarkMatches<Arguments>? = nil
   ) {
     self.parts = parts
-    fastCount = count
+    fastMark = mark
     shape = hash.flatMap { Self.shape(of: parts, hash: $0) }
     quietCondition = parts.allSatisfy(\.isWildcard) ? nil : condition
     guard parts.contains(where: { $0.capture != nil }) else {
@@ -61,13 +61,29 @@ public struct ArgumentsMatcher<Arguments> {
   /// Whether these arguments match; captors get nothing.
   func matches(_ arguments: Arguments) -> Bool { quietCondition?(arguments) ?? true }
 
-  /// How many of these arguments match.
-  func count(in arguments: UnsafeBufferPointer<Arguments>) -> Int {
-    guard let condition else { return arguments.count }
-    if let fastCount { return fastCount(arguments) }
+  /// Sets a bit for each of some arguments that match, and returns how many they are; captors get
+  /// nothing. There is nothing to do where every argument matches.
+  func mark(_ arguments: UnsafeBufferPointer<Arguments>, _ words: UnsafeMutablePointer<UInt64>)
+    -> Int
+  {
+    if let fastMark { return fastMark(arguments, words) }
     var count = 0
-    for argument in arguments where condition(argument) { count += 1 }
+    for index in 0..<arguments.count where matches(arguments[index]) {
+      words[index >> 6] |= 1 << (UInt64(index) & 63)
+      count += 1
+    }
     return count
+  }
+
+  /// Whether every call matches.
+  var matchesEverything: Bool { quietCondition == nil }
+
+  /// Whether somebody asks for the arguments that match.
+  var hasCaptors: Bool { parts.contains { $0.capture != nil } }
+
+  /// Gives captors the arguments of a call that matches.
+  func capture(_ arguments: Arguments) {
+    for (part, argument) in zip(parts, split(arguments)) { part.capture?(argument) }
   }
 
   /// The arguments of a call, one by one.

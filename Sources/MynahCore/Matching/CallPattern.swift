@@ -103,6 +103,9 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
   let member: MockedMember<Arguments, Function, Result, Failure>
   let matcher: ArgumentsMatcher<Arguments>
 
+  /// The number of the last call whose arguments captors got from this pattern.
+  var lastCaptured: UInt64 = 0
+
   init(
     member: MockedMember<Arguments, Function, Result, Failure>,
     matcher: ArgumentsMatcher<Arguments>

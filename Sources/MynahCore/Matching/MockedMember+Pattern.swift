@@ -17,7 +17,7 @@ extension MockedMember {
   ) -> CallPattern<Function, Result, Failure> {
     pattern(
       ArgumentsMatcher(
-        [first], first.condition, hash: first.hash ?? { _ in 0 }, count: first.count))
+        [first], first.condition, hash: first.hash ?? { _ in 0 }, mark: first.mark))
   }
 
   /// Makes the pattern of a call with two arguments.

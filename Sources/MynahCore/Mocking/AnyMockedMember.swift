@@ -32,4 +32,22 @@ open class AnyMockedMember: @unchecked Sendable {
   func clearStubs() { preconditionFailure("A mocked member must override this.") }
 
   func clearInvocations() { preconditionFailure("A mocked member must override this.") }
+
+  /// What the member knows now; several where it stands for several.
+  var histories: [AnyMemberHistory] { preconditionFailure("A mocked member must override this.") }
+
+  /// Wakes somebody after each call that is recorded from now on.
+  func watch(_ watcher: CallWatcher) {
+    preconditionFailure("A mocked member must override this.")
+  }
+
+  /// Ends what `watch(_:)` began.
+  func unwatch(_ watcher: CallWatcher) {
+    preconditionFailure("A mocked member must override this.")
+  }
+
+  /// Remembers that a `verify` which held covers calls.
+  func markVerified(_ matched: MatchedCalls) {
+    preconditionFailure("A mocked member must override this.")
+  }
 }

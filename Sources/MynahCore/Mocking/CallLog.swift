@@ -53,7 +53,15 @@ struct RecordedCalls<Arguments> {
     self.count = count
   }
 
-  func order(at index: Int) -> UInt64 { log.unsafelyUnwrapped.orders[index] }
+  /// The log of calls that were looked at before.
+  init(_ orders: RecordedOrders) {
+    log = orders.log.map { unsafeDowncast($0, to: CallLog<Arguments>.self) }
+    count = orders.count
+  }
+
+  var orders: RecordedOrders {
+    RecordedOrders(log: log, numbers: log.map { UnsafePointer($0.orders) }, count: count)
+  }
 
   func arguments(at index: Int) -> Arguments { log.unsafelyUnwrapped.arguments[index] }
 

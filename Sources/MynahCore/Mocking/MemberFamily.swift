@@ -37,6 +37,19 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     for member in members.withLock({ Array($0.values) }) { member.clearStubs() }
   }
 
+  override var histories: [AnyMemberHistory] {
+    members.withLock({ Array($0.values) }).flatMap(\.histories)
+  }
+
+  // A pattern means one member of the family; only a whole mock's members are asked here.
+  override func watch(_ watcher: CallWatcher) {
+    for member in members.withLock({ Array($0.values) }) { member.watch(watcher) }
+  }
+
+  override func unwatch(_ watcher: CallWatcher) {
+    for member in members.withLock({ Array($0.values) }) { member.unwatch(watcher) }
+  }
+
   override func clearInvocations() {
     for member in members.withLock({ Array($0.values) }) { member.clearInvocations() }
   }

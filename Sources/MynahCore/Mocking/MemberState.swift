@@ -22,6 +22,9 @@ struct MemberState {
   /// The newest stub; owned.
   @usableFromInline var newestStub: Unmanaged<AnyObject>?
 
+  /// Whether somebody is to be woken by the next call.
+  @usableFromInline var isWatched = false
+
   /// A state without calls and stubs, whose pointers point to itself.
   init(at address: UnsafeMutablePointer<MemberState>) {
     arguments = UnsafeMutableRawPointer(address)

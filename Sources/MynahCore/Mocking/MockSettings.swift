@@ -15,6 +15,7 @@ final class MockSettings: Sendable {
     var name: String
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
+    weak var context: MockingContext?
   }
 
   init(typeName: String, name: String, location: CodeLocation) {
@@ -27,6 +28,12 @@ final class MockSettings: Sendable {
   var name: String {
     get { state.withLock { $0.name } }
     set { state.withLock { $0.name = newValue } }
+  }
+
+  /// The mock's context, for as long as the mock exists.
+  var context: MockingContext? {
+    get { state.withLock { $0.context } }
+    set { state.withLock { $0.context = newValue } }
   }
 
   /// What answers calls that no stub answers; nil where they are unexpected.

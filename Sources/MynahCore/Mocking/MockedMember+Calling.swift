@@ -93,7 +93,9 @@ extension MockedMember {
       .initialize(to: arguments)
     state.pointee.count = index &+ 1
     let newest = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+    let isWatched = state.pointee.isWatched
     mynah_unlock(&state.pointee.lock)
+    if isWatched { wakeWatchers() }
     return newest
   }
 }

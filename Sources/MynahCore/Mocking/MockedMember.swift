@@ -15,6 +15,12 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   private var log: CallLog<Arguments>?
   private let memberForwardings = Locked<[MemberForwarding<Arguments>]>([])
 
+  /// The calls that are covered by a `verify` which held.
+  var verified = VerifiedCalls()
+
+  /// Who is to be woken by calls.
+  var watchers: [CallWatcher] = []
+
   /// Creates the member.
   ///
   /// Generated code calls this.
@@ -75,6 +81,16 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     state.pointee.capacity = new?.capacity ?? 0
     state.pointee.count = count
   }
+
+  override var histories: [AnyMemberHistory] { [history] }
+
+  override func markVerified(_ matched: MatchedCalls) { insertVerified(matched) }
+
+  // MARK: - Watchers
+
+  override func watch(_ watcher: CallWatcher) { addWatcher(watcher) }
+
+  override func unwatch(_ watcher: CallWatcher) { removeWatcher(watcher) }
 
   // MARK: - Stubs
 

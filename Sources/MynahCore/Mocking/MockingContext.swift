@@ -26,6 +26,7 @@ public final class MockingContext: Sendable {
     for (getter, setter) in zip(members, members.dropFirst()) {
       if let setter { getter?.join(setter: setter) }
     }
+    settings.context = self
   }
 
   /// What failures call the mock: the type's name in lower camel case, as in `bird`.

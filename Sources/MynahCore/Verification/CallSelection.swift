@@ -3,12 +3,20 @@ protocol CallSelection {
   /// The mistakes that were made in place of matchers.
   var misuses: [Misuse] { get }
 
-  /// How many recorded calls match. Takes time in the number of calls of the member, and none where
+  /// The member whose calls are selected.
+  var mockedMember: AnyMockedMember { get }
+
+  /// The pattern as it is written, as in `bird.fly(to: any())`.
+  var text: String { get }
+
+  /// The recorded calls that match. Takes time in the number of calls of the member, and none where
   /// every argument matches.
-  func matchCount() -> Int
+  func matchedCalls() -> MatchedCalls
 
   /// Explains why the number of matching calls is not the expected one.
-  func explanation(expected: CountMatcher) -> UnsatisfiedExpectation
+  func explanation(
+    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+  ) -> UnsatisfiedExpectation
 }
 
 extension CallSelection {
@@ -23,35 +31,46 @@ extension CallSelection {
 extension MemberPattern: CallSelection {
   var misuses: [Misuse] { matcher.parts.compactMap(\.misuse) }
 
-  func matchCount() -> Int {
-    member.calls.withArguments { matcher.count(in: $0) }
+  var mockedMember: AnyMockedMember { member }
+
+  func matchedCalls() -> MatchedCalls {
+    let calls = member.calls
+    let matched = matcher.matches(in: calls)
+    if matcher.hasCaptors { capture(matched, in: calls) }
+    return matched
   }
 
-  func explanation(expected: CountMatcher) -> UnsatisfiedExpectation {
-    let calls = member.calls
+  /// Gives captors the arguments of each matching call once, however often it is looked at.
+  private func capture(_ matched: MatchedCalls, in calls: RecordedCalls<Arguments>) {
+    for index in 0..<calls.count where matched.contains(index) {
+      guard calls.orders[index] > lastCaptured else { continue }
+      lastCaptured = calls.orders[index]
+      matcher.capture(calls.arguments(at: index))
+    }
+  }
+
+  func explanation(
+    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+  ) -> UnsatisfiedExpectation {
+    let calls = RecordedCalls<Arguments>(matched.orders)
     var matching: [ComparedCall] = []
     var others: [ComparedCall] = []
-    var matchCount = 0
-    let firstCompared = max(0, calls.count - Self.comparedCalls)
-    for index in 0..<calls.count {
-      let arguments = calls.arguments(at: index)
-      let isMatch = matcher.matches(arguments)
-      if isMatch { matchCount += 1 }
-      guard index >= firstCompared else { continue }
-      let call = compared(arguments, number: index + 1, isMatch: isMatch)
+    for index in max(0, calls.count - Self.comparedCalls)..<calls.count {
+      let isMatch = matched.contains(index)
+      let call = compared(calls.arguments(at: index), number: index + 1, isMatch: isMatch)
       if isMatch { matching.append(call) } else { others.append(call) }
     }
     return UnsatisfiedExpectation(
-      pattern: patternText, memberName: member.member.name, expected: expected,
-      actual: matchCount, callCount: calls.count, matching: matching, others: others)
+      pattern: text, memberName: member.member.name, expected: expected,
+      actual: matched.count, callCount: calls.count, matching: matching, others: others,
+      limit: limit)
   }
 
   /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
   /// and few enough that a test with a million calls fails at once.
   private static var comparedCalls: Int { 1_000 }
 
-  /// The pattern as it is written, as in `bird.fly(to: any())`.
-  private var patternText: String {
+  var text: String {
     "\(member.mockName)\(member.member.separator)"
       + member.member.call(with: matcher.parts.map(\.description))
   }

@@ -30,6 +30,12 @@ public struct CountMatcher: Sendable {
   /// Whether a number of calls fulfils this.
   func matches(_ count: Int) -> Bool { rule.matches(count) }
 
+  /// Whether some greater number of calls fulfils this.
+  func canMatch(moreThan count: Int) -> Bool {
+    // Between the numbers of the rule, nothing changes.
+    ([count + 1] + rule.changes.filter { $0 > count }).contains(where: matches)
+  }
+
   /// Fulfilled where this or another one is.
   public func or(_ other: CountMatcher) -> CountMatcher {
     CountMatcher(rule: .or(rule, other.rule))
@@ -91,6 +97,21 @@ extension CountMatcher.Rule {
     case .and(let left, let right): left.matches(count) && right.matches(count)
     case .or(let left, let right): left.matches(count) || right.matches(count)
     case .xor(let left, let right): left.matches(count) != right.matches(count)
+    }
+  }
+}
+
+extension CountMatcher.Rule {
+  /// The numbers at which what matches may change.
+  fileprivate var changes: [Int] {
+    switch self {
+    case .exactly(let times): [times, times + 1]
+    case .atLeast(let times): [times]
+    case .atMost(let times): [times + 1]
+    case .between(let low, let high): [low, high + 1]
+    case .not(let rule): rule.changes
+    case .and(let left, let right), .or(let left, let right), .xor(let left, let right):
+      left.changes + right.changes
     }
   }
 }

@@ -25,10 +25,16 @@ public struct Verification<Result> {
   ///
   /// - Parameter count: How often the call must have been made.
   public func wasCalled(_ count: CountMatcher) {
-    guard let selection else { return }
-    let actual = selection.matchCount()
-    guard !count.matches(actual) else { return }
-    MockFailure.unsatisfied(selection.explanation(expected: count)).report(at: location)
+    expectation(count)?.checkOrCollect()
+  }
+
+  /// The expectation of a number of calls; nil where a mistake was made in the pattern.
+  func expectation(_ count: CountMatcher) -> Expectation? {
+    guard let selection else {
+      ExpectationCollector.current?.noteMisuse()
+      return nil
+    }
+    return Expectation(selection, count, at: location)
   }
 
   /// Fails the test unless the call was made exactly a number of times, once where none is given.

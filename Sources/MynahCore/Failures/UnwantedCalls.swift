@@ -1,0 +1,37 @@
+/// Calls of mocks that should not have been made, or that no `verify` covers.
+public struct UnwantedCalls: Sendable {
+  /// What failures call the mocks.
+  let mockNames: [String]
+  let rule: NoInteractions.Rule
+  let calls: ListedCalls
+
+  /// How many calls the mocks received, unwanted or not.
+  let callCount: Int
+
+  /// How long was waited; nil where nobody waited.
+  let limit: String?
+}
+
+extension UnwantedCalls {
+  /// The failure's text.
+  var text: String {
+    let names = mockNames.asPhrase
+    let waited = limit.asSuffix
+    switch rule {
+    case .none:
+      let subject = mockNames.count == 1 ? "it was" : "they were"
+      return """
+        Expected no calls of \(names)\(waited), but \(subject) called \(calls.count.asTimes).
+        Calls: \(calls.text)
+        """
+    case .noUnverified, .noUnverifiedUnstubbed:
+      let state = rule == .noUnverified ? "not verified" : "neither verified nor stubbed"
+      let count = "\(calls.count) of \(callCount) call\(callCount == 1 ? "" : "s")"
+      return """
+        Expected no more calls of \(names)\(waited), but \(count) \(calls.count == 1 ? "is" : "are") \
+        \(state).
+        \(state.prefix(1).uppercased() + state.dropFirst()): \(calls.text)
+        """
+    }
+  }
+}

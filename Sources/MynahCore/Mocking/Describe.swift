@@ -1,0 +1,40 @@
+/// Returns a text with every call that a mock received, and for each which stub answered it.
+///
+/// ```swift
+/// print(describe(bird))
+/// ```
+///
+/// ```text
+/// bird received 3 calls:
+/// #1 chirp(volume: 42)     answered by the stub at ChirpTests.swift:12
+/// #2 sing()     no stub
+/// #3 chirp(volume: 3)     answered by the stub at ChirpTests.swift:14
+/// ```
+///
+/// A stub is found anew, among those that the mock has now: one that was cleared is not shown.
+///
+/// - Parameter mock: The mock to describe.
+public func describe(_ mock: any Mock) -> String {
+  mock.mockingContext.callsText
+}
+
+/// Returns a text with every call that a mock type's static members received.
+///
+/// - Parameter type: The mock type to describe.
+public func describe(_ type: any Mock.Type) -> String {
+  type.mockingContext.callsText
+}
+
+extension MockingContext {
+  fileprivate var callsText: String {
+    let invocations = invocations
+    guard !invocations.isEmpty else { return "\(name) received no calls." }
+    let count = "\(invocations.count) call\(invocations.count == 1 ? "" : "s")"
+    let lines = invocations.enumerated().map { index, invocation in
+      let stub = invocation.stubLocation.map { "answered by the stub at \($0.brief)" }
+      let call = invocation.member.call(with: invocation.arguments)
+      return "#\(index + 1) \(call)     \(stub ?? "no stub")"
+    }
+    return (["\(name) received \(count):"] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,66 @@
+/// A call that a mock received.
+///
+/// ```swift
+/// for invocation in bird.mockingContext.invocations { print(invocation) }
+/// ```
+///
+/// Arguments are kept as they came, and written out only when somebody asks for their text.
+public struct Invocation: @unchecked Sendable {
+  let history: AnyMemberHistory
+
+  /// The call's place among the calls of its member, counted from 0.
+  let index: Int
+
+  /// The place of the call in the order of all calls and stubs of the process; later ones have greater
+  /// numbers.
+  public let order: UInt64
+
+  init(_ history: AnyMemberHistory, at index: Int) {
+    self.history = history
+    self.index = index
+    order = history.orders[index]
+  }
+
+  /// The member that was called.
+  public var member: Member { history.mockedMember.member }
+
+  /// What failures call the mock that was called.
+  public var mockName: String { history.mockedMember.mockName }
+
+  /// The arguments as failures show them, in order; a setter's new value comes last.
+  public var arguments: [String] { history.arguments(at: index) }
+
+  /// Where the stub that answered the call was given; nil where none did, or where it was cleared.
+  public var stubLocation: CodeLocation? { history.stubLocation(at: index) }
+
+  /// Whether a `verify` that held has covered the call.
+  var isVerified: Bool { history.verified.contains(index, in: history.orders) }
+}
+
+extension Invocation: CustomStringConvertible {
+  /// The call as it is written, as in `bird.fly(to: "Oslo")`.
+  public var description: String {
+    mockName + member.separator + member.call(with: arguments)
+  }
+}
+
+extension MockingContext {
+  /// The calls that the mock received, in the order in which they began.
+  public var invocations: [Invocation] { .received(by: members) }
+}
+
+extension [Invocation] {
+  /// The calls that some members received, in the order in which they began.
+  ///
+  /// A call that begins meanwhile is in none of the members' shares.
+  static func received(by members: [AnyMockedMember]) -> [Invocation] {
+    let now = currentOrder()
+    var invocations: [Invocation] = []
+    for history in members.flatMap(\.histories) {
+      for index in 0..<history.orders.count where history.orders[index] <= now {
+        invocations.append(Invocation(history, at: index))
+      }
+    }
+    return invocations.sorted { $0.order < $1.order }
+  }
+}

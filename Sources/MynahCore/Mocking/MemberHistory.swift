@@ -1,0 +1,77 @@
+internal import MynahShims
+
+/// What one member knows at one moment, without its types: its calls, which of them are verified, and
+/// the stubs that answered them.
+class AnyMemberHistory {
+  let mockedMember: AnyMockedMember
+  let orders: RecordedOrders
+  let verified: VerifiedCalls
+
+  init(_ mockedMember: AnyMockedMember, orders: RecordedOrders, verified: VerifiedCalls) {
+    self.mockedMember = mockedMember
+    self.orders = orders
+    self.verified = verified
+  }
+
+  /// The texts of a call's arguments.
+  func arguments(at index: Int) -> [String] {
+    preconditionFailure("A history must override this.")
+  }
+
+  /// Where the stub that answered a call was given.
+  func stubLocation(at index: Int) -> CodeLocation? {
+    preconditionFailure("A history must override this.")
+  }
+}
+
+private final class MemberHistory<Arguments, Function, Result, Failure: Error>: AnyMemberHistory {
+  typealias Stubbed = MockedMember<Arguments, Function, Result, Failure>
+
+  private let calls: RecordedCalls<Arguments>
+  private let newestStub: Stubbed.MemberStub?
+
+  init(
+    _ member: Stubbed, calls: RecordedCalls<Arguments>, newestStub: Stubbed.MemberStub?,
+    verified: VerifiedCalls
+  ) {
+    self.calls = calls
+    self.newestStub = newestStub
+    super.init(member, orders: calls.orders, verified: verified)
+  }
+
+  override func arguments(at index: Int) -> [String] {
+    splitArguments(calls.arguments(at: index), count: mockedMember.member.argumentCount)
+      .map { describe($0) }
+  }
+
+  /// A call is answered by the newest stub that is older than the call and accepts its arguments.
+  override func stubLocation(at index: Int) -> CodeLocation? {
+    let arguments = calls.arguments(at: index)
+    var candidate = newestStub
+    while let stub = candidate {
+      if stub.order < orders[index], stub.matcher.matches(arguments) { return stub.location }
+      candidate = stub.older
+    }
+    return nil
+  }
+}
+
+extension MockedMember {
+  /// What the member knows now.
+  var history: AnyMemberHistory {
+    let newestStub = newestStub
+    mynah_lock(&state.pointee.lock)
+    let verified = verified
+    mynah_unlock(&state.pointee.lock)
+    return MemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
+  }
+
+  func insertVerified(_ matched: MatchedCalls) {
+    mynah_lock(&state.pointee.lock)
+    verified.insert(matched)
+    mynah_unlock(&state.pointee.lock)
+  }
+}
+
+/// The number of what happens now; what happens later has greater ones.
+func currentOrder() -> UInt64 { mynah_clock_tick() }

@@ -1,0 +1,62 @@
+/// Wakes a task when a member that it watches is called.
+///
+/// Calls that come while the task is awake are noticed once, when it waits again.
+final class CallWatcher: Sendable {
+  private let calls: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() {
+    (calls, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Wakes the task.
+  func wake() { continuation.yield() }
+
+  /// Ends the watch.
+  func end() { continuation.finish() }
+
+  /// Waits for a call.
+  ///
+  /// - Returns: Whether there was one; false where the watch was ended or the task cancelled.
+  func nextCall() async -> Bool {
+    for await _ in calls { return true }
+    return false
+  }
+}
+
+/// How a wait for calls ended.
+enum WaitEnd {
+  case done
+  case timedOut
+  case cancelled
+}
+
+/// Waits until a condition holds, which is looked at first now and then after calls of some members.
+///
+/// - Parameters:
+///   - members: The members whose calls may change the condition.
+///   - limit: How long to wait at most; nil without end.
+///   - isolation: The actor that the condition is looked at on.
+///   - isDone: The condition; it runs people's matchers.
+func waitForCalls(
+  of members: [AnyMockedMember], within limit: Duration?,
+  isolation: isolated (any Actor)? = #isolation, until isDone: () -> Bool
+) async -> WaitEnd {
+  // The watch begins before the first look, so that no call falls in between.
+  let watcher = CallWatcher()
+  for member in members { member.watch(watcher) }
+  defer { for member in members { member.unwatch(watcher) } }
+  if isDone() { return .done }
+
+  let timer = limit.map { limit in
+    Task.detached {
+      try? await Task.sleep(for: limit)
+      watcher.end()
+    }
+  }
+  defer { timer?.cancel() }
+  while await watcher.nextCall() {
+    if isDone() { return .done }
+  }
+  return Task.isCancelled ? .cancelled : .timedOut
+}

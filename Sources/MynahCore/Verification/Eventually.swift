@@ -1,0 +1,78 @@
+/// Waits until several expectations hold at once, and fails the test where they do not in time.
+///
+/// ```swift
+/// await eventually(within: .seconds(1)) {
+///   verify(bird.chirp(volume: any())).wasCalled(twice)
+///   verify(tree.shake()).wasCalled()
+/// }
+/// ```
+///
+/// It returns with the call that makes the last of them hold; calls that were made before count. Each
+/// expectation that does not hold in time fails with its own text and at its own line:
+///
+/// ```text
+/// Expected tree.shake() to be called exactly once within 1.0 seconds, but it was called 0 times.
+/// shake() was not called at all.
+/// ```
+///
+/// `inOrder` may be part of the block. To expect that nothing is called for some time, use
+/// `wasNeverCalled(within:)`: here, `wasNeverCalled()` does not prolong the wait.
+///
+/// - Parameters:
+///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
+///   - isolation: The actor of the test; leave it out.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+///   - block: Writes the expectations, with `verify`. It runs once.
+public func eventually(
+  within limit: Duration, isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ block: () async -> Void
+) async {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let group = ExpectationGroup(
+    checks: await ExpectationCollector.collect(for: "eventually", at: location, block))
+  await group.check(within: limit)
+}
+
+/// Expectations that are waited for together.
+package struct ExpectationGroup: @unchecked Sendable {
+  let checks: [any Checkable]
+
+  /// Collects the expectations that a block writes.
+  package init(_ word: String, at location: CodeLocation, _ block: () -> Void) {
+    checks = ExpectationCollector.collect(for: word, at: location, block)
+  }
+
+  init(checks: [any Checkable]) {
+    self.checks = checks
+  }
+
+  /// Waits until all hold at once.
+  ///
+  /// - Returns: Whether they did; false where the task was cancelled.
+  package func wait() async -> Bool {
+    await waitForCalls(of: members, within: nil) { settle() } == .done
+  }
+
+  /// Waits until all hold at once, and reports those that do not in time.
+  func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {
+    // What has held is not looked at again: by then a further call may have come.
+    var haveHeld = false
+    let end = await waitForCalls(of: members, within: limit) {
+      haveHeld = settle()
+      return haveHeld || checks.contains { !$0.canStillHold && !$0.settle() }
+    }
+    guard !haveHeld else { return }
+    for check in checks { check.check(limit: end.text(limit)) }
+  }
+
+  private var members: [AnyMockedMember] {
+    var seen: Set<ObjectIdentifier> = []
+    return checks.flatMap(\.members).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private func settle() -> Bool { checks.allSatisfy { $0.settle() } }
+}

@@ -1,0 +1,93 @@
+/// Expects calls that have no order among themselves, as one step of `inOrder`.
+///
+/// ```swift
+/// inOrder {
+///   verify(bird.land()).wasCalled()
+///   inAnyOrder {
+///     verify(bird.chirp(volume: 3)).wasCalled()
+///     verify(tree.shake()).wasCalled()
+///   }
+///   verify(bird.eat("worm")).wasCalled()
+/// }
+/// ```
+///
+/// Code that starts things side by side says nothing about which comes first, and a test that does breaks
+/// without a reason. So the test says as much as it knows: here, that the bird lands before both, and
+/// eats after both. A block in the block was chosen over names for single calls, which a test would have to
+/// tie together one by one: it reads in the order in which things happen.
+///
+/// ```text
+/// Expected tree.shake() to be called exactly once after bird.land() and before bird.eat("worm"), but it was called 0 times there.
+/// Expected in this order:
+/// 1. bird.land(), exactly once: #1
+/// 2. In any order:
+///    bird.chirp(volume: 3), exactly once: #2
+///    tree.shake(), exactly once: not called here, only #4
+/// 3. bird.eat("worm"), exactly once: not reached
+/// All calls: #1 bird.land()   #2 bird.chirp(volume: 3)   #3 bird.eat("worm")   #4 tree.shake()
+/// ```
+///
+/// Outside of `inOrder`, the expectations are checked one by one.
+///
+/// - Parameters:
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+///   - block: Writes the expectations, with `verify`.
+public func inAnyOrder(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ block: () -> Void
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  checkInAnyOrder(ExpectationCollector.collect(for: "inAnyOrder", at: location, block), location)
+}
+
+/// Expects calls that have no order among themselves, in a block that waits.
+///
+/// - Parameters:
+///   - isolation: The actor of the test; leave it out.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+///   - block: Writes the expectations, with `verify`.
+@_disfavoredOverload
+public func inAnyOrder(
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  _ block: () async -> Void
+) async {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  checkInAnyOrder(
+    await ExpectationCollector.collect(for: "inAnyOrder", at: location, block), location)
+}
+
+private func checkInAnyOrder(_ checks: [any Checkable], _ location: CodeLocation) {
+  guard let collector = ExpectationCollector.current else { return checks.forEach { $0.check() } }
+  if checks.isEmpty { collector.noteMisuse() }
+  guard collector.keepsOrder else { return collector.add(checks) }
+  let expectations = checks.compactMap { $0 as? Expectation }
+  if !expectations.isEmpty {
+    collector.add([UnorderedExpectations(expectations: expectations, location: location)])
+  }
+  collector.add(checks.filter { !($0 is Expectation) })
+}
+
+/// Expectations without an order among themselves, which are one step of an order.
+struct UnorderedExpectations {
+  let expectations: [Expectation]
+  let location: CodeLocation
+}
+
+extension UnorderedExpectations: Checkable {
+  var members: [AnyMockedMember] { expectations.flatMap(\.members) }
+
+  func settle() -> Bool { expectations.allSatisfy { $0.settle() } }
+
+  var canStillHold: Bool { expectations.allSatisfy { $0.canStillHold || $0.settle() } }
+
+  func failure(limit: String?) -> MockFailure? {
+    expectations.lazy.compactMap { $0.failure(limit: limit) }.first
+  }
+}

@@ -1,0 +1,85 @@
+/// Expects calls in an order.
+///
+/// ```swift
+/// inOrder {
+///   verify(bird.chirp(volume: any())).wasCalled(twice)
+///   verify(tree.shake()).wasCalled()
+///   verify(bird.land()).wasCalled()
+/// }
+/// ```
+///
+/// Each expectation is about the calls from its own first one up to the first one of the next
+/// expectation: here both chirps come before the tree shakes, which comes before the bird lands. What
+/// else the mocks were called with does not matter, unless an option says so.
+///
+/// ```text
+/// Expected bird.land() to be called exactly once after tree.shake(), but it was called 0 times there.
+/// Expected in this order:
+/// 1. bird.chirp(volume: any()), exactly twice: #1, #2
+/// 2. tree.shake(), exactly once: #4
+/// 3. bird.land(), exactly once: not called here, only #3
+/// All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
+/// ```
+///
+/// - Parameters:
+///   - options: What is expected beyond the order.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+///   - block: Writes the expectations, with `verify`, in their order.
+public func inOrder(
+  with options: OrderedVerificationOptions = [], fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  _ block: () -> Void
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let checks = ExpectationCollector.collect(
+    for: "inOrder", keepsOrder: true, at: location, block)
+  checkInOrder(checks, with: options, at: location)
+}
+
+/// Expects calls in an order, in a block that waits.
+///
+/// ```swift
+/// await inOrder {
+///   await verify(bird.rest(hours: any())).wasCalled()
+///   verify(bird.land()).wasCalled()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - options: What is expected beyond the order.
+///   - isolation: The actor of the test; leave it out.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+///   - block: Writes the expectations, with `verify`, in their order.
+@_disfavoredOverload
+public func inOrder(
+  with options: OrderedVerificationOptions = [], isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ block: () async -> Void
+) async {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let checks = await ExpectationCollector.collect(
+    for: "inOrder", keepsOrder: true, at: location, block)
+  checkInOrder(checks, with: options, at: location)
+}
+
+/// Checks expectations in their order; what has no place in an order is checked by itself.
+private func checkInOrder(
+  _ checks: [any Checkable], with options: OrderedVerificationOptions, at location: CodeLocation
+) {
+  var steps: [[Expectation]] = []
+  for check in checks {
+    switch check {
+    case let expectation as Expectation: steps.append([expectation])
+    case let group as UnorderedExpectations: steps.append(group.expectations)
+    default: check.checkOrCollect()
+    }
+  }
+  guard !steps.isEmpty else { return }
+  OrderedExpectations(steps: steps, options: options, location: location).checkOrCollect()
+}

@@ -1,0 +1,93 @@
+/// Expects that every call of mocks is covered by a `verify` that held.
+///
+/// ```swift
+/// verify(bird.chirp(volume: 1)).wasCalled()
+/// verifyNoMoreInteractions(bird)
+/// ```
+///
+/// ```text
+/// Expected no more calls of bird, but 2 of 3 calls are not verified.
+/// Not verified: #1 bird.sing()   #3 bird.chirp(volume: 2)
+/// ```
+///
+/// What a `verify` covers are the calls that it counts, where it holds; in `inOrder`, those in their
+/// place.
+///
+/// - Parameters:
+///   - mocks: The mocks whose calls must be covered.
+///   - ignoringStubbed: Whether calls that a stub answers count as covered.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func verifyNoMoreInteractions(
+  _ mocks: any Mock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let contexts = mocks.map(\.mockingContext)
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let rule: NoInteractions.Rule = ignoringStubbed ? .noUnverifiedUnstubbed : .noUnverified
+  NoInteractions(contexts: contexts, rule: rule, location: location).checkOrCollect()
+}
+
+/// Expects that every call of mock types' static members is covered by a `verify` that held.
+///
+/// - Parameters:
+///   - types: The mock types whose static members' calls must be covered.
+///   - ignoringStubbed: Whether calls that a stub answers count as covered.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func verifyNoMoreInteractions(
+  _ types: any Mock.Type..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let contexts = types.map { $0.mockingContext }
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let rule: NoInteractions.Rule = ignoringStubbed ? .noUnverifiedUnstubbed : .noUnverified
+  NoInteractions(contexts: contexts, rule: rule, location: location).checkOrCollect()
+}
+
+/// Expects that mocks were not called at all.
+///
+/// ```swift
+/// verifyNoInteractions(bird)
+/// ```
+///
+/// ```text
+/// Expected no calls of bird, but it was called once.
+/// Calls: #1 bird.sing()
+/// ```
+///
+/// - Parameters:
+///   - mocks: The mocks that must not be called.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func verifyNoInteractions(
+  _ mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  NoInteractions(contexts: mocks.map(\.mockingContext), rule: .none, location: location)
+    .checkOrCollect()
+}
+
+/// Expects that mock types' static members were not called at all.
+///
+/// - Parameters:
+///   - types: The mock types whose static members must not be called.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func verifyNoInteractions(
+  _ types: any Mock.Type..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  NoInteractions(contexts: types.map { $0.mockingContext }, rule: .none, location: location)
+    .checkOrCollect()
+}

@@ -1,0 +1,54 @@
+/// Expectations that hold where the calls were made in their order.
+struct OrderedExpectations {
+  /// The steps in their order; the expectations of one step have no order among themselves.
+  let steps: [[Expectation]]
+  let options: OrderedVerificationOptions
+  let location: CodeLocation
+
+  /// The calls of all mocks that the expectations mention.
+  private var invocations: [Invocation] {
+    var seen: Set<ObjectIdentifier> = []
+    var members: [AnyMockedMember] = []
+    for expectation in steps.joined() {
+      let mentioned = expectation.context?.members ?? expectation.members
+      let key = expectation.context.map { ObjectIdentifier($0) }
+      if seen.insert(key ?? ObjectIdentifier(expectation.selection.mockedMember)).inserted {
+        members += mentioned
+      }
+    }
+    return .received(by: members)
+  }
+
+  private var search: OrderSearch {
+    let invocations = invocations
+    let matched = steps.map { step in step.map { $0.selection.matchedCalls() } }
+    return OrderSearch(steps: steps, matched: matched, invocations: invocations)
+  }
+}
+
+extension OrderedExpectations: Checkable {
+  var members: [AnyMockedMember] { steps.joined().flatMap(\.members) }
+
+  var canStillHold: Bool { true }
+
+  func settle() -> Bool {
+    let search = search
+    guard let begins = try? search.find(options) else { return false }
+    search.markVerified(begins)
+    return true
+  }
+
+  func failure(limit: String?) -> MockFailure? {
+    let search = search
+    // The order itself comes first: where it is wrong, what the options ask for explains nothing.
+    var begins: [Int?] = []
+    do {
+      begins = try search.find([])
+      if !options.isEmpty { begins = try search.find(options) }
+    } catch {
+      return .outOfOrder(search.explanation(of: error, begins: begins, limit: limit))
+    }
+    search.markVerified(begins)
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct InvocationTests {
+  @Test func callsOfAllMembersAreListedInTheirOrder() throws {
+    let bird = mock(Bird.self)
+    given(bird.chirp(volume: any())).willReturn(true)
+    given(bird[any()]).willReturn("day")
+    given(bird.age).willReturn(3)
+    _ = bird.chirp(volume: 1)
+    bird.sing()
+    bird.name = "Ryan"
+    _ = bird.chirp(volume: 2)
+    _ = bird[3]
+    bird[4] = "x"
+    _ = bird.age
+    let invocations = bird.mockingContext.invocations
+    #expect(
+      invocations.map(\.description) == [
+        "bird.chirp(volume: 1)", "bird.sing()", "bird.name = \"Ryan\"", "bird.chirp(volume: 2)",
+        "bird[3]", "bird[4] = \"x\"", "bird.age",
+      ])
+    let orders = invocations.map(\.order)
+    #expect(orders == orders.sorted())
+    #expect(invocations[0].member == Member("chirp(volume:)"))
+    #expect(invocations[0].mockName == "bird")
+    #expect(invocations[5].arguments == ["4", "\"x\""])
+  }
+
+  @Test func callsOfGenericMembersAreListed() {
+    let shapes = mock(Shapes.self)
+    shapes.store(1, under: "a")
+    shapes.store("x", under: "b")
+    shapes.rename(nil)
+    shapes.store(2, under: "c")
+    #expect(
+      shapes.mockingContext.invocations.map(\.description) == [
+        "shapes.store(1, under: \"a\")", "shapes.store(\"x\", under: \"b\")",
+        "shapes.rename(nil)", "shapes.store(2, under: \"c\")",
+      ])
+  }
+
+  @Test func clearedCallsAreNotListed() {
+    let bird = mock(Bird.self)
+    bird.sing()
+    clearInvocations(on: bird)
+    #expect(bird.mockingContext.invocations.isEmpty)
+    bird.sing()
+    #expect(bird.mockingContext.invocations.count == 1)
+  }
+
+  @Test func argumentsAreWrittenOutOnlyWhenAsked() {
+    let shapes = mock(Shapes.self)
+    given(shapes.accept(any())).willReturn(true)
+    let described = DescriptionCount()
+    _ = shapes.accept(described)
+    let invocations = shapes.mockingContext.invocations
+    #expect(described.count == 0)
+    #expect(invocations.map(\.description) == ["shapes.accept(counted)"])
+    #expect(described.count == 1)
+  }
+
+  @Test func stubThatAnsweredIsKnownByItsLine() {
+    let bird = mock(Bird.self)
+    _ = failures { _ = bird.chirp(volume: 1) }
+    given(bird.chirp(volume: any())).willReturn(true)
+    let wildcard = UInt(#line - 1)
+    _ = bird.chirp(volume: 1)
+    given(bird.chirp(volume: 1)).willReturn(false)
+    let exact = UInt(#line - 1)
+    for volume in [1, 2] { _ = bird.chirp(volume: volume) }
+    #expect(
+      bird.mockingContext.invocations.map(\.stubLocation?.line) == [nil, wildcard, exact, wildcard])
+  }
+}
+
+/// Counts how often it is described.
+private final class DescriptionCount: CustomStringConvertible {
+  var count = 0
+
+  var description: String {
+    count += 1
+    return "counted"
+  }
+}

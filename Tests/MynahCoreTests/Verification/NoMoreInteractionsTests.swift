@@ -1,0 +1,127 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct NoMoreInteractionsTests {
+  let bird = mock(Bird.self)
+  let counter = mock(Counter.self)
+
+  @Test func everyCallMustBeCovered() {
+    for number in 1...3 { counter.record(number) }
+    verify(counter.record(2)).wasCalled()
+    #expect(
+      failures { verifyNoMoreInteractions(counter) } == [
+        """
+        Expected no more calls of counter, but 2 of 3 calls are not verified.
+        Not verified: #1 counter.record(1)   #3 counter.record(3)
+        """
+      ])
+    verify(counter.record(any())).wasCalled(3)
+    verifyNoMoreInteractions(counter)
+    counter.record(4)
+    #expect(failures { verifyNoMoreInteractions(counter) }.count == 1)
+  }
+
+  @Test func onlyWhatHoldsCovers() {
+    bird.sing()
+    _ = failures { verify(bird.sing()).wasCalled(twice) }
+    #expect(
+      failures { verifyNoMoreInteractions(bird) } == [
+        """
+        Expected no more calls of bird, but 1 of 1 call is not verified.
+        Not verified: #1 bird.sing()
+        """
+      ])
+  }
+
+  @Test func orderCoversTheCallsThatItCounts() {
+    counter.record(1)
+    bird.sing()
+    counter.record(2)
+    counter.record(1)
+    inOrder {
+      verify(bird.sing()).wasCalled()
+      verify(counter.record(1)).wasCalled()
+    }
+    #expect(
+      failures { verifyNoMoreInteractions(bird, counter) } == [
+        """
+        Expected no more calls of bird and counter, but 2 of 4 calls are not verified.
+        Not verified: #1 counter.record(1)   #3 counter.record(2)
+        """
+      ])
+  }
+
+  @Test func stubbedCallsCountAsCoveredOnRequest() {
+    given(counter.next(2)).willReturn(0)
+    _ = failures { for number in 1...2 { _ = counter.next(number) } }
+    counter.record(3)
+    #expect(
+      failures { verifyNoMoreInteractions(counter, ignoringStubbed: true) } == [
+        """
+        Expected no more calls of counter, but 2 of 3 calls are neither verified nor stubbed.
+        Neither verified nor stubbed: #1 counter.next(1)   #3 counter.record(3)
+        """
+      ])
+  }
+
+  @Test func manyCallsAreCounted() {
+    for number in 1...200 { counter.record(number) }
+    verify(counter.record(any(where: { $0 % 10 != 0 }))).wasCalled(180)
+    #expect(
+      failures { verifyNoMoreInteractions(counter) } == [
+        """
+        Expected no more calls of counter, but 20 of 200 calls are not verified.
+        Not verified: \((1...10).map { "#\($0 * 10) counter.record(\($0 * 10))" }
+          .joined(separator: "   "))   and 10 more
+        """
+      ])
+  }
+
+  @Test func clearedCallsAndMarksAreForgotten() {
+    counter.record(1)
+    verify(counter.record(any())).wasCalled()
+    clearInvocations(on: counter)
+    verifyNoMoreInteractions(counter)
+    verifyNoInteractions(counter)
+    counter.record(1)
+    #expect(failures { verifyNoMoreInteractions(counter) }.count == 1)
+    reset(counter)
+    verifyNoInteractions(counter)
+  }
+
+  @Test func noCallsAtAll() {
+    verifyNoInteractions(bird, counter)
+    bird.sing()
+    verify(bird.sing()).wasCalled()
+    #expect(
+      failures { verifyNoInteractions(bird) } == [
+        """
+        Expected no calls of bird, but it was called once.
+        Calls: #1 bird.sing()
+        """
+      ])
+    counter.record(1)
+    #expect(
+      failures { verifyNoInteractions(bird, counter) } == [
+        """
+        Expected no calls of bird and counter, but they were called twice.
+        Calls: #1 bird.sing()   #2 counter.record(1)
+        """
+      ])
+  }
+
+  @Test func genericMembersCount() {
+    let shapes = mock(Shapes.self)
+    shapes.store(1, under: "a")
+    shapes.store("x", under: "b")
+    verify(shapes.store(1, under: "a")).wasCalled()
+    #expect(
+      failures { verifyNoMoreInteractions(shapes) } == [
+        """
+        Expected no more calls of shapes, but 1 of 2 calls is not verified.
+        Not verified: #2 shapes.store("x", under: "b")
+        """
+      ])
+  }
+}

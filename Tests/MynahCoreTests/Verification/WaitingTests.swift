@@ -1,0 +1,237 @@
+import Mynah
+import Support
+import Synchronization
+import Testing
+
+/// Waiting, without a test that depends on how long something takes.
+///
+/// Where a call is awaited, it comes; where none comes, the limit is short. On the main actor a task that was begun runs only once the test waits.
+@Suite @MainActor struct WaitingTests {
+  let bird = mock(Bird.self)
+  let counter = mock(Counter.self)
+  private let long = Duration.seconds(60)
+
+  @Test func callThatWasMadeBeforeIsEnough() async {
+    bird.sing()
+    await verify(bird.sing()).wasCalled(within: .zero)
+    await eventually(within: .zero) { verify(bird.sing()).wasCalled() }
+  }
+
+  @Test func callWakesTheTest() async {
+    Task { counter.record(1) }
+    verify(counter.record(1)).wasNeverCalled()
+    await verify(counter.record(1)).wasCalled(within: long)
+    verify(counter.record(1)).wasCalled()
+  }
+
+  @Test func waitLastsUntilTheCountHolds() async {
+    Task { for number in 1...5 { counter.record(number) } }
+    await verify(counter.record(any())).wasCalled(5, within: long)
+    Task {
+      for number in 1...5 {
+        counter.record(number)
+        await Task.yield()
+      }
+    }
+    await verify(counter.record(any())).wasCalled(atLeast(8), within: long)
+    await verify(counter.record(any(where: { $0 > 3 }))).wasCalled(between(3...4), within: long)
+  }
+
+  @Test func timeIsOver() async {
+    counter.record(2)
+    #expect(
+      await failures { await verify(counter.record(1)).wasCalled(within: .zero) } == [
+        """
+        Expected counter.record(1) to be called exactly once within 0.0 seconds, but it was called 0 times.
+        Closest of 1 call: #1 record(*2*)     argument: expected 1, got 2
+        """
+      ])
+    #expect(
+      await failures {
+        await verify(counter.record(2)).wasCalled(atLeast(2), within: .milliseconds(1))
+      } == [
+        """
+        Expected counter.record(2) to be called at least twice within 0.001 seconds, but it was called once.
+        Matching calls: #1 record(2)
+        """
+      ])
+  }
+
+  @Test nonisolated func timeIsOverOutsideOfActors() async {
+    let bird = mock(Bird.self)
+    bird.sing()
+    #expect(
+      await failures { await verify(bird.sing()).wasCalled(twice, within: .milliseconds(1)) } == [
+        """
+        Expected bird.sing() to be called exactly twice within 0.001 seconds, but it was called once.
+        Matching calls: #1 sing()
+        """
+      ])
+  }
+
+  @Test func wasNeverCalledFailsWithTheCall() async {
+    Task { counter.record(1) }
+    #expect(
+      await failures { await verify(counter.record(1)).wasNeverCalled(within: long) } == [
+        """
+        Expected counter.record(1) never to be called within 60.0 seconds, but it was called once.
+        Matching calls: #1 record(1)
+        """
+      ])
+    await verify(counter.record(2)).wasNeverCalled(within: .milliseconds(1))
+    await verify(counter.record(1)).wasCalled(atMost(1), within: .milliseconds(1))
+  }
+
+  @Test func waitEndsWhereNoFurtherCallCanHelp() async {
+    counter.record(1)
+    counter.record(1)
+    let failures = await failures { await verify(counter.record(1)).wasCalled(within: long) }
+    #expect(failures.count == 1)
+  }
+
+  @Test func cancellationEndsTheWait() async {
+    let waiting = Task {
+      await failures { await verify(counter.record(1)).wasCalled(within: long) }
+    }
+    Task { waiting.cancel() }
+    #expect(
+      await waiting.value == [
+        """
+        Expected counter.record(1) to be called exactly once before the task was cancelled, but it was called 0 times.
+        record(_:) was not called at all.
+        """
+      ])
+  }
+
+  @Test func eventuallyWaitsForAllExpectations() async {
+    Task {
+      counter.record(1)
+      await Task.yield()
+      bird.sing()
+      await Task.yield()
+      counter.record(2)
+    }
+    await eventually(within: long) {
+      verify(counter.record(any())).wasCalled(twice)
+      verify(bird.sing()).wasCalled()
+      inOrder {
+        verify(bird.sing()).wasCalled()
+        verify(counter.record(2)).wasCalled()
+      }
+    }
+    verifyNoMoreInteractions(counter, bird)
+  }
+
+  @Test func eachExpectationThatDoesNotHoldFailsAtItsLine() async {
+    bird.sing()
+    let capture = FailureCapture()
+    let line = UInt(#line)
+    await withFailureReporter(capture.reporter) {
+      await eventually(within: .zero) {
+        verify(bird.sing()).wasCalled()
+        verify(counter.record(1)).wasCalled()
+        inOrder {
+          verify(bird.sing()).wasCalled()
+          verify(counter.record(2)).wasCalled()
+        }
+      }
+    }
+    #expect(
+      capture.all == [
+        CapturedFailure(
+          text: """
+            Expected counter.record(1) to be called exactly once within 0.0 seconds, but it was called 0 times.
+            record(_:) was not called at all.
+            """, line: line + 4),
+        CapturedFailure(
+          text: """
+            Expected counter.record(2) to be called exactly once after bird.sing() within 0.0 seconds, but it was called 0 times there.
+            Expected in this order:
+            1. bird.sing(), exactly once: #1
+            2. counter.record(2), exactly once: not called
+            All calls: #1 bird.sing()
+            """, line: line + 5),
+      ])
+  }
+
+  @Test func nothingElseMayBeExpectedEventually() async {
+    Task {
+      counter.record(1)
+      await Task.yield()
+      bird.sing()
+    }
+    await eventually(within: long) {
+      verify(counter.record(1)).wasCalled()
+      verify(bird.sing()).wasCalled()
+      verifyNoMoreInteractions(counter, bird)
+    }
+    #expect(
+      await failures { await eventually(within: long) { verifyNoInteractions(counter) } } == [
+        """
+        Expected no calls of counter within 60.0 seconds, but it was called once.
+        Calls: #1 counter.record(1)
+        """
+      ])
+  }
+
+  @Test func expectationsOfTasksThatTheBlockBeginsAreCollected() async {
+    let counter = counter
+    for number in 0..<50 { counter.record(number) }
+    await eventually(within: .zero) {
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<50 {
+          group.addTask { verify(counter.record(number)).wasCalled() }
+        }
+      }
+    }
+    verifyNoMoreInteractions(counter)
+  }
+
+  @Test func asyncMembersAreAwaited() async {
+    Task { await bird.rest(hours: 3) }
+    await verify(bird.rest(hours: 3)).wasCalled(within: long)
+    await eventually(within: long) {
+      await verify(bird.rest(hours: 3)).wasCalled()
+    }
+  }
+
+  @Test func waitsInAnOrderAreWaitedFor() async {
+    Task { counter.record(1) }
+    await inOrder {
+      await verify(counter.record(1)).wasCalled(within: long)
+      verify(counter.record(1)).wasCalled(0)
+    }
+  }
+
+  @Test func matchersMayCallTheMockTheyMatch() async {
+    Task { counter.record(1) }
+    await verify(
+      counter.record(
+        any(where: { number in
+          bird.sing()
+          return number == 1
+        }))
+    ).wasCalled(within: long)
+  }
+
+  @Test func blockWithoutExpectationsIsAMistake() async {
+    #expect(
+      await failures { await eventually(within: long) {} } == [
+        """
+        The block of eventually expects nothing.
+        Write the expectations in it, as in eventually { verify(bird.land()).wasCalled() }.
+        """
+      ])
+  }
+
+  @Test func manyTestsAndThreadsAtOnce() async {
+    let counter = counter
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<200 {
+        group.addTask { await verify(counter.record(number)).wasCalled(within: .seconds(60)) }
+        group.addTask { counter.record(number) }
+      }
+    }
+    await verify(counter.record(any())).wasCalled(200, within: .zero)
+  }
+}
