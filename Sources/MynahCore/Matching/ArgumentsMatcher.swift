@@ -61,8 +61,9 @@ public struct ArgumentsMatcher<Arguments> {
   /// Whether these arguments match; captors get nothing.
   func matches(_ arguments: Arguments) -> Bool { quietCondition?(arguments) ?? true }
 
-  /// Sets a bit for each of some arguments that match, and returns how many they are; captors get
-  /// nothing. There is nothing to do where every argument matches.
+  /// Sets a bit for each of some arguments that match, and returns how many they are.
+  ///
+  /// Captors get nothing. There is nothing to do where every argument matches.
   func mark(_ arguments: UnsafeBufferPointer<Arguments>, _ words: UnsafeMutablePointer<UInt64>)
     -> Int
   {

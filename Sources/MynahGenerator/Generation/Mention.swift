@@ -20,7 +20,9 @@ public struct Mentions: Sendable {
   /// The identifiers that end in `Mock`: the types of mocks, written out.
   public private(set) var mockNames: Set<String> = []
 
-  /// Whether a file speaks of forwarding. Mocks that forward take longer to compile, so only those who
+  /// Whether a file speaks of forwarding.
+  ///
+  /// Mocks that forward take longer to compile, so only those who
   /// ask for it get them.
   public private(set) var mentionForwarding = false
 
