@@ -6,6 +6,7 @@ extension MockFailure: CustomStringConvertible {
     case .outOfOrder(let order): order.text
     case .unwantedCalls(let calls): calls.text
     case .unexpectedCall(let call): call.text
+    case .unusedStub(let stub): stub.text
     case .misuse(let misuse): misuse.text
     }
   }
@@ -69,6 +70,7 @@ extension UnexpectedCall.Consequence {
     switch self {
     case .returned(let value): ", which returned \(value)"
     case .threw: ", which threw this failure"
+    case .ignored: ", and this session is strict"
     case .stopped: ", and nothing can be returned in its place"
     }
   }
@@ -80,6 +82,15 @@ extension RejectedStub.Reason {
     case .mismatch(let call): call.explanation
     case .ended: "its sequence has ended"
     }
+  }
+}
+
+extension UnusedStub {
+  fileprivate var text: String {
+    """
+    Unused stub: \(pattern) was never called.
+    Remove the stub, or write given(...).lenient() where it may stay unused.
+    """
   }
 }
 

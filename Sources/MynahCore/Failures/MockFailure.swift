@@ -14,6 +14,9 @@ public enum MockFailure: Error, Sendable {
   /// A mock was called, and no stub answers the call.
   case unexpectedCall(UnexpectedCall)
 
+  /// A strict session ended, and a stub was not used.
+  case unusedStub(UnusedStub)
+
   /// A test uses the library in a way that can not work.
   case misuse(Misuse)
 }
@@ -43,6 +46,7 @@ public struct UnexpectedCall: Sendable {
   enum Consequence: Sendable {
     case returned(String)
     case threw
+    case ignored
     case stopped
   }
 

@@ -76,6 +76,11 @@ class PatternTarget<Function, Result, Failure: Error> {
     preconditionFailure("A pattern target must override this.")
   }
 
+  /// Lets a stub stay unused in a strict session.
+  func excuse(stub order: UInt64) {
+    preconditionFailure("A pattern target must override this.")
+  }
+
   /// Forwards calls that the pattern selects and no stub answers.
   func forward(to target: ForwardingTarget) {
     preconditionFailure("A pattern target must override this.")
@@ -126,6 +131,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
     member.append(behavior, toStub: order)
   }
 
+  override func excuse(stub order: UInt64) {
+    member.excuse(stub: order)
+  }
+
   override func forward(to target: ForwardingTarget) {
     member.forward(matcher, to: target)
   }
@@ -159,6 +168,10 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
 
   override func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64) {
     getter.append(behavior.withoutArguments(), toStub: order)
+  }
+
+  override func excuse(stub order: UInt64) {
+    getter.excuse(stub: order)
   }
 
   override func forward(to target: ForwardingTarget) {

@@ -33,6 +33,10 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     return unsafeDowncast(member, to: type)
   }
 
+  override func unusedStubs() -> [UnusedStub] {
+    members.withLock { Array($0.values) }.flatMap { $0.unusedStubs() }
+  }
+
   override func clearStubs() {
     for member in members.withLock({ Array($0.values) }) { member.clearStubs() }
   }

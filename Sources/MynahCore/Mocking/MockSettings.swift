@@ -9,6 +9,9 @@ final class MockSettings: Sendable {
   /// Where the mock was made.
   let location: CodeLocation
 
+  /// The session of the test that made the mock.
+  let session = MockSession.current
+
   private let state: Locked<State>
 
   private struct State {
@@ -16,6 +19,7 @@ final class MockSettings: Sendable {
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
     weak var context: MockingContext?
+    var isLenient = false
   }
 
   init(typeName: String, name: String, location: CodeLocation) {
@@ -29,6 +33,15 @@ final class MockSettings: Sendable {
     get { state.withLock { $0.name } }
     set { state.withLock { $0.name = newValue } }
   }
+
+  /// Whether stubs may stay unused, and calls go unmatched, in a strict session.
+  var isLenient: Bool {
+    get { state.withLock { $0.isLenient } }
+    set { state.withLock { $0.isLenient = newValue } }
+  }
+
+  /// Whether a call that stubs are meant for must match one.
+  var isStrict: Bool { session?.strictness == .strict && !isLenient }
 
   /// The mock's context, for as long as the mock exists.
   var context: MockingContext? {

@@ -6,7 +6,12 @@ extension MockedMember {
   /// A member without a result needs no stub.
   @usableFromInline
   func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
-    if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
+    if Result.self == Void.self {
+      if settings?.isStrict == true, newestStub != nil {
+        report(unanswered: arguments, consequence: .ignored)
+      }
+      return unsafeBitCast((), to: Result.self)
+    }
     if let value = settings?.defaultValues?.provideValue(for: Result.self) { return value }
     if Failure.self == (any Error).self {
       let failure = report(unanswered: arguments, consequence: .threw)
@@ -28,7 +33,7 @@ extension MockedMember {
         call: mockName + member.separator + member.call(with: texts(of: arguments)),
         memberName: member.name, resultType: "\(Result.self)".asExampleValue,
         consequence: consequence, stubs: rejectedStubs(arguments)))
-    failure.report(at: settings?.location ?? .generated)
+    failure.report(at: settings?.location ?? .generated, for: settings)
     return failure
   }
 

@@ -157,6 +157,8 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     }
   }
 
+  override func unusedStubs() -> [UnusedStub] { unusedOwnStubs() }
+
   override func clearStubs() {
     _ = memberForwardings.withLock { forwardings in
       let previous = forwardings

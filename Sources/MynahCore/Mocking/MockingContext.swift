@@ -27,6 +27,7 @@ public final class MockingContext: Sendable {
       if let setter { getter?.join(setter: setter) }
     }
     settings.context = self
+    settings.session?.register(self)
   }
 
   /// What failures call the mock: the type's name in lower camel case, as in `bird`.

@@ -54,3 +54,11 @@ extension MockingContext {
     clearInvocations()
   }
 }
+
+/// Removes the default values of mocks; their stubs stay.
+///
+/// - Parameter mocks: The mocks to clear.
+@available(*, deprecated, renamed: "clearStubs")
+public func clearDefaultValues(on mocks: any Mock...) {
+  for mock in mocks { mock.mockingContext.settings.clearDefaultValues() }
+}

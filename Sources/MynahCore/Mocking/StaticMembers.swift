@@ -31,7 +31,8 @@ public func _staticContext(of type: any Mock.Type, _ typeName: String) -> Mockin
 }
 
 private func shared<Shared: Sendable>(for type: any Mock.Type, _ make: () -> Shared) -> Shared {
-  staticMembers.withLock { all in
+  if let session = MockSession.current { return session.staticMembers(of: type, make) }
+  return staticMembers.withLock { all in
     if let found = all[ObjectIdentifier(type)] as? Shared { return found }
     let new = make()
     all[ObjectIdentifier(type)] = new

@@ -13,6 +13,11 @@ public final class Stubbing<Function, Result, Failure: Error> {
   let location: CodeLocation
   private var stub: UInt64?
 
+  /// Whether the stub may stay unused in a strict session.
+  var isLenient = false {
+    didSet { excuse() }
+  }
+
   init(_ target: PatternTarget<Function, Result, Failure>?, at location: CodeLocation) {
     self.target = target
     self.location = location
@@ -77,7 +82,12 @@ public final class Stubbing<Function, Result, Failure: Error> {
       target?.append(behavior, toStub: stub)
     } else {
       stub = target?.add(behavior, at: location)
+      if isLenient { excuse() }
     }
     return self
+  }
+
+  private func excuse() {
+    if let stub { target?.excuse(stub: stub) }
   }
 }

@@ -23,7 +23,7 @@ extension Checkable {
 
   /// Reports why this does not hold, where it does not.
   func check(limit: String? = nil) {
-    failure(limit: limit)?.report(at: location)
+    failure(limit: limit)?.report(at: location, for: members.first?.settings)
   }
 
   /// Checks this now, or leaves it for the block that it stands in.

@@ -72,6 +72,8 @@ typedef struct {
   const void *older_in_bucket;
   /// Whether it has answered a call.
   uint8_t is_used;
+  /// Whether it may stay unused.
+  uint8_t is_lenient;
 } mynah_stub_t;
 
 static inline const void *mynah_stub_behavior(const mynah_stub_t *stub) {
@@ -90,6 +92,15 @@ static inline void mynah_stub_set(mynah_stub_t *stub, const void *behavior, cons
 
 static inline bool mynah_stub_is_used(const mynah_stub_t *stub) {
   return __atomic_load_n(&stub->is_used, __ATOMIC_RELAXED);
+}
+
+static inline bool mynah_stub_is_lenient(const mynah_stub_t *stub) {
+  return __atomic_load_n(&stub->is_lenient, __ATOMIC_RELAXED);
+}
+
+/// Says that the stub may stay unused.
+static inline void mynah_stub_excuse(mynah_stub_t *stub) {
+  __atomic_store_n(&stub->is_lenient, 1, __ATOMIC_RELAXED);
 }
 
 /// Says that the stub has answered a call. The flag is not written twice, so that other processors

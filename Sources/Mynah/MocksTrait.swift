@@ -1,0 +1,37 @@
+public import MynahCore
+public import Testing
+
+/// Runs each test in a session of its own.
+///
+/// ```swift
+/// @Suite(.mocks) struct BirdTests {}
+///
+/// @Test(.mocks(.strict)) func song() {}
+/// ```
+///
+/// `withMocks(_:_:)` says what a session is.
+public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
+  let strictness: Strictness
+
+  /// Whether the tests of suites in the suite have sessions too.
+  public var isRecursive: Bool { true }
+
+  /// Runs one test, or one case of a parameterized test, in a session.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    try await withMocks(strictness) { try await function() }
+  }
+}
+
+extension Trait where Self == MocksTrait {
+  /// Runs each test in a session of its own, which sees no static stubs of other tests.
+  public static var mocks: Self { MocksTrait(strictness: .lenient) }
+
+  /// Runs each test in a session of its own, as strict as one says.
+  ///
+  /// - Parameter strictness: How much the session asks of the test.
+  public static func mocks(_ strictness: Strictness) -> Self { MocksTrait(strictness: strictness) }
+}

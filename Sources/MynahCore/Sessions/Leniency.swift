@@ -1,0 +1,60 @@
+internal import MynahShims
+
+/// A stub that no call used.
+public struct UnusedStub: Sendable {
+  /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
+  let pattern: String
+
+  /// Where the stub was given.
+  let location: CodeLocation
+}
+
+extension Mock {
+  /// Lets stubs of this mock stay unused, and calls go unmatched, in a strict session.
+  ///
+  /// ```swift
+  /// let bird = mock(Bird.self).lenient()
+  /// ```
+  @discardableResult
+  nonisolated public func lenient() -> Self {
+    mockingContext.settings.isLenient = true
+    return self
+  }
+}
+
+extension Stubbing {
+  /// Lets this stub stay unused in a strict session.
+  ///
+  /// ```swift
+  /// given(bird.chirp(volume: 42)).lenient().willReturn(true)
+  /// ```
+  @discardableResult
+  public func lenient() -> Self {
+    isLenient = true
+    return self
+  }
+}
+
+extension MockedMember {
+  /// The stubs that answered no call and need to, oldest first.
+  func unusedOwnStubs() -> [UnusedStub] {
+    var unused: [UnusedStub] = []
+    var candidate = newestStub
+    while let stub = candidate {
+      if !stub.isUsed, !mynah_stub_is_lenient(stub.cell) {
+        let pattern = member.call(with: stub.matcher.parts.map(\.description))
+        unused.append(
+          UnusedStub(pattern: mockName + member.separator + pattern, location: stub.location))
+      }
+      candidate = stub.older
+    }
+    return unused.reversed()
+  }
+
+  /// Lets a stub stay unused.
+  func excuse(stub order: UInt64) {
+    var candidate = newestStub
+    while let stub = candidate, stub.order != order { candidate = stub.older }
+    if let candidate { mynah_stub_excuse(candidate.cell) }
+  }
+}

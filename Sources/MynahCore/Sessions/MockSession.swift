@@ -1,0 +1,94 @@
+/// The mocks of one test, for as long as the test runs.
+///
+/// A session is task-local, so that tests which run side by side do not see each other's static stubs.
+/// It keeps what its mocks know until it ends, also of mocks that are gone by then.
+final class MockSession: Sendable {
+  @TaskLocal static var current: MockSession?
+
+  let strictness: Strictness
+  private let state = Locked(State())
+
+  private struct State {
+    var contexts: [MockingContext] = []
+    var staticMembers: [ObjectIdentifier: any Sendable] = [:]
+    var postponed: [(failure: MockFailure, location: CodeLocation)] = []
+    var hasFailed = false
+    var hasEnded = false
+  }
+
+  init(_ strictness: Strictness) {
+    self.strictness = strictness
+  }
+
+  /// Takes a mock that is made while the session runs.
+  func register(_ context: MockingContext) {
+    state.withLock { $0.contexts.append(context) }
+  }
+
+  /// Returns the static members of a mock type, which no other session sees.
+  func staticMembers<Shared: Sendable>(
+    of type: any Mock.Type, _ make: () -> Shared
+  ) -> Shared {
+    let found = state.withLock { $0.staticMembers[ObjectIdentifier(type)] as? Shared }
+    if let found { return found }
+    // Made outside of the lock: it registers its context.
+    let new = make()
+    return state.withLock { state in
+      if let earlier = state.staticMembers[ObjectIdentifier(type)] as? Shared { return earlier }
+      state.staticMembers[ObjectIdentifier(type)] = new
+      return new
+    }
+  }
+
+  /// Notes that something failed, after which unused stubs are no news.
+  func noteFailure() {
+    state.withLock { $0.hasFailed = true }
+  }
+
+  /// Keeps a failure that happened where no test is known, to be raised when the session ends.
+  ///
+  /// - Returns: Whether the session still runs.
+  func postpone(_ failure: MockFailure, at location: CodeLocation) -> Bool {
+    state.withLock { state in
+      guard !state.hasEnded else { return false }
+      state.postponed.append((failure, location))
+      state.hasFailed = true
+      return true
+    }
+  }
+
+  /// Ends the session: raises what was postponed, and in a strict one names the stubs that were not
+  /// used, unless something failed before.
+  func end() {
+    let last = state.withLock { state in
+      let last = state
+      // The mocks know the session: without this they would keep each other.
+      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
+      state.hasEnded = true
+      return last
+    }
+    for (failure, location) in last.postponed { failure.report(at: location) }
+    guard strictness == .strict, !last.hasFailed else { return }
+    for context in last.contexts where !context.settings.isLenient {
+      for stub in context.members.flatMap({ $0.unusedStubs() }) {
+        MockFailure.unusedStub(stub).report(at: stub.location)
+      }
+    }
+  }
+}
+
+extension MockFailure {
+  /// Reports this failure; where no test is known, on the test that owns the mock.
+  ///
+  /// - Parameters:
+  ///   - location: The place that it belongs to.
+  ///   - settings: Those of the mock.
+  func report(at location: CodeLocation, for settings: MockSettings?) {
+    if MockSession.current == nil, FailureReporter.scoped == nil, let session = settings?.session,
+      session.postpone(self, at: location)
+    {
+      return
+    }
+    report(at: location)
+  }
+}

@@ -1,0 +1,80 @@
+/// How much a session asks of its test.
+public enum Strictness: Sendable {
+  /// What fails without a session fails in it, and nothing else.
+  case lenient
+
+  /// Stubs that were not used fail, and so do calls that stubs were meant for but none matches.
+  case strict
+}
+
+/// Runs a test in a session of its own.
+///
+/// Static members of mocks are those of the session: stubs and calls of other tests are not seen.
+/// Failures of the session's mocks on threads and tasks of their own are raised when it ends. In a
+/// strict session, stubs that were not used fail at their own lines, unless something failed before:
+///
+/// ```swift
+/// func testSong() {
+///   withMocks(.strict) {
+///     let bird = mock(Bird.self)
+///     given(bird.chirp(volume: 42)).willReturn(true)
+///   }
+/// }
+/// ```
+///
+/// ```text
+/// Unused stub: bird.chirp(volume: 42) was never called.
+/// Remove the stub, or write given(...).lenient() where it may stay unused.
+/// ```
+///
+/// With Swift Testing, write `@Suite(.mocks)` or `@Test(.mocks(.strict))`.
+///
+/// - Parameters:
+///   - strictness: How much the session asks of the test.
+///   - operation: The test.
+/// - Returns: What `operation` returns.
+@discardableResult
+public func withMocks<Output>(
+  _ strictness: Strictness = .lenient, _ operation: () throws -> Output
+) rethrows -> Output {
+  let session = MockSession(strictness)
+  return try MockSession.$current.withValue(session) {
+    do {
+      let output = try operation()
+      session.end()
+      return output
+    } catch {
+      session.noteFailure()
+      session.end()
+      throw error
+    }
+  }
+}
+
+/// Runs an `async` test in a session of its own.
+///
+/// - Parameters:
+///   - strictness: How much the session asks of the test.
+///   - isolation: The actor of the test; leave it out.
+///   - operation: The test.
+/// - Returns: What `operation` returns.
+@discardableResult
+public func withMocks<Output>(
+  _ strictness: Strictness = .lenient, isolation: isolated (any Actor)? = #isolation,
+  _ operation: () async throws -> Output
+) async rethrows -> Output {
+  let session = MockSession(strictness)
+  return try await MockSession.$current.withValue(
+    session,
+    operation: {
+      do {
+        let output = try await operation()
+        session.end()
+        return output
+      } catch {
+        session.noteFailure()
+        session.end()
+        throw error
+      }
+    }, isolation: isolation)
+}

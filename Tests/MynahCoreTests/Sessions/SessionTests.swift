@@ -1,0 +1,163 @@
+import Dispatch
+import Mynah
+import Support
+import Testing
+
+@Suite(.mocks) struct SessionTests {
+  @Test(arguments: 0..<20)
+  func staticMembersBelongToTheTest(number: Int) async {
+    given(BirdMock.count).willReturn(number)
+    await Task.yield()
+    #expect(BirdMock.count == number)
+    verify(BirdMock.count).wasCalled()
+  }
+
+  @Test func staticStubsAreGoneAfterASession() {
+    withMocks { given(BirdMock.hatch(any())).willReturn("a") }
+    withMocks {
+      verify(BirdMock.hatch(any())).wasNeverCalled()
+      #expect(failures { _ = BirdMock.hatch("b") }.count == 1)
+    }
+  }
+
+  @Test func lenientSessionsAskForNothing() {
+    let texts = failures {
+      withMocks {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        given(counter.record(1)).willReturn()
+        counter.record(2)
+      }
+    }
+    #expect(texts == [])
+  }
+
+  @Test func failuresOfOtherThreadsAreRaisedWhenTheSessionEnds() {
+    let capture = FailureCapture()
+    withFailureReporter(capture.reporter) {
+      withMocks {
+        let counter = mock(Counter.self)
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          _ = counter.next(3)
+          verify(counter.next(4)).wasCalled()
+          done.signal()
+        }
+        done.wait()
+        #expect(capture.texts == [])
+      }
+    }
+    #expect(
+      capture.texts == [
+        """
+        Unexpected call: no stub answers counter.next(3), which returned 0.
+        next(_:) has no stubs.
+        Write: given(counter.next(3)).willReturn(<#Int#>)
+        """,
+        """
+        Expected counter.next(4) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 next(*3*)     argument: expected 4, got 3
+        """,
+      ])
+  }
+
+  @Test func mocksAreReleasedAfterTheirSession() {
+    weak var context: MockingContext?
+    withMocks {
+      let counter = mock(Counter.self)
+      context = counter.mockingContext
+      #expect(context != nil)
+    }
+    #expect(context == nil)
+  }
+}
+
+@Suite struct StrictSessionTests {
+  @Test func unusedStubsFailAtTheirLines() {
+    let capture = FailureCapture()
+    withFailureReporter(capture.reporter) {
+      withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        given(counter.next(2)).willReturn(2)
+        given(counter.record(any())).willReturn()
+        _ = counter.next(1)
+      }
+    }
+    let text = { (pattern: String) in
+      """
+      Unused stub: \(pattern) was never called.
+      Remove the stub, or write given(...).lenient() where it may stay unused.
+      """
+    }
+    #expect(capture.texts == [text("counter.next(2)"), text("counter.record(any())")])
+    #expect(capture.all.map(\.line) == [#line - 12, #line - 11])
+  }
+
+  @Test func callsThatNoStubMatchesFail() {
+    let texts = failures {
+      withMocks(.strict) {
+        let counter = mock(Counter.self)
+        counter.record(7)
+        given(counter.record(1)).willReturn()
+        counter.record(2)
+        counter.record(1)
+      }
+    }
+    #expect(
+      texts.map { $0.split(separator: "\n").first } == [
+        "Unexpected call: no stub answers counter.record(2), and this session is strict."
+      ])
+  }
+
+  @Test func lenientStubsAndMocksMayStayUnused() {
+    let texts = failures {
+      withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).lenient().willReturn(1)
+        given(counter.next(2)).willReturn(2).lenient()
+        let other = mock(Counter.self).lenient()
+        given(other.next(1)).willReturn(1)
+        given(other.record(1)).willReturn()
+        other.record(2)
+      }
+    }
+    #expect(texts == [])
+  }
+
+  @Test func nothingIsAddedWhereSomethingFailed() {
+    struct Stop: Error {}
+    let thrown = failures {
+      try? withMocks(.strict) {
+        given(mock(Counter.self).next(1)).willReturn(1)
+        throw Stop()
+      }
+    }
+    #expect(thrown == [])
+    let failed = failures {
+      withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        verify(counter.record(1)).wasCalled()
+      }
+    }
+    #expect(failed.count == 1)
+  }
+
+  @Test func asyncSessions() async {
+    let texts = await failures {
+      await withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        await Task.yield()
+      }
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test(.mocks(.strict)) func traitIsStrict() {
+    let counter = mock(Counter.self)
+    given(counter.next(1)).willReturn(1)
+    #expect(counter.next(1) == 1)
+  }
+}
