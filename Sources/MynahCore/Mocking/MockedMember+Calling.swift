@@ -18,7 +18,10 @@ extension MockedMember {
     if !newest.isIndexed, newest.accepts(arguments) {
       if let value = newest.value {
         mynah_stub_use(newest.cell)
-        return value.pointee
+        let result = value.pointee
+        // The value lies in memory that the stub frees, which another thread may clear.
+        _fixLifetime(newest)
+        return result
       }
       return try outcome(of: newest, arguments, apply)
     }
@@ -123,7 +126,9 @@ extension MockedMember {
   ) throws(Failure) -> Result {
     if let value = stub.value {
       mynah_stub_use(stub.cell)
-      return value.pointee
+      let result = value.pointee
+      _fixLifetime(stub)
+      return result
     }
     guard let behavior = stub.answer() else { return try unanswered(arguments) }
     return try behavior.outcome(apply)

@@ -83,3 +83,29 @@ import Testing
     #expect(counter.next(5) == 1)
   }
 }
+
+@Suite struct ClearingTests {
+  /// A stub that is cleared while it answers still answers: its value outlives the list.
+  @Test func clearingWhileCallsAreAnswered() {
+    let shapes = mock(Shapes.self)
+    let isDone = Mutex(false)
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      if thread == 0 {
+        for _ in 0..<3_000 {
+          given(shapes.many(a: any(), b: any(), c: any(), d: any(), e: any(), f: any()))
+            .willReturn(String(repeating: "x", count: 40))
+          clearStubs(on: shapes)
+        }
+        isDone.withLock { $0 = true }
+      } else {
+        withFailureReporter(FailureReporter { _, _ in }) {
+          while !isDone.withLock({ $0 }) {
+            let text = shapes.many(a: 1, b: "", c: true, d: 0, e: [], f: nil)
+            precondition(text.isEmpty || text.count == 40)
+          }
+        }
+      }
+    }
+    clearInvocations(on: shapes)
+  }
+}
