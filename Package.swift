@@ -16,7 +16,7 @@ let package = Package(
   products: [
     .library(name: "MynahCore", targets: ["MynahCore"]),
     .library(name: "Mynah", targets: ["Mynah"]),
-    .executable(name: "mynah", targets: ["MynahTool"]),
+    .executable(name: "mynah", targets: ["MynahMain"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
   ],
@@ -34,6 +34,8 @@ let package = Package(
     .target(name: "MynahSyntax", swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
     .target(name: "MynahCommands", dependencies: ["MynahGenerator"], swiftSettings: settings),
+    .executableTarget(
+      name: "MynahMain", dependencies: ["MynahCommands"], swiftSettings: settings),
     .executableTarget(
       name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
     .plugin(

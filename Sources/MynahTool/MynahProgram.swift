@@ -1,8 +1,8 @@
 internal import MynahCommands
 
-/// The command line of the generator.
+/// The generator as the build plugin runs it.
 @main
-struct MynahProgram {
+struct MynahTool {
   static func main() {
     CommandLineProgram.run(CommandLine.arguments.dropFirst())
   }
