@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "MynahCore", targets: ["MynahCore"]),
     .library(name: "Mynah", targets: ["Mynah"]),
+    .library(name: "MynahStubs", targets: ["MynahStubs"]),
     .executable(name: "mynah", targets: ["MynahTool"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
@@ -29,6 +30,9 @@ let package = Package(
     .target(name: "MynahBootstrap"),
     .target(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
+
+    // Stubs for mocks that are written by hand.
+    .target(name: "MynahStubs", dependencies: ["MynahCore"], swiftSettings: settings),
 
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
@@ -64,6 +68,8 @@ let package = Package(
     .testTarget(
       name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]

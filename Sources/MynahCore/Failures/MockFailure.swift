@@ -8,6 +8,9 @@ public enum MockFailure: Error, Sendable {
   /// A mock was called, and no stub answers the call.
   case unexpectedCall(UnexpectedCall)
 
+  /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
+  case unansweredStub(UnansweredStub)
+
   /// A test uses the library in a way that can not work.
   case misuse(Misuse)
 }
@@ -105,4 +108,7 @@ public enum Misuse: Sendable {
 
   /// The closure of an assignment's stub takes another type than the assigned one.
   case assignedType(takes: String, assigned: String)
+
+  /// The default of a stub that has none was read.
+  case noDefault(type: String, origin: CodeLocation)
 }
