@@ -30,22 +30,22 @@ extension StubCore {
     let cancel = Cancellation(state: state, id: id)
     await withTaskCancellationHandler(
       operation: {
-      await withCheckedContinuation(isolation: isolation) { continuation in
-        let isSettled = state.withLock { state in
-          let index = max(0, count ?? state.calls.count)
-          if index < state.calls.count {
-            let call = state.calls[index]
-            received.withLock { $0 = call }
-            return true
+        await withCheckedContinuation(isolation: isolation) { continuation in
+          let isSettled = state.withLock { state in
+            let index = max(0, count ?? state.calls.count)
+            if index < state.calls.count {
+              let call = state.calls[index]
+              received.withLock { $0 = call }
+              return true
+            }
+            // A cancellation after this line finds the waiter.
+            if Task.isCancelled { return true }
+            state.waiters.append(
+              Waiter(id: id, index: index, continuation: continuation, received: received))
+            return false
           }
-          // A cancellation after this line finds the waiter.
-          if Task.isCancelled { return true }
-          state.waiters.append(
-            Waiter(id: id, index: index, continuation: continuation, received: received))
-          return false
+          if isSettled { continuation.resume() }
         }
-        if isSettled { continuation.resume() }
-      }
       }, onCancel: { cancel() }, isolation: isolation)
     return received.withLock { $0 }
   }

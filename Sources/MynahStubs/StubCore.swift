@@ -54,7 +54,7 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
   /// The default, which someone reads; stops where there is none.
   func requireDefault(of type: Any.Type) -> Answer {
     if let defaultAnswer { return defaultAnswer }
-    let failure = MockFailure.misuse(.noDefault(type: "\(type)", origin: origin.location))
+    let failure = MockFailure.misuse(.noDefault(type: "\(type)", origin: origin.location.brief))
     failure.report(at: origin.location)
     fatalError(failure.description)
   }

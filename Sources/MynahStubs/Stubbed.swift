@@ -38,7 +38,9 @@ public struct Stubbed<Value: _StubType> {
   }
 
   /// Not for use: a wrapper by itself does not know its property.
-  @available(*, unavailable, message: "@Stubbed is for properties of classes; write = .unset(\"name\")")
+  @available(
+    *, unavailable, message: "@Stubbed is for properties of classes; write = .unset(\"name\")"
+  )
   public var wrappedValue: Value {
     get { fatalError("The property is read through its object.") }
     set { fatalError("The property is set through its object.") }

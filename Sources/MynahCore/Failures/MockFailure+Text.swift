@@ -157,7 +157,7 @@ extension Misuse {
       """
     case .noDefault(let type, let origin):
       """
-      The default of the \(type) made at \(origin.brief) is read, but it has none.
+      The default of the \(type) made at \(origin) is read, but it has none.
       Set a default first, or ask hasDefault.
       """
     }

@@ -9,7 +9,7 @@ public enum MockFailure: Error, Sendable {
   case unexpectedCall(UnexpectedCall)
 
   /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
-  case unansweredStub(UnansweredStub)
+  indirect case unansweredStub(UnansweredStub)
 
   /// A test uses the library in a way that can not work.
   case misuse(Misuse)
@@ -110,5 +110,5 @@ public enum Misuse: Sendable {
   case assignedType(takes: String, assigned: String)
 
   /// The default of a stub that has none was read.
-  case noDefault(type: String, origin: CodeLocation)
+  case noDefault(type: String, origin: String)
 }
