@@ -22,8 +22,8 @@ internal import MynahCore
 ///
 /// A throwing stub with `any Error` throws it; any other stops the process after it has reported it.
 ///
-/// It works in classes. Elsewhere, and on a property that is `nonisolated(unsafe)`, which can have no
-/// wrapper, name the property yourself: `= .unset("chirpStub")`.
+/// It works in classes. Elsewhere, and in a class that is `Sendable` without `@unchecked`, where a wrapped
+/// property can not be `nonisolated(unsafe)`, name the property yourself: `= .unset("chirpStub")`.
 @propertyWrapper
 public struct Stubbed<Value: _StubType> {
   private let value = Locked<Value?>(nil)

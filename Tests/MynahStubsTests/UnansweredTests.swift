@@ -131,6 +131,21 @@ private final class MockSendable: Sendable {
   }
 }
 
+// The lines of an exit test's own body are those of its macro, so what stops is outside of it.
+private func callSpentStub() {
+  _ = Stub<Int, Bool>(returnValueQueue: [])(42)
+}
+
+private func callSpentTypedStub() {
+  let stub = ThrowingStub<Int, Void, FileError>(errorQueue: [nil])
+  try? stub(1)
+  try? stub(2)
+}
+
+private func readMissingDefault() {
+  _ = Stub<Int, Bool>(returnValueQueue: []).defaultReturnValue
+}
+
 #if compiler(>=6.2)
   @Suite struct StoppingTests {
     private static let silent = FailureReporter { _, _ in }
@@ -140,14 +155,14 @@ private final class MockSendable: Sendable {
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         withFailureReporter(Self.silent) {
-          _ = Stub<Int, Bool>(returnValueQueue: [])(42)
+          callSpentStub()
         }
       }
       #expect(
         try #require(result).standardError.contains(
           """
           Unexpected call: nothing is left to answer call #1 of Stub<Int, Bool>, and nothing can be returned in its place.
-          Its queue is empty, and it has no default. It was made at UnansweredTests.swift:143.
+          Its queue is empty, and it has no default. It was made at UnansweredTests.swift:136.
           Called with: 42
           Write: Stub(defaultReturnValue: <#Bool#>)
 
@@ -176,16 +191,14 @@ private final class MockSendable: Sendable {
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         withFailureReporter(Self.silent) {
-          let stub = ThrowingStub<Int, Void, FileError>(errorQueue: [nil])
-          try? stub(1)
-          try? stub(2)
+          callSpentTypedStub()
         }
       }
       #expect(
         try #require(result).standardError.contains(
           """
           Unexpected call: nothing is left to answer call #2 of ThrowingStub<Int, (), FileError>, and nothing can be returned in its place.
-          Its queue had 1 value, and it has no default. It was made at UnansweredTests.swift:179.
+          Its queue had 1 value, and it has no default. It was made at UnansweredTests.swift:140.
           Called with: 2
           Write: ThrowingStub(defaultError: nil)
 
@@ -197,13 +210,13 @@ private final class MockSendable: Sendable {
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         withFailureReporter(Self.silent) {
-          _ = Stub<Int, Bool>(returnValueQueue: []).defaultReturnValue
+          readMissingDefault()
         }
       }
       #expect(
         try #require(result).standardError.contains(
           """
-          The default of the Stub<Int, Bool> made at UnansweredTests.swift:200 is read, but it has none.
+          The default of the Stub<Int, Bool> made at UnansweredTests.swift:146 is read, but it has none.
           Set a default first, or ask hasDefault.
 
           """))

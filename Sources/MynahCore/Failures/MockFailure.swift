@@ -9,6 +9,7 @@ public enum MockFailure: Error, Sendable {
   case unexpectedCall(UnexpectedCall)
 
   /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
+  // Indirect: Swift 6.3 crashed releasing a discarded `Result<MockFailure?, any Error>` without it.
   indirect case unansweredStub(UnansweredStub)
 
   /// A test uses the library in a way that can not work.
