@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "MynahCore", targets: ["MynahCore"]),
     .library(name: "Mynah", targets: ["Mynah"]),
     .executable(name: "mynah", targets: ["MynahMain"]),
+    .library(name: "MynahStubs", targets: ["MynahStubs"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
   ],
@@ -29,6 +30,9 @@ let package = Package(
     .target(name: "MynahBootstrap"),
     .target(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
+
+    // Stubs for mocks that are written by hand.
+    .target(name: "MynahStubs", dependencies: ["MynahCore"], swiftSettings: settings),
 
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
@@ -66,6 +70,8 @@ let package = Package(
     .testTarget(
       name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]

@@ -7,6 +7,7 @@ extension MockFailure: CustomStringConvertible {
     case .unwantedCalls(let calls): calls.text
     case .unexpectedCall(let call): call.text
     case .unusedStub(let stub): stub.text
+    case .unansweredStub(let call): call.text
     case .misuse(let misuse): misuse.text
     }
   }
@@ -61,6 +62,34 @@ extension UnexpectedCall {
       }
     }
     lines.append("Write: given(\(call)).willReturn(\(resultType))")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension UnansweredStub {
+  fileprivate var text: String {
+    let consequence = (isThrown ? UnexpectedCall.Consequence.threw : .stopped).text
+    var lines: [String]
+    switch reason {
+    case .unset(let property):
+      lines = [
+        "Unexpected call: no stub is set for \(property)\(consequence).",
+        "It is declared at \(origin.brief).",
+      ]
+    case .spent(let answered):
+      let queue =
+        switch answered {
+        case 0: "Its queue is empty"
+        case 1: "Its queue had 1 value"
+        default: "Its queue had \(answered) values"
+        }
+      lines = [
+        "Unexpected call: nothing is left to answer call #\(number) of \(type)\(consequence).",
+        "\(queue), and it has no default. It was made at \(origin.brief).",
+      ]
+    }
+    if let arguments { lines.append("Called with: \(arguments)") }
+    lines.append("Write: \(example)")
     return lines.joined(separator: "\n")
   }
 }
@@ -141,6 +170,11 @@ extension Misuse {
       """
       The closure of this stub takes \(takes), but \(assigned) is assigned.
       Write: .will { (value: \(assigned)) in ... }
+      """
+    case .noDefault(let type, let origin):
+      """
+      The default of the \(type) made at \(origin) is read, but it has none.
+      Set a default first, or ask hasDefault.
       """
     }
   }

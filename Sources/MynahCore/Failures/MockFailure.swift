@@ -17,6 +17,10 @@ public enum MockFailure: Error, Sendable {
   /// A strict session ended, and a stub was not used.
   case unusedStub(UnusedStub)
 
+  /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
+  // Indirect: Swift 6.3 crashed releasing a discarded `Result<MockFailure?, any Error>` without it.
+  indirect case unansweredStub(UnansweredStub)
+
   /// A test uses the library in a way that can not work.
   case misuse(Misuse)
 }
@@ -121,4 +125,7 @@ public enum Misuse: Sendable {
 
   /// The closure of an assignment's stub takes another type than the assigned one.
   case assignedType(takes: String, assigned: String)
+
+  /// The default of a stub that has none was read.
+  case noDefault(type: String, origin: String)
 }

@@ -1,7 +1,7 @@
 /// Returns the text of a value as failures show it: strings in quotes, optionals without wrapping,
 /// closures by their type, and nothing longer than a few lines.
 @usableFromInline
-func describe(_ value: Any) -> String {
+package func describe(_ value: Any) -> String {
   let text = fullText(of: value)
   let limit = 500
   guard text.utf8.count > limit else { return text }

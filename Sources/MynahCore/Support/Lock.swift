@@ -1,11 +1,11 @@
 internal import MynahShims
 
 /// A lock around a value, for the places that no mocked call passes through.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<mynah_lock_t>
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     lock = .allocate(capacity: 1)
     mynah_lock_init(lock)
     self.value = value
@@ -19,7 +19,7 @@ final class Locked<Value>: @unchecked Sendable {
   /// Runs `body` with the value while no other thread has it.
   ///
   /// `body` must not run people's code.
-  func withLock<Output, Failure: Error>(
+  package func withLock<Output, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     mynah_lock(lock)

@@ -1,0 +1,47 @@
+internal import MynahCore
+
+extension StubCore {
+  /// Answers a call and records it; reports it where there is no answer.
+  func answer(
+    _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
+  ) throws(ErrorType) -> ReturnType {
+    let (answer, waiters) = state.withLock { state -> (Answer?, [Waiter]) in
+      state.callCount += 1
+      let queued = state.reversedQueue.popLast()
+      if queued != nil { state.queueAnswerCount += 1 }
+      guard let answer = queued ?? state.defaultAnswer else { return (nil, []) }
+      return (answer, state.record(Call(arguments: arguments, result: answer)))
+    }
+    guard let answer else {
+      return try unanswered(arguments, type: type, example: example, at: location)
+    }
+    resume(waiters, with: Call(arguments: arguments, result: answer))
+    return try answer.get()
+  }
+
+  /// Reports a call without an answer, then throws the failure or stops.
+  private func unanswered(
+    _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
+  ) throws(ErrorType) -> ReturnType {
+    let (number, answered) = state.withLock { ($0.callCount, $0.queueAnswerCount) }
+    let isThrown = ErrorType.self == (any Error).self
+    let failure = MockFailure.unansweredStub(
+      UnansweredStub(
+        type: "\(type)",
+        reason: origin.property.map { .unset(property: $0) } ?? .spent(answered: answered),
+        origin: origin.location, number: number,
+        arguments: Arguments.self == Void.self ? nil : describe(arguments),
+        example: origin.property.map { "\($0.lastName) = \(example)" } ?? example,
+        isThrown: isThrown))
+    failure.report(at: location)
+    guard isThrown, let error = failure as? ErrorType else { fatalError(failure.description) }
+    let call = Call(arguments: arguments, result: .failure(error))
+    resume(state.withLock { $0.record(call) }, with: call)
+    throw error
+  }
+}
+
+extension String {
+  /// The name after the last dot, as in `chirpStub` of `MockBird.chirpStub`.
+  fileprivate var lastName: Substring { split(separator: ".").last ?? self[...] }
+}

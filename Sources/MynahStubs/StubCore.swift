@@ -1,0 +1,86 @@
+internal import MynahCore
+
+/// What both kinds of stubs consist of: answers, and a record of calls.
+///
+/// No value is released while the lock is held, for its `deinit` may be people's code.
+struct StubCore<Arguments, ReturnType, ErrorType: Error> {
+  typealias Answer = Result<ReturnType, ErrorType>
+
+  struct Call {
+    let arguments: Arguments
+    let result: Answer
+  }
+
+  struct State {
+    var defaultAnswer: Answer?
+
+    /// The queue from back to front, so that the next answer is the last element.
+    var reversedQueue: [Answer]
+    var calls: [Call] = []
+
+    /// How many calls there were, and how many of them the queue answered; clearing does not change it.
+    var callCount = 0
+    var queueAnswerCount = 0
+    var waiters: [Waiter] = []
+    var nextWaiterID = 0
+
+    /// Records a call, and returns those who wait for it.
+    mutating func record(_ call: Call) -> [Waiter] {
+      calls.append(call)
+      guard !waiters.isEmpty else { return [] }
+      let count = calls.count
+      let ready = waiters.filter { $0.index < count }
+      waiters.removeAll { $0.index < count }
+      return ready
+    }
+  }
+
+  let state: Locked<State>
+  let origin: _StubOrigin
+
+  init(defaultAnswer: Answer?, queue: [Answer], origin: _StubOrigin) {
+    state = Locked(State(defaultAnswer: defaultAnswer, reversedQueue: queue.reversed()))
+    self.origin = origin
+  }
+
+  var defaultAnswer: Answer? {
+    get { state.withLock { $0.defaultAnswer } }
+    nonmutating set {
+      var other = newValue
+      state.withLock { swap(&$0.defaultAnswer, &other) }
+    }
+  }
+
+  /// The default, which someone reads; stops where there is none.
+  func requireDefault(of type: Any.Type) -> Answer {
+    if let defaultAnswer { return defaultAnswer }
+    let failure = MockFailure.misuse(.noDefault(type: "\(type)", origin: origin.location.brief))
+    failure.report(at: origin.location)
+    fatalError(failure.description)
+  }
+
+  var queue: [Answer] {
+    get { state.withLock { $0.reversedQueue }.reversed() }
+    nonmutating set {
+      var other: [Answer] = newValue.reversed()
+      state.withLock { swap(&$0.reversedQueue, &other) }
+    }
+  }
+
+  /// Appends to the queue in one step.
+  func enqueue(_ answers: [Answer]) {
+    state.withLock { $0.reversedQueue.insert(contentsOf: answers.reversed(), at: 0) }
+  }
+
+  var calls: [Call] { state.withLock { $0.calls } }
+
+  func clearCalls() {
+    var cleared: [Call] = []
+    state.withLock { state in
+      swap(&state.calls, &cleared)
+      for index in state.waiters.indices {
+        state.waiters[index].index = max(0, state.waiters[index].index - cleared.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Mynah
+import MynahStubs
+import Testing
+
+private final class MockNest {
+  @Stubbed var sizeStub: ThrowingStub<Void, Int, any Error>!
+  @Stubbed var findStub: ThrowingStub<String, Int, any Error>
+  @Stubbed var storeStub: ThrowingStub<String, Void, any Error>!
+  @Stubbed var fullStub: Stub<String, Bool>!
+}
+
+private class MockBase {
+  @Stubbed var findStub: ThrowingStub<Int, Int, any Error>!
+}
+
+private final class MockDerived<Value>: MockBase {
+  @Stubbed var valueStub: ThrowingStub<Int, Value, any Error>!
+}
+
+private final class MockSendable: Sendable {
+  nonisolated(unsafe) var findStub: ThrowingStub<Int, Int, any Error> = .unset("findStub")
+  nonisolated(unsafe) var fullStub: Stub<Int, Bool> = .unset("MockSendable.fullStub")
+}
+
+@Suite struct UnansweredTests {
+  @Test func anEmptyQueueWithoutDefaultIsAFailureAtTheCaller() throws {
+    let made: UInt = #line + 1
+    let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
+    _ = try stub("a")
+    _ = try stub("b")
+    var called: UInt = 0
+    let failures = capturedFailures {
+      called = #line + 1
+      #expect(throws: MockFailure.self) { try stub("c") }
+    }
+    #expect(
+      failures.texts == [
+        """
+        Unexpected call: nothing is left to answer call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
+        Its queue had 2 values, and it has no default. It was made at UnansweredTests.swift:\(made).
+        Called with: "c"
+        Write: ThrowingStub(defaultResult: .success(<#Int#>))
+        """
+      ])
+    #expect(failures.lines == [called])
+    #expect(stub.callArguments == ["a", "b", "c"])
+    #expect("\(stub.callErrors[0])" == failures.texts[0])
+    stub.enqueue(.success(4))
+    #expect(try stub("d") == 4)
+  }
+
+  @Test func aQueueThatNeverHadAValueSaysSo() {
+    let made: UInt = #line + 1
+    let stub = ThrowingStub<Void, Void, any Error>(errorQueue: [])
+    let failures = capturedFailures {
+      #expect(throws: MockFailure.self) { try stub() }
+    }
+    #expect(
+      failures.texts == [
+        """
+        Unexpected call: nothing is left to answer call #1 of ThrowingStub<(), (), Error>, which threw this failure.
+        Its queue is empty, and it has no default. It was made at UnansweredTests.swift:\(made).
+        Write: ThrowingStub(defaultError: nil)
+        """
+      ])
+  }
+
+  @Test func unsetPropertiesAreNamed() {
+    let nest = MockNest()
+    let derived = MockDerived<Bool>()
+    let sendable = MockSendable()
+    let failures = capturedFailures {
+      _ = try? nest.sizeStub()
+      _ = try? nest.findStub("a")
+      try? nest.storeStub("a")
+      _ = try? derived.findStub(1)
+      _ = try? derived.valueStub(1)
+      _ = try? sendable.findStub(1)
+    }
+    #expect(
+      failures.texts == [
+        """
+        Unexpected call: no stub is set for MockNest.sizeStub, which threw this failure.
+        It is declared at UnansweredTests.swift:6.
+        Write: sizeStub = ThrowingStub(defaultResult: .success(<#Int#>))
+        """,
+        """
+        Unexpected call: no stub is set for MockNest.findStub, which threw this failure.
+        It is declared at UnansweredTests.swift:7.
+        Called with: "a"
+        Write: findStub = ThrowingStub(defaultResult: .success(<#Int#>))
+        """,
+        """
+        Unexpected call: no stub is set for MockNest.storeStub, which threw this failure.
+        It is declared at UnansweredTests.swift:8.
+        Called with: "a"
+        Write: storeStub = ThrowingStub(defaultError: nil)
+        """,
+        """
+        Unexpected call: no stub is set for MockBase.findStub, which threw this failure.
+        It is declared at UnansweredTests.swift:13.
+        Called with: 1
+        Write: findStub = ThrowingStub(defaultResult: .success(<#Int#>))
+        """,
+        """
+        Unexpected call: no stub is set for MockDerived<Bool>.valueStub, which threw this failure.
+        It is declared at UnansweredTests.swift:17.
+        Called with: 1
+        Write: valueStub = ThrowingStub(defaultResult: .success(<#Bool#>))
+        """,
+        """
+        Unexpected call: no stub is set for findStub, which threw this failure.
+        It is declared at UnansweredTests.swift:21.
+        Called with: 1
+        Write: findStub = ThrowingStub(defaultResult: .success(<#Int#>))
+        """,
+      ])
+    #expect(nest.findStub.callArguments == ["a"])
+  }
+
+  @Test func stubbedPropertiesAreSetAndReset() throws {
+    let nest = MockNest()
+    nest.findStub = ThrowingStub(defaultReturnValue: 3)
+    nest.fullStub = Stub(defaultReturnValue: true)
+    #expect(try nest.findStub("a") == 3)
+    #expect(nest.fullStub("a"))
+    #expect(nest.fullStub.callArguments == ["a"])
+    nest.fullStub = nil
+    #expect(nest.fullStub.calls.isEmpty)
+    #expect(!nest.fullStub.hasDefault)
+  }
+}
+
+// The lines of an exit test's own body are those of its macro, so what stops is outside of it.
+private func callSpentStub() {
+  _ = Stub<Int, Bool>(returnValueQueue: [])(42)
+}
+
+private func callSpentTypedStub() {
+  let stub = ThrowingStub<Int, Void, FileError>(errorQueue: [nil])
+  try? stub(1)
+  try? stub(2)
+}
+
+private func readMissingDefault() {
+  _ = Stub<Int, Bool>(returnValueQueue: []).defaultReturnValue
+}
+
+#if compiler(>=6.2)
+  @Suite struct StoppingTests {
+    private static let silent = FailureReporter { _, _ in }
+
+    @Test func whatCanNotThrowStopsWithTheText() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) {
+          callSpentStub()
+        }
+      }
+      #expect(
+        try #require(result).standardError.contains(
+          """
+          Unexpected call: nothing is left to answer call #1 of Stub<Int, Bool>, and nothing can be returned in its place.
+          Its queue is empty, and it has no default. It was made at UnansweredTests.swift:136.
+          Called with: 42
+          Write: Stub(defaultReturnValue: <#Bool#>)
+
+          """))
+    }
+
+    @Test func anUnsetPropertyStopsWithItsName() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) { _ = MockNest().fullStub("a") }
+      }
+      #expect(
+        try #require(result).standardError.contains(
+          """
+          Unexpected call: no stub is set for MockNest.fullStub, and nothing can be returned in its place.
+          It is declared at UnansweredTests.swift:9.
+          Called with: "a"
+          Write: fullStub = Stub(defaultReturnValue: <#Bool#>)
+
+          """))
+    }
+
+    @Test func aTypedErrorLeavesNothingToThrow() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) {
+          callSpentTypedStub()
+        }
+      }
+      #expect(
+        try #require(result).standardError.contains(
+          """
+          Unexpected call: nothing is left to answer call #2 of ThrowingStub<Int, (), FileError>, and nothing can be returned in its place.
+          Its queue had 1 value, and it has no default. It was made at UnansweredTests.swift:140.
+          Called with: 2
+          Write: ThrowingStub(defaultError: nil)
+
+          """))
+    }
+
+    @Test func readingAMissingDefaultStops() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) {
+          readMissingDefault()
+        }
+      }
+      #expect(
+        try #require(result).standardError.contains(
+          """
+          The default of the Stub<Int, Bool> made at UnansweredTests.swift:146 is read, but it has none.
+          Set a default first, or ask hasDefault.
+
+          """))
+    }
+  }
+
+  extension ExitTest.Result {
+    fileprivate var standardError: String { String(decoding: standardErrorContent, as: UTF8.self) }
+  }
+#endif
