@@ -67,7 +67,7 @@ public func withFailureReporter<Output>(
 
 extension MockFailure {
   /// Reports this failure once.
-  func report(at location: CodeLocation) {
+  package func report(at location: CodeLocation) {
     (FailureReporter.scoped ?? FailureReporter.installed).report(self, at: location)
   }
 }

@@ -126,6 +126,11 @@ extension Misuse {
       The closure of this stub takes \(takes), but \(assigned) is assigned.
       Write: .will { (value: \(assigned)) in ... }
       """
+    case .invalidInput(let input, let problem, let advice):
+      """
+      \(input) can not be used: \(problem).
+      \(advice)
+      """
     }
   }
 }

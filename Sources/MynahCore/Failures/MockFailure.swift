@@ -105,4 +105,7 @@ public enum Misuse: Sendable {
 
   /// The closure of an assignment's stub takes another type than the assigned one.
   case assignedType(takes: String, assigned: String)
+
+  /// What a test gave can not be used, as found by a module that builds on this one.
+  case invalidInput(String, problem: String, advice: String)
 }

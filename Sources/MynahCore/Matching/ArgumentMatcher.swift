@@ -13,7 +13,7 @@ open class AnyArgumentMatcher: @unchecked Sendable {
   fileprivate(set) var isBare = false
 
   /// The mistake that was made instead of a matcher; who evaluates the pattern reports it.
-  let misuse: Misuse?
+  package let misuse: Misuse?
 
   /// Takes the argument of each call whose arguments all match; nil where nobody asks for it.
   let capture: ((Any) -> Void)?
@@ -80,7 +80,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   }
 
   /// Creates what stands for a mistake: a matcher that matches nothing.
-  init(misuse: Misuse, description: String) {
+  package init(misuse: Misuse, description: String) {
     condition = { _ in false }
     (hash, hashOfExactValue) = (nil, nil)
     count = nil
