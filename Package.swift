@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "MynahCore", targets: ["MynahCore"]),
     .library(name: "Mynah", targets: ["Mynah"]),
+    .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
     .executable(name: "mynah", targets: ["MynahTool"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
@@ -29,6 +30,9 @@ let package = Package(
     .target(name: "MynahBootstrap"),
     .target(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
+
+    // A URLSession that is answered by stubs.
+    .target(name: "MynahHTTP", dependencies: ["MynahCore"], swiftSettings: settings),
 
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
@@ -64,6 +68,8 @@ let package = Package(
     .testTarget(
       name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP"], swiftSettings: testSettings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// A pattern of URLs, as in `"https://api.example.com/users/*?page=1"`.
+///
+/// - `*` stands for any text without a slash, in the host also without a dot; `**` for any text.
+/// - A pattern that begins with a slash matches that path on every host.
+/// - Without a `?`, the query does not matter. With one, the items must be these, in any order.
+/// - Schemes and hosts are compared without case, percent encoding and default ports do not matter.
+public struct URLPattern: Sendable, ExpressibleByStringLiteral {
+  /// The pattern as it is written.
+  public let text: String
+
+  let parts: Result<Parts, Problem>
+
+  /// What the parts of a URL must be like.
+  struct Parts: Sendable {
+    var scheme: Glob?
+    var host: Glob?
+    var port: Int?
+    var path: Glob
+    var query: [(name: String, value: Glob)]?
+  }
+
+  /// Why a pattern can not match any request.
+  struct Problem: Error {
+    let text: String
+  }
+
+  /// Matches every URL.
+  public static let any: URLPattern = "**"
+
+  /// Creates a pattern from its text.
+  public init(_ text: String) {
+    self.text = text
+    parts = Result { () throws(Problem) in try Parts(text) }
+  }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// Whether a URL is one that the pattern means.
+  public func matches(_ url: URL) -> Bool {
+    guard case .success(let parts) = parts else { return false }
+    return parts.matches(url)
+  }
+}
+
+extension URLPattern.Parts {
+  init(_ text: String) throws(URLPattern.Problem) {
+    if text == "**" {
+      self.init(path: Glob("**"))
+      return
+    }
+    guard !text.isEmpty else { throw URLPattern.Problem(text: "it is empty") }
+    guard !text.contains(where: \.isWhitespace) else {
+      throw URLPattern.Problem(text: "it contains white space, which URLs do not")
+    }
+    guard !text.contains("#") else {
+      throw URLPattern.Problem(text: "it has a fragment, which is never sent")
+    }
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var rest = halves[0]
+    self.init(path: Glob(""))
+    if !rest.hasPrefix("/") {
+      guard let mark = rest.range(of: "://") else {
+        throw URLPattern.Problem(text: "it has neither a scheme nor a slash at its beginning")
+      }
+      let schemeText = rest[..<mark.lowerBound].lowercased()
+      guard !schemeText.isEmpty else { throw URLPattern.Problem(text: "its scheme is empty") }
+      scheme = Glob(schemeText)
+      rest = rest[mark.upperBound...]
+      let authority = rest.prefix { $0 != "/" }
+      rest = rest.dropFirst(authority.count)
+      let pieces = authority.split(separator: ":", omittingEmptySubsequences: false)
+      guard pieces.count <= 2, let hostText = pieces.first, !hostText.isEmpty else {
+        throw URLPattern.Problem(text: "its host is empty or no name")
+      }
+      host = Glob(hostText.lowercased(), separators: ["/", "."])
+      if pieces.count == 2 {
+        guard let number = UInt16(pieces[1]) else {
+          throw URLPattern.Problem(text: "its port is no number")
+        }
+        port = Int(number)
+      }
+    }
+    path = Glob(rest.isEmpty ? "/" : String(rest))
+    guard halves.count == 2 else { return }
+    query = halves[1].split(separator: "&").map { item in
+      let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(sides[0]).removingPercentEncoding ?? String(sides[0])
+      return (name, Glob(sides.count == 2 ? String(sides[1]) : "", separators: []))
+    }
+  }
+
+  func matches(_ url: URL) -> Bool {
+    guard let found = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return false }
+    let foundScheme = (found.scheme ?? "").lowercased()
+    if let scheme, !scheme.matches(foundScheme) { return false }
+    if let host {
+      guard host.matches((found.host ?? "").lowercased()) else { return false }
+      let defaultPort = ["http": 80, "https": 443][foundScheme]
+      guard (port ?? defaultPort) == (found.port ?? defaultPort) else { return false }
+    }
+    let foundPath = found.percentEncodedPath
+    guard path.matches(decodedPath(foundPath.isEmpty ? "/" : foundPath)) else { return false }
+    return query.map { matchesQuery($0, found.queryItems ?? []) } ?? true
+  }
+
+  private func matchesQuery(
+    _ expected: [(name: String, value: Glob)], _ found: [URLQueryItem]
+  ) -> Bool {
+    guard expected.count == found.count else { return false }
+    var left = found
+    // Exact values come first, so that a star does not take what only they match.
+    for item in expected.sorted(by: { $0.value.starCount < $1.value.starCount }) {
+      let index = left.firstIndex {
+        $0.name == item.name && item.value.matches($0.value ?? "")
+      }
+      guard let index else { return false }
+      left.remove(at: index)
+    }
+    return true
+  }
+}
+
+/// A path without percent encoding, but for that of slashes, which separate nothing then.
+func decodedPath(_ path: String) -> String {
+  path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+    (segment.removingPercentEncoding ?? String(segment))
+      .replacingOccurrences(of: "/", with: "%2F")
+  }.joined(separator: "/")
+}
