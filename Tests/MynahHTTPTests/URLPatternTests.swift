@@ -46,6 +46,7 @@ import Testing
     ("https://example.com/a b", "it contains white space, which URLs do not"),
     ("https://example.com/#top", "it has a fragment, which is never sent"),
     ("://example.com", "its scheme is empty"),
+    ("/100%", "it has a % without two hexadecimal digits after it"),
   ])
   func malformedPatternsFailWhereTheyAreWritten(pattern: String, problem: String) async {
     let http = HTTPMock()

@@ -6,6 +6,7 @@ public import Foundation
 
 /// A request that may carry its own stub.
 public protocol RequestConvertible {
+  /// The request that is sent where there is no stub.
   var urlRequest: URLRequest { get }
 
   /// What answers in place of the server; nil where the server is asked.

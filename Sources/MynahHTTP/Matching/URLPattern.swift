@@ -35,6 +35,7 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
     parts = Result { () throws(Problem) in try Parts(text) }
   }
 
+  /// Creates a pattern from its text.
   public init(stringLiteral text: String) {
     self.init(text)
   }
@@ -55,6 +56,9 @@ extension URLPattern.Parts {
     guard !text.isEmpty else { throw URLPattern.Problem(text: "it is empty") }
     guard !text.contains(where: \.isWhitespace) else {
       throw URLPattern.Problem(text: "it contains white space, which URLs do not")
+    }
+    guard text.hasSoundEscapes else {
+      throw URLPattern.Problem(text: "it has a % without two hexadecimal digits after it")
     }
     guard !text.contains("#") else {
       throw URLPattern.Problem(text: "it has a fragment, which is never sent")
@@ -121,6 +125,15 @@ extension URLPattern.Parts {
       left.remove(at: index)
     }
     return true
+  }
+}
+
+extension String {
+  /// Whether each percent sign begins an escape.
+  fileprivate var hasSoundEscapes: Bool {
+    split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
+      $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit)
+    }
   }
 }
 

@@ -6,11 +6,16 @@ public import Foundation
 
 /// A request that the code under test made.
 public struct HTTPRequest: Hashable, Sendable {
+  /// The method, GET where the code under test names none.
   public var method: HTTPMethod
+
+  /// The whole URL, query included.
   public var url: URL
 
   /// The headers as the code under test spelled them; `value(ofHeader:)` ignores case.
   public var headers: [String: String]
+
+  /// The body; empty where there is none.
   public var body: Data
 
   /// Creates a request.

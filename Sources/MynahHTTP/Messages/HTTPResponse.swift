@@ -8,7 +8,10 @@ internal import MynahCore
 ///   .willReturn(.json(#"{"name": "Ryan"}"#))
 /// ```
 public struct HTTPResponse: Sendable, Hashable {
+  /// The status code.
   public var status: Int
+
+  /// The headers.
   public var headers: [String: String]
 
   /// The parts of the body, each of which a session's delegate gets by itself.
@@ -98,5 +101,6 @@ public struct HTTPResponse: Sendable, Hashable {
 
 /// The error of a request whose stub has a response that could not be made.
 public struct UnusableResponse: Error, CustomStringConvertible {
+  /// What is wrong with the response, as the test was told.
   public let description: String
 }

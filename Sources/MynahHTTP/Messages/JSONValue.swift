@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A JSON value, compared by what it says and not by how it is written.
-enum JSONValue: Equatable, Decodable {
+enum JSONValue: Equatable, Codable {
   case null
   case bool(Bool)
   case number(Decimal)
@@ -31,6 +31,18 @@ enum JSONValue: Equatable, Decodable {
       self = .array(value)
     } else {
       self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
     }
   }
 

@@ -28,7 +28,10 @@ public final class HTTPMock: Mock {
   /// The closure of a stub: takes the request and returns the response.
   public typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
+  /// The stubs, calls and settings of this mock.
   public let mockingContext: MockingContext
+
+  /// Static members of the mock: there are none.
   public static let mockingContext = MockingContext(
     "HTTP", members: [], isStatic: true, location: .generated)
 

@@ -45,6 +45,7 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
   /// Download tasks can not be answered where a session takes files only from its own loader.
   case downloadTask
 
+  /// What happened, and what to do.
   public var description: String {
     switch self {
     case .released:
