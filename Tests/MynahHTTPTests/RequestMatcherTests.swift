@@ -75,6 +75,15 @@ import Testing
     verify(http.request(any(where: { $0.url.port == 8080 }))).wasNeverCalled()
   }
 
+  @Test func captorsKeepRequests() async throws {
+    try await send("chirp")
+    let request = ArgumentCaptor<HTTPRequest>()
+    verify(http.request(request.any())).wasCalled()
+    #expect(request.value?.method == .post)
+    #expect(request.value?.text == "chirp")
+    #expect(request.value?.queryItems.map(\.name) == ["page", "sort"])
+  }
+
   @Test func invalidJSONInAMatcherFailsWhereItIsWritten() async {
     let line: UInt = #line + 2
     let failures = await failures {
