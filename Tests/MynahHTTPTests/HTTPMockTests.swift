@@ -78,6 +78,15 @@ import Testing
       ])
   }
 
+  @Test func failuresBelongToTheTestThatMakesTheMock() async {
+    await withKnownIssue {
+      let http = HTTPMock()
+      _ = try? await http.session.data(from: users)
+    } matching: {
+      "\($0)".contains(#"no stub answers http.request(.get, "https://api.example.com/users/1")"#)
+    }
+  }
+
   @Test func mocksDoNotSeeEachOthersStubs() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<50 {

@@ -76,13 +76,16 @@ extension URLPattern.Parts {
       rest = rest[mark.upperBound...]
       let authority = rest.prefix { $0 != "/" }
       rest = rest.dropFirst(authority.count)
-      let pieces = authority.split(separator: ":", omittingEmptySubsequences: false)
-      guard pieces.count <= 2, let hostText = pieces.first, !hostText.isEmpty else {
+      // The colons of an IPv6 address stand in brackets.
+      let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
+      let hostText = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
+      let portText = authority.dropFirst(hostText.count)
+      guard !hostText.isEmpty, portText.isEmpty || portText.first == ":" else {
         throw URLPattern.Problem(text: "its host is empty or no name")
       }
-      host = Glob(hostText.lowercased(), separators: ["/", "."])
-      if pieces.count == 2 {
-        guard let number = UInt16(pieces[1]) else {
+      host = Glob(hostText.lowercased().withoutBrackets, separators: ["/", "."])
+      if !portText.isEmpty {
+        guard let number = UInt16(portText.dropFirst()) else {
           throw URLPattern.Problem(text: "its port is no number")
         }
         port = Int(number)
@@ -102,7 +105,7 @@ extension URLPattern.Parts {
     let foundScheme = (found.scheme ?? "").lowercased()
     if let scheme, !scheme.matches(foundScheme) { return false }
     if let host {
-      guard host.matches((found.host ?? "").lowercased()) else { return false }
+      guard host.matches((found.host ?? "").lowercased().withoutBrackets) else { return false }
       let defaultPort = ["http": 80, "https": 443][foundScheme]
       guard (port ?? defaultPort) == (found.port ?? defaultPort) else { return false }
     }
@@ -129,6 +132,9 @@ extension URLPattern.Parts {
 }
 
 extension String {
+  /// An IPv6 address without its brackets, which not every platform keeps.
+  fileprivate var withoutBrackets: String { trimmingCharacters(in: ["[", "]"]) }
+
   /// Whether each percent sign begins an escape.
   fileprivate var hasSoundEscapes: Bool {
     split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
