@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Mynah", targets: ["Mynah"]),
     .executable(name: "mynah", targets: ["MynahMain"]),
     .library(name: "MynahStubs", targets: ["MynahStubs"]),
+    .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
   ],
@@ -33,6 +34,9 @@ let package = Package(
 
     // Stubs for mocks that are written by hand.
     .target(name: "MynahStubs", dependencies: ["MynahCore"], swiftSettings: settings),
+
+    // A URLSession that is answered by stubs.
+    .target(name: "MynahHTTP", dependencies: ["MynahCore"], swiftSettings: settings),
 
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
@@ -72,6 +76,8 @@ let package = Package(
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
+    .testTarget(
+      name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP"], swiftSettings: testSettings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]

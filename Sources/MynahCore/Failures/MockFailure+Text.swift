@@ -176,6 +176,11 @@ extension Misuse {
       The default of the \(type) made at \(origin) is read, but it has none.
       Set a default first, or ask hasDefault.
       """
+    case .invalidInput(let input, let problem, let advice):
+      """
+      \(input) can not be used: \(problem).
+      \(advice)
+      """
     }
   }
 }

@@ -128,4 +128,7 @@ public enum Misuse: Sendable {
 
   /// The default of a stub that has none was read.
   case noDefault(type: String, origin: String)
+
+  /// What a test gave can not be used, as found by a module that builds on this one.
+  case invalidInput(String, problem: String, advice: String)
 }

@@ -13,7 +13,7 @@ open class AnyArgumentMatcher: @unchecked Sendable {
   fileprivate(set) var isBare = false
 
   /// The mistake that was made instead of a matcher; who evaluates the pattern reports it.
-  let misuse: Misuse?
+  package let misuse: Misuse?
 
   /// Takes the argument of each call whose arguments all match; nil where nobody asks for it.
   let capture: ((Any) -> Void)?
@@ -80,7 +80,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   }
 
   /// Creates what stands for a mistake: a matcher that matches nothing.
-  init(misuse: Misuse, description: String) {
+  package init(misuse: Misuse, description: String) {
     condition = { _ in false }
     (hash, hashOfExactValue) = (nil, nil)
     mark = nil
@@ -90,6 +90,14 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   /// Whether an argument matches.
   @inlinable
   public func matches(_ argument: Argument) -> Bool { condition?(argument) ?? true }
+
+  /// Adds the hash of an argument to that of the arguments before it, where this matcher is exact.
+  ///
+  /// Generated code calls this.
+  @inlinable
+  public func hash(_ argument: Argument, after hash: Int) -> Int {
+    combinedHash(hash, argument, self.hash)
+  }
 
   override var isWildcard: Bool { condition == nil }
 

@@ -80,10 +80,12 @@ extension MockedMember {
   /// - Parameters:
   ///   - matchers: One matcher an argument, in order.
   ///   - condition: Whether each argument fulfils its matcher.
+  ///   - hash: Hashes the arguments by their matchers, each after the one before it.
   public func pattern(
-    _ matchers: [AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool
+    _ matchers: [AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool,
+    hash: @escaping (Arguments) -> Int
   ) -> CallPattern<Function, Result, Failure> {
-    pattern(ArgumentsMatcher(matchers, condition, hash: nil))
+    pattern(ArgumentsMatcher(matchers, condition, hash: hash))
   }
 
   @usableFromInline

@@ -77,6 +77,9 @@ extension MockEmitter {
     return zip(names, matchers).map { "let \($0) = \($1)" }
       + ["let pattern = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
       + conditions.enumerated().map { "  \($0 > 0 ? "  && " : "")\($1)" }
+      + ["} hash: { arguments in", "  var hash = 0"]
+      + names.enumerated().map { "  hash = \($1).hash(arguments.\($0), after: hash)" }
+      + ["  return hash"]
       + ["}", "return \(call.isAsyncAction ? "AsyncCallPattern(pattern)" : "pattern")"]
   }
 
@@ -86,8 +89,9 @@ extension MockEmitter {
     }
     let parameters = matchers.indices.map { "$0.\($0)" }
     let conditions = zip(matchers, parameters).map { "\($0).matches(\($1))" }
+    let hash = zip(matchers, parameters).reduce("0") { "\($1.0).hash(\($1.1), after: \($0))" }
     return "\(storage).pattern([\(matchers.joined(separator: ", "))]) "
-      + "{ \(conditions.joined(separator: " && ")) }"
+      + "{ \(conditions.joined(separator: " && ")) } hash: { \(hash) }"
   }
 
   /// The lists of parameters that a pattern is declared with: one, and a second that takes the values

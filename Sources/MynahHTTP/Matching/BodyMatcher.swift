@@ -1,0 +1,87 @@
+public import Foundation
+
+/// What the body of a request must be like.
+///
+/// ```swift
+/// verify(http.request(.post, "/birds", body: .json(#"{"name": "Ryan"}"#))).wasCalled()
+/// ```
+public struct BodyMatcher: Sendable {
+  /// The matcher as tests write it; empty where every body matches.
+  let description: String
+  let condition: @Sendable (HTTPRequest) -> Bool
+
+  /// Why the matcher can not match anything; nil where it can.
+  var problem: String?
+
+  /// Every body matches.
+  public static let any = BodyMatcher(description: "") { _ in true }
+
+  /// No body.
+  public static let empty = BodyMatcher(description: ".empty") { $0.body.isEmpty }
+
+  /// Exactly these bytes.
+  public static func data(_ data: Data) -> BodyMatcher {
+    BodyMatcher(description: ".data(\(data.count) bytes)") { $0.body == data }
+  }
+
+  /// Exactly this text.
+  public static func text(_ text: String) -> BodyMatcher {
+    BodyMatcher(description: ".text(\(text.debugDescription))") { $0.text == text }
+  }
+
+  /// JSON that says the same, however it is written and ordered.
+  public static func json(_ text: String) -> BodyMatcher {
+    json(text, name: "json") { $0 == $1 }
+  }
+
+  /// JSON that says this and perhaps more: objects may have more keys.
+  public static func json(containing text: String) -> BodyMatcher {
+    json(text, name: "json", label: "containing: ") { $0.contains($1) }
+  }
+
+  /// A form with exactly these fields, in any order.
+  public static func form(_ fields: [String: String]) -> BodyMatcher {
+    let list = fields.sorted { $0.key < $1.key }.map {
+      "\($0.key.debugDescription): \($0.value.debugDescription)"
+    }.joined(separator: ", ")
+    return BodyMatcher(description: ".form([\(list.isEmpty ? ":" : list)])") {
+      formFields($0.text ?? "") == fields.map { [$0.key, $0.value] }.sorted { $0[0] < $1[0] }
+    }
+  }
+
+  /// What fulfils a condition that has a name.
+  ///
+  /// - Parameters:
+  ///   - description: The condition as failures show it.
+  ///   - condition: What the body must fulfil.
+  public static func matching(
+    _ description: String, where condition: @escaping @Sendable (Data) -> Bool
+  ) -> BodyMatcher {
+    BodyMatcher(description: description) { condition($0.body) }
+  }
+
+  private static func json(
+    _ text: String, name: String, label: String = "",
+    _ isMatch: @escaping @Sendable (_ found: JSONValue, _ expected: JSONValue) -> Bool
+  ) -> BodyMatcher {
+    let expected = try? JSONValue(text)
+    var matcher = BodyMatcher(description: ".\(name)(\(label)#\"\(text)\"#)") { request in
+      guard let expected, let found = try? JSONValue(request.body) else { return false }
+      return isMatch(found, expected)
+    }
+    if expected == nil { matcher.problem = text }
+    return matcher
+  }
+}
+
+/// The decoded fields of a form, in the order of their names.
+private func formFields(_ text: String) -> [[String]] {
+  text.split(separator: "&").map { field in
+    let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let decoded = sides.map {
+      let spaced = $0.replacingOccurrences(of: "+", with: " ")
+      return spaced.removingPercentEncoding ?? spaced
+    }
+    return [decoded[0], decoded.count == 2 ? decoded[1] : ""]
+  }.sorted { $0[0] < $1[0] }
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// Text with stars: `*` stands for any text without separators, `**` for any text.
+struct Glob: Sendable {
+  private enum Token: Equatable {
+    case character(Character)
+    case star
+    case doubleStar
+  }
+
+  private let tokens: [Token]
+  private let separators: Set<Character>
+
+  /// How many stars there are.
+  let starCount: Int
+
+  /// - Parameters:
+  ///   - text: The pattern; what is percent-encoded stands for itself, so `%2A` is a star in the text.
+  ///   - separators: What a single star does not match.
+  init(_ text: String, separators: Set<Character> = ["/"]) {
+    self.separators = separators
+    var tokens: [Token] = []
+    var literal = ""
+    func flush() {
+      tokens += decodedPath(literal).map { .character($0) }
+      literal = ""
+    }
+    for character in text {
+      guard character == "*" else {
+        literal.append(character)
+        continue
+      }
+      let followsStar = literal.isEmpty && (tokens.last == .star || tokens.last == .doubleStar)
+      flush()
+      if followsStar {
+        tokens[tokens.count - 1] = .doubleStar
+      } else {
+        tokens.append(.star)
+      }
+    }
+    flush()
+    self.tokens = tokens
+    starCount = tokens.count { $0 == .star || $0 == .doubleStar }
+  }
+
+  /// Whether a whole text is as the pattern says; takes time in the product of their lengths.
+  func matches(_ text: String) -> Bool {
+    let characters = Array(text)
+    // reachable[i]: whether the tokens so far match the first i characters.
+    var reachable = [Bool](repeating: false, count: characters.count + 1)
+    reachable[0] = true
+    for token in tokens {
+      var next = [Bool](repeating: false, count: characters.count + 1)
+      for index in 0...characters.count {
+        switch token {
+        case .character(let expected):
+          next[index] = index > 0 && reachable[index - 1] && characters[index - 1] == expected
+        case .star:
+          next[index] =
+            reachable[index]
+            || (index > 0 && next[index - 1] && !separators.contains(characters[index - 1]))
+        case .doubleStar:
+          next[index] = reachable[index] || (index > 0 && next[index - 1])
+        }
+      }
+      reachable = next
+    }
+    return reachable[characters.count]
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import MynahCore
+
+extension HTTPResponse {
+  /// A response with JSON, written as text.
+  ///
+  /// Text that is not JSON fails the test at once:
+  ///
+  /// ```text
+  /// The JSON "{" can not be used: it is not valid.
+  /// Write valid JSON, or .text(...) to send a body that is none.
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The JSON.
+  ///   - status: The status code.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  public static func json(
+    _ text: String, status: Int = 200, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> HTTPResponse {
+    guard (try? JSONValue(text)) != nil else {
+      return unusable(
+        "The JSON \(text.debugDescription)", problem: "it is not valid",
+        advice: "Write valid JSON, or .text(...) to send a body that is none.",
+        at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+    return data(Data(text.utf8), type: "application/json", status: status)
+  }
+
+  /// A response with the JSON of a value; a `String` is JSON itself.
+  ///
+  /// - Parameters:
+  ///   - value: The value to encode.
+  ///   - status: The status code.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  public static func json<Value: Encodable>(
+    _ value: Value, status: Int = 200, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> HTTPResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      return data(try encoder.encode(value), type: "application/json", status: status)
+    } catch {
+      return unusable(
+        "The value \(value)", problem: "it can not be encoded as JSON (\(error))",
+        advice: "Write a value that JSONEncoder encodes.",
+        at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+  }
+
+  /// A response with the contents of a file; one that does not exist fails the test at once.
+  ///
+  /// - Parameters:
+  ///   - path: The file, absolute or relative to the folder of the test's file.
+  ///   - status: The status code.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  public static func file(
+    _ path: String, status: Int = 200, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> HTTPResponse {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let url = fixtureURL(path, at: location)
+    guard let contents = try? Data(contentsOf: url) else {
+      return unusable(
+        "The fixture \(path.debugDescription)", problem: "there is no file to read at \(url.path)",
+        advice: "Write a path that is absolute or relative to the folder of the test's file.",
+        at: location)
+    }
+    let types = ["json": "application/json", "txt": "text/plain", "html": "text/html"]
+    return data(
+      contents, type: types[url.pathExtension] ?? "application/octet-stream", status: status)
+  }
+}
+
+/// The place of a file that a test names.
+func fixtureURL(_ path: String, at location: CodeLocation) -> URL {
+  let folder = URL(fileURLWithPath: location.filePath).deletingLastPathComponent()
+  return URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+public import MynahCore
+
+extension HTTPMock {
+  /// What `given` and `verify` take.
+  public typealias RequestPattern = CallPattern<Handler, HTTPResponse, any Error>
+
+  /// Selects requests.
+  ///
+  /// ```swift
+  /// given(http.request(.get, "https://api.example.com/users/*")).willThrow(URLError(.timedOut))
+  /// verify(http.request(any(), .any, headers: ["Authorization": "Bearer *"])).wasCalled(twice)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - method: The method, or a matcher.
+  ///   - url: The URL, with `*` and `**` where it does not matter.
+  ///   - query: Items that the query has, perhaps among others; values may have `*`.
+  ///   - headers: Headers that are set, perhaps among others; values may have `*`.
+  ///   - body: What the body is like.
+  public func request(
+    _ method: @autoclosure () -> HTTPMethod?, _ url: URLPattern, query: [String: String] = [:],
+    headers: [String: String] = [:], body: BodyMatcher = .any
+  ) -> RequestPattern {
+    let method = _argument(method)
+    var parts = [method.description, url.text == "**" ? ".any" : url.text.debugDescription]
+    if !query.isEmpty { parts.append("query: \(list(query))") }
+    if !headers.isEmpty { parts.append("headers: \(list(headers))") }
+    if !body.description.isEmpty { parts.append("body: \(body.description)") }
+    let description = parts.joined(separator: ", ")
+
+    if let misuse = method.misuse ?? url.misuse ?? body.misuse {
+      return member.pattern(ArgumentMatcher(misuse: misuse, description: description))
+    }
+    let queryGlobs = query.mapValues { Glob($0, separators: []) }
+    let headerGlobs = headers.mapValues { Glob($0, separators: []) }
+    return member.pattern(
+      ArgumentMatcher(description: description) { request in
+        method.matches(request.method) && url.matches(request.url)
+          && queryGlobs.allSatisfy { name, value in
+            request.queryItems.contains { $0.name == name && value.matches($0.value ?? "") }
+          }
+          && headerGlobs.allSatisfy { name, value in
+            request.value(ofHeader: name).map { value.matches($0) } ?? false
+          }
+          && body.condition(request)
+      })
+  }
+
+  /// Selects all requests, or those that fulfil a matcher.
+  ///
+  /// ```swift
+  /// verify(http.request(any())).wasNeverCalled()
+  /// verify(http.request(any(where: { $0.url.port == 8080 }))).wasCalled()
+  /// ```
+  ///
+  /// - Parameter request: The request, or a matcher.
+  public func request(_ request: @autoclosure () -> HTTPRequest?) -> RequestPattern {
+    member.pattern(_argument(request))
+  }
+}
+
+private func list(_ values: [String: String]) -> String {
+  let items = values.sorted { $0.key < $1.key }.map {
+    "\($0.key.debugDescription): \($0.value.debugDescription)"
+  }
+  return "[\(items.joined(separator: ", "))]"
+}
+
+extension URLPattern {
+  /// The mistake in the pattern; nil where there is none.
+  fileprivate var misuse: Misuse? {
+    guard case .failure(let problem) = parts else { return nil }
+    return .invalidInput(
+      "The URL pattern \(text.debugDescription)", problem: problem.text,
+      advice: "Write a URL as in \"https://api.example.com/users/*\", or a path as in \"/users/*\"."
+    )
+  }
+}
+
+extension BodyMatcher {
+  /// The mistake in the matcher; nil where there is none.
+  fileprivate var misuse: Misuse? {
+    problem.map {
+      .invalidInput(
+        "The JSON \($0.debugDescription)", problem: "it is not valid",
+        advice: "Write valid JSON, or .text(...) to match a body that is none.")
+    }
+  }
+}

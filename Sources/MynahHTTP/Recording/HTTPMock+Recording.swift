@@ -1,0 +1,106 @@
+internal import Foundation
+internal import MynahCore
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+extension HTTPMock {
+  /// Sends every request on through another session, and records what comes back.
+  ///
+  /// ```swift
+  /// let recorder = http.record(through: .shared, masking: .credentials + [.field("password")])
+  /// // Run the code under test once, against the server.
+  /// recorder.write(to: "Fixtures/users.json")
+  /// ```
+  ///
+  /// This is the one use of a mock that reaches a network. Stubs that are given later answer first,
+  /// and what they answer is not recorded.
+  ///
+  /// - Parameters:
+  ///   - session: The session that talks to the server.
+  ///   - masks: What must not be written to the file.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  /// - Returns: The recorder that writes the file.
+  public func record(
+    through session: URLSession, masking masks: [MaskRule] = .credentials,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Recorder {
+    let recorder = Recorder(masks: masks)
+    given(request(any()), fileID: fileID, filePath: filePath, line: line, column: column)
+      .will { try await recorder.forward($0, through: session) }
+    return recorder
+  }
+
+  /// Answers requests with what was recorded.
+  ///
+  /// A request is answered where method, URL and body are those of a recorded one, after the masks of
+  /// the recording. Equal requests get the recorded responses in order, and the last one from then on.
+  /// Other requests fail the test, as all do that no stub answers.
+  ///
+  /// - Parameters:
+  ///   - path: The file, absolute or relative to the folder of the test's file.
+  ///   - masks: More masks, such as `.text` ones, which are not in the file.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  public func replay(
+    _ path: String, masking masks: [MaskRule] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let recording = recording(path, at: location) else { return }
+    let masks = recording.masks + masks
+    var stubs: [(request: HTTPRequest, stubbing: Stubbing<Handler, HTTPResponse, any Error>)] = []
+    for exchange in recording.exchanges {
+      let recorded = exchange.httpRequest
+      let known = stubs.first { recorded.isSame(as: $0.request) }
+      let stubbing =
+        known?.stubbing
+        ?? given(
+          pattern(of: recorded, masks: masks), fileID: fileID, filePath: filePath, line: line,
+          column: column)
+      if known == nil { stubs.append((recorded, stubbing)) }
+      if let response = exchange.response {
+        stubbing.willReturn(
+          HTTPResponse(
+            status: response.status, headers: response.headers,
+            body: response.body?.data ?? Data()))
+      } else {
+        let code: URLError.Code? = exchange.errorCode.flatMap { URLError.Code(rawValue: $0) }
+        stubbing.willThrow(URLError(code ?? .unknown))
+      }
+    }
+  }
+
+  private func pattern(of recorded: HTTPRequest, masks: [MaskRule]) -> RequestPattern {
+    var shown = recorded
+    shown.headers = [:]
+    return member.pattern(
+      ArgumentMatcher(description: "\(shown)") { masks.masked($0).isSame(as: recorded) })
+  }
+
+  private func recording(_ path: String, at location: CodeLocation) -> Recording? {
+    let url = fixtureURL(path, at: location)
+    let problem: String
+    do {
+      return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: url))
+    } catch is DecodingError {
+      problem = "the file at \(url.path) is no recording"
+    } catch {
+      problem = "there is no file to read at \(url.path)"
+    }
+    let misuse = Misuse.invalidInput(
+      "The recording \(path.debugDescription)", problem: problem,
+      advice: "Write the path of a file that Recorder.write(to:) has written.")
+    MockFailure.misuse(misuse).report(at: location)
+    return nil
+  }
+}

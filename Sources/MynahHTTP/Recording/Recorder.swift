@@ -1,0 +1,82 @@
+internal import Foundation
+internal import MynahCore
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// Collects exchanges with a server; what `record` returns.
+public final class Recorder: Sendable {
+  private let masks: [MaskRule]
+  private let exchanges = LockedList<RecordedExchange>()
+
+  init(masks: [MaskRule]) {
+    self.masks = masks
+  }
+
+  /// How many exchanges were recorded until now.
+  public var count: Int { exchanges.all.count }
+
+  /// Sends a request to the server, and keeps what comes back, masked.
+  func forward(_ request: HTTPRequest, through session: URLSession) async throws -> HTTPResponse {
+    var forwarded = URLRequest(url: request.url)
+    forwarded.httpMethod = request.method.name
+    forwarded.allHTTPHeaderFields = request.headers
+    if !request.body.isEmpty { forwarded.httpBody = request.body }
+    do {
+      let (data, head) = try await session.data(for: forwarded)
+      guard let head = head as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+      // The session has decoded the body already.
+      let obsolete = ["content-encoding", "content-length", "transfer-encoding"]
+      var headers: [String: String] = [:]
+      for (name, value) in head.allHeaderFields where !obsolete.contains("\(name)".lowercased()) {
+        headers["\(name)"] = "\(value)"
+      }
+      let response = HTTPResponse(status: head.statusCode, headers: headers, body: data)
+      exchanges.append(
+        RecordedExchange(masks.masked(request), masks.masked(response), errorCode: nil))
+      return response
+    } catch let error as URLError {
+      exchanges.append(
+        RecordedExchange(masks.masked(request), nil, errorCode: error.code.rawValue))
+      throw error
+    }
+  }
+
+  /// Writes what was recorded to a file, which `replay` reads.
+  ///
+  /// - Parameters:
+  ///   - path: The file, absolute or relative to the folder of the test's file.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  public func write(
+    to path: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let recording = Recording(masks: masks.writable, exchanges: exchanges.all)
+    let url = fixtureURL(path, at: location)
+    do {
+      try JSONEncoder.readable.encode(recording).write(to: url, options: .atomic)
+    } catch {
+      let misuse = Misuse.invalidInput(
+        "The path \(path.debugDescription)", problem: "no file can be written at \(url.path)",
+        advice: "Write a path in a folder that exists and can be written to.")
+      MockFailure.misuse(misuse).report(at: location)
+    }
+  }
+}
+
+/// A list that several tasks append to.
+final class LockedList<Element: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var elements: [Element] = []
+
+  var all: [Element] { lock.withLock { elements } }
+
+  func append(_ element: Element) {
+    lock.withLock { elements.append(element) }
+  }
+}

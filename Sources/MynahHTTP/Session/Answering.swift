@@ -1,0 +1,119 @@
+internal import Foundation
+internal import MynahCore
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// Answers requests from the stubs of a mock, in a task of the test that made it: failures go where
+/// those of the test go.
+final class Answering: Sendable {
+  private let incoming: AsyncStream<Exchange>.Continuation
+
+  init(_ member: MockedMember<HTTPRequest, HTTPMock.Handler, HTTPResponse, any Error>) {
+    let (stream, continuation) = AsyncStream.makeStream(of: Exchange.self)
+    incoming = continuation
+    // Tasks inherit what is local to the test's task, which a session's thread does not know.
+    Task {
+      for await exchange in stream {
+        exchange.loading.run { await exchange.run(member) }
+      }
+    }
+  }
+
+  func answer(_ exchange: Exchange) {
+    if case .terminated = incoming.yield(exchange) {
+      exchange.receiver.fail(HTTPMockError.released)
+    }
+  }
+
+  /// Answers nothing more once all that came until now is answered.
+  func finish() {
+    incoming.finish()
+  }
+}
+
+/// The state of one request: whether it goes on, and in which task.
+final class Loading: @unchecked Sendable {
+  private let lock = NSLock()
+  private var task: Task<Void, Never>?
+  private var isStopped = false
+
+  /// Begins a task that `stop` cancels.
+  func run(_ operation: @escaping @Sendable () async -> Void) {
+    lock.withLock {
+      guard !isStopped else { return }
+      task = Task { await operation() }
+    }
+  }
+
+  func stop() {
+    let running = lock.withLock {
+      isStopped = true
+      return task
+    }
+    running?.cancel()
+  }
+}
+
+/// A request, and who gets the answer.
+struct Exchange: Sendable {
+  let request: HTTPRequest
+  let loading: Loading
+  let joinsChunks: Bool
+  let receiver: ProtocolReceiver
+
+  /// Answers the request, and those that it is redirected to.
+  func run(_ member: MockedMember<HTTPRequest, HTTPMock.Handler, HTTPResponse, any Error>) async {
+    do {
+      var request = request
+      for _ in 0...20 {
+        let response = try await member.callAsync(request) { [request] in try await $0(request) }
+        if let problem = response.problem { throw UnusableResponse(description: problem) }
+        guard let next = request.redirected(by: response) else {
+          return try await send(response, from: request.url)
+        }
+        try await Task.sleep(for: response.delay)
+        request = next
+      }
+      throw URLError(.httpTooManyRedirects)
+    } catch {
+      guard !Task.isCancelled else { return }
+      receiver.fail(error)
+    }
+  }
+
+  private func send(_ response: HTTPResponse, from url: URL) async throws {
+    try await Task.sleep(for: response.delay)
+    receiver.receive(response, from: url)
+    var joined = Data()
+    for (index, chunk) in response.chunks.enumerated() {
+      if index > 0 { try await Task.sleep(for: response.delay) }
+      if joinsChunks { joined += chunk } else { receiver.receive(chunk) }
+    }
+    if !joined.isEmpty { receiver.receive(joined) }
+    try Task.checkCancellation()
+    receiver.finish()
+  }
+}
+
+extension HTTPRequest {
+  /// The request that follows a redirect; nil where the response is none.
+  fileprivate func redirected(by response: HTTPResponse) -> HTTPRequest? {
+    let location = response.headers.first { $0.key.lowercased() == "location" }?.value
+    guard [301, 302, 303, 307, 308].contains(response.status),
+      let target = location.flatMap({ URL(string: $0, relativeTo: url)?.absoluteURL })
+    else { return nil }
+    var next = self
+    next.url = target
+    if response.status < 307, method != .head {
+      next.method = .get
+      next.body = Data()
+    }
+    // Credentials are for the host that they were sent to.
+    if target.host != url.host {
+      next.headers = headers.filter { $0.key.lowercased() != "authorization" }
+    }
+    return next
+  }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// Loads the requests of one mock's sessions from its stubs.
+final class StubbedProtocol<Number>: URLProtocol {
+  private let loading = Loading()
+
+  override class func canInit(with request: URLRequest) -> Bool { true }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    guard let answering = ProtocolClasses.answering(for: Self.self) else {
+      client?.urlProtocol(self, didFailWithError: HTTPMockError.released)
+      return
+    }
+    let details = TaskDetails(task)
+    guard let request = HTTPRequest(self.request, body: details.body) else {
+      client?.urlProtocol(self, didFailWithError: URLError(.badURL))
+      return
+    }
+    guard !details.isDownloadWithoutFile else {
+      client?.urlProtocol(self, didFailWithError: HTTPMockError.downloadTask)
+      return
+    }
+    answering.answer(
+      Exchange(
+        request: request, loading: loading, joinsChunks: details.joinsChunks,
+        receiver: ProtocolReceiver(loader: self)))
+  }
+
+  override func stopLoading() {
+    loading.stop()
+  }
+}
+
+/// What keeps a request from being answered by a stub.
+public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
+  /// The mock was released before its session made the request.
+  case released
+
+  /// Download tasks can not be answered where a session takes files only from its own loader.
+  case downloadTask
+
+  /// What happened, and what to do.
+  public var description: String {
+    switch self {
+    case .released:
+      "The HTTPMock of this session is gone. Keep it for as long as its sessions are used."
+    case .downloadTask:
+      """
+      The URLSession of this platform takes no file from a URLProtocol, so a download task can not \
+      be answered by a stub. Use a data task in the code under test.
+      """
+    }
+  }
+}
+
+/// Hands the parts of a response to the session.
+struct ProtocolReceiver: @unchecked Sendable {
+  let loader: URLProtocol
+
+  func receive(_ response: HTTPResponse, from url: URL) {
+    var headers = response.headers
+    #if canImport(FoundationNetworking)
+      // With this header the session would ask for credentials and then go to the network.
+      if response.status == 401 {
+        headers = headers.filter { $0.key.lowercased() != "www-authenticate" }
+      }
+    #endif
+    let head = HTTPURLResponse(
+      url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: headers)
+    guard let head else { return fail(URLError(.badServerResponse)) }
+    loader.client?.urlProtocol(loader, didReceive: head, cacheStoragePolicy: .notAllowed)
+  }
+
+  func receive(_ data: Data) {
+    loader.client?.urlProtocol(loader, didLoad: data)
+  }
+
+  func finish() {
+    loader.client?.urlProtocolDidFinishLoading(loader)
+  }
+
+  func fail(_ error: any Error) {
+    loader.client?.urlProtocol(loader, didFailWithError: error)
+  }
+}

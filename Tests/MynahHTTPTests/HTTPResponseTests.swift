@@ -1,0 +1,84 @@
+import Foundation
+import Mynah
+import MynahHTTP
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct HTTPResponseTests {
+  let http = HTTPMock()
+
+  @Test func valuesAreEncoded() async throws {
+    given(http.request(.get, "/users/1")).willReturn(.json(["name": "Ryan"]))
+    #expect(try await http.session.data(from: users).0.text == #"{"name":"Ryan"}"#)
+  }
+
+  @Test func redirectsAreFollowedToOtherStubs() async throws {
+    given(http.request(.post, "/old")).willReturn(.redirect(to: "/users/1"))
+    given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
+
+    let (data, response) = try await http.session.data(
+      for: post("https://example.com/old", "body"))
+
+    #expect(data.text == "Ryan")
+    #expect(response.url?.absoluteString == "https://example.com/users/1")
+    verify(http.request(.get, "https://example.com/users/1", body: .empty)).wasCalled()
+  }
+
+  @Test func permanentRedirectsKeepTheBody() async throws {
+    given(http.request(.post, "/old"))
+      .willReturn(.redirect(to: "https://other.com/new", status: 308))
+    given(http.request(.post, "https://other.com/new")).willReturn(.status(201))
+
+    _ = try await http.session.data(
+      for: post("https://example.com/old", "body", headers: ["Authorization": "secret"]))
+
+    verify(http.request(.post, "https://other.com/new", body: .text("body"))).wasCalled()
+    verify(http.request(.post, "https://other.com/**", headers: ["Authorization": "*"]))
+      .wasNeverCalled()
+  }
+
+  @Test func redirectsInACircleEnd() async throws {
+    given(http.request(.get, "/users/1")).willReturn(.redirect(to: "/users/1"))
+    await #expect(throws: URLError(.httpTooManyRedirects)) {
+      try await http.session.data(from: users)
+    }
+  }
+
+  @Test func delayedResponsesComeAfterOthers() async throws {
+    given(http.request(.get, "/slow")).willReturn(.text("slow").delayed(by: .milliseconds(20)))
+    let slow = try await http.session.data(from: URL(string: "https://example.com/slow")!)
+    #expect(slow.0.text == "slow")
+  }
+
+  @Test func filesAreRelativeToTheTest() async throws {
+    given(http.request(any())).willReturn(.file("HTTPResponseTests.swift"))
+    let (data, _) = try await http.session.data(from: users)
+    #expect(data.text.hasPrefix("import Foundation\nimport Mynah\n"))
+  }
+
+  @Test func badInputFailsWhereItIsWritten() async throws {
+    let line: UInt = #line + 2
+    let failures = await failures {
+      given(http.request(.get, "/users/1")).willReturn(.json("{"))
+      given(http.request(.get, "/users/2")).willReturn(.file("/missing/users.json"))
+      given(http.request(.get, "/users/3")).willReturn(.json(Double.nan))
+    }
+
+    #expect(failures.lines == [line, line + 1, line + 2])
+    #expect(
+      failures.texts.first == """
+        The JSON "{" can not be used: it is not valid.
+        Write valid JSON, or .text(...) to send a body that is none.
+        """)
+    #expect(
+      failures.texts.dropFirst().first == """
+        The fixture "/missing/users.json" can not be used: there is no file to read at \
+        /missing/users.json.
+        Write a path that is absolute or relative to the folder of the test's file.
+        """)
+    await #expect(throws: UnusableResponse.self) { try await http.session.data(from: users) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Mynah
+import MynahHTTP
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct RecordingTests {
+  private let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("\(UUID()).json").path
+
+  /// Records two logins at a server that is a mock too.
+  private func record(_ masks: [MaskRule]) async throws -> String {
+    let server = HTTPMock()
+    given(server.request(.post, "/login"))
+      .willReturn(.json(#"{"token": "t0p", "bird": "Ryan"}"#))
+      .willThrow(URLError(.timedOut))
+    let http = HTTPMock()
+    let recorder = http.record(through: server.session, masking: masks)
+    let (data, _) = try await http.session.data(for: login)
+    #expect(data.text == #"{"token": "t0p", "bird": "Ryan"}"#)
+    await #expect(throws: URLError(.timedOut)) { try await http.session.data(for: login) }
+    #expect(recorder.count == 2)
+    recorder.write(to: file)
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  private var login: URLRequest {
+    post(
+      "https://example.com/login?key=k3y", #"{"password": "pa55"}"#,
+      headers: ["Authorization": "Bearer b34rer", "X-Trace": "tr4ce"])
+  }
+
+  private let masks: [MaskRule] =
+    .credentials + [.query("key"), .field("password"), .field("token"), .text("tr4ce")]
+
+  @Test func recordingsAreReplayed() async throws {
+    _ = try await record(masks)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let http = HTTPMock()
+    http.replay(file)
+
+    let (data, response) = try await http.session.data(for: login)
+
+    #expect(data.text.contains("Ryan"))
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    await #expect(throws: URLError(.timedOut)) { try await http.session.data(for: login) }
+    verify(http.request(.post, "/login")).wasCalled(twice)
+  }
+
+  @Test func secretsAreNotWritten() async throws {
+    let text = try await record(masks)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    for secret in ["b34rer", "k3y", "pa55", "t0p", "tr4ce"] {
+      #expect(!text.contains(secret))
+    }
+    #expect(text.contains("***"))
+  }
+
+  @Test func otherRequestsAreNotAnswered() async throws {
+    _ = try await record(masks)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = file
+    let failures = await failures {
+      let http = HTTPMock()
+      http.replay(file)
+      _ = try? await http.session.data(from: users)
+    }
+    #expect(failures.texts.count == 1)
+    #expect(
+      failures.texts.first?.contains("Stub request(.post, \"https://example.com/login") == true)
+  }
+
+  @Test func missingAndForeignFilesFailWhereTheyAreNamed() async throws {
+    let http = HTTPMock()
+    let line: UInt = #line + 2
+    let failures = await failures {
+      http.replay("/missing/users.json")
+      http.replay("RecordingTests.swift")
+      http.record(through: http.session).write(to: "/missing/users.json")
+    }
+    #expect(failures.lines == [line, line + 1, line + 2])
+    #expect(
+      failures.texts.first == """
+        The recording "/missing/users.json" can not be used: there is no file to read at \
+        /missing/users.json.
+        Write the path of a file that Recorder.write(to:) has written.
+        """)
+    #expect(
+      failures.texts.last == """
+        The path "/missing/users.json" can not be used: no file can be written at \
+        /missing/users.json.
+        Write a path in a folder that exists and can be written to.
+        """)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Mynah
+import MynahHTTP
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct RequestMatcherTests {
+  let http = HTTPMock()
+
+  /// Makes one request of the mock.
+  private func send(_ body: String, headers: [String: String] = [:]) async throws {
+    given(http.request(any())).willReturn(.status(204))
+    _ = try await http.session.data(
+      for: post("https://example.com/birds?page=1&sort=name", body, headers: headers))
+  }
+
+  @Test func queries() async throws {
+    try await send("")
+    verify(http.request(.post, "/birds", query: ["page": "1"])).wasCalled()
+    verify(http.request(.post, "/birds", query: ["page": "*", "sort": "n*"])).wasCalled()
+    verify(http.request(.post, "/birds", query: ["page": "2"])).wasNeverCalled()
+    verify(http.request(.post, "/birds", query: ["limit": "*"])).wasNeverCalled()
+  }
+
+  @Test func headers() async throws {
+    try await send("", headers: ["Authorization": "Bearer 42"])
+    verify(http.request(.post, .any, headers: ["authorization": "Bearer *"])).wasCalled()
+    verify(http.request(.post, .any, headers: ["Authorization": "Basic *"])).wasNeverCalled()
+    verify(http.request(.post, .any, headers: ["X-Nest": "*"])).wasNeverCalled()
+  }
+
+  @Test func jsonIsComparedByWhatItSays() async throws {
+    try await send(#"{"name": "Ryan", "tags": [1, true], "nest": {"x": 1, "y": 2.50}}"#)
+    func body(_ body: BodyMatcher) -> HTTPMock.RequestPattern {
+      http.request(.post, "/birds", body: body)
+    }
+    verify(body(.json(#"{"nest":{"y":2.5,"x":1},"tags":[1,true],"name":"Ryan"}"#))).wasCalled()
+    verify(body(.json(#"{"name": "Ryan"}"#))).wasNeverCalled()
+    verify(body(.json(containing: #"{"nest": {"x": 1}}"#))).wasCalled()
+    verify(body(.json(containing: #"{"tags": [true, 1]}"#))).wasNeverCalled()
+    verify(body(.matching("long") { $0.count > 20 })).wasCalled()
+    verify(body(.empty)).wasNeverCalled()
+  }
+
+  @Test func forms() async throws {
+    try await send("name=Ryan+B&note=a%26b")
+    verify(http.request(.post, .any, body: .form(["note": "a&b", "name": "Ryan B"]))).wasCalled()
+    verify(http.request(.post, .any, body: .form(["name": "Ryan B"]))).wasNeverCalled()
+  }
+
+  @Test func failuresShowWhatDiffers() async throws {
+    try await send(#"{"name": "Ryan"}"#)
+    let failures = await failures {
+      verify(http.request(.post, "/birds", body: .json(#"{"name": "Maya"}"#))).wasCalled()
+    }
+    #expect(
+      failures.texts == [
+        """
+        Expected http.request(.post, "/birds", body: .json(#"{"name": "Maya"}"#)) to be called \
+        exactly once, but it was called 0 times.
+        Closest of 1 call: #1 request(*.post, "https://example.com/birds?page=1&sort=name", \
+        body: .json(#"{"name": "Ryan"}"#)*)     argument: expected .post, "/birds", \
+        body: .json(#"{"name": "Maya"}"#), got .post, \
+        "https://example.com/birds?page=1&sort=name", body: .json(#"{"name": "Ryan"}"#)
+        """
+      ])
+  }
+
+  @Test func requestsAreMatchedAsValues() async throws {
+    try await send("")
+    verify(http.request(any(where: { $0.url.query == "page=1&sort=name" }))).wasCalled()
+    verify(http.request(any(where: { $0.url.port == 8080 }))).wasNeverCalled()
+  }
+
+  @Test func captorsKeepRequests() async throws {
+    try await send("chirp")
+    let request = ArgumentCaptor<HTTPRequest>()
+    verify(http.request(request.any())).wasCalled()
+    #expect(request.value?.method == .post)
+    #expect(request.value?.text == "chirp")
+    #expect(request.value?.queryItems.map(\.name) == ["page", "sort"])
+  }
+
+  @Test func invalidJSONInAMatcherFailsWhereItIsWritten() async {
+    let line: UInt = #line + 2
+    let failures = await failures {
+      verify(http.request(.post, .any, body: .json("{"))).wasNeverCalled()
+    }
+    #expect(failures.lines == [line])
+    #expect(
+      failures.texts == [
+        """
+        The JSON "{" can not be used: it is not valid.
+        Write valid JSON, or .text(...) to match a body that is none.
+        """
+      ])
+  }
+}
