@@ -65,6 +65,9 @@ let package = Package(
       name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
+      name: "MynahStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )
