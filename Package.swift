@@ -79,6 +79,9 @@ let package = Package(
     .testTarget(
       name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP"], swiftSettings: testSettings),
     .testTarget(
+      name: "GeneratedStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )

@@ -41,7 +41,7 @@ extension CommandError: CustomStringConvertible {
     case .malformedDependency(let text):
       "--dependency takes MODULE=PATH, not \"\(text)\"."
     case .unknownStyle(let style):
-      "there is no style \"\(style)\". The styles are: mock."
+      "there is no style \"\(style)\". The styles are: mock, stubbable, autostub."
     case .unreadable(let path, let reason):
       "\(path) can not be read: \(reason)."
     case .unwritable(let path, let reason):

@@ -1,6 +1,6 @@
 internal import MynahGenerator
 
-/// `mynah generate`: writes the mocks of a test target.
+/// `mynah generate`: writes the test doubles of a test target.
 struct GenerateCommand {
   private static let optionNames =
     SourceOptions.names + [
@@ -13,6 +13,7 @@ struct GenerateCommand {
   private var output = ""
   private var only: [String] = []
   private var imports: [String] = []
+  private var styles: Set<Style>?
   private var library = "Mynah"
 
   init(_ reader: inout ArgumentReader) throws(CommandError) {
@@ -28,7 +29,8 @@ struct GenerateCommand {
       case "--library": library = try reader.value(of: option)
       case "--style":
         let style = try reader.value(of: option)
-        guard style == "mock" else { throw .unknownStyle(style) }
+        guard let known = Style(rawValue: style) else { throw .unknownStyle(style) }
+        styles = (styles ?? []).union([known])
       case _ where option.hasPrefix("-"):
         throw .unknownOption(option, command: "generate", known: Self.optionNames)
       default:
@@ -51,6 +53,7 @@ struct GenerateCommand {
     var request = Generation.Request(
       modules: try sources.parsedModules(), testModule: testModule, mentions: mentions)
     request.only = only
+    request.styles = styles
     request.imports = imports
     request.library = library
 

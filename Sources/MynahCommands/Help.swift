@@ -26,7 +26,9 @@ enum Help {
       --import MODULE          A further module to import. May be repeated.
       --library MODULE         The module that mocks are made with: Mynah, or MynahCore where no
                                test framework is to be linked. The default is Mynah.
-      --style mock             The kind of test double.
+      --style STYLE            The kind of test double: mock, stubbable (StubbableBird, whose members
+                               are closures) or autostub (BirdStub, whose members are results). May
+                               be repeated. The default is mock; with --tests, all that they mention.
 
     LIST
       --json                   Prints JSON.

@@ -33,7 +33,10 @@ struct CommandLineTests {
     ("generate --module A --sources --output f", 2, "the option --sources needs a value."),
     ("generate --dependency A", 2, #"--dependency takes MODULE=PATH, not "A"."#),
     ("generate --dependency =A", 2, #"--dependency takes MODULE=PATH, not "=A"."#),
-    ("generate --style spy", 2, #"there is no style "spy". The styles are: mock."#),
+    (
+      "generate --style spy", 2,
+      #"there is no style "spy". The styles are: mock, stubbable, autostub."#
+    ),
     ("@/no/such/file", 1, "/no/such/file can not be read: there is no such file or folder."),
     (
       "list --module A --sources /no/such/file", 1,

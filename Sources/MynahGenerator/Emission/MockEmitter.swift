@@ -54,7 +54,7 @@ struct MockEmitter {
       emitInitializer(into: &writer)
       writer.line()
       emitStatics(into: &writer)
-      emitConformances(into: &writer)
+      writer.identityConformances(of: model)
       for member in model.members {
         writer.line()
         writer.conditional(member.condition) { writer in
@@ -132,22 +132,6 @@ struct MockEmitter {
       emitStorage(statics, access: "", into: &writer)
       writer.line()
       writer.block("init()") { emitContext(of: statics, isStatic: true, into: &$0) }
-    }
-  }
-
-  private func emitConformances(into writer: inout SourceWriter) {
-    if model.isEquatable, !model.isNSObject {
-      writer.line()
-      let type = model.selfType
-      writer.line("\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool {")
-      writer.indented { $0.line("left === right") }
-      writer.line("}")
-    }
-    if model.isHashable, !model.isNSObject {
-      writer.line()
-      writer.line("\(nonisolated)func hash(into hasher: inout Hasher) {")
-      writer.indented { $0.line("hasher.combine(ObjectIdentifier(self))") }
-      writer.line("}")
     }
   }
 

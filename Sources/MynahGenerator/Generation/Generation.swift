@@ -13,6 +13,10 @@ public struct Generation: Sendable {
     /// What the tests ask for; nil where mocks of all types are wanted.
     public var mentions: Mentions?
 
+    /// The kinds of doubles to generate; where it is nil, all that the tests mention, and mocks only
+    /// where doubles of all types are wanted.
+    public var styles: Set<Style>?
+
     /// The names of the only types that are wanted; empty where all are.
     public var only: [String] = []
 
@@ -54,26 +58,34 @@ public struct Generation: Sendable {
     var selection = Selection(request, program: program)
     selection.run()
 
-    var models: [MockModel] = []
-    var refused: [(DeclaredType, Refusal)] = []
+    var doubles: [TestDouble] = []
+    var refused: [(WantedDouble, Refusal)] = []
     var names = MockNames(declared: program.declaredTypes)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
-    let types = selection.types.sorted {
-      ($0.qualifiedName, $0.module.name, $0.file.path)
-        < ($1.qualifiedName, $1.module.name, $1.file.path)
-    }
-    for type in types {
+    let wanted = selection.wanted.sorted { $0.sortKey < $1.sortKey }
+    for double in wanted {
+      let name = names.name(for: double)
       do throws(Refusal) {
-        try Mockability.check(type, from: request.testModule)
-        models.append(
-          try MockModel.model(of: type, named: names.name(for: type), in: program))
+        doubles.append(
+          try TestDouble(
+            double.style, of: double.type, named: name, in: program, from: request.testModule))
       } catch {
-        refused.append((type, error))
+        refused.append((WantedDouble(type: double.type, style: double.style, name: name), error))
       }
     }
-    mockedTypes = models.map(\.typeName)
+    mockedTypes = doubles.map(\.model.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown
-    source = FileEmitter(request: request, models: models, refused: refused).source
+    source = FileEmitter(request: request, doubles: doubles, refused: refused).source
+  }
+}
+
+extension WantedDouble {
+  /// What decides the order of doubles, and so their names.
+  fileprivate var sortKey: (String, String, String, Int, String) {
+    (
+      type.qualifiedName, type.module.name, type.file.path,
+      Style.allCases.firstIndex(of: style) ?? 0, name ?? ""
+    )
   }
 }

@@ -26,6 +26,12 @@ public struct Mentions: Sendable {
   /// ask for it get them.
   public private(set) var mentionForwarding = false
 
+  /// The identifiers that begin in `Stubbable`: the names of stubbable classes.
+  public private(set) var stubbableNames: Set<String> = []
+
+  /// The identifiers that end in `Stub`: the names of stubs of results.
+  public private(set) var stubNames: Set<String> = []
+
   /// Creates a collection without mentions.
   public init() {}
 
@@ -35,8 +41,12 @@ public struct Mentions: Sendable {
   ///   - bytes: The file's contents.
   ///   - path: The file's path.
   public mutating func add(_ bytes: [UInt8], path: String) {
-    let scan = WordScan(bytes, callsOf: "mock", identifiersEndingIn: "Mock")
-    mockNames.formUnion(scan.identifiers)
+    let scan = WordScan(
+      bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
+      identifiersEndingIn: ["Mock", "Stub"])
+    mockNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Mock") })
+    stubbableNames.formUnion(scan.identifiers.filter { $0.hasPrefix("Stubbable") })
+    stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })
     mentionForwarding =
       mentionForwarding || contains(bytes, "forwardCalls") || contains(bytes, "willForward")
       || contains(bytes, "forward(to")

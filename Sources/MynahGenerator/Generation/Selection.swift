@@ -4,9 +4,15 @@ internal import MynahSyntax
 struct Selection {
   private let request: Generation.Request
   private let program: Program
-  private(set) var types: [DeclaredType] = []
+  private(set) var wanted: [WantedDouble] = []
   private(set) var unknown: [Mention] = []
-  private var seen: Set<ObjectIdentifier> = []
+  private var seen: Set<Key> = []
+
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let style: Style
+    let name: String?
+  }
 
   init(_ request: Generation.Request, program: Program) {
     self.request = request
@@ -15,16 +21,22 @@ struct Selection {
 
   mutating func run() {
     if let mentions = request.mentions {
-      for mention in mentions.types { add(mention) }
-      addMockNames(mentions.mockNames)
+      let styles = request.styles ?? Set(Style.allCases)
+      if styles.contains(.mock) {
+        for mention in mentions.types { add(mention) }
+        addMockNames(mentions.mockNames)
+      }
+      if styles.contains(.stubbable) { addNames(mentions.stubbableNames, in: .stubbable) }
+      if styles.contains(.autostub) { addNames(mentions.stubNames, in: .autostub) }
     } else {
-      let wanted = request.modules.filter(\.isInPackage).map(\.name)
-      for type in program.declaredTypes where wanted.contains(type.module.name) {
-        if Mockability.isCandidate(type) { add(type) }
+      let modules = request.modules.filter(\.isInPackage).map(\.name)
+      for type in program.declaredTypes where modules.contains(type.module.name) {
+        guard Mockability.isCandidate(type) else { continue }
+        for style in request.styles ?? [.mock] { add(type, style) }
       }
     }
     if !request.only.isEmpty {
-      types.removeAll { !request.only.contains($0.qualifiedName) }
+      wanted.removeAll { !request.only.contains($0.type.qualifiedName) }
     }
   }
 
@@ -50,6 +62,21 @@ struct Selection {
     }
   }
 
+  /// Adds the doubles that are asked for by names that the sources do not declare.
+  private mutating func addNames(_ names: Set<String>, in style: Style) {
+    let own = request.modules.filter(\.isInPackage).map(\.name)
+    var found: [String: (type: DeclaredType, rank: Int)] = [:]
+    for type in program.declaredTypes where Mockability.isCandidate(type) {
+      for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
+        guard names.contains(name), program.find([name], in: own) == nil else { continue }
+        // A protocol of the name itself is meant before one with another word at its end.
+        if let other = found[name], other.rank <= rank { continue }
+        found[name] = (type, rank)
+      }
+    }
+    for (name, (type, _)) in found.sorted(by: { $0.key < $1.key }) { add(type, style, name) }
+  }
+
   /// The declaration behind an alias.
   private func resolved(_ type: DeclaredType) -> DeclaredType? {
     var type = type
@@ -63,8 +90,10 @@ struct Selection {
     return nil
   }
 
-  private mutating func add(_ type: DeclaredType) {
-    guard seen.insert(ObjectIdentifier(type)).inserted else { return }
-    types.append(type)
+  private mutating func add(_ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil) {
+    guard seen.insert(Key(type: ObjectIdentifier(type), style: style, name: name)).inserted else {
+      return
+    }
+    wanted.append(WantedDouble(type: type, style: style, name: name))
   }
 }

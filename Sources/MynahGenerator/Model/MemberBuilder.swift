@@ -85,7 +85,8 @@ struct MemberBuilder {
       isStatic: function.isStatic,
       prefixes: prefixes(of: function, requirement),
       isNonisolated: isNonisolated(function, requirement),
-      condition: requirement.condition)
+      condition: requirement.condition, origin: requirement.origin,
+      position: function.position)
   }
 
   private func properties(
@@ -118,7 +119,8 @@ struct MemberBuilder {
         MemberModel(
           shape: .property(name: name, getter: getter, setter: setter),
           isStatic: variable.isStatic, prefixes: prefixes(of: variable, requirement),
-          isNonisolated: isNonisolated(variable, requirement), condition: requirement.condition))
+          isNonisolated: isNonisolated(variable, requirement), condition: requirement.condition,
+          origin: requirement.origin, position: binding.position))
     }
     return members
   }
@@ -151,7 +153,8 @@ struct MemberBuilder {
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
       prefixes: prefixes(of: declaration, requirement),
       isNonisolated: isNonisolated(declaration, requirement),
-      condition: requirement.condition)
+      condition: requirement.condition, origin: requirement.origin,
+      position: declaration.position)
   }
 
   private func initializer(
@@ -176,7 +179,8 @@ struct MemberBuilder {
     return MemberModel(
       shape: .initializer(failability: failability, call), isStatic: false,
       prefixes: prefixes(of: initializer, requirement), isNonisolated: true,
-      condition: requirement.condition)
+      condition: requirement.condition, origin: requirement.origin,
+      position: initializer.position)
   }
 
   // MARK: - Parts
@@ -234,6 +238,7 @@ struct MemberBuilder {
     }
     let all = declared + generics.clauses
     call.genericClause = all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
+    call.genericNames = generics.names
     if let clause {
       let requirements = clause.requirements.map { constraint in
         constraint.rewritingNames { name in
@@ -268,6 +273,8 @@ struct MemberBuilder {
         ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping.description
           ?? "Void"
         : "Void",
+      resultType: result?.isVoid == false
+        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil,
       globalActor: nil)
   }
 }

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// A member of a mock: a declaration that is mocked.
 struct MemberModel {
   enum Shape {
@@ -18,6 +20,10 @@ struct MemberModel {
 
   /// The `#if` condition around the declaration.
   let condition: String?
+
+  /// The protocol that declares the member, and where in its file.
+  let origin: DeclaredType
+  let position: SourcePosition
 
   /// The calls that the member answers: one, or a getter's and a setter's.
   var calls: [CallModel] {
@@ -66,6 +72,9 @@ struct CallModel {
   /// The result's type.
   let result: String
 
+  /// The result's type, not as text; nil where there is none.
+  let resultType: TypeSyntax?
+
   /// Whether the result is `sending`, which what a stub returns is not known to be.
   var isResultSending = false
 
@@ -77,6 +86,9 @@ struct CallModel {
 
   /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
   var genericClause = ""
+
+  /// The names of the generic parameters, those of opaque parameters included.
+  var genericNames: Set<String> = []
 
   /// The `where` clause, as in `where T: Hashable`; empty where there is none.
   var whereClause = ""
@@ -167,6 +179,12 @@ struct ParameterModel {
 
   /// The function that makes a matcher of the pattern's argument.
   let matcher: String
+
+  /// The type as the declaration writes it, not as text; nil for a new value.
+  var type: TypeSyntax?
+
+  /// Whether the parameter is variadic.
+  var isVariadic: Bool { variadicElement != nil }
 
   /// A statement that must come before the call is recorded.
   var preparation: String?

@@ -55,6 +55,7 @@ extension MockModel {
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),
       isHashable: requirements.standardParents.contains("Hashable"),
+      isSendable: requirements.standardParents.contains("Sendable"),
       isNSObject: requirements.standardParents.contains("NSObjectProtocol"),
       sources: requirements.protocols,
       condition: type.condition,

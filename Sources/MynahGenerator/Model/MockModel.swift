@@ -48,6 +48,9 @@ struct MockModel {
   let isEquatable: Bool
   let isHashable: Bool
 
+  /// Whether the mocked type is `Sendable`.
+  let isSendable: Bool
+
   /// Whether the mock must inherit from `NSObject`.
   let isNSObject: Bool
 

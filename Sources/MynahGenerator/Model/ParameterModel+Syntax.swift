@@ -8,6 +8,7 @@ extension ParameterModel {
   ///   - type: Its type as the mock's file must write it.
   ///   - index: Its position, for a name where it has none.
   init(_ parameter: Parameter, type: TypeSyntax, index: Int) {
+    self.type = type
     label = parameter.label
     name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     let value = type.value

@@ -13,11 +13,14 @@ public struct Refusal: Error, Hashable, Sendable {
 
   /// The reason, as a clause without a final period.
   public let reason: String
+
+  /// What was wanted of the type.
+  public var style = Style.mock
 }
 
 extension Refusal: CustomStringConvertible {
   /// The refusal as compilers print it.
   public var description: String {
-    "\(path):\(position): warning: \(typeName) can not be mocked: \(reason)"
+    "\(path):\(position): warning: \(typeName) can not be \(style.participle): \(reason)"
   }
 }

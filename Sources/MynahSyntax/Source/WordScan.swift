@@ -12,7 +12,7 @@ public struct WordScan: Sendable {
   /// The calls in source order.
   public private(set) var calls: [Call] = []
 
-  /// The identifiers with the wanted ending, each once.
+  /// The identifiers with a wanted beginning or ending, each once.
   public private(set) var identifiers: Set<String> = []
 
   /// Scans the bytes of a file.
@@ -20,16 +20,22 @@ public struct WordScan: Sendable {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - function: The name of the function whose calls are wanted.
-  ///   - ending: The ending of the identifiers that are wanted.
-  public init(_ bytes: [UInt8], callsOf function: String, identifiersEndingIn ending: String) {
+  ///   - beginnings: The beginnings of identifiers that are wanted.
+  ///   - endings: The endings of identifiers that are wanted.
+  public init(
+    _ bytes: [UInt8], callsOf function: String, identifiersBeginningIn beginnings: [String] = [],
+    identifiersEndingIn endings: [String]
+  ) {
+    let affixes = Affixes(
+      beginnings: beginnings.map { Array($0.utf8) }, endings: endings.map { Array($0.utf8) })
     bytes.withUnsafeBufferPointer { bytes in
       let source = SourceBuffer(bytes)
       defer { source.deallocate() }
-      scan(source, Array(function.utf8), Array(ending.utf8))
+      scan(source, Array(function.utf8), affixes)
     }
   }
 
-  private mutating func scan(_ source: SourceBuffer, _ function: [UInt8], _ ending: [UInt8]) {
+  private mutating func scan(_ source: SourceBuffer, _ function: [UInt8], _ affixes: Affixes) {
     var lexer = Lexer(source)
     var lines = LineTable(base: source.base, count: source.count)
     var token = lexer.next()
@@ -38,7 +44,7 @@ public struct WordScan: Sendable {
         token = lexer.next()
         continue
       }
-      if source.ends(token, in: ending) {
+      if source.has(token, affixes) {
         identifiers.insert(source.text(token.start, token.end))
       }
       let isCall = token.end - token.start == function.count && source.ends(token, in: function)
@@ -46,7 +52,7 @@ public struct WordScan: Sendable {
       token = lexer.next()
       guard isCall, token.kind == .leftParen, !token.isSpaced else { continue }
       token = lexer.next()
-      if let type = metatype(source, &lexer, &token, ending) {
+      if let type = metatype(source, &lexer, &token, affixes) {
         calls.append(Call(type: type, position: lines.position(at: start)))
       }
     }
@@ -54,7 +60,7 @@ public struct WordScan: Sendable {
 
   /// Reads tokens up to `.self`, and returns the type that they spell.
   private mutating func metatype(
-    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ ending: [UInt8]
+    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ affixes: Affixes
   ) -> TypeSyntax? {
     let start = token.start
     var periodStart: Int?
@@ -66,7 +72,7 @@ public struct WordScan: Sendable {
         if let periodStart, source.text(token.start, token.end) == "self" {
           return TypeSyntax(parsing: source.text(start, periodStart))
         }
-        if source.ends(token, in: ending) {
+        if source.has(token, affixes) {
           identifiers.insert(source.text(token.start, token.end))
         }
       default: break
@@ -78,7 +84,29 @@ public struct WordScan: Sendable {
   }
 }
 
+/// How the identifiers that are wanted begin or end.
+private struct Affixes {
+  let beginnings: [[UInt8]]
+  let endings: [[UInt8]]
+}
+
 extension SourceBuffer {
+  /// Whether the text of a token begins or ends as it is wanted to.
+  fileprivate func has(_ token: Token, _ affixes: Affixes) -> Bool {
+    for ending in affixes.endings where ends(token, in: ending) { return true }
+    for beginning in affixes.beginnings where begins(token, with: beginning) { return true }
+    return false
+  }
+
+  /// Whether the text of a token begins with some bytes.
+  private func begins(_ token: Token, with beginning: [UInt8]) -> Bool {
+    guard token.end - token.start >= beginning.count else { return false }
+    for index in beginning.indices where base[token.start + index] != beginning[index] {
+      return false
+    }
+    return true
+  }
+
   /// Whether the text of a token ends in some bytes.
   fileprivate func ends(_ token: Token, in ending: [UInt8]) -> Bool {
     let start = token.end - ending.count

@@ -1,0 +1,107 @@
+/// Writes the stub of results of one type.
+struct AutostubEmitter {
+  let autostub: AutostubModel
+
+  private var model: MockModel { autostub.model }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.conditional(model.condition) { writer in
+      for attribute in model.availability { writer.line(attribute) }
+      if let actor = model.globalActor { writer.line(actor) }
+      writer.type(
+        "internal final class \(model.mockName)",
+        parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
+        whereClause: ""
+      ) { writer in
+        for alias in model.aliases {
+          writer.line("internal typealias \(alias.name) = \(alias.type)")
+        }
+        emitInitializers(into: &writer)
+        writer.identityConformances(of: model)
+        for member in autostub.members {
+          writer.line()
+          writer.conditional(member.member.condition) { writer in
+            writer.line("// MARK: - \(member.name.unticked)")
+            writer.line()
+            emitStorage(of: member, into: &writer)
+            emit(member, into: &writer)
+          }
+        }
+      }
+    }
+  }
+
+  private func emitInitializers(into writer: inout SourceWriter) {
+    let required = autostub.initializers
+    if !required.contains(where: { $0.calls[0].parameters.isEmpty && $0.condition == nil }) {
+      writer.line("internal init() {}")
+    }
+    for member in required {
+      guard case .initializer(let failability, let call) = member.shape else { continue }
+      writer.conditional(member.condition) { writer in
+        writer.attributes(of: member)
+        writer.list(
+          "internal \(member.modifiers)init\(failability)(", call.parameters.map(\.declaration),
+          ")\(call.effects.spaced) {}")
+      }
+    }
+  }
+
+  private func emitStorage(
+    of member: AutostubModel.Member, into writer: inout SourceWriter
+  ) {
+    writer.availability(of: member.member)
+    let head = "internal var \(member.storage): \(member.type)"
+    guard autostub.isLocked else { return writer.line("\(head) = \(member.initialValue)") }
+    writer.block(head) { writer in
+      writer.line("get { _\(member.storage).value }")
+      writer.line("set { _\(member.storage).value = newValue }")
+    }
+    writer.line(
+      "private let _\(member.storage) = _LockedStubs<\(member.type)>(\(member.initialValue))")
+  }
+
+  private func emit(_ stub: AutostubModel.Member, into writer: inout SourceWriter) {
+    let member = stub.member
+    writer.attributes(of: member)
+    let call = member.calls[0]
+    let read = (call.isThrowing ? "try " : "") + "\(stub.storage).get()"
+    switch member.shape {
+    case .method(let name, _, let call):
+      let result = call.declaredResult.map { " -> \($0)" } ?? ""
+      writer.function(
+        "internal \(member.modifiers)func \(name)\(call.genericClause)",
+        call.parameters.map(\.declaration),
+        "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+        body: stub.handler.map { answer($0, with: stub.storage) } ?? [read])
+    case .property(let name, let getter, let setter):
+      let type = getter.declaredResult ?? getter.result
+      writer.block("internal \(member.modifiers)var \(name): \(type)") { writer in
+        guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
+        writer.line("get\(getter.effects.spaced) { \(read) }")
+        if setter != nil { writer.line("set { \(stub.storage) = .success(newValue) }") }
+      }
+    case .initializer, .subscript: break
+    }
+  }
+
+  /// The statements that hand the outcome to a closure.
+  private func answer(_ handler: CompletionHandler, with storage: String) -> [String] {
+    let call = handler.name + (handler.isOptional ? "?" : "")
+    return switch handler.shape {
+    case .nothing: ["\(call)()"]
+    case .value: ["\(call)(\(storage).get())"]
+    case .result: ["\(call)(\(storage))"]
+    case .error:
+      [
+        "switch \(storage) {", "case .success: \(call)(nil)",
+        "case .failure(let error): \(call)(error)", "}",
+      ]
+    case .valueOrError:
+      [
+        "switch \(storage) {", "case .success(let value): \(call)(value, nil)",
+        "case .failure(let error): \(call)(nil, error)", "}",
+      ]
+    }
+  }
+}

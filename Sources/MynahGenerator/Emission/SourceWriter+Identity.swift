@@ -1,0 +1,20 @@
+extension SourceWriter {
+  /// Writes `==` and `hash(into:)` where the type asks for them: an instance is equal to itself only.
+  mutating func identityConformances(of model: MockModel) {
+    guard !model.isNSObject else { return }
+    let nonisolated = model.globalActor != nil || model.isActor ? "nonisolated " : ""
+    if model.isEquatable {
+      line()
+      let type = model.selfType
+      line("\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool {")
+      indented { $0.line("left === right") }
+      line("}")
+    }
+    if model.isHashable {
+      line()
+      line("\(nonisolated)func hash(into hasher: inout Hasher) {")
+      indented { $0.line("hasher.combine(ObjectIdentifier(self))") }
+      line("}")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Writes the stubbable class of one type.
+struct StubbableEmitter {
+  let stubbable: StubbableModel
+
+  private var model: MockModel { stubbable.model }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.conditional(model.condition) { writer in
+      writer.line("/// A stubbable `\(model.typeName)`.")
+      for attribute in model.availability { writer.line(attribute) }
+      if let actor = model.globalActor { writer.line(actor) }
+      writer.type(
+        "final class \(model.mockName)\(model.genericClause)",
+        parents: [model.typeReference] + (stubbable.isLocked ? ["@unchecked Sendable"] : []),
+        whereClause: model.relations.map { "where \($0)" } ?? ""
+      ) { writer in
+        writer.line("typealias SetupFunc = (inout Stubs) -> Void")
+        for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
+        writer.line()
+        emitStorage(into: &writer)
+        emitInitializers(into: &writer)
+        writer.line()
+        emitStubs(into: &writer)
+        writer.identityConformances(of: model)
+        for member in stubbable.members {
+          writer.line()
+          writer.conditional(member.member.condition) { emit(member, into: &$0) }
+        }
+      }
+    }
+  }
+
+  // MARK: - What every stubbable class has
+
+  private func emitStorage(into writer: inout SourceWriter) {
+    writer.line("/// What the members answer with.")
+    guard stubbable.isLocked else { return writer.line("var stubs: Stubs") }
+    writer.block("var stubs: Stubs") { writer in
+      writer.line("get { _stubs.value }")
+      writer.line("set { _stubs.value = newValue }")
+    }
+    writer.line()
+    writer.line("private let _stubs: _LockedStubs<Stubs>")
+  }
+
+  private func assignment(of stubs: String) -> String {
+    stubbable.isLocked ? "self._stubs = _LockedStubs(\(stubs))" : "self.stubs = \(stubs)"
+  }
+
+  private func emitInitializers(into writer: inout SourceWriter) {
+    writer.line()
+    writer.block("init(setup: SetupFunc? = nil)") { writer in
+      writer.line("var stubs = Stubs()")
+      writer.line("setup?(&stubs)")
+      writer.line(assignment(of: "stubs"))
+    }
+    for member in stubbable.initializers {
+      guard case .initializer(let failability, let call) = member.shape else { continue }
+      writer.line()
+      writer.conditional(member.condition) { writer in
+        writer.attributes(of: member)
+        writer.function(
+          "\(member.modifiers)init\(failability)", call.parameters.map(\.declaration),
+          call.effects.spaced, body: [assignment(of: "Stubs()")])
+      }
+    }
+  }
+
+  // MARK: - The struct
+
+  private func emitStubs(into writer: inout SourceWriter) {
+    writer.line("/// What the members answer with, until a test sets something else: a failure.")
+    writer.block("struct Stubs") { writer in
+      for member in stubbable.members {
+        writer.conditional(member.member.condition) { emitStub(of: member, into: &$0) }
+      }
+      if !stubbable.members.isEmpty { writer.line() }
+      writer.line("/// Lets every member do nothing that has a value to answer with.")
+      let answered = stubbable.members.filter { $0.noop != nil }
+      guard !answered.isEmpty else { return writer.line("mutating func noop() {}") }
+      writer.block("mutating func noop()") { writer in
+        for member in answered {
+          writer.conditional(member.member.condition) {
+            $0.line("\(member.name) = \(member.noop ?? "")")
+          }
+        }
+      }
+    }
+  }
+
+  private func emitStub(of member: StubbableModel.Member, into writer: inout SourceWriter) {
+    writer.availability(of: member.member)
+    if let value = member.initialValue {
+      return writer.line("var \(member.name): \(member.type) = \(value)")
+    }
+    let stored = "_\(member.name.unticked)"
+    writer.line("private var \(stored): \(member.optionalType)")
+    writer.block("var \(member.name): \(member.type)") { writer in
+      writer.block("get") { writer in
+        writer.line(
+          "guard let \(stored) else { fatalError(\"\(StubbableModel.failure(member.member))\") }")
+        writer.line("return \(stored)")
+      }
+      writer.line("set { \(stored) = newValue }")
+    }
+  }
+
+  // MARK: - The members
+
+  private func emit(_ stub: StubbableModel.Member, into writer: inout SourceWriter) {
+    let member = stub.member
+    let call = member.calls[0]
+    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
+    writer.attributes(of: member)
+    switch member.shape {
+    case .method(let name, _, let call):
+      let isShadowed = call.parameters.contains { $0.name.unticked == "stubs" }
+      let passed = call.parameters.map(\.passed).joined(separator: ", ")
+      let result = call.declaredResult.map { " -> \($0)" } ?? ""
+      let preparations = call.parameters.compactMap(\.preparation)
+      let mustReturn = !preparations.isEmpty && call.declaredResult != nil
+      writer.function(
+        "\(member.modifiers)func \(name)", call.parameters.map(\.declaration),
+        "\(call.effects.spaced)\(result)",
+        body: preparations + [
+          (mustReturn ? "return " : "") + marks + (isShadowed ? "self." : "")
+            + "stubs.\(stub.name)(\(passed))"
+        ])
+    case .property(let name, let getter, let setter):
+      let type = getter.declaredResult ?? getter.result
+      let read = getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()"
+      writer.block("\(member.modifiers)var \(name): \(type)") { writer in
+        guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
+        writer.line("get\(getter.effects.spaced) { \(read) }")
+        guard setter != nil else { return }
+        writer.line(
+          stubbable.isLocked
+            ? "set { _stubs.update { $0.\(stub.name) = newValue } }"
+            : "set { stubs.\(stub.name) = newValue }")
+      }
+    case .initializer, .subscript: break
+    }
+  }
+}

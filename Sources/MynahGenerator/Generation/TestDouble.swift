@@ -1,0 +1,52 @@
+/// The model of a test double, in its style.
+enum TestDouble {
+  case mock(MockModel)
+  case stubbable(StubbableModel)
+  case autostub(AutostubModel)
+
+  /// Makes the model of a type's double.
+  init(
+    _ style: Style, of type: DeclaredType, named name: String, in program: Program,
+    from testModule: String?
+  ) throws(Refusal) {
+    do throws(Refusal) {
+      try Mockability.check(type, from: testModule)
+      let model = try MockModel.model(of: type, named: name, in: program)
+      switch style {
+      case .mock: self = .mock(model)
+      case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))
+      case .autostub: self = .autostub(try AutostubModel(model, of: type, in: program))
+      }
+    } catch {
+      var refusal = error
+      refusal.style = style
+      throw refusal
+    }
+  }
+
+  /// What is known of the type, whatever the style.
+  var model: MockModel {
+    switch self {
+    case .mock(let model): model
+    case .stubbable(let stubbable): stubbable.model
+    case .autostub(let autostub): autostub.model
+    }
+  }
+
+  /// What stands above the double.
+  var title: String {
+    switch self {
+    case .mock: model.typeName
+    case .stubbable: model.mockName
+    case .autostub: "\(model.typeName)Stub"
+    }
+  }
+
+  func emit(forwarding forwards: Bool, into writer: inout SourceWriter) {
+    switch self {
+    case .mock(let model): MockEmitter(model: model, forwards: forwards).emit(into: &writer)
+    case .stubbable(let stubbable): StubbableEmitter(stubbable: stubbable).emit(into: &writer)
+    case .autostub(let autostub): AutostubEmitter(autostub: autostub).emit(into: &writer)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A test double that is asked for.
+struct WantedDouble {
+  let type: DeclaredType
+  let style: Style
+
+  /// The name that a test asks for it by; nil where the generator chooses.
+  let name: String?
+}
+
+extension WantedDouble {
+  /// The names by which tests may ask for a double in some style, the plainest first.
+  ///
+  /// `StubbableHttpClientConnecting` and `StubbableHttpClient` are `HttpClientConnecting`;
+  /// `ServiceProtocolStub` and `ServiceStub` are `ServiceProtocol`.
+  static func names(of type: DeclaredType, in style: Style) -> [String] {
+    guard let base = type.path.last?.unticked else { return [] }
+    return switch style {
+    case .mock: ["\(base)Mock"]
+    case .stubbable:
+      ["Stubbable\(base)"] + (base.withoutLastParticiple.map { ["Stubbable\($0)"] } ?? [])
+    case .autostub:
+      ["\(base)Stub"]
+        + ["Interface", "Protocol"].filter { base.hasSuffix($0) && base != $0 }
+        .map { "\(base.dropLast($0.count))Stub" }
+    }
+  }
+}
+
+extension String {
+  /// `HttpClient` of `HttpClientConnecting`; nil where no such word ends the name.
+  fileprivate var withoutLastParticiple: String? {
+    guard hasSuffix("ing"), let last = lastIndex(where: \.isUppercase), last != startIndex else {
+      return nil
+    }
+    return String(self[..<last])
+  }
+}

@@ -1,0 +1,98 @@
+internal import MynahSyntax
+
+/// All that is needed to write the stub of results of one type.
+struct AutostubModel {
+  /// A method or property, and the result that it answers with.
+  struct Member {
+    let member: MemberModel
+
+    /// The member's name, overloads told apart.
+    let name: String
+
+    /// The name of the property that holds the result.
+    var storage: String { "\(name.unticked)ResultToBeReturned" }
+
+    /// The result's type, as in `Result<Int, any Error>`.
+    let type: String
+
+    /// The result before a test sets one, as in `.success(.init())`.
+    let initialValue: String
+
+    /// What the outcome is handed to, where it is not returned.
+    let handler: CompletionHandler?
+  }
+
+  let model: MockModel
+  let members: [Member]
+
+  /// The requirements that are initializers.
+  let initializers: [MemberModel]
+
+  /// Whether threads can share the class, so that a lock must protect its results.
+  var isLocked: Bool { model.isSendable && model.globalActor == nil }
+
+  init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
+    let check = StubCheck(model: model, style: .autostub)
+    try check.run(of: type)
+    if let open = model.genericParameters.first {
+      throw Refusal(
+        typeName: model.typeName, path: type.file.path, position: type.position,
+        reason: "nothing is known of a value of its associated type \(open.name)",
+        style: .autostub)
+    }
+    self.model = model
+    let names = StubNames(of: model.members)
+    let values = DefaultValues(program: program, purpose: .result)
+    var members: [Member] = []
+    for (index, member) in model.members.enumerated() {
+      if case .initializer = member.shape { continue }
+      let call = member.calls[0]
+      let handler = CompletionHandler(of: call) {
+        program.isError($0, from: member.origin)
+      }
+      let success = handler.map(\.value) ?? call.resultType
+      try Self.check(call, handler, success, of: member, with: check)
+      guard
+        let value = success.map({ values.expression(for: $0, from: member.origin) }) ?? "()"
+      else {
+        throw check.refusal(
+          "nothing is known of a value of \(success.map { "\($0)" } ?? "Void"), which "
+            + "\(call.displayName) \(handler == nil ? "returns" : "hands to its closure")",
+          member)
+      }
+      members.append(
+        Member(
+          member: member, name: names[index],
+          type: "Result<\(success?.description ?? "Void"), \(handler?.failure ?? call.failure)>",
+          initialValue: ".success(\(value))",
+          handler: handler))
+    }
+    self.members = members
+    initializers = model.members.filter { member in
+      if case .initializer = member.shape { true } else { false }
+    }
+  }
+
+  /// Refuses outcomes that one result can not stand for.
+  private static func check(
+    _ call: CallModel, _ handler: CompletionHandler?, _ success: TypeSyntax?,
+    of member: MemberModel, with check: StubCheck
+  ) throws(Refusal) {
+    if let success, call.genericNames.contains(where: { success.mentions($0) }) {
+      throw check.refusal(
+        "the outcome of \(call.displayName) is generic, and a stored result is of one type",
+        member)
+    }
+    guard let handler else { return }
+    if call.resultType != nil {
+      throw check.refusal(
+        "\(call.displayName) returns a value and calls \(handler.name) too, and one result can"
+          + " not stand for both", member)
+    }
+    if let attribute = handler.attributes.first(where: { $0 != check.model.globalActor }) {
+      throw check.refusal(
+        "\(handler.name) of \(call.displayName) is \(attribute), and a stub calls it at once",
+        member)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The names that members have in a stub, overloads told apart.
+///
+/// `connect(url:)` is `connect`. Where there is `connect(host:port:)` too, the two are `connectUrl` and
+/// `connectHostPort`; where labels are the same, the types of the parameters follow, then `Async` or a number.
+struct StubNames {
+  private let names: [String]
+
+  /// - Parameters:
+  ///   - members: The members of the type.
+  ///   - reserved: Names that the stub has of its own.
+  init(of members: [MemberModel], reserved: Set<String> = []) {
+    let spellings = members.map(Self.spellings)
+    var names = spellings.map { $0[0] }
+    for level in 1..<4 {
+      let counts = Dictionary(grouping: names, by: \.unticked).mapValues(\.count)
+      for index in names.indices where counts[names[index].unticked, default: 0] > 1 {
+        names[index] = spellings[index][min(level, spellings[index].count - 1)]
+      }
+    }
+    var taken = reserved
+    for index in names.indices {
+      if taken.contains(names[index].unticked) { names[index] = names[index].unticked + "Function" }
+      let base = names[index]
+      var number = 1
+      while !taken.insert(names[index].unticked).inserted {
+        number += 1
+        names[index] = base.unticked + "\(number)"
+      }
+    }
+    self.names = names
+  }
+
+  /// Returns the name of the member at a position.
+  subscript(index: Int) -> String { names[index] }
+
+  /// The spellings of a member's name, each longer than the one before.
+  private static func spellings(of member: MemberModel) -> [String] {
+    switch member.shape {
+    case .property(let name, _, _): return [name]
+    case .initializer, .subscript: return [member.calls[0].displayName]
+    case .method(let name, _, let call):
+      let base = name.unticked
+      let labels = base + call.parameters.map { ($0.label ?? "").capitalizedWord }.joined()
+      let types =
+        base
+        + call.parameters.map {
+          ($0.label ?? "").capitalizedWord + $0.closureType.identifierPart
+        }.joined()
+      return [name, labels, types, types + (call.isAsync ? "Async" : "")]
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning, without back-ticks.
+  fileprivate var capitalizedWord: String { unticked.prefix(1).uppercased() + unticked.dropFirst() }
+
+  /// The letters of a type that an identifier can hold, each word with a capital.
+  fileprivate var identifierPart: String {
+    split { !($0.isLetter || $0.isNumber) }.filter { $0 != "escaping" && $0 != "any" }
+      .map { String($0).capitalizedWord }.joined()
+  }
+}

@@ -1,0 +1,93 @@
+internal import MynahSyntax
+
+/// All that is needed to write the stubbable class of one type.
+struct StubbableModel {
+  /// A method or property, and what `Stubs` keeps of it.
+  struct Member {
+    let member: MemberModel
+
+    /// The name in `Stubs`.
+    let name: String
+
+    /// The type in `Stubs`: of a property's value, or of a closure.
+    let type: String
+
+    /// The type of a property's value that may not be set yet.
+    var optionalType = ""
+
+    /// The value before a test sets one; nil where reading it is the failure.
+    let initialValue: String?
+
+    /// The value after `noop()`; nil where none is known.
+    let noop: String?
+  }
+
+  let model: MockModel
+  let members: [Member]
+
+  /// The requirements that are initializers.
+  let initializers: [MemberModel]
+
+  /// Whether threads can share the class, so that a lock must protect its stubs.
+  var isLocked: Bool { model.isSendable && model.globalActor == nil }
+
+  init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
+    let check = StubCheck(model: model, style: .stubbable)
+    try check.run(of: type)
+    self.model = model
+    let names = StubNames(of: model.members, reserved: ["noop"])
+    let values = DefaultValues(program: program, purpose: .noop)
+    let attribute = model.globalActor.map { "\($0) " } ?? (model.isSendable ? "@Sendable " : "")
+    var members: [Member] = []
+    var initializers: [MemberModel] = []
+    for (index, member) in model.members.enumerated() {
+      let call = member.calls[0]
+      let value = { () -> String? in
+        guard let type = call.resultType else { return "()" }
+        return values.expression(for: type, from: member.origin)
+      }
+      if ["stubs", "_stubs"].contains(call.displayName) {
+        throw check.refusal(
+          "it requires \(call.displayName), which every stubbable class has of its own", member)
+      }
+      switch member.shape {
+      case .initializer: initializers.append(member)
+      case .property where call.effects.isEmpty:
+        let isSigned = DefaultValues.signedNumbers.contains(call.result)
+        members.append(
+          Member(
+            member: member, name: names[index], type: call.result,
+            optionalType: TypeSyntax.optional(call.resultType ?? .void).description,
+            initialValue: isSigned ? "-1" : nil, noop: value()))
+      default:
+        if call.isGeneric {
+          throw check.refusal(
+            "\(call.displayName) has generic parameters, which a stored closure can not have",
+            member)
+        }
+        members.append(
+          Member(
+            member: member, name: names[index], type: attribute + call.function,
+            initialValue: Self.closure(of: call, "fatalError(\"\(Self.failure(member))\")"),
+            noop: value().map { Self.closure(of: call, $0 == "()" ? "" : $0) }))
+      }
+    }
+    self.members = members
+    self.initializers = initializers
+  }
+
+  /// What the process ends with where a test uses a member that it did not set.
+  static func failure(_ member: MemberModel) -> String {
+    if case .method(let name, _, _) = member.shape {
+      return "\(name.unticked) function is not stubbed!"
+    }
+    return "\(member.calls[0].displayName) property is not stubbed!"
+  }
+
+  /// A closure that ignores its parameters.
+  private static func closure(of call: CallModel, _ body: String) -> String {
+    let ignored = call.parameters.map { _ in "_" }.joined(separator: ", ")
+    let parts = [ignored.isEmpty ? "" : "\(ignored) in", body].filter { !$0.isEmpty }
+    return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
+  }
+}

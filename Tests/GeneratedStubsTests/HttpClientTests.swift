@@ -1,0 +1,76 @@
+import Foundation
+import Mynah
+import Testing
+
+protocol MyProtocol {}
+
+protocol HttpClientConnecting {
+  var maxConnections: Int { get set }
+  func connect(url: URL) -> Bool
+}
+
+extension StubbableHttpClient.Stubs {
+  mutating func failedConnection() {
+    maxConnections = 1
+    connect = { _ in return false }
+  }
+}
+
+struct HttpClientTests {
+  let url = URL(string: "http://www.my-domain.com")!
+
+  @Test func noopAnswers() {
+    let noop = StubbableHttpClient {
+      $0.noop()
+    }
+    #expect(noop.connect(url: url))
+    #expect(noop.maxConnections == 0)
+  }
+
+  @Test func presetsAreAddedInAnExtension() {
+    let alwaysFail = StubbableHttpClient {
+      $0.failedConnection()
+    }
+    #expect(!alwaysFail.connect(url: url))
+    #expect(alwaysFail.maxConnections == 1)
+  }
+
+  @Test func closuresAreCalledWithTheArguments() {
+    var urls: [URL] = []
+    let custom = StubbableHttpClient {
+      $0.connect = { url in
+        urls.append(url)
+        return true
+      }
+    }
+    #expect(custom.connect(url: url))
+    #expect(urls == [url])
+  }
+
+  @Test func propertiesGoThroughTheStruct() {
+    let client = StubbableHttpClient()
+    #expect(client.maxConnections == -1)
+    client.maxConnections = 3
+    #expect(client.stubs.maxConnections == 3)
+    client.stubs.maxConnections = 4
+    #expect(client.maxConnections == 4)
+  }
+
+  @Test func protocolsWithoutMembersHaveTheTemplate() {
+    let stub: any MyProtocol = StubbableMyProtocol()
+    #expect(stub is StubbableMyProtocol)
+  }
+
+  #if compiler(>=6.2)
+    @Test func unsetMembersEndTheProcess() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let crashyCrash = StubbableHttpClient()
+        _ = crashyCrash.connect(url: URL(string: "http://www.my-domain.com")!)
+      }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("Fatal error: connect function is not stubbed!\n"))
+    }
+  #endif
+}

@@ -1,0 +1,148 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// Generates doubles of all types of a module `Birds` in one style.
+private func generation(of source: String, _ style: Style) -> Generation {
+  var request = Generation.Request(modules: [module("Birds", source)], testModule: "Tests")
+  request.styles = [style]
+  return Generation(request)
+}
+
+struct StubTests {
+  @Test(arguments: [
+    (Example.httpClient, Style.stubbable), (.someService, .autostub),
+    (.sharedStubbable, .stubbable), (.sharedStub, .autostub),
+  ])
+  func theWholeFileIsAsExpected(example: Example, style: Style) {
+    #expect(lines(generation(of: example.source, style).source) == lines(example.output))
+  }
+
+  @Test(arguments: [
+    ("let a: StubbableBird", ["StubbableBird"]), ("BirdStub()", ["BirdStub"]),
+    ("StubbableClient { $0.noop() }", ["StubbableClient"]),
+    ("StubbableClientConnecting()", ["StubbableClientConnecting"]),
+    (
+      "StubbableClientConnecting(); StubbableClient()",
+      ["StubbableClient", "StubbableClientConnecting"]
+    ),
+    ("extension StubbableBird.Stubs {}", ["StubbableBird"]),
+    ("ServiceStub()", ["ServiceStub"]), ("ServiceProtocolStub()", ["ServiceProtocolStub"]),
+    ("StoreStub()", ["StoreStub"]), ("FishStub()", ["FishStub"]),
+    ("mock(Bird.self); BirdStub(); StubbableBird()", ["BirdMock", "StubbableBird", "BirdStub"]),
+    ("OwnStub(); StubbableOwn()", []), ("birdStub(); Stubbable()", []),
+    ("// BirdStub StubbableBird", []), ("CageStub()", []),
+  ])
+  func mentionsSelect(tests: String, expected: [String]) {
+    let birds = module(
+      "Birds",
+      """
+      protocol Bird {}
+      protocol ClientConnecting {}
+      protocol ServiceProtocol {}
+      protocol Store {}
+      protocol StoreInterface {}
+      enum Zoo { protocol Fish {} }
+      protocol Own {}
+      class OwnStub {}
+      typealias StubbableOwn = OwnStub
+      final class Cage {}
+      """)
+    let source = MynahGeneratorTests.generation(of: birds, tests: tests).source
+    let classes = lines(source).compactMap { line in
+      line.range(of: "final class ").map { String(line[$0.upperBound...].prefix { $0 != ":" }) }
+    }
+    #expect(classes == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "protocol T: Actor {}", Style.stubbable, "1:10",
+      "it is a protocol of actors, and a stub is a class"
+    ),
+    (
+      "protocol T: NSObjectProtocol {}", .autostub, "1:10",
+      "it refines NSObjectProtocol, and a stub has no superclass"
+    ),
+    (
+      "protocol T { static func f() }", .autostub, "1:21",
+      "f() is static, and the answers of a stub belong to an instance"
+    ),
+    (
+      "protocol T { subscript(a: Int) -> Int { get } }", .stubbable, "1:14",
+      "it requires a subscript, which has no name to be stubbed by"
+    ),
+    (
+      "@MainActor protocol T { nonisolated func f() }", .stubbable, "1:37",
+      "f() is nonisolated, and the answers of a stub belong to the actor"
+    ),
+    (
+      "protocol T { func f() -> sending U }", .autostub, "1:14",
+      "f() returns a sending result, and a stub keeps what it returns"
+    ),
+    (
+      "protocol T { func f<A>(a: A) }", .stubbable, "1:14",
+      "f(a:) has generic parameters, which a stored closure can not have"
+    ),
+    (
+      "protocol T { var stubs: Int { get } }", .stubbable, "1:18",
+      "it requires stubs, which every stubbable class has of its own"
+    ),
+    (
+      "protocol T { func f<A>() -> [A] }", .autostub, "1:14",
+      "the outcome of f() is generic, and a stored result is of one type"
+    ),
+    (
+      "protocol T { associatedtype A }", .autostub, "1:10",
+      "nothing is known of a value of its associated type A"
+    ),
+    (
+      "protocol U {}\nprotocol T { func f() -> U }", .autostub, "2:14",
+      "nothing is known of a value of any U, which f() returns"
+    ),
+    (
+      "protocol T { func f(_ g: (() -> Void) -> Void) }", .autostub, "1:14",
+      "nothing is known of a value of () -> Void, which f(_:) hands to its closure"
+    ),
+    (
+      "protocol T { func f(then: (Int) -> Void) -> Int }", .autostub, "1:14",
+      "f(then:) returns a value and calls then too, and one result can not stand for both"
+    ),
+    (
+      "protocol T { func f(then: @escaping @MainActor (Int) -> Void) }", .autostub, "1:14",
+      "then of f(then:) is @MainActor, and a stub calls it at once"
+    ),
+  ])
+  func refusalsHaveReasons(source: String, style: Style, place: String, reason: String) {
+    let generation = generation(of: source, style)
+    #expect(
+      generation.refusals.filter { $0.typeName == "T" }.map(\.description) == [
+        "Birds.swift:\(place): warning: T can not be \(style.participle): \(reason)"
+      ])
+  }
+
+  @Test func refusalsAreErrorsWhereTheStubIsUsed() {
+    let birds = module("Birds", "protocol Bird { static func f() }")
+    let source = MynahGeneratorTests.generation(of: birds, tests: "BirdStub()").source
+    #expect(
+      lines(source).suffix(7) == [
+        "@available(", "  *, unavailable,", "  message:",
+        "    \"Bird can not be stubbed: f() is static, and the answers of a stub belong to an instance "
+          + "(Birds.swift:1:24)\"", ")", "enum BirdStub {}", "",
+      ])
+  }
+
+  @Test func doublesThatWouldHaveOneNameHaveTwo() {
+    let source = generation(
+      of:
+        "protocol ImageLoading {}\nprotocol ImageSaving {}\nclass StubbableCat {}\nprotocol Cat {}",
+      .stubbable
+    ).source
+    #expect(
+      lines(source).filter { $0.hasPrefix("final class") } == [
+        "final class StubbableBirdsCat: Cat {", "final class StubbableImage: ImageLoading {",
+        "final class StubbableImageSaving: ImageSaving {",
+      ])
+  }
+}
