@@ -3,7 +3,7 @@ enum Help {
   static let version = "0.1.0"
 
   static let text = """
-    mynah: makes mocks of Swift types
+    mynah: makes mocks and stubs of Swift types
 
     USAGE
       mynah generate --module NAME --sources PATH... [options] --output FILE

@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// The mocks of a test target.
+/// The mocks and stubs of a test target.
 public struct Generation: Sendable {
   /// What to generate mocks for, and from what.
   public struct Request: Sendable {
@@ -41,10 +41,10 @@ public struct Generation: Sendable {
   /// The generated file.
   public let source: String
 
-  /// The names of the mocked types, in the order of their mocks.
+  /// The names of the types that have a double, in the order of the doubles.
   public let mockedTypes: [String]
 
-  /// The wanted types that can not be mocked.
+  /// The wanted types that can not be mocked or stubbed.
   public let refusals: [Refusal]
 
   /// What the tests ask for and no source declares.

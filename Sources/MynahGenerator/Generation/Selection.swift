@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// Finds the types that mocks are wanted of.
+/// Finds the types that mocks and stubs are wanted of.
 struct Selection {
   private let request: Generation.Request
   private let program: Program
@@ -64,11 +64,12 @@ struct Selection {
 
   /// Adds the doubles that are asked for by names that the sources do not declare.
   private mutating func addNames(_ names: Set<String>, in style: Style) {
-    let own = request.modules.filter(\.isInPackage).map(\.name)
+    // What is declared inside of a type may be meant too.
+    let declared = Set(program.types.values.joined().compactMap(\.value.path.last))
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
     for type in program.declaredTypes where Mockability.isCandidate(type) {
       for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
-        guard names.contains(name), program.find([name], in: own) == nil else { continue }
+        guard names.contains(name), !declared.contains(name) else { continue }
         // A protocol of the name itself is meant before one with another word at its end.
         if let other = found[name], other.rank <= rank { continue }
         found[name] = (type, rank)

@@ -53,7 +53,10 @@ struct AutostubModel {
       let success = handler.map(\.value) ?? call.resultType
       try Self.check(call, handler, success, of: member, with: check)
       guard
-        let value = success.map({ values.expression(for: $0, from: member.origin) }) ?? "()"
+        let value = success.map({ type in
+          type.namedType?.name == model.mockName
+            ? nil : values.expression(for: type, from: member.origin)
+        }) ?? "()"
       else {
         throw check.refusal(
           "nothing is known of a value of \(success.map { "\($0)" } ?? "Void"), which "

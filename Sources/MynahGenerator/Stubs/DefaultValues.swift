@@ -31,6 +31,14 @@ struct DefaultValues {
     case .dictionary: return purpose == .noop ? "[:]" : ".init()"
     case .tuple(let elements):
       return list(elements.map { ($0.label, $0.type) }, from: origin, depth: depth)
+    case .function(let function):
+      guard let value = expression(for: function.result, from: origin, depth: depth + 1) else {
+        return nil
+      }
+      let ignored = function.parameters.map { _ in "_" }.joined(separator: ", ")
+      let parts = [ignored.isEmpty ? "" : "\(ignored) in", value == "()" ? "" : value]
+        .filter { !$0.isEmpty }
+      return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
     case .named(let name): return expression(for: name, from: origin, depth: depth)
     default: return nil
     }
@@ -42,6 +50,7 @@ struct DefaultValues {
     var path = name.components.map(\.name)
     if path.count > 1, ["Swift", "Foundation"].contains(path[0]) { path.removeFirst() }
     guard let found = program.find(path, from: origin) else {
+      if ["Any", "AnyObject", "Never"].contains(path.joined(separator: ".")) { return nil }
       return known(path.joined(separator: ".")) ?? (purpose == .result ? ".fixture()" : nil)
     }
     switch found.declaration {

@@ -31,7 +31,7 @@ struct StubTests {
     ("ServiceStub()", ["ServiceStub"]), ("ServiceProtocolStub()", ["ServiceProtocolStub"]),
     ("StoreStub()", ["StoreStub"]), ("FishStub()", ["FishStub"]),
     ("mock(Bird.self); BirdStub(); StubbableBird()", ["BirdMock", "StubbableBird", "BirdStub"]),
-    ("OwnStub(); StubbableOwn()", []), ("birdStub(); Stubbable()", []),
+    ("OwnStub(); StubbableOwn(); NestedStub()", []), ("birdStub(); Stubbable()", []),
     ("// BirdStub StubbableBird", []), ("CageStub()", []),
   ])
   func mentionsSelect(tests: String, expected: [String]) {
@@ -48,6 +48,8 @@ struct StubTests {
       class OwnStub {}
       typealias StubbableOwn = OwnStub
       final class Cage {}
+      protocol Nested {}
+      struct Tests { class NestedStub {} }
       """)
     let source = MynahGeneratorTests.generation(of: birds, tests: tests).source
     let classes = lines(source).compactMap { line in
@@ -98,12 +100,16 @@ struct StubTests {
       "nothing is known of a value of its associated type A"
     ),
     (
+      "protocol T { func f() -> Self }", .autostub, "1:14",
+      "nothing is known of a value of TStub, which f() returns"
+    ),
+    (
       "protocol U {}\nprotocol T { func f() -> U }", .autostub, "2:14",
       "nothing is known of a value of any U, which f() returns"
     ),
     (
-      "protocol T { func f(_ g: (() -> Void) -> Void) }", .autostub, "1:14",
-      "nothing is known of a value of () -> Void, which f(_:) hands to its closure"
+      "protocol T { func f(_ g: (Any) -> Void) }", .autostub, "1:14",
+      "nothing is known of a value of Any, which f(_:) hands to its closure"
     ),
     (
       "protocol T { func f(then: (Int) -> Void) -> Int }", .autostub, "1:14",

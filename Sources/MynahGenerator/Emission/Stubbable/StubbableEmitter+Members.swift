@@ -1,0 +1,37 @@
+extension StubbableEmitter {
+  /// Writes a member of the type, which asks the struct.
+  func emit(_ stub: StubbableModel.Member, into writer: inout SourceWriter) {
+    let member = stub.member
+    let call = member.calls[0]
+    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
+    writer.attributes(of: member)
+    switch member.shape {
+    case .method(let name, _, let call):
+      let isShadowed = call.parameters.contains { $0.name.unticked == "stubs" }
+      let passed = call.parameters.map(\.passed).joined(separator: ", ")
+      let result = call.declaredResult.map { " -> \($0)" } ?? ""
+      let preparations = call.parameters.compactMap(\.preparation)
+      let mustReturn = !preparations.isEmpty && call.declaredResult != nil
+      writer.function(
+        "\(member.modifiers)func \(name)", call.parameters.map(\.declaration),
+        "\(call.effects.spaced)\(result)",
+        body: preparations + [
+          (mustReturn ? "return " : "") + marks + (isShadowed ? "self." : "")
+            + "stubs.\(stub.name)(\(passed))"
+        ])
+    case .property(let name, let getter, let setter):
+      let type = getter.declaredResult ?? getter.result
+      let read = getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()"
+      writer.block("\(member.modifiers)var \(name): \(type)") { writer in
+        guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
+        writer.line("get\(getter.effects.spaced) { \(read) }")
+        guard setter != nil else { return }
+        writer.line(
+          stubbable.isLocked
+            ? "set { _stubs.update { $0.\(stub.name) = newValue } }"
+            : "set { stubs.\(stub.name) = newValue }")
+      }
+    case .initializer, .subscript: break
+    }
+  }
+}
