@@ -37,9 +37,7 @@ public struct ArgumentsMatcher<Arguments> {
     }
     self.condition = { arguments in
       guard condition?(arguments) ?? true else { return false }
-      for (part, argument) in zip(parts, splitArguments(arguments, count: parts.count)) {
-        part.capture?(argument)
-      }
+      Self.capture(arguments, parts)
       return true
     }
   }
@@ -84,7 +82,13 @@ public struct ArgumentsMatcher<Arguments> {
 
   /// Gives captors the arguments of a call that matches.
   func capture(_ arguments: Arguments) {
-    for (part, argument) in zip(parts, split(arguments)) { part.capture?(argument) }
+    Self.capture(arguments, parts)
+  }
+
+  private static func capture(_ arguments: Arguments, _ parts: [AnyArgumentMatcher]) {
+    for (part, argument) in zip(parts, splitArguments(arguments, count: parts.count)) {
+      part.capture?(argument)
+    }
   }
 
   /// The arguments of a call, one by one.

@@ -134,9 +134,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   /// Appends a behavior to the chain of a stub; does nothing when the stub was cleared meanwhile.
   func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
     mynah_lock(&state.pointee.lock)
-    var candidate = head
-    while let stub = candidate, stub.order != order { candidate = stub.older }
-    candidate?.append(behavior)
+    head?.find(order)?.append(behavior)
     mynah_unlock(&state.pointee.lock)
   }
 

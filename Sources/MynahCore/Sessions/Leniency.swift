@@ -53,8 +53,6 @@ extension MockedMember {
 
   /// Lets a stub stay unused.
   func excuse(stub order: UInt64) {
-    var candidate = newestStub
-    while let stub = candidate, stub.order != order { candidate = stub.older }
-    if let candidate { mynah_stub_excuse(candidate.cell) }
+    if let stub = newestStub?.find(order) { mynah_stub_excuse(stub.cell) }
   }
 }

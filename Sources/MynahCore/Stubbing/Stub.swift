@@ -94,6 +94,13 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
     mynah_stub_value(cell)?.assumingMemoryBound(to: Result.self)
   }
 
+  /// Returns the stub with a number among this and all older ones.
+  func find(_ order: UInt64) -> Stub? {
+    var candidate: Stub? = self
+    while let stub = candidate, stub.order != order { candidate = stub.older }
+    return candidate
+  }
+
   /// Whether the stub has answered a call.
   var isUsed: Bool { mynah_stub_is_used(cell) }
 

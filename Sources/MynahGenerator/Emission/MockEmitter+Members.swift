@@ -78,7 +78,7 @@ extension MockEmitter {
     writer.block(head) { writer in
       emitGetter(getter, isOnly: setter == nil, member, into: &writer)
       guard let setter else { return }
-      emitSetter(setter, assigned: "_assigned(newValue)", member, into: &writer)
+      emitSetter(setter, member, into: &writer)
     }
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
@@ -117,11 +117,12 @@ extension MockEmitter {
   }
 
   private func emitSetter(
-    _ setter: CallModel, assigned: String, _ member: MemberModel, into writer: inout SourceWriter
+    _ setter: CallModel, _ member: MemberModel, into writer: inout SourceWriter
   ) {
+    let assigned = "_assigned(newValue)"
     let storage = storage(of: setter, member)
     writer.block("set") { writer in
-      if setter.kind == .setter, setter.globalActor == nil {
+      if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {
         let indices = setter.parameters.dropLast().map { "_exactly(\($0.name))" }
@@ -161,7 +162,7 @@ extension MockEmitter {
     writer.indented { writer in
       emitGetter(getter, isOnly: setter == nil, member, into: &writer)
       guard let setter else { return }
-      emitSetter(setter, assigned: "_assigned(newValue)", member, into: &writer)
+      emitSetter(setter, member, into: &writer)
     }
     writer.line("}")
 

@@ -47,17 +47,14 @@ extension MockEmitter {
     guard getter.effects.isEmpty else {
       return writer.block(head + getter.patternType) { $0.line(read) }
     }
-    let label = getter.globalActor == nil ? "" : "of: "
     writer.block("\(head)PropertyPattern<\(getter.result)>?") { writer in
       guard let setter else {
-        return writer.line("PropertyPattern(\(label)\(read))")
+        return writer.line("PropertyPattern(\(read))")
       }
-      writer.block("get") { $0.line("PropertyPattern(\(label)\(read))") }
+      writer.block("get") { $0.line("PropertyPattern(\(read))") }
       writer.block("set") { writer in
         let member = "\(context).member(\(index + 1), as: \(setter.memberType).self)"
-        guard setter.globalActor != nil else { return writer.line("\(member).assign(_assigned())") }
-        writer.line("let member = \(member)")
-        writer.line("member.assign(member.pattern(_assigned())) { set in { value in set(value) } }")
+        writer.line("\(member).assign(_assigned())")
       }
     }
   }

@@ -22,8 +22,7 @@ public struct Mentions: Sendable {
 
   /// Whether a file speaks of forwarding.
   ///
-  /// Mocks that forward take longer to compile, so only those who
-  /// ask for it get them.
+  /// Mocks that forward take longer to compile, so only those who ask for it get them.
   public private(set) var mentionForwarding = false
 
   /// The identifiers that begin in `Stubbable`: the names of stubbable classes.
@@ -31,6 +30,8 @@ public struct Mentions: Sendable {
 
   /// The identifiers that end in `Stub`: the names of stubs of results.
   public private(set) var stubNames: Set<String> = []
+
+  private static let forwardingWords = ["forwardCalls", "willForward", "forward"]
 
   /// Creates a collection without mentions.
   public init() {}
@@ -43,31 +44,16 @@ public struct Mentions: Sendable {
   public mutating func add(_ bytes: [UInt8], path: String) {
     let scan = WordScan(
       bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
-      identifiersEndingIn: ["Mock", "Stub"])
+      identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
     mockNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Mock") })
     stubbableNames.formUnion(scan.identifiers.filter { $0.hasPrefix("Stubbable") })
     stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })
     mentionForwarding =
-      mentionForwarding || contains(bytes, "forwardCalls") || contains(bytes, "willForward")
-      || contains(bytes, "forward(to")
+      mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
     for call in scan.calls {
       guard let names = call.type.mentionedPath else { continue }
       types.append(Mention(path: names, filePath: path, position: call.position))
     }
-  }
-}
-
-/// Whether a text occurs among some bytes.
-private func contains(_ bytes: [UInt8], _ text: StaticString) -> Bool {
-  let count = text.utf8CodeUnitCount
-  return bytes.withUnsafeBufferPointer { bytes in
-    guard bytes.count >= count else { return false }
-    for start in 0...(bytes.count - count) where bytes[start] == text.utf8Start[0] {
-      var index = 1
-      while index < count, bytes[start + index] == text.utf8Start[index] { index += 1 }
-      if index == count { return true }
-    }
-    return false
   }
 }
 

@@ -75,7 +75,7 @@ struct MemberBuilder {
       function.parameters, of: requirement, generics: &generics)
     let name = displayName(function.name, function.parameters)
     var call = self.call(
-      .method, name, parameters, function.effects, function.result, of: function, requirement,
+      .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
@@ -100,7 +100,7 @@ struct MemberBuilder {
       try checkName(name, binding.position, requirement)
       try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
-      var getter = call(.getter, name.unticked, [], effects, type, of: variable, requirement)
+      var getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
       if requirement.origin.module.name == StandardLibrary.module.name,
@@ -112,7 +112,7 @@ struct MemberBuilder {
       if binding.hasSetter {
         let value = ParameterModel.newValue(writer.rewrite(type, from: requirement.origin))
         setter = call(
-          .setter, name.unticked, [value], Effects(), nil, of: variable, requirement)
+          .setter, name.unticked, [value], Effects(), nil, requirement)
         setter?.storageName = names.name(for: "set_\(name)")
       }
       members.append(
@@ -139,14 +139,14 @@ struct MemberBuilder {
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     var getter = call(
-      .subscriptGetter, name, parameters, effects, declaration.result, of: declaration, requirement)
+      .subscriptGetter, name, parameters, effects, declaration.result, requirement)
     getter.storageName = names.name(for: name)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
         writer.rewrite(declaration.result, from: requirement.origin))
       setter = call(
-        .subscriptSetter, name, parameters + [value], Effects(), nil, of: declaration, requirement)
+        .subscriptSetter, name, parameters + [value], Effects(), nil, requirement)
       setter?.storageName = names.name(for: "set_\(name)")
     }
     return MemberModel(
@@ -168,7 +168,7 @@ struct MemberBuilder {
       initializer.parameters, of: requirement, generics: &generics)
     let name = displayName("init", initializer.parameters)
     var call = call(
-      .initializer, name, parameters, initializer.effects, nil, of: initializer, requirement)
+      .initializer, name, parameters, initializer.effects, nil, requirement)
     call.storageName = names.name(for: name)
     let failability =
       switch initializer.failability {
@@ -252,7 +252,7 @@ struct MemberBuilder {
 
   private func call(
     _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
-    _ result: TypeSyntax?, of declaration: some DeclarationSyntax, _ requirement: Requirement,
+    _ result: TypeSyntax?, _ requirement: Requirement,
     _ generics: Generics = Generics([])
   ) -> CallModel {
     let rewrite = { (type: TypeSyntax) in
@@ -274,7 +274,6 @@ struct MemberBuilder {
           ?? "Void"
         : "Void",
       resultType: result?.isVoid == false
-        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil,
-      globalActor: nil)
+        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil)
   }
 }

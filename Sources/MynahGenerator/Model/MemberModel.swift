@@ -78,9 +78,6 @@ struct CallModel {
   /// Whether the result is `sending`, which what a stub returns is not known to be.
   var isResultSending = false
 
-  /// The attribute of the global actor that closures run on, as in `@MainActor`.
-  let globalActor: String?
-
   /// What is returned where no stub answers, as an expression; nil where that is a failure.
   var fallback: String?
 
@@ -109,8 +106,7 @@ struct CallModel {
   /// The type of a stub's closure.
   var function: String {
     let effects = closureEffects
-    let prefix = globalActor.map { "\($0) " } ?? ""
-    return "\(prefix)(\(parameters.map(\.closureType).joined(separator: ", "))) "
+    return "(\(parameters.map(\.closureType).joined(separator: ", "))) "
       + "\(effects.isEmpty ? "" : effects + " ")-> \(result)"
   }
 
