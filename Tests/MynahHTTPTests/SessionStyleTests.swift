@@ -46,6 +46,20 @@ import Testing
     verify(http.request(.post, "/users", body: .text("Ryan"))).wasCalled()
   }
 
+  @Test func uploadsWithCompletionHandlers() async throws {
+    given(http.request(.post, "/users", body: .text("Ryan"))).willReturn(.text("got it"))
+    var request = URLRequest(url: URL(string: "https://example.com/users")!)
+    request.httpMethod = "POST"
+
+    let text = await withCheckedContinuation { continuation in
+      http.session.uploadTask(with: request, from: Data("Ryan".utf8)) { data, _, _ in
+        continuation.resume(returning: data?.text)
+      }.resume()
+    }
+
+    #expect(text == "got it")
+  }
+
   @Test func uploadsOfFiles() async throws {
     given(http.request(.put, "/users")).willReturn(.status(204))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -139,6 +139,26 @@ struct StubTests {
       ])
   }
 
+  @Test func failuresNameTheClosureToSet() {
+    let source = generation(
+      of: """
+        protocol Bird {
+          func fly(to place: String)
+          func fly(over count: Int) -> Int
+          func noop()
+          var mood: String { get async }
+        }
+        """, .stubbable
+    ).source
+    #expect(
+      lines(source).filter { $0.contains("fatalError") }.map { String($0.drop { $0 == " " }) } == [
+        #"var flyTo: (String) -> Void = { _ in fatalError("flyTo function is not stubbed!") }"#,
+        #"var flyOver: (Int) -> Int = { _ in fatalError("flyOver function is not stubbed!") }"#,
+        #"var noopFunction: () -> Void = { fatalError("noopFunction function is not stubbed!") }"#,
+        #"var mood: () async -> String = { fatalError("mood property is not stubbed!") }"#,
+      ])
+  }
+
   @Test func doublesThatWouldHaveOneNameHaveTwo() {
     let source = generation(
       of:
