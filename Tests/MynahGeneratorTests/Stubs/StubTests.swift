@@ -13,7 +13,7 @@ private func generation(of source: String, _ style: Style) -> Generation {
 struct StubTests {
   @Test(arguments: [
     (Example.httpClient, Style.stubbable), (.someService, .autostub),
-    (.sharedStubbable, .stubbable), (.sharedStub, .autostub),
+    (.sharedStubbable, .stubbable), (.sharedStub, .autostub), (.nestStub, .autostub),
   ])
   func theWholeFileIsAsExpected(example: Example, style: Style) {
     #expect(lines(generation(of: example.source, style).source) == lines(example.output))
@@ -94,22 +94,6 @@ struct StubTests {
     (
       "protocol T { func f<A>() -> [A] }", .autostub, "1:14",
       "the outcome of f() is generic, and a stored result is of one type"
-    ),
-    (
-      "protocol T { associatedtype A }", .autostub, "1:10",
-      "nothing is known of a value of its associated type A"
-    ),
-    (
-      "protocol T { func f() -> Self }", .autostub, "1:14",
-      "nothing is known of a value of TStub, which f() returns"
-    ),
-    (
-      "protocol U {}\nprotocol T { func f() -> U }", .autostub, "2:14",
-      "nothing is known of a value of any U, which f() returns"
-    ),
-    (
-      "protocol T { func f(_ g: (Any) -> Void) }", .autostub, "1:14",
-      "nothing is known of a value of Any, which f(_:) hands to its closure"
     ),
     (
       "protocol T { func f(then: (Int) -> Void) -> Int }", .autostub, "1:14",
