@@ -70,7 +70,9 @@ enum Subscription {
   }
 }
 
-/// The worker as the article has it first, without stubs. The session is the one thing that is handed in.
+/// The worker as the article has it first, without stubs.
+///
+/// The session is the one thing that is handed in. And the article has the types of the response swapped.
 enum PlainSubscription {
   struct Response: Decodable, Sendable {
     let subscribed: Bool
