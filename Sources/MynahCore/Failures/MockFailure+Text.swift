@@ -18,12 +18,14 @@ private let listedCalls = 10
 
 extension UnsatisfiedExpectation {
   fileprivate var text: String {
-    var lines = [
-      "Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), "
-        + "but it was called \(actual.asTimes)."
-    ]
+    var lines = ["Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), but \(reason)."]
     if callCount == 0 {
       lines.append("\(memberName) was not called at all.")
+    }
+    if isUndecided {
+      lines.append(
+        "\(actual) of the other calls match\(actual == 1 ? "es" : ""). The mock records the newest "
+          + "\(callCount): write recording(.last(\(callCount + forgotten))), or more.")
     }
     if !matching.isEmpty {
       lines.append("Matching calls: \(list(matching, of: actual))")
@@ -39,12 +41,22 @@ extension UnsatisfiedExpectation {
         lines.append("Other calls: \(list(rest, of: otherCount - 1))")
       }
     }
+    if forgotten > 0, !isUndecided {
+      lines.append("Of \(callCount + forgotten) calls, the first \(forgotten) are forgotten.")
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// Why the expectation does not hold.
+  private var reason: String {
+    guard isUndecided else { return "it was called \(actual.asTimes)" }
+    let total = callCount + forgotten
+    return "\(forgotten) of the \(total) calls of \(memberName) are forgotten"
   }
 
   /// Whether other calls, had they matched, could have fulfilled the expectation.
   private var moreWouldDo: Bool {
-    (actual..<callCount).contains { expected.matches($0 + 1) }
+    actual < callCount && (actual..<callCount).contains { expected.matches($0 + 1) }
   }
 }
 
@@ -150,6 +162,16 @@ extension Misuse {
       """
       verify was called with something that is no member of a mock.
       Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
+      """
+    case .stubOnlyVerified(let expectation, let mock):
+      """
+      \(expectation) is verified, but \(mock) is stubOnly and records no calls.
+      Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+      """
+    case .nothingRecorded(let count):
+      """
+      recording(.last(\(count))) would record nothing.
+      Write at least recording(.last(1)), or stubOnly() for a mock that is not verified.
       """
     case .nothingExpected(let word):
       """

@@ -33,8 +33,14 @@ public struct UnsatisfiedExpectation: Sendable {
   let expected: CountMatcher
   let actual: Int
 
-  /// How many calls the member received, matching or not.
+  /// How many calls of the member are recorded, matching or not.
   let callCount: Int
+
+  /// How many older ones are forgotten.
+  let forgotten: Int
+
+  /// Whether the forgotten calls would decide.
+  let isUndecided: Bool
 
   /// The calls that match, and those that do not; the newest of them where there are very many.
   let matching: [ComparedCall]
@@ -113,6 +119,12 @@ public enum Misuse: Sendable {
 
   /// `verify` was given something that is no pattern.
   case nothingToVerify
+
+  /// A mock that records no calls was verified.
+  case stubOnlyVerified(expectation: String, mock: String)
+
+  /// A number of calls to record was given that is none.
+  case nothingRecorded(Int)
 
   /// The block of the named function has no expectation.
   case nothingExpected(String)

@@ -20,6 +20,7 @@ final class MockSettings: Sendable {
     var forwardingTargets: [ForwardingTarget] = []
     weak var context: MockingContext?
     var isLenient = false
+    var recording = Recording.all
   }
 
   init(typeName: String, name: String, location: CodeLocation) {
@@ -38,6 +39,12 @@ final class MockSettings: Sendable {
   var isLenient: Bool {
     get { state.withLock { $0.isLenient } }
     set { state.withLock { $0.isLenient = newValue } }
+  }
+
+  /// How many calls are recorded.
+  var recording: Recording {
+    get { state.withLock { $0.recording } }
+    set { state.withLock { $0.recording = newValue } }
   }
 
   /// Whether a call that stubs are meant for must match one.

@@ -12,7 +12,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   @unchecked Sendable
 {
   @usableFromInline let state: UnsafeMutablePointer<MemberState>
-  private var log: CallLog<Arguments>?
+  var log: CallLog<Arguments>?
   private let memberForwardings = Locked<[MemberForwarding<Arguments>]>([])
 
   /// The calls that are covered by a `verify` which held.
@@ -45,17 +45,6 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   // MARK: - Calls
 
-  /// Makes room for one more call.
-  ///
-  /// The lock is held.
-  @usableFromInline
-  func grow() {
-    let isShared = !isKnownUniquelyReferenced(&log)
-    guard let full = log else { return replaceLog(with: CallLog(capacity: 8), count: 0) }
-    let count = state.pointee.count
-    replaceLog(with: full.grown(count: count, isShared: isShared), count: count)
-  }
-
   /// The calls recorded until now.
   var calls: RecordedCalls<Arguments> {
     mynah_lock(&state.pointee.lock)
@@ -72,14 +61,12 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     withExtendedLifetime(forgotten) {}
   }
 
-  private func replaceLog(with new: CallLog<Arguments>?, count: Int) {
-    log = new
-    if let new {
-      state.pointee.orders = new.orders
-      state.pointee.arguments = UnsafeMutableRawPointer(new.arguments)
-    }
-    state.pointee.capacity = new?.capacity ?? 0
-    state.pointee.count = count
+  override func limitRecording(to limit: Int) { limitLog(to: limit) }
+
+  override func join(_ settings: MockSettings) {
+    super.join(settings)
+    let limit = settings.recording.limit
+    if limit != .max { limitLog(to: limit) }
   }
 
   override var histories: [AnyMemberHistory] { [history] }
