@@ -64,6 +64,9 @@ public struct UnexpectedCall: Sendable {
   let call: String
   let memberName: String
 
+  /// The call of the stub to write.
+  let example: String
+
   /// The type of the stub to write, as in `Int`.
   let resultType: String
   let consequence: Consequence
@@ -92,15 +95,30 @@ struct ComparedCall: Sendable {
 
     /// The matcher that the argument does not fulfil; nil where it does.
     var expected: String?
+
+    /// How the two differ line by line; nil where they have one line, or this is not looked at.
+    var difference: LineDifference?
   }
 
   /// The call's place among the calls of its member, counted from 1.
   let number: Int
   let member: Member
-  let arguments: [Argument]
+  var arguments: [Argument]
 
   /// How many arguments are not as expected.
   var differences: Int { arguments.count { $0.expected != nil } }
+}
+
+extension [ComparedCall] {
+  /// The place of the call with the fewest differing arguments, the newest of those.
+  var closestIndex: Int? {
+    var best: Int?
+    for (index, call) in enumerated()
+    where call.differences <= best.map({ self[$0].differences }) ?? .max {
+      best = index
+    }
+    return best
+  }
 }
 
 /// A mistake in the use of the library.

@@ -69,6 +69,10 @@ extension MemberPattern: CallSelection {
         calls.arguments(at: index), number: calls.orders.forgotten + index + 1, isMatch: isMatch)
       if isMatch { matching.append(call) } else { others.append(call) }
     }
+    if let closest = others.closestIndex {
+      let index = others[closest].number - calls.orders.forgotten - 1
+      others[closest].arguments = matcher.compare(calls.arguments(at: index), lineByLine: true)
+    }
     return UnsatisfiedExpectation(
       pattern: text, memberName: member.member.name, expected: expected,
       actual: matched.count, callCount: calls.count, forgotten: calls.orders.forgotten,
@@ -96,11 +100,21 @@ extension MemberPattern: CallSelection {
 
 extension ArgumentsMatcher {
   /// The arguments of a call, each beside what was expected of it.
-  func compare(_ arguments: Arguments) -> [ComparedCall.Argument] {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - isLineByLine: Whether values with several lines are compared line by line too.
+  func compare(
+    _ arguments: Arguments, lineByLine isLineByLine: Bool = false
+  ) -> [ComparedCall.Argument] {
     zip(parts, split(arguments)).map { part, value in
-      ComparedCall.Argument(
-        text: describe(value),
-        expected: part.matches(anyValue: value) ? nil : part.description)
+      var argument = ComparedCall.Argument(text: describe(value))
+      guard !part.matches(anyValue: value) else { return argument }
+      argument.expected = part.description
+      if isLineByLine, let expected = part.exactText {
+        argument.difference = LineDifference(expected: expected, actual: wholeText(of: value))
+      }
+      return argument
     }
   }
 }

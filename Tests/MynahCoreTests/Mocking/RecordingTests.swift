@@ -267,6 +267,7 @@ import Testing
 
   @Test func limitsThatRecordNothingAreAMistake() {
     let capture = FailureCapture()
+    let line: UInt = #line + 2
     let counter = withFailureReporter(capture.reporter) {
       mock(Counter.self).recording(.last(0))
     }
@@ -277,7 +278,7 @@ import Testing
             recording(.last(0)) would record nothing.
             Write at least recording(.last(1)), or stubOnly() for a mock that is not verified.
             """,
-          line: #line - 10)
+          line: line)
       ])
     counter.record(1)
     verify(counter.record(1)).wasCalled()
