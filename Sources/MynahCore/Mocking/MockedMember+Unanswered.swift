@@ -12,7 +12,8 @@ extension MockedMember {
       }
       return unsafeBitCast((), to: Result.self)
     }
-    if let value = settings?.defaultValues?.provideValue(for: Result.self) { return value }
+    if let nested = wantedNestedMock { return nested }
+    if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
       let failure = report(unanswered: arguments, consequence: .threw)
       throw failure as! Failure
@@ -21,7 +22,18 @@ extension MockedMember {
       report(unanswered: arguments, consequence: .returned(describe(placeholder)))
       return placeholder
     }
+    if let nested = makeNestedMock() {
+      report(unanswered: arguments, consequence: .returned("a nested mock"))
+      return nested
+    }
     fatalError(report(unanswered: arguments, consequence: .stopped).description)
+  }
+
+  /// What the mock's default values have for the result.
+  private var defaultValue: Result? {
+    guard let values = settings?.defaultValues else { return nil }
+    if values.hasNestedMock(for: Result.self), let nested = makeNestedMock() { return nested }
+    return values.provideValue(for: Result.self)
   }
 
   @discardableResult

@@ -18,6 +18,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   /// The calls that are covered by a `verify` which held.
   var verified = VerifiedCalls()
 
+  /// The mock that calls may return; nil where the result is not mocked itself.
+  var nestedMock: NestedMock<Result>?
+
   /// Who is to be woken by calls.
   var watchers: [CallWatcher] = []
 
@@ -156,6 +159,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     state.pointee.newestStub = nil
     mynah_unlock(&state.pointee.lock)
     cleared?.release()
+    clearNestedMock()
   }
 
   /// The head of the list of stubs.
