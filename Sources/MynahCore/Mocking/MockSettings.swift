@@ -6,9 +6,6 @@ final class MockSettings: Sendable {
   /// The name of the mocked type, as people write it.
   let typeName: String
 
-  /// Where the mock was made.
-  let location: CodeLocation
-
   /// The session of the test that made the mock.
   let session = MockSession.current
 
@@ -16,6 +13,7 @@ final class MockSettings: Sendable {
 
   private struct State {
     var name: String
+    var location: CodeLocation
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
     weak var context: MockingContext?
@@ -24,14 +22,19 @@ final class MockSettings: Sendable {
 
   init(typeName: String, name: String, location: CodeLocation) {
     self.typeName = typeName
-    self.location = location
-    state = Locked(State(name: name))
+    state = Locked(State(name: name, location: location))
   }
 
   /// What failures call the mock.
   var name: String {
     get { state.withLock { $0.name } }
     set { state.withLock { $0.name = newValue } }
+  }
+
+  /// Where the mock was made.
+  var location: CodeLocation {
+    get { state.withLock { $0.location } }
+    set { state.withLock { $0.location = newValue } }
   }
 
   /// Whether stubs may stay unused, and calls go unmatched, in a strict session.
