@@ -14,6 +14,12 @@ import Testing
     #expect(type(of: bird) == BirdMock.self)
   }
 
+  @Test func classesAreInitialized() {
+    let house = mock(Birdhouse.self).initialize(height: 42)
+    given(house.rooms()).willReturn(3)
+    #expect((house as Birdhouse).rooms() == 3)
+  }
+
   @Test func associatedTypesAreNamed() {
     let nest = mock((any Nest<Int>).self)
     let other = mock(NestMock<String>.self)
@@ -76,6 +82,16 @@ import Testing
       verify(bird.land()).wasNeverCalled()
     }
   }
+}
+
+class Birdhouse {
+  var height: Int
+
+  init(height: Int) {
+    self.height = height
+  }
+
+  func rooms() -> Int { height / 10 }
 }
 
 protocol Nest<Egg> {

@@ -65,6 +65,19 @@ import Testing
     #expect(bird[feather: 3] == "white")
   }
 
+  @Test func callsAreForwardedToTheClass() {
+    let house = mock(Birdhouse.self).initialize(height: 42)
+    house.forwardCallsToSuper()
+    given(house.rooms()).willReturn(7)
+
+    #expect(house.height == 42)
+    #expect(house.rooms() == 7)
+    clearStubs(on: house)
+    given(house.height).willForwardToSuper()
+    given(house.rooms()) ~> forwardToSuper()
+    #expect(house.rooms() == 4)
+  }
+
   @Test func closuresAndInoutArgumentsReachTheStub() {
     let feeder = mock(Feeder.self)
     given(feeder.open(then: any())).will { feed in

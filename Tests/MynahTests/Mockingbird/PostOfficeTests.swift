@@ -153,6 +153,29 @@ final class PostOfficeTests: XCTestCase {
     verify(postman.fetchWeather(for: "Oslo")).wasCalled(twice)
   }
 
+  func testStubClasses() {
+    let depot = mock(Depot.self).initialize(size: 42)
+    given(depot.store(any())).willReturn(true)
+    given(depot.size) ~> 7
+    XCTAssertTrue((depot as Depot).store(99))
+    XCTAssertEqual((depot as Depot).size, 7)
+    verify(depot.store(99)).wasCalled()
+  }
+
+  func testStubAsPartialClassMock() {
+    let depot = mock(Depot.self).initialize(size: 42)
+    depot.forwardCallsToSuper()
+    XCTAssertEqual(depot.size, 42)
+    given(depot.size).willReturn(1)
+    XCTAssertFalse(depot.store(2))
+
+    reset(depot)
+    given(depot.size).willForwardToSuper()
+    given(depot.store(any())) ~> forwardToSuper()
+    given(depot.letters).willReturn(0)
+    XCTAssertTrue(depot.store(2))
+  }
+
   // MARK: - Matching
 
   func testMatchArguments() {

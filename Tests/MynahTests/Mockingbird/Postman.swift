@@ -25,6 +25,24 @@ struct Letter: Equatable {
 
 struct Lost: Error {}
 
+/// A class that the ported tests mock.
+class Depot {
+  var size: Int
+  private(set) var letters = 0
+
+  init(size: Int) {
+    self.size = size
+  }
+
+  func store(_ count: Int) -> Bool {
+    guard letters + count <= size else { return false }
+    letters += count
+    return true
+  }
+
+  class func address() -> String { "Oslo" }
+}
+
 /// What the ported tests test.
 final class PostOffice {
   private let postman: any Postman

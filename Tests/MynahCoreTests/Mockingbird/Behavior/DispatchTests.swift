@@ -45,6 +45,12 @@ import Testing
     #expect(singer.name == "a")
   }
 
+  @Test("2.1 (3) super is passed over by mocks of protocols") func superIsPassedOver() {
+    singer.forwardCalls(to: Raven("a"))
+    singer.forwardCallsToSuper()
+    #expect(singer.name == "a")
+  }
+
   @Test("2.1 (3) values keep what calls change") func valuesKeepTheirChanges() {
     struct Album: Counting {
       var count = 0

@@ -44,6 +44,17 @@ import Testing
     verify(feeder.initialize(capacity: 4)).wasNeverCalled()
   }
 
+  @Test("1.1 mock(_: M.C.Type) -> CMock.InitializerProxy.Type") func classesAreInitialized() {
+    let tree: TreeMock = mock(Tree.self).initialize(height: 42)
+    given(tree.height).willReturn(7)
+    #expect((tree as Tree).height == 7)
+  }
+
+  @Test("1.1 static func initialize(...) [throws] -> CMock") func initializersMayFail() async {
+    await #expect(throws: Drought()) { try await mock(Tree.self).initialize(seed: 0) }
+    #expect(mock(Tree.self).initialize(label: "oak") == nil)
+  }
+
   @Test("1.1 static members mirror as static members") func staticMembersAreStubbedOnTheType()
     async
   {

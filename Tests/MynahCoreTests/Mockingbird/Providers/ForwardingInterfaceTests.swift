@@ -1,7 +1,8 @@
 import Mynah
+import Support
 import Testing
 
-/// Mockingbird's public interface, section 1.3: forwarding to objects.
+/// Mockingbird's public interface, section 1.3: forwarding to objects and to the mocked class.
 @Suite struct ForwardingInterfaceTests {
   let singer = mock(Singer.self)
 
@@ -28,6 +29,27 @@ import Testing
     #expect(singer.sing("Bolero") == 6)
     singer.name = "Maya"
     #expect(singer.name == "Maya")
+  }
+
+  @Test("1.2 willForwardToSuper()") func oneMemberIsForwardedToTheClass() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    given(tree.height).willForwardToSuper()
+    #expect(tree.height == 42)
+    #expect(failures { _ = tree.grow(by: 1) }.count == 1)
+  }
+
+  @Test("1.3 forwardToSuper()") func oneMemberIsForwardedToTheClassByTheOperator() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    given(tree.height) ~> forwardToSuper()
+    #expect(tree.height == 42)
+  }
+
+  @Test("1.3 Mock.forwardCallsToSuper() -> Self") func allMembersAreForwardedToTheClass() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    #expect(tree.forwardCallsToSuper() === tree)
+    #expect(tree.grow(by: 2) == 44)
+    given(tree.height).willReturn(1)
+    #expect(tree.height == 1)
   }
 
   @Test("1.3 forwardCalls(to:) of static members") func staticMembersAreForwarded() {

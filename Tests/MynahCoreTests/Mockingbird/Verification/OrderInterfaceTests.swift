@@ -59,6 +59,16 @@ import Testing
       }.count == 1)
   }
 
+  @Test("1.5 inOrder fails at the line that it is given") func orderFailsAtALine() {
+    let capture = FailureCapture()
+    withFailureReporter(capture.reporter) {
+      inOrder(with: .noInvocationsBefore, file: "Bird.swift", line: 3) {
+        verify(bird.name = any()).wasCalled()
+      }
+    }
+    #expect(capture.all.map(\.line) == [3])
+  }
+
   @Test("1.5 options are a set") func optionsAreCombined() {
     let options: OrderedVerificationOptions = [.noInvocationsBefore, .noInvocationsAfter]
     inOrder(with: options) {

@@ -24,10 +24,15 @@ import Testing
     verify(bird.sing()).wasCalled()
   }
 
-  @Test("1.5 verify(_:file:line:)") func verifyFailsAtItsLine() {
+  @Test("1.5 verify(_:file:line:)") func verifyFailsAtTheLineThatItIsGiven() {
     let capture = FailureCapture()
-    withFailureReporter(capture.reporter) { verify(bird.sing()).wasCalled() }
-    #expect(capture.all.map(\.line) == [#line - 1])
+    withFailureReporter(capture.reporter) {
+      verify(bird.sing()).wasCalled()
+      verify(bird.sing(), file: "Bird.swift", line: 3).wasCalled()
+      verify(bird.name, file: "Bird.swift", line: 4).wasCalled()
+      verify(bird.name = "Ryan", file: "Bird.swift", line: 5).wasCalled()
+    }
+    #expect(capture.all.map(\.line) == [#line - 5, 3, 4, 5])
   }
 
   @Test("1.5 verify(_: @autoclosure () throws -> R)") func verifyTakesPropertiesAndAssignments() {
