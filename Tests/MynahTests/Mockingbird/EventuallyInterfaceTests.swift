@@ -13,7 +13,7 @@ final class EventuallyInterfaceTests: XCTestCase {
     }
   }
 
-  /// 1.5 `eventually(_:_:)`
+  // 1.5 `eventually(_:_:)`
   func testEventuallyReturnsAnExpectation() {
     recordLater(1, 2)
     let recorded = eventually("both are recorded") {
@@ -24,7 +24,7 @@ final class EventuallyInterfaceTests: XCTestCase {
     XCTAssertEqual(recorded.expectationDescription, "both are recorded")
   }
 
-  /// 1.5 `eventually` with `waitForExpectations`
+  // 1.5 `eventually` with `waitForExpectations`
   func testWaitForExpectationsWaits() {
     recordLater(1)
     eventually { verify(counter.record(1)).wasCalled() }
@@ -34,7 +34,7 @@ final class EventuallyInterfaceTests: XCTestCase {
     verify(counter.record(1)).wasCalled()
   }
 
-  /// 1.5 `inOrder` in `eventually`
+  // 1.5 `inOrder` in `eventually`
   func testOrderIsAwaited() {
     recordLater(1, 2)
     let recorded = eventually {
@@ -46,7 +46,7 @@ final class EventuallyInterfaceTests: XCTestCase {
     wait(for: [recorded], timeout: 60, enforceOrder: true)
   }
 
-  /// 2.5 calls that were made before count
+  // 2.5 calls that were made before count
   func testEarlierCallsCount() {
     counter.record(1)
     wait(for: [eventually { verify(counter.record(1)).wasCalled() }], timeout: 60)

@@ -2,8 +2,9 @@ import Dispatch
 import Mynah
 import XCTest
 
-/// Tests as people write them for Mockingbird. Only the import is another one: what is written below
-/// compiles, and holds, with either.
+/// Tests as people write them for Mockingbird.
+///
+/// Only the import is another one.
 final class PostOfficeTests: XCTestCase {
   var postman: PostmanMock!
   var office: PostOffice!

@@ -59,6 +59,16 @@ import Testing
     verify(day).wasCalled()
   }
 
+  @Test("1.1 Declaration: kinds that throw nothing") func kindsThatThrowNothing() {
+    typealias Pattern = CallPattern<() -> Int, Int, Never>
+    #expect(Mockable<AnyDeclaration, () -> Int, Int>.self == Pattern.self)
+    #expect(Mockable<VariableDeclaration, () -> Int, Int>.self == Pattern.self)
+    #expect(Mockable<SubscriptDeclaration, () -> Int, Int>.self == Pattern.self)
+    #expect(
+      Mockable<AsyncFunctionDeclaration, () async -> Int, Int>.self
+        == CallPattern<() async -> Int, Int, Never>.self)
+  }
+
   @Test("1.1 SelectorType") func kindsOfMembers() {
     bird.sing()
     bird.name = "Ryan"
