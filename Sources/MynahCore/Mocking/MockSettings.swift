@@ -18,6 +18,8 @@ final class MockSettings: Sendable {
     var forwardingTargets: [ForwardingTarget] = []
     weak var context: MockingContext?
     var isLenient = false
+    var recording = Recording.all
+    var parent: MockSettings?
   }
 
   init(typeName: String, name: String, location: CodeLocation) {
@@ -39,8 +41,14 @@ final class MockSettings: Sendable {
 
   /// Whether stubs may stay unused, and calls go unmatched, in a strict session.
   var isLenient: Bool {
-    get { state.withLock { $0.isLenient } }
+    get { state.withLock { $0.isLenient } || parent?.isLenient == true }
     set { state.withLock { $0.isLenient = newValue } }
+  }
+
+  /// How many calls are recorded.
+  var recording: Recording {
+    get { state.withLock { $0.recording } }
+    set { state.withLock { $0.recording = newValue } }
   }
 
   /// Whether a call that stubs are meant for must match one.
@@ -52,8 +60,20 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.context = newValue } }
   }
 
+  /// The settings of the mock that a nested mock belongs to.
+  private var parent: MockSettings? { state.withLock { $0.parent } }
+
+  /// Makes the mock a nested one of another, whose default values it has too.
+  func nest(in parent: MockSettings, as name: String) {
+    state.withLock { ($0.parent, $0.name) = (parent, name) }
+  }
+
   /// What answers calls that no stub answers; nil where they are unexpected.
-  var defaultValues: ValueProvider? { state.withLock { $0.defaultValues } }
+  var defaultValues: ValueProvider? {
+    let own = state.withLock { $0.defaultValues }
+    guard let inherited = parent?.defaultValues else { return own }
+    return own.map { inherited.adding($0) } ?? inherited
+  }
 
   /// What answers calls that no stub answers, oldest first.
   var forwardingTargets: [ForwardingTarget] { state.withLock { $0.forwardingTargets } }

@@ -5,6 +5,9 @@ struct MockEmitter {
   /// Whether calls can be forwarded to other objects.
   var forwards = false
 
+  /// The mocks that results may be, by the type of the result.
+  var nested = NestedMocks()
+
   /// The conditions and effects of isolation: what the mock's own declarations must say.
   var isIsolated: Bool { model.globalActor != nil || model.isActor }
   var nonisolated: String { isIsolated ? "nonisolated " : "" }
@@ -80,10 +83,15 @@ struct MockEmitter {
           let type = call.isGeneric ? "MemberFamily" : call.memberType
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
-              + "\(type)(\"\(call.displayName)\"\(kind))")
+              + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")
         }
       }
     }
+  }
+
+  /// The argument by which a member makes the mock that it returns; empty where it returns none.
+  private func nestedMock(of call: CallModel) -> String {
+    nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
   }
 
   private func emitInitializer(into writer: inout SourceWriter) {

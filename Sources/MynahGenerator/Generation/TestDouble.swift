@@ -42,9 +42,12 @@ enum TestDouble {
     }
   }
 
-  func emit(forwarding forwards: Bool, into writer: inout SourceWriter) {
+  func emit(
+    forwarding forwards: Bool, nested: NestedMocks, into writer: inout SourceWriter
+  ) {
     switch self {
-    case .mock(let model): MockEmitter(model: model, forwards: forwards).emit(into: &writer)
+    case .mock(let model):
+      MockEmitter(model: model, forwards: forwards, nested: nested).emit(into: &writer)
     case .stubbable(let stubbable): StubbableEmitter(stubbable: stubbable).emit(into: &writer)
     case .autostub(let autostub): AutostubEmitter(autostub: autostub).emit(into: &writer)
     }

@@ -13,8 +13,3 @@ protocol Bird {
 
 /// What a bird throws that has eaten a stone.
 struct Indigestion: Error {}
-
-/// What birds sit in.
-protocol Tree {
-  func shake()
-}

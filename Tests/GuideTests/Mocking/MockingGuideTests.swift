@@ -14,10 +14,16 @@ import Testing
     #expect(type(of: bird) == BirdMock.self)
   }
 
-  @Test func classesAreInitialized() {
-    let house = mock(Birdhouse.self).initialize(height: 42)
-    given(house.rooms()).willReturn(3)
-    #expect((house as Birdhouse).rooms() == 3)
+  @Test func classesAreMadeByTheirInitializers() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    given(tree.grow(by: any())).willReturn(7)
+    #expect(tree.grow(by: 1) == 7)
+    clearStubs(on: tree)
+    #expect(failures { _ = tree.height }.count == 1)
+    given(tree.height).willForwardToSuper()
+    tree.forwardCallsToSuper()
+    #expect(tree.height == 42)
+    #expect(tree.grow(by: 1) == 43)
   }
 
   @Test func associatedTypesAreNamed() {
@@ -82,16 +88,6 @@ import Testing
       verify(bird.land()).wasNeverCalled()
     }
   }
-}
-
-class Birdhouse {
-  var height: Int
-
-  init(height: Int) {
-    self.height = height
-  }
-
-  func rooms() -> Int { height / 10 }
 }
 
 protocol Nest<Egg> {

@@ -4,7 +4,7 @@ import Testing
 /// The examples of the page about verifying that are about several expectations.
 @Suite struct OrderGuideTests {
   let bird = mock(Bird.self)
-  let tree = mock(Tree.self)
+  let tree = mock(Tree.self).initialize(height: 42)
 
   @Test func orderOfCalls() {
     let texts = failures {

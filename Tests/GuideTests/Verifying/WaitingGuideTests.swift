@@ -4,7 +4,7 @@ import Testing
 /// The examples of the page about verifying that wait for calls.
 @Suite struct WaitingGuideTests {
   let bird = mock(Bird.self)
-  let tree = mock(Tree.self)
+  let tree = mock(Tree.self).initialize(height: 42)
 
   @Test func expectationsWait() async {
     given(bird.chirp(volume: any())).willReturn(true)
