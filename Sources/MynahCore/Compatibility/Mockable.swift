@@ -11,14 +11,24 @@ public typealias Mockable<DeclarationType: Declaration, InvocationType, ReturnTy
   CallPattern<InvocationType, ReturnType, DeclarationType.Failure>
 
 /// What `given` returns, by the name that it has in Mockingbird.
+///
+/// ```swift
+/// let song: StubbingManager<FunctionDeclaration, (Int) -> Bool, Bool> =
+///   given(bird.chirp(volume: any()))
+/// ```
 public typealias StubbingManager<DeclarationType: Declaration, InvocationType, ReturnType> =
   Stubbing<InvocationType, ReturnType, DeclarationType.Failure>
 
-/// What `given` returns, by the name that it has in Mockingbird.
+/// What `given` returns, by the name that it has in Mockingbird for Swift mocks; the same as
+/// `StubbingManager`.
 public typealias StaticStubbingManager<DeclarationType: Declaration, InvocationType, ReturnType> =
   Stubbing<InvocationType, ReturnType, DeclarationType.Failure>
 
 /// What `verify` returns, by the name that it has in Mockingbird.
+///
+/// ```swift
+/// let landing: VerificationManager<() -> Void, Void> = verify(bird.land())
+/// ```
 public typealias VerificationManager<InvocationType, ReturnType> = Verification<ReturnType>
 
 /// Begins the stub of a call; `given` by the name that it has in Mockingbird for Swift mocks.

@@ -7,6 +7,12 @@
 ///   verify(bird.land(), file: file, line: line).wasCalled()
 /// }
 /// ```
+///
+/// - Parameters:
+///   - call: The call, with values or matchers as arguments.
+///   - file: The path of the test's file.
+///   - line: The line in the test's file.
+/// - Returns: The expectation, of which `wasCalled` says how often.
 public func verify<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, file: StaticString, line: UInt
 ) -> Verification<Result> {
@@ -18,6 +24,12 @@ public func verify<Function, Result, Failure>(
 /// ```swift
 /// verify(bird.name, file: file, line: line).wasCalled()
 /// ```
+///
+/// - Parameters:
+///   - property: The property or subscript.
+///   - file: The path of the test's file.
+///   - line: The line in the test's file.
+/// - Returns: The expectation, of which `wasCalled` says how often.
 public func verify<Value>(
   _ property: PropertyPattern<Value>?, file: StaticString, line: UInt
 ) -> Verification<Value> {
@@ -29,6 +41,12 @@ public func verify<Value>(
 /// ```swift
 /// verify(bird.name = "Ryan", file: file, line: line).wasCalled()
 /// ```
+///
+/// - Parameters:
+///   - assignment: The assignment, of a value or a matcher.
+///   - file: The path of the test's file.
+///   - line: The line in the test's file.
+/// - Returns: The expectation, of which `wasCalled` says how often.
 @_disfavoredOverload
 public func verify(
   _ assignment: @autoclosure () -> _Assignment, file: StaticString, line: UInt
@@ -44,6 +62,12 @@ public func verify(
 ///   verify(bird.land()).wasCalled()
 /// }
 /// ```
+///
+/// - Parameters:
+///   - options: What else must not be called.
+///   - file: The path of the test's file.
+///   - line: The line in the test's file.
+///   - block: Writes the expectations, with `verify`. It runs once.
 public func inOrder(
   with options: OrderedVerificationOptions = [], file: StaticString, line: UInt,
   _ block: () -> Void
