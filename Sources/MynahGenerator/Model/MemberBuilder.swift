@@ -151,7 +151,7 @@ struct MemberBuilder {
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
-        writer.rewrite(declaration.result, from: requirement.origin))
+        writer.rewrite(declaration.result, from: requirement.origin), label: "newValue")
       setter = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement)
       setter?.storageName = names.name(for: "set_\(name)")
