@@ -34,6 +34,7 @@ public func eventually(
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let group = ExpectationGroup(
     checks: await ExpectationCollector.collect(for: "eventually", at: location, block))
+  guard limit.isTime(at: location) else { return }
   await group.check(within: limit)
 }
 
