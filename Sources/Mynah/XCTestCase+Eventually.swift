@@ -12,12 +12,20 @@ extension XCTestCase {
   /// wait(for: [landed], timeout: 1)
   /// ```
   ///
+  /// Where the time is over first, XCTest's failure says which expectations do not hold, and why:
+  ///
+  /// ```text
+  /// Asynchronous wait failed - Exceeded timeout of 1.0 seconds, with unfulfilled expectations: The verified calls are made
+  /// Expected bird.land() to be called exactly once, but it was called 0 times.
+  /// land() was not called at all.
+  /// ```
+  ///
   /// In an `async` test: `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all
   /// expectations hold, calls that were made before included, and stays so. `inOrder` may be part of the
   /// block.
   ///
   /// - Parameters:
-  ///   - description: What XCTest shows where the time is over first.
+  ///   - description: What XCTest shows first where the time is over.
   ///   - fileID: The test's file and module; leave it out.
   ///   - filePath: The path of the test's file; leave it out.
   ///   - line: The line of the test; leave it out.
@@ -64,13 +72,24 @@ extension XCTestCase {
 
 /// What XCTest waits for while a task waits for calls.
 private final class CallsExpectation: XCTestExpectation, @unchecked Sendable {
+  private let group: ExpectationGroup
   private var waiting: Task<Void, Never>?
 
   init(_ description: String, fulfilledBy group: ExpectationGroup) {
+    self.group = group
     super.init(description: description)
     waiting = Task.detached { [weak self] in
       if await group.wait() { self?.fulfill() }
     }
+  }
+
+  /// XCTest reads this when the time is over; by then it says what does not hold.
+  override var expectationDescription: String {
+    get {
+      let explanations = group.explanations.map(\.description)
+      return ([super.expectationDescription] + explanations).joined(separator: "\n")
+    }
+    set { super.expectationDescription = newValue }
   }
 
   deinit { waiting?.cancel() }

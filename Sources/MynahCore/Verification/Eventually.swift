@@ -58,6 +58,9 @@ package struct ExpectationGroup: @unchecked Sendable {
     await waitForCalls(of: members, within: nil) { settle() } == .done
   }
 
+  /// Why this does not hold now: the failure of each expectation that does not.
+  package var explanations: [MockFailure] { checks.compactMap { $0.failure(limit: nil) } }
+
   /// Waits until all hold at once, and reports those that do not in time.
   func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {
     // What has held is not looked at again: by then a further call may have come.
