@@ -107,7 +107,8 @@ import Testing
   @Test func resetReleasesTheArgumentsOfCalls() {
     let bird = mock(Bird.self)
     given(bird.meet(any())).willReturn(true)
-    weak var friend = meetSomebody(bird)
+    weak var friend: BirdMock?
+    friend = meetSomebody(bird)
     #expect(friend != nil)
     reset(bird)
     #expect(friend == nil)
@@ -116,7 +117,8 @@ import Testing
   @Test func clearingInvocationsReleasesTheArgumentsOfCalls() {
     let bird = mock(Bird.self)
     given(bird.meet(any())).willReturn(true)
-    weak var friend = meetSomebody(bird)
+    weak var friend: BirdMock?
+    friend = meetSomebody(bird)
     clearInvocations(on: bird)
     #expect(friend == nil)
   }
@@ -147,8 +149,7 @@ import Testing
 
   private func meetSomebody(_ bird: BirdMock) -> BirdMock? {
     let friend = mock(Bird.self)
-    weak var weakFriend = friend
     _ = bird.meet(friend)
-    return weakFriend
+    return friend
   }
 }
