@@ -12,12 +12,20 @@ extension XCTestCase {
   /// wait(for: [landed], timeout: 1)
   /// ```
   ///
+  /// Where the time is over first, XCTest's failure says which expectations do not hold, and why:
+  ///
+  /// ```text
+  /// Asynchronous wait failed - Exceeded timeout of 1.0 seconds, with unfulfilled expectations: The verified calls are made
+  /// Expected bird.land() to be called exactly once, but it was called 0 times.
+  /// land() was not called at all.
+  /// ```
+  ///
   /// `waitForExpectations(timeout: 1)` waits for it too, and in an `async` test
   /// `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all expectations hold, calls
   /// that were made before included, and stays so. `inOrder` may be part of the block.
   ///
   /// - Parameters:
-  ///   - description: What XCTest shows where the time is over first.
+  ///   - description: What XCTest shows first where the time is over.
   ///   - fileID: The test's file and module; leave it out.
   ///   - filePath: The path of the test's file; leave it out.
   ///   - line: The line of the test; leave it out.
@@ -33,8 +41,14 @@ extension XCTestCase {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let group = ExpectationGroup("eventually", at: location, block)
     let expectation = expectation(description: description)
+    // XCTest reads the description when the time is over; by then it says what does not hold.
+    let explain: @Sendable ([MockFailure]) -> Void = { failures in
+      expectation.expectationDescription =
+        ([description] + failures.map(\.description)).joined(separator: "\n")
+    }
+    explain(group.explanations)
     let waiting = Task.detached {
-      if await group.wait() { expectation.fulfill() }
+      if await group.wait(explaining: explain) { expectation.fulfill() }
     }
     addTeardownBlock { waiting.cancel() }
     return expectation
