@@ -3,7 +3,18 @@ struct MockEmitter {
   let model: MockModel
 
   /// Whether calls can be forwarded to other objects.
-  var forwards = false
+  let forwards: Bool
+
+  /// The methods of the mocked type, as in `fly(to:)`.
+  let methodNames: Set<String>
+
+  init(model: MockModel, forwards: Bool = false) {
+    self.model = model
+    self.forwards = forwards
+    methodNames = model.members.reduce(into: []) { names, member in
+      if case .method(_, _, let call) = member.shape { names.insert(call.displayName) }
+    }
+  }
 
   /// The conditions and effects of isolation: what the mock's own declarations must say.
   var isIsolated: Bool { model.globalActor != nil || model.isActor }

@@ -13,6 +13,22 @@ struct TypeWriter {
   /// The associated types that are required to be certain types, and where that is written.
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
+  /// How often they were replaced by these types.
+  let expansions = Expansions()
+
+  /// The aliases that are being replaced, which stay as they are in what they stand for.
+  private var expanding: [String] = []
+
+  init(
+    program: Program, selfType: String, associatedTypes: Set<String>,
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
+  ) {
+    self.program = program
+    self.selfType = selfType
+    self.associatedTypes = associatedTypes
+    self.aliases = aliases
+  }
+
   /// Rewrites a type that stands in a declaration of a protocol.
   ///
   /// - Parameters:
@@ -34,7 +50,7 @@ struct TypeWriter {
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name) }
       if generics.contains(first) { return nil }
-      if let alias = aliases[first] { return self.alias(alias, name) }
+      if let type = expanded(name) { return type }
       if associatedTypes.contains(first) { return nil }
       guard let prefix = prefix(of: first, from: origin) else { return nil }
       let outer = prefix.map { NamedType.Component($0) }
@@ -46,18 +62,18 @@ struct TypeWriter {
   private func rewriteSelf(_ name: NamedType) -> TypeSyntax? {
     if name.components.count == 1 { return TypeSyntax(parsing: selfType) }
     let member = NamedType(components: Array(name.components.dropFirst()))
-    if let alias = aliases[member.components[0].name] { return self.alias(alias, member) }
-    return .named(member)
+    return expanded(member) ?? .named(member)
   }
 
-  /// The type that an associated type is required to be, or a member of it.
-  private func alias(
-    _ alias: (type: TypeSyntax, origin: DeclaredType), _ name: NamedType
-  ) -> TypeSyntax {
-    var others = aliases
-    others[name.components[0].name] = nil
-    let writer = TypeWriter(
-      program: program, selfType: selfType, associatedTypes: associatedTypes, aliases: others)
+  /// The type that an associated type is required to be, or a member of it; nil where the name is
+  /// that of no such associated type.
+  private func expanded(_ name: NamedType) -> TypeSyntax? {
+    let first = name.components[0].name
+    guard let alias = aliases[first], !expanding.contains(first),
+      expansions.begin(depth: expanding.count)
+    else { return nil }
+    var writer = self
+    writer.expanding.append(first)
     let type = writer.rewrite(alias.type, from: alias.origin)
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))

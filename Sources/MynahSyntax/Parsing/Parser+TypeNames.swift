@@ -18,6 +18,10 @@ extension Parser {
     while true {
       guard let component = parseNameComponent() else { return nil }
       name.components.append(component)
+      if name.components.count > Self.nestingLimit {
+        report("types are nested too deeply", at: token.start)
+        return nil
+      }
       guard token.kind == .period else { return name }
       let following = peek()
       guard following.kind == .identifier, following.keyword != .typeKeyword,
