@@ -51,7 +51,7 @@ struct Worker: Sendable {
 
   /// How long an input of some length may take: far above what it does, far below what is quadratic.
   private static func allowance(for length: Int) -> Double {
-    0.1 + Double(length) * 3e-6
+    0.2 + Double(length) * 1e-5
   }
 
   private static var processorTime: Double {

@@ -18,33 +18,46 @@ private let listedCalls = 10
 
 extension UnsatisfiedExpectation {
   fileprivate var text: String {
-    var lines = [
-      "Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), "
-        + "but it was called \(actual.asTimes)."
-    ]
+    var lines = ["Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), but \(reason)."]
     if callCount == 0 {
       lines.append("\(memberName) was not called at all.")
+    }
+    if isUndecided {
+      lines.append(
+        "\(actual) of the other calls match\(actual == 1 ? "es" : ""). The mock records the newest "
+          + "\(callCount): write recording(.last(\(callCount + forgotten))), or more.")
     }
     if !matching.isEmpty {
       lines.append("Matching calls: \(list(matching, of: actual))")
     }
-    if moreWouldDo, let closest = others.closest {
+    if moreWouldDo, let closest = others.closestIndex.map({ others[$0] }) {
       let otherCount = callCount - actual
       let kind = actual > 0 ? "other call" : "call"
       lines.append(
-        "Closest of \(otherCount) \(kind)\(otherCount == 1 ? "" : "s"): \(closest.marked)     "
-          + closest.explanation)
+        "Closest of \(otherCount) \(kind)\(otherCount == 1 ? "" : "s"): \(closest.marked)"
+          + closest.explanation.asRemark)
+      lines += closest.lineDifferences
       let rest = others.filter { $0.number != closest.number }
       if !rest.isEmpty {
         lines.append("Other calls: \(list(rest, of: otherCount - 1))")
       }
     }
+    if forgotten > 0, !isUndecided {
+      lines.append("Of \(callCount + forgotten) calls, the first \(forgotten) are forgotten.")
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// Why the expectation does not hold.
+  private var reason: String {
+    guard isUndecided else { return "it was called \(actual.asTimes)" }
+    let total = callCount + forgotten
+    return "\(forgotten) of the \(total) calls of \(memberName) are forgotten"
   }
 
   /// Whether other calls, had they matched, could have fulfilled the expectation.
   private var moreWouldDo: Bool {
-    (actual..<callCount).contains { expected.matches($0 + 1) }
+    actual < callCount && (actual..<callCount).contains { expected.matches($0 + 1) }
   }
 }
 
@@ -56,12 +69,13 @@ extension UnexpectedCall {
     } else {
       for stub in stubs.prefix(listedCalls) {
         lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason.text)")
+        lines += stub.reason.lineDifferences
       }
       if stubs.count > listedCalls {
         lines.append("And \(stubs.count - listedCalls) more stubs.")
       }
     }
-    lines.append("Write: given(\(call)).willReturn(\(resultType))")
+    lines.append("Write: given(\(example)).willReturn(\(resultType))")
     return lines.joined(separator: "\n")
   }
 }
@@ -108,9 +122,14 @@ extension UnexpectedCall.Consequence {
 extension RejectedStub.Reason {
   fileprivate var text: String {
     switch self {
-    case .mismatch(let call): call.explanation
+    case .mismatch(let call):
+      call.explanation.isEmpty ? "\(call.differingNames) differs" : call.explanation
     case .ended: "its sequence has ended"
     }
+  }
+
+  fileprivate var lineDifferences: [String] {
+    if case .mismatch(let call) = self { call.lineDifferences } else { [] }
   }
 }
 
@@ -151,6 +170,16 @@ extension Misuse {
       verify was called with something that is no member of a mock.
       Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
       """
+    case .stubOnlyVerified(let expectation, let mock):
+      """
+      \(expectation) is verified, but \(mock) is stubOnly and records no calls.
+      Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+      """
+    case .nothingRecorded(let count):
+      """
+      recording(.last(\(count))) would record nothing.
+      Write at least recording(.last(1)), or stubOnly() for a mock that is not verified.
+      """
     case .nothingExpected(let word):
       """
       The block of \(word) expects nothing.
@@ -185,15 +214,6 @@ extension Misuse {
   }
 }
 
-extension [ComparedCall] {
-  /// The call with the fewest differing arguments, the newest of those.
-  fileprivate var closest: ComparedCall? {
-    var best: ComparedCall?
-    for call in self where call.differences <= best?.differences ?? .max { best = call }
-    return best
-  }
-}
-
 extension ComparedCall {
   /// The call with its number, and stars around what is not as expected.
   fileprivate var marked: String {
@@ -201,15 +221,36 @@ extension ComparedCall {
     return "#\(number) \(member.call(with: texts))"
   }
 
-  /// What was expected of each argument that differs.
+  /// What was expected of each argument that differs and is not shown line by line.
   fileprivate var explanation: String {
     arguments.enumerated().compactMap { index, argument in
-      argument.expected.map { expected in
-        let name = member.argumentName(at: index, of: arguments.count)
-        return "\(name): expected \(expected), got \(argument.text)"
-      }
+      guard let expected = argument.expected, argument.difference == nil else { return nil }
+      return "\(name(at: index)): expected \(expected), got \(argument.text)"
     }.joined(separator: "; ")
   }
+
+  /// The arguments that differ and have several lines, each line by line.
+  fileprivate var lineDifferences: [String] {
+    arguments.enumerated().flatMap { index, argument in
+      argument.difference.map { difference in
+        ["Difference of \(name(at: index)) (- expected, + got):", difference.text]
+      } ?? []
+    }
+  }
+
+  /// The names of the arguments that differ.
+  fileprivate var differingNames: String {
+    arguments.indices.filter { arguments[$0].expected != nil }.map(name).asPhrase
+  }
+
+  private func name(at index: Int) -> String {
+    member.argumentName(at: index, of: arguments.count)
+  }
+}
+
+extension String {
+  /// The text as a remark behind a call; nothing where it is empty.
+  fileprivate var asRemark: String { isEmpty ? "" : "     \(self)" }
 }
 
 /// Lists the newest calls in the order in which they were made, and counts the others.

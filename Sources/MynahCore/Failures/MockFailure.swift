@@ -33,8 +33,14 @@ public struct UnsatisfiedExpectation: Sendable {
   let expected: CountMatcher
   let actual: Int
 
-  /// How many calls the member received, matching or not.
+  /// How many calls of the member are recorded, matching or not.
   let callCount: Int
+
+  /// How many older ones are forgotten.
+  let forgotten: Int
+
+  /// Whether the forgotten calls would decide.
+  let isUndecided: Bool
 
   /// The calls that match, and those that do not; the newest of them where there are very many.
   let matching: [ComparedCall]
@@ -57,6 +63,9 @@ public struct UnexpectedCall: Sendable {
   /// The call as it is written, as in `bird.fly(to: "Oslo")`.
   let call: String
   let memberName: String
+
+  /// The call of the stub to write.
+  let example: String
 
   /// The type of the stub to write, as in `Int`.
   let resultType: String
@@ -86,15 +95,30 @@ struct ComparedCall: Sendable {
 
     /// The matcher that the argument does not fulfil; nil where it does.
     var expected: String?
+
+    /// How the two differ line by line; nil where they have one line, or this is not looked at.
+    var difference: LineDifference?
   }
 
   /// The call's place among the calls of its member, counted from 1.
   let number: Int
   let member: Member
-  let arguments: [Argument]
+  var arguments: [Argument]
 
   /// How many arguments are not as expected.
   var differences: Int { arguments.count { $0.expected != nil } }
+}
+
+extension [ComparedCall] {
+  /// The place of the call with the fewest differing arguments, the newest of those.
+  var closestIndex: Int? {
+    var best: Int?
+    for (index, call) in enumerated()
+    where call.differences <= best.map({ self[$0].differences }) ?? .max {
+      best = index
+    }
+    return best
+  }
 }
 
 /// A mistake in the use of the library.
@@ -113,6 +137,12 @@ public enum Misuse: Sendable {
 
   /// `verify` was given something that is no pattern.
   case nothingToVerify
+
+  /// A mock that records no calls was verified.
+  case stubOnlyVerified(expectation: String, mock: String)
+
+  /// A number of calls to record was given that is none.
+  case nothingRecorded(Int)
 
   /// The block of the named function has no expectation.
   case nothingExpected(String)

@@ -96,6 +96,11 @@ class PatternTarget<Function, Result, Failure: Error> {
     preconditionFailure("A pattern target must override this.")
   }
 
+  /// Returns the mock that calls return from now on; nil where the result is not mocked itself.
+  func wantNestedMock() -> Result? {
+    preconditionFailure("A pattern target must override this.")
+  }
+
   /// What the member is called.
   var memberName: String { preconditionFailure("A pattern target must override this.") }
 }
@@ -147,6 +152,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
     return true
   }
 
+  override func wantNestedMock() -> Result? { member.makeNestedMock(isWanted: true) }
+
   override var memberName: String { member.member.name }
 }
 
@@ -181,6 +188,8 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
   override func stubSetter(_ newValue: ArgumentMatcher<Value>, at location: CodeLocation) -> Bool {
     getter.stubSetter(newValue, at: location)
   }
+
+  override func wantNestedMock() -> Value? { getter.wantNestedMock() }
 
   override var memberName: String { getter.memberName }
 }

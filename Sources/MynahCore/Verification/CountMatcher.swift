@@ -30,6 +30,17 @@ public struct CountMatcher: Sendable {
   /// Whether a number of calls fulfils this.
   func matches(_ count: Int) -> Bool { rule.matches(count) }
 
+  /// Whether each of some numbers of calls fulfils this.
+  func matches(allOf counts: ClosedRange<Int>) -> Bool {
+    // Between the numbers of the rule, nothing changes.
+    ([counts.lowerBound] + rule.changes.filter(counts.contains)).allSatisfy(matches)
+  }
+
+  /// Whether one of some numbers of calls fulfils this.
+  func matches(oneOf counts: ClosedRange<Int>) -> Bool {
+    ([counts.lowerBound] + rule.changes.filter(counts.contains)).contains(where: matches)
+  }
+
   /// Whether some greater number of calls fulfils this.
   func canMatch(moreThan count: Int) -> Bool {
     // Between the numbers of the rule, nothing changes.

@@ -6,7 +6,9 @@ public struct Verification<Result> {
   private let location: CodeLocation
 
   init(_ selection: (any CallSelection)?, at location: CodeLocation) {
-    self.selection = selection.flatMap { $0.isSound(at: location) ? $0 : nil }
+    self.selection = selection.flatMap {
+      $0.isSound(at: location) && $0.isRecorded(at: location) ? $0 : nil
+    }
     self.location = location
     if selection == nil { MockFailure.misuse(.nothingToVerify).report(at: location) }
   }

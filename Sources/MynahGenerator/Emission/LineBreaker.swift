@@ -185,8 +185,9 @@ struct LineBreaker {
     var start = open + 1
     for comma in commas {
       elements.append(start..<comma)
-      start = comma + 2
+      start = text[comma + 1] == UInt8(ascii: " ") ? comma + 2 : comma + 1
     }
-    return Group(open: open, close: close, elements: elements + [start..<close])
+    if start < close { elements.append(start..<close) }
+    return Group(open: open, close: close, elements: elements)
   }
 }

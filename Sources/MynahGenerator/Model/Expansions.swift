@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// Counts how often aliases are replaced by what they stand for in the types of one mock.
 ///
 /// Where each of some aliases names the next one twice, that is twice as often with every further
@@ -11,7 +13,7 @@ final class Expansions {
   private var count = 0
 
   /// Whether there were too many, so that some types were not written out.
-  private(set) var areExhausted = false
+  private var areExhausted = false
 
   /// Counts one more; returns whether it is allowed.
   ///
@@ -23,5 +25,13 @@ final class Expansions {
       return false
     }
     return true
+  }
+
+  /// Throws where the types of a type's mock are not all written out.
+  func check(of type: DeclaredType) throws(Refusal) {
+    guard areExhausted else { return }
+    throw Refusal(
+      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      reason: "its types are too long where its aliases are replaced by what they stand for")
   }
 }

@@ -8,7 +8,7 @@ extension MockModel {
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
   static func model(
-    of type: DeclaredType, named mockName: String, in program: Program
+    ofProtocol type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
@@ -60,11 +60,7 @@ extension MockModel {
       sources: requirements.protocols,
       condition: type.condition,
       members: try builder.members(for: requirements.members))
-    if writer.expansions.areExhausted {
-      throw Refusal(
-        typeName: type.qualifiedName, path: type.file.path, position: type.position,
-        reason: "its types are too long where its aliases are replaced by what they stand for")
-    }
+    try writer.expansions.check(of: type)
     return model
   }
 }

@@ -11,7 +11,7 @@ struct RequirementsResolver {
   private var depth = 0
 
   /// How many may; a chain that is longer could exhaust the stack.
-  private static let depthLimit = 100
+  static let depthLimit = 100
   private var membersBySignature: [String: [Int]] = [:]
 
   private init(program: Program, root: DeclaredType) {
