@@ -21,14 +21,15 @@ struct LineBreaker {
 
   private typealias Line = [UInt8]
 
-  /// How many ways to break a line are tried; what lines of tests need are some dozens.
-  private static let attemptLimit = 400
+  /// How many ways to break a line are tried; what people write needs some dozens.
+  private static let attemptLimit = 100
 
   private func lines(
     _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
   ) -> [Line] {
     let unbroken = [Line(repeating: UInt8(ascii: " "), count: indentation) + text]
-    guard indentation + text.count > Self.lineLength, attempts > 0 else { return unbroken }
+    guard indentation + text.count > Self.lineLength, indentation < Self.lineLength, attempts > 0
+    else { return unbroken }
     attempts -= 1 + text.count / 1000
     if let conditions = linesOfConditions(text, indentation, &attempts) { return conditions }
     var best = linesAfterLabel(text, indentation, &attempts)

@@ -7,11 +7,14 @@ struct RequirementsResolver {
   private var result = Requirements()
   private var visited: Set<ObjectIdentifier> = []
 
+  /// The protocols that are known to belong to an actor, and those that do not.
+  private var isolated: [ObjectIdentifier: Bool] = [:]
+
   /// How many protocols and aliases lead from the protocol to the one that is visited.
   private var depth = 0
 
   /// How many may; a chain that is longer could exhaust the stack.
-  static let depthLimit = 100
+  static let depthLimit = 32
   private var membersBySignature: [String: [Int]] = [:]
 
   private init(program: Program, root: DeclaredType) {
@@ -54,11 +57,13 @@ struct RequirementsResolver {
       result.protocols.append(type)
     }
     if result.globalActor == nil {
-      result.globalActor = declaration.attributes.first { isGlobalActor($0, from: type) }
+      result.globalActor = declaration.attributes.first {
+        program.isGlobalActor($0, from: type)
+      }
     }
     // Constraints come last: what they are about may be inherited.
-    try addMembers(
-      declaration.members, of: type, isNonisolated: !isIsolated(type), condition: nil)
+    let isNonisolated = !isIsolated(type)
+    try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
     for parent in declaration.inheritedTypes {
       try visitParent(parent, of: type)
     }
@@ -222,27 +227,22 @@ struct RequirementsResolver {
   }
 
   /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
-  private func isIsolated(_ type: DeclaredType) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
-    var open = [type]
-    while let type = open.popLast() {
-      guard let declaration = type.type, seen.insert(ObjectIdentifier(type)).inserted else {
-        continue
-      }
-      if type.qualifiedName == "Actor" { return true }
-      if declaration.attributes.contains(where: { isGlobalActor($0, from: type) }) { return true }
-      for parent in declaration.inheritedTypes {
-        guard let path = parent.namedType?.components.map(\.name) else { continue }
-        if let found = program.find(path, from: type) { open.append(found) }
-      }
+  private mutating func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = isolated[key] { return known }
+    guard let declaration = type.type, depth < Self.depthLimit else { return false }
+    isolated[key] = false
+    var isIsolated =
+      type.qualifiedName == "Actor"
+      || declaration.attributes.contains { program.isGlobalActor($0, from: type) }
+    for parent in declaration.inheritedTypes where !isIsolated {
+      guard let path = parent.namedType?.components.map(\.name),
+        let found = program.find(path, from: type)
+      else { continue }
+      isIsolated = self.isIsolated(found, depth: depth + 1)
     }
-    return false
-  }
-
-  private func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
-    if attribute.name == "MainActor" { return true }
-    let path = attribute.type.components.map(\.name)
-    return program.find(path, from: type)?.type?.hasAttribute("globalActor") ?? false
+    isolated[key] = isIsolated
+    return isIsolated
   }
 
   private func refusal(_ reason: String, at type: DeclaredType) -> Refusal {

@@ -60,6 +60,9 @@ extension Parser {
   /// Parses generic arguments from `<` to `>`.
   mutating func parseGenericArguments() -> [TypeSyntax]? {
     guard consumeOperatorByte(UInt8(ascii: "<")) else { return nil }
+    // It takes as much of the stack as two other levels do.
+    nesting += 1
+    defer { nesting -= 1 }
     var arguments: [TypeSyntax] = []
     while !consumeOperatorByte(UInt8(ascii: ">")) {
       guard let argument = parseGenericArgument() else { return nil }
