@@ -4,7 +4,7 @@ extension MockEmitter {
   /// Members with variadic parameters can not be called with an array, and what takes or returns `Self`
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
-    guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
+    guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil, !call.isRethrowing,
       model.genericParameters.isEmpty || model.areParametersPrimary,
       call.parameters.allSatisfy({ $0.variadicElement == nil }),
       !call.memberType.contains(model.mockName)

@@ -78,6 +78,10 @@ struct CallModel {
   /// Whether the result is `sending`, which what a stub returns is not known to be.
   var isResultSending = false
 
+  /// Whether the declaration rethrows what its closures throw. The mock's throws nothing, so that it
+  /// can not pass a call on.
+  var isRethrowing = false
+
   /// What is returned where no stub answers, as an expression; nil where that is a failure.
   var fallback: String?
 
