@@ -51,13 +51,14 @@ struct GenerateCommand {
       mentions = found
     }
     var request = Generation.Request(
-      modules: try sources.parsedModules(), testModule: testModule, mentions: mentions)
+      modules: try sources.readModules(), testModule: testModule, mentions: mentions)
     request.only = only
     request.styles = styles
     request.imports = imports
     request.library = library
 
     let generation = Generation(request)
+    SourceOptions.report(generation.parsedFiles)
     for refusal in generation.refusals { Terminal.printError("\(refusal)") }
     for mention in generation.unknown {
       let name = mention.path.joined(separator: ".")

@@ -22,7 +22,8 @@ struct ListCommand {
   }
 
   func run() throws(CommandError) {
-    let listing = Listing(modules: try sources.parsedModules())
+    let listing = Listing(modules: try sources.readModules())
+    SourceOptions.report(listing.parsedFiles)
     Terminal.print(isJSON ? listing.json : listing.text)
   }
 }

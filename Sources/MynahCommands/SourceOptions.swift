@@ -45,27 +45,27 @@ struct SourceOptions {
     }
   }
 
-  /// Reads and parses all files, and names on standard error what could not be understood in those of
-  /// the package.
-  func parsedModules() throws(CommandError) -> [SourceModule] {
-    var parsed: [SourceModule] = []
+  /// Reads all files; which of them are parsed is the generator's choice.
+  func readModules() throws(CommandError) -> [SourceModule] {
+    var read: [SourceModule] = []
     for (isInPackage, list) in [(true, modules), (false, dependencies)] {
       for (name, paths) in list {
-        var files: [SourceFile] = []
+        var texts: [SourceText] = []
         for path in try Files.swiftFiles(in: paths) {
-          let file = SourceFile.parse(try Files.read(path), path: path)
-          if isInPackage { Self.report(file) }
-          files.append(file)
+          texts.append(SourceText(path: path, bytes: try Files.read(path)))
         }
-        parsed.append(SourceModule(name: name, files: files, isInPackage: isInPackage))
+        read.append(SourceModule(name: name, texts: texts, isInPackage: isInPackage))
       }
     }
-    return parsed
+    return read
   }
 
-  private static func report(_ file: SourceFile) {
-    for diagnostic in file.diagnostics {
-      Terminal.printError("\(file.path):\(diagnostic.position): warning: \(diagnostic.message)")
+  /// Names on standard error what could not be understood in some files.
+  static func report(_ files: [SourceFile]) {
+    for file in files {
+      for diagnostic in file.diagnostics {
+        Terminal.printError("\(file.path):\(diagnostic.position): warning: \(diagnostic.message)")
+      }
     }
   }
 }

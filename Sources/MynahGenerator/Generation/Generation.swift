@@ -1,4 +1,4 @@
-internal import MynahSyntax
+public import MynahSyntax
 
 /// The mocks and stubs of a test target.
 public struct Generation: Sendable {
@@ -50,6 +50,9 @@ public struct Generation: Sendable {
   /// What the tests ask for and no source declares.
   public let unknown: [Mention]
 
+  /// The files of the package that were parsed, because something was looked for in them.
+  public let parsedFiles: [SourceFile]
+
   /// Generates mocks.
   ///
   /// - Parameter request: What to generate, and from what.
@@ -60,7 +63,7 @@ public struct Generation: Sendable {
 
     var doubles: [TestDouble] = []
     var refused: [(WantedDouble, Refusal)] = []
-    var names = MockNames(declared: program.declaredTypes)
+    var names = MockNames(program)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
     let wanted = selection.wanted.sorted { $0.sortKey < $1.sortKey }
     for double in wanted {
@@ -76,6 +79,7 @@ public struct Generation: Sendable {
     mockedTypes = doubles.map(\.model.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown
+    parsedFiles = program.parsedFiles
     source = FileEmitter(request: request, doubles: doubles, refused: refused).source
   }
 }

@@ -1,0 +1,14 @@
+/// A source file that has not been parsed.
+public struct SourceText: Sendable {
+  /// The path that diagnostics name.
+  public let path: String
+
+  /// The contents.
+  public let bytes: [UInt8]
+
+  /// Describes a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
