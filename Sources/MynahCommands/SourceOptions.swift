@@ -8,6 +8,15 @@ struct SourceOptions {
   /// The modules of the package, in the order in which they are named, and their paths.
   private(set) var modules: [(name: String, paths: [String])] = []
 
+  /// The modules of Mynah itself, which hold nothing that a test mocks.
+  private static let libraryModules: Set = ["Mynah", "MynahCore", "MynahShims", "MynahBootstrap"]
+
+  /// Which of these modules is named, and so can be imported by a generated file.
+  var library: String {
+    let names = (modules + dependencies).map(\.name)
+    return !names.contains("Mynah") && names.contains("MynahCore") ? "MynahCore" : "Mynah"
+  }
+
   /// The modules of other packages.
   private(set) var dependencies: [(name: String, paths: [String])] = []
 
@@ -46,14 +55,13 @@ struct SourceOptions {
   }
 
   /// Reads all files; which of them are parsed is the generator's choice.
-  func readModules() throws(CommandError) -> [SourceModule] {
+  ///
+  /// - Parameter reader: What reads them. Ignore files count for the modules of the package only.
+  func readModules(with reader: inout SourceReader) throws(CommandError) -> [SourceModule] {
     var read: [SourceModule] = []
     for (isInPackage, list) in [(true, modules), (false, dependencies)] {
-      for (name, paths) in list {
-        var texts: [SourceText] = []
-        for path in try Files.swiftFiles(in: paths) {
-          texts.append(SourceText(path: path, bytes: try Files.read(path)))
-        }
+      for (name, paths) in list where !Self.libraryModules.contains(name) {
+        let texts = try reader.texts(in: paths, ignoring: isInPackage)
         read.append(SourceModule(name: name, texts: texts, isInPackage: isInPackage))
       }
     }

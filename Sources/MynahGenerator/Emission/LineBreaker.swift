@@ -1,6 +1,8 @@
 /// Breaks lines that are too long where swift-format would: inside of brackets, the outermost first.
 struct LineBreaker {
-  static let lineLength = 100
+  static let standardLength = 100
+
+  var lineLength = standardLength
 
   /// Brackets of a line and what is between them.
   private struct Group {
@@ -11,7 +13,7 @@ struct LineBreaker {
 
   /// Returns the lines of a text, indented.
   func lines(_ text: String, indentation: Int) -> [String] {
-    guard indentation + text.utf8.count > Self.lineLength else {
+    guard indentation + text.utf8.count > lineLength else {
       return [String(repeating: " ", count: indentation) + text]
     }
     return lines(Array(text.utf8)[...], indentation).map { String(decoding: $0, as: UTF8.self) }
@@ -21,7 +23,7 @@ struct LineBreaker {
 
   private func lines(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line] {
     let unbroken = [Line(repeating: UInt8(ascii: " "), count: indentation) + text]
-    guard indentation + text.count > Self.lineLength else { return unbroken }
+    guard indentation + text.count > lineLength else { return unbroken }
     if let conditions = linesOfConditions(text, indentation) { return conditions }
     var best = linesAfterLabel(text, indentation)
     for group in groups(in: text).reversed() {
@@ -33,7 +35,7 @@ struct LineBreaker {
 
   /// How bad it is to read: lines that are too long first, then many lines.
   private func cost(_ lines: [Line]) -> Int {
-    lines.count { $0.count > Self.lineLength } * 1000 + lines.count
+    lines.count { $0.count > lineLength } * 1000 + lines.count
   }
 
   /// A type or text that is too long goes below its label, and the brace after it below that.
@@ -89,7 +91,7 @@ struct LineBreaker {
     let closesCall =
       text[group.open] == UInt8(ascii: "(") && text.first != UInt8(ascii: "@")
       && tail.allSatisfy { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ",") }
-    if closesCall, broken[last].count + tail.count <= Self.lineLength {
+    if closesCall, broken[last].count + tail.count <= lineLength {
       broken[last] += tail
       return broken
     }
@@ -104,7 +106,7 @@ struct LineBreaker {
     for (index, range) in elements.enumerated() {
       let comma = index < elements.count - 1 ? [UInt8(ascii: ",")] : []
       let element = text[range] + comma
-      if let last = result.last, last.count + 1 + element.count <= Self.lineLength {
+      if let last = result.last, last.count + 1 + element.count <= lineLength {
         result[result.count - 1] += [UInt8(ascii: " ")] + element
       } else {
         result += lines(element, indentation)

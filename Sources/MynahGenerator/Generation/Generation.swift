@@ -30,6 +30,15 @@ public struct Generation: Sendable {
     /// Further modules to import.
     public var imports: [String] = []
 
+    /// Whether the doubles of public types are public, as a library needs them that passes them on.
+    public var isPublic = false
+
+    /// Whether the file is committed, and so not written anew by itself.
+    public var isCommitted = false
+
+    /// Generated files that the modules have already; what they declare is not generated again.
+    public var committedFiles: [SourceText] = []
+
     /// Creates a request.
     public init(modules: [SourceModule], testModule: String? = nil, mentions: Mentions? = nil) {
       self.modules = modules
@@ -66,9 +75,15 @@ public struct Generation: Sendable {
     var names = MockNames(program)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
     let wanted = selection.wanted.sorted { $0.sortKey < $1.sortKey }
-    for double in wanted {
+    let committedModule = SourceModule(
+      name: "", texts: request.committedFiles, isInPackage: true)
+    let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
+    let passedOn = PassedOnDoubles(request, program: program)
+    for double in wanted where !passedOn.contains(double) {
       let name = names.name(for: double)
+      if committed.contains(name) { continue }
       do throws(Refusal) {
+        if request.isPublic { try Mockability.checkLibrary(double, in: request.testModule) }
         doubles.append(
           try TestDouble(
             double.style, of: double.type, named: name, in: program, from: request.testModule))

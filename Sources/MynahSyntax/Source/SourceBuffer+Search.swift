@@ -15,13 +15,31 @@ extension SourceBuffer {
   ///
   /// The C library searches, which is fast in debug builds too.
   func forEachOccurrence(of word: StaticString, _ body: (Int) -> Void) {
+    search(for: word) { offset in
+      body(offset)
+      return true
+    }
+  }
+
+  /// Whether a word occurs.
+  func contains(_ word: StaticString) -> Bool {
+    var isFound = false
+    search(for: word) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
+  /// Searches as long as `body` returns true.
+  private func search(for word: StaticString, _ body: (Int) -> Bool) {
     word.withUTF8Buffer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { needle in
         base.withMemoryRebound(to: CChar.self, capacity: count + Self.padding) { text in
           var offset = 0
           while offset < count {
             if let found = strstr(text + offset, needle.baseAddress!) {
-              body(UnsafePointer(found) - text)
+              guard body(UnsafePointer(found) - text) else { return }
               offset = UnsafePointer(found) - text + bytes.count
             } else {
               // A text ends at a NUL byte, a file may go on after it.

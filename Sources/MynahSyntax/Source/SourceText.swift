@@ -11,4 +11,13 @@ public struct SourceText: Sendable {
     self.path = path
     self.bytes = bytes
   }
+
+  /// Whether a word occurs anywhere, in a comment or a longer word too.
+  public func contains(_ word: StaticString) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      let source = SourceBuffer(bytes)
+      defer { source.deallocate() }
+      return source.contains(word)
+    }
+  }
 }
