@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "MynahCarriedStubs", targets: ["MynahCarriedStubs"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
+    .plugin(name: "MynahCommand", targets: ["MynahCommand"]),
   ],
   targets: [
     // What a mock is made of; links no test framework.
@@ -54,6 +55,15 @@ let package = Package(
     .plugin(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),
+    .plugin(
+      name: "MynahCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-mocks", description: "Writes mocks into the package, to be committed"),
+        permissions: [
+          .writeToPackageDirectory(reason: "The mocks are written beside your tests.")
+        ]),
+      dependencies: [.target(name: "MynahTool")], path: "Sources/MynahCommand"),
 
     .testTarget(
       name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
