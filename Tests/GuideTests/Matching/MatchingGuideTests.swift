@@ -67,6 +67,19 @@ import Testing
         """
       ])
   }
+
+  @Test func partsOfArgumentsAreMistakes() {
+    let texts = failures {
+      verify(bird.greet(any() ?? "Ryan")).wasCalled()
+    }
+    #expect(
+      texts == [
+        """
+        any() is part of a larger argument, where it can not match anything.
+        Write a matcher in place of the whole argument, as in any(where: { ... }).
+        """
+      ])
+  }
 }
 
 func positive() -> Int? {

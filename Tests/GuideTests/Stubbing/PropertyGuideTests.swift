@@ -31,6 +31,15 @@ import Testing
     bird[feather: 4] = "blue"
   }
 
+  @Test func assignmentsTakeSequencesAndAreForwarded() {
+    given(bird.name = any())
+      .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
+      .willReturn()
+    given(bird.name = "Ryan").willForward(to: Crow())
+    for name in ["Maya", "Ryan"] { bird.name = name }
+    verify(bird.name = any()).wasCalled(twice)
+  }
+
   @Test func propertiesReturnWhatTheyWereLastSetTo() {
     given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
     bird.name += "!"
