@@ -37,6 +37,7 @@ extension MockEmitter {
     } else {
       closure = "{ \(marks)$0(\(passed)) }"
     }
+    if let rethrowing = rethrowing(call, of: member) { return rethrowing }
     let function = call.isAsync ? "callAsync" : "call"
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
@@ -58,7 +59,7 @@ extension MockEmitter {
     ]
   }
 
-  private func recorded(_ call: CallModel) -> String {
+  func recorded(_ call: CallModel) -> String {
     switch call.parameters.count {
     case 0: call.fallback.map { "(), orReturn: \($0)" } ?? "()"
     case 1: call.parameters[0].recorded

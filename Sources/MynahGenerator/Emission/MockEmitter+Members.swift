@@ -27,7 +27,7 @@ extension MockEmitter {
     writer.function(
       "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
       call.parameters.map(\.declaration),
-      "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+      "\(isRethrowing(call) ? " rethrows" : call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
     for parameters in patternParameters(of: call) {
       writer.line()
@@ -64,7 +64,8 @@ extension MockEmitter {
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
     writer.line()
     emitPattern(
-      "func initialize\(call.genericClause)", call, call.parameters.map(PatternParameter.init), member, into: &writer)
+      "func initialize\(call.genericClause)", call, call.parameters.map(PatternParameter.init),
+      member, into: &writer)
   }
 
   // MARK: - Properties
@@ -204,11 +205,13 @@ extension MockEmitter {
 
     writer.line()
     emitPattern(
-      "func getSubscript\(getter.genericClause)", getter, getter.parameters.map(PatternParameter.init), member,
+      "func getSubscript\(getter.genericClause)", getter,
+      getter.parameters.map(PatternParameter.init), member,
       into: &writer)
     writer.line()
     emitPattern(
-      "func setSubscript\(setter.genericClause)", setter, setter.parameters.map(PatternParameter.init), member,
+      "func setSubscript\(setter.genericClause)", setter,
+      setter.parameters.map(PatternParameter.init), member,
       into: &writer)
   }
 }

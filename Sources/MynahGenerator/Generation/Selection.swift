@@ -75,7 +75,8 @@ struct Selection {
       WantedDouble.names(ofTypeNamed: name, in: style).contains { names.contains($0) }
     }
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
-    for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type, style) {
+    for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type, style)
+    {
       for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
         // What is declared inside of a type may be meant too.
         guard names.contains(name), !program.declares(name) else { continue }

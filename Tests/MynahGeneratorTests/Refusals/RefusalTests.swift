@@ -36,15 +36,6 @@ struct RefusalTests {
       "2:10: it requires the operator <>, which has no name to be stubbed by"
     ),
     (
-      "protocol T { func f(_ a: () throws -> Void) rethrows }",
-      "1:14: f rethrows, which a stub can not do"
-    ),
-    (
-      "protocol T { subscript<A>(a: A) -> Int { get } }",
-      "1:14: it requires a generic subscript"
-    ),
-    ("protocol T { init<A>(a: A) }", "1:14: it requires a generic initializer"),
-    (
       "protocol T { func f<each A>(_ a: repeat each A) }",
       "1:14: f(_:) has the generic parameter each A, which is no type"
     ),
@@ -123,6 +114,8 @@ struct RefusalTests {
           import Nests
 
           @testable import Birds
+
+          // MARK: - Refused
 
           @available(
             *, unavailable,
