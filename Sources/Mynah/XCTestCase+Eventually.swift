@@ -20,9 +20,9 @@ extension XCTestCase {
   /// land() was not called at all.
   /// ```
   ///
-  /// In an `async` test: `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all
-  /// expectations hold, calls that were made before included, and stays so. `inOrder` may be part of the
-  /// block.
+  /// `waitForExpectations(timeout: 1)` waits for it too, and in an `async` test
+  /// `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all expectations hold, calls
+  /// that were made before included, and stays so. `inOrder` may be part of the block.
   ///
   /// - Parameters:
   ///   - description: What XCTest shows first where the time is over.
@@ -32,6 +32,7 @@ extension XCTestCase {
   ///   - column: The column of the test; leave it out.
   ///   - block: Writes the expectations, with `verify`. It runs once.
   /// - Returns: The expectation to wait for.
+  @discardableResult
   public func eventually(
     _ description: String = "The verified calls are made", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -39,7 +40,20 @@ extension XCTestCase {
   ) -> XCTestExpectation {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let group = ExpectationGroup("eventually", at: location, block)
-    return CallsExpectation(description, fulfilledBy: group)
+    let expectation = expectation(description: description)
+    // XCTest reads the description when the time is over; by then it says what does not hold.
+    let explain = { @Sendable in
+      let explanations = group.explanations.map(\.description)
+      expectation.expectationDescription = ([description] + explanations).joined(separator: "\n")
+    }
+    explain()
+    let waiting = Task.detached {
+      guard await group.wait(orElse: explain) else { return }
+      expectation.expectationDescription = description
+      expectation.fulfill()
+    }
+    addTeardownBlock { waiting.cancel() }
+    return expectation
   }
 
   /// Waits until several expectations hold at once, and fails the test where they do not in time.
@@ -68,29 +82,4 @@ extension XCTestCase {
     await MynahCore.eventually(
       within: limit, fileID: fileID, filePath: filePath, line: line, column: column, block)
   }
-}
-
-/// What XCTest waits for while a task waits for calls.
-private final class CallsExpectation: XCTestExpectation, @unchecked Sendable {
-  private let group: ExpectationGroup
-  private var waiting: Task<Void, Never>?
-
-  init(_ description: String, fulfilledBy group: ExpectationGroup) {
-    self.group = group
-    super.init(description: description)
-    waiting = Task.detached { [weak self] in
-      if await group.wait() { self?.fulfill() }
-    }
-  }
-
-  /// XCTest reads this when the time is over; by then it says what does not hold.
-  override var expectationDescription: String {
-    get {
-      let explanations = group.explanations.map(\.description)
-      return ([super.expectationDescription] + explanations).joined(separator: "\n")
-    }
-    set { super.expectationDescription = newValue }
-  }
-
-  deinit { waiting?.cancel() }
 }

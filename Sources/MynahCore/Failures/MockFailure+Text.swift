@@ -99,6 +99,11 @@ extension UnansweredStub {
         "Unexpected call: no stub is set for \(property)\(consequence).",
         "It is declared at \(origin.brief).",
       ]
+    case .missing(let property, let caller):
+      lines = [
+        "Unexpected call: no stub is set for \(property ?? "a property of the mock")\(consequence).",
+        "It is called by \(caller) at \(origin.brief).",
+      ]
     case .spent(let answered):
       let queue =
         switch answered {

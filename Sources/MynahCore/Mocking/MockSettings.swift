@@ -6,9 +6,6 @@ final class MockSettings: Sendable {
   /// The name of the mocked type, as people write it.
   let typeName: String
 
-  /// Where the mock was made.
-  let location: CodeLocation
-
   /// The session of the test that made the mock.
   let session = MockSession.current
 
@@ -19,6 +16,7 @@ final class MockSettings: Sendable {
 
   private struct State {
     var name: String
+    var location: CodeLocation
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
     weak var context: MockingContext?
@@ -30,14 +28,19 @@ final class MockSettings: Sendable {
   init(typeName: String, name: String, isStatic: Bool, location: CodeLocation) {
     self.typeName = typeName
     isShared = isStatic && MockSession.current == nil
-    self.location = location
-    state = Locked(State(name: name))
+    state = Locked(State(name: name, location: location))
   }
 
   /// What failures call the mock.
   var name: String {
     get { state.withLock { $0.name } }
     set { state.withLock { $0.name = newValue } }
+  }
+
+  /// Where the mock was made.
+  var location: CodeLocation {
+    get { state.withLock { $0.location } }
+    set { state.withLock { $0.location = newValue } }
   }
 
   /// Whether stubs may stay unused, and calls go unmatched, in a strict session.

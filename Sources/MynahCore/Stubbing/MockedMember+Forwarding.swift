@@ -52,7 +52,7 @@ extension MockedMember {
   }
 
   /// The targets of a call, newest first: the member's own, then those of the mock.
-  private func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
+  func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
     let own = forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target)
     return own + (settings?.forwardingTargets.reversed() ?? [])
   }

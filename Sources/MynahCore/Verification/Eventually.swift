@@ -53,9 +53,14 @@ package struct ExpectationGroup: @unchecked Sendable {
 
   /// Waits until all hold at once.
   ///
+  /// - Parameter note: What to do after each look at which they do not hold yet.
   /// - Returns: Whether they did; false where the task was cancelled.
-  package func wait() async -> Bool {
-    await waitForCalls(of: members, within: nil) { settle() } == .done
+  package func wait(orElse note: () -> Void) async -> Bool {
+    await waitForCalls(of: members, within: nil) {
+      if settle() { return true }
+      note()
+      return false
+    } == .done
   }
 
   /// Why this does not hold now: the failure of each expectation that does not.

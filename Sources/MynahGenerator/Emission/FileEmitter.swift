@@ -81,6 +81,12 @@ struct FileEmitter {
     for module in request.imports { lines.insert("import \(module)") }
     var plain: Set<String> = []
     var testable: Set<String> = []
+    for double in doubles where double.model.superclass?.needsTestable == true {
+      for type in double.model.sources where type.module.isInPackage {
+        guard type.module.name != request.testModule else { continue }
+        testable.insert(type.module.name)
+      }
+    }
     for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
     where type.access > .fileprivate {
       let module = type.module.name

@@ -40,10 +40,17 @@ extension MockEmitter {
     let function = call.isAsync ? "callAsync" : "call"
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
-    let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)"
+    let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
+    let expression =
+      "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)"
     let preparations = call.parameters.compactMap(\.preparation)
     if call.isResultSending {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
+    }
+    if call.isResultSelf {
+      return preparations + [
+        "let result: \(call.result) = \(expression)", "return result as! Self",
+      ]
     }
     if preparations.isEmpty { return [expression] }
     return preparations + [

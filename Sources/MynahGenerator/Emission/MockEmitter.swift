@@ -34,12 +34,14 @@ struct MockEmitter {
 
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
+    emitKeptMembers(into: &writer)
     for attribute in model.availability { writer.line(attribute) }
     if let actor = model.globalActor { writer.line(actor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
+    let mocked = model.typeReference + (model.superclass?.genericArguments ?? "")
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [model.typeReference, patternsName ?? "Mock"]
+      (model.isNSObject ? ["NSObject"] : []) + [mocked, patternsName ?? "Mock"]
       + (model.isActor ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
@@ -54,7 +56,11 @@ struct MockEmitter {
       writer.line("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
       writer.line()
-      emitInitializer(into: &writer)
+      if let superclass = model.superclass {
+        emitInitializers(of: superclass, into: &writer)
+      } else {
+        emitInitializer(into: &writer)
+      }
       writer.line()
       emitStatics(into: &writer)
       writer.identityConformances(of: model)
@@ -98,7 +104,7 @@ struct MockEmitter {
   }
 
   /// Writes the creation of a context that knows members by their number.
-  private func emitContext(
+  func emitContext(
     of members: [MemberModel], isStatic: Bool, into writer: inout SourceWriter
   ) {
     let calls = members.flatMap { member in member.calls.map { (member.condition, $0) } }
@@ -117,6 +123,10 @@ struct MockEmitter {
       list = "members"
     } else {
       list = "[\(names.joined(separator: ", "))]"
+    }
+    if model.superclass != nil, !isStatic {
+      return writer.line(
+        "mockingContext = MockingContext(subclassing: \"\(model.typeName)\", members: \(list))")
     }
     let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
     writer.line(
@@ -146,10 +156,8 @@ struct MockEmitter {
   // MARK: - The function
 
   private func emitFunctions(into writer: inout SourceWriter) {
-    let parameters = [
-      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath",
-      "line: UInt = #line", "column: UInt = #column",
-    ]
+    if let superclass = model.superclass { return emitFunctions(of: superclass, into: &writer) }
+    let parameters = LocationParameters().declarations
     let whereClause = model.relations.map { " where \($0)" } ?? ""
     for type in mockedMetatypes {
       writer.line()
@@ -158,10 +166,7 @@ struct MockEmitter {
       writer.function(
         "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",
-        body: [
-          "\(model.selfType)(at: "
-            + "CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))"
-        ])
+        body: ["\(model.selfType)(at: \(LocationParameters().location))"])
     }
   }
 

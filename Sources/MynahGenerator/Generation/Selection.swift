@@ -31,8 +31,9 @@ struct Selection {
     } else {
       let modules = request.modules.filter(\.isInPackage).map(\.name)
       for type in program.declaredTypes where modules.contains(type.module.name) {
-        guard Mockability.isCandidate(type) else { continue }
-        for style in request.styles ?? [.mock] { add(type, style) }
+        for style in request.styles ?? [.mock] where Mockability.isCandidate(type, style) {
+          add(type, style)
+        }
       }
     }
     if !request.only.isEmpty {
@@ -57,7 +58,7 @@ struct Selection {
   }
 
   private mutating func addMockNames(_ names: Set<String>) {
-    for type in program.declaredTypes where Mockability.isCandidate(type) {
+    for type in program.declaredTypes where Mockability.isCandidate(type, .mock) {
       if names.contains("\(type.path.last ?? "")Mock") { add(type) }
     }
   }
@@ -67,7 +68,7 @@ struct Selection {
     // What is declared inside of a type may be meant too.
     let declared = Set(program.types.values.joined().compactMap(\.value.path.last))
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
-    for type in program.declaredTypes where Mockability.isCandidate(type) {
+    for type in program.declaredTypes where Mockability.isCandidate(type, style) {
       for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
         guard names.contains(name), !declared.contains(name) else { continue }
         // A protocol of the name itself is meant before one with another word at its end.

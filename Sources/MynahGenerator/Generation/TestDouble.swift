@@ -10,8 +10,8 @@ enum TestDouble {
     from testModule: String?
   ) throws(Refusal) {
     do throws(Refusal) {
-      try Mockability.check(type, from: testModule)
-      let model = try MockModel.model(of: type, named: name, in: program)
+      try Mockability.check(type, style, from: testModule)
+      let model = try MockModel.model(of: type, named: name, in: program, from: testModule)
       switch style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))

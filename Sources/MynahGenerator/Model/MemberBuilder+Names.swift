@@ -10,7 +10,7 @@ extension MemberBuilder {
     of declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> [String] {
     let attributes = declaration.attributes.filter {
-      $0.name == "available" || $0.name == "MainActor"
+      ["available", "MainActor", "discardableResult"].contains($0.name)
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"

@@ -12,24 +12,25 @@ struct MemberBuilder {
     var names = StorageNames(taken: takenNames(requirements))
     var members: [MemberModel] = []
     for requirement in requirements {
-      switch requirement.declaration {
-      case .function(let function):
-        members.append(try method(function, requirement, &names))
-      case .variable(let variable):
-        members += try properties(variable, requirement, &names)
-      case .subscript(let declaration):
-        members.append(try `subscript`(declaration, requirement, &names))
-      case .initializer(let initializer):
-        members.append(try self.initializer(initializer, requirement, &names))
-      default:
-        continue
-      }
+      members += try self.members(for: requirement, &names)
     }
     return members
   }
 
+  func members(
+    for requirement: Requirement, _ names: inout StorageNames
+  ) throws(Refusal) -> [MemberModel] {
+    switch requirement.declaration {
+    case .function(let function): [try method(function, requirement, &names)]
+    case .variable(let variable): try properties(variable, requirement, &names)
+    case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
+    case .initializer(let initializer): [try self.initializer(initializer, requirement, &names)]
+    default: []
+    }
+  }
+
   /// The names that stored properties must not have.
-  private func takenNames(_ requirements: [Requirement]) -> Set<String> {
+  func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken: Set<String> = ["_", "_statics", "_Statics"]
     for requirement in requirements {
       switch requirement.declaration {
@@ -79,6 +80,8 @@ struct MemberBuilder {
       generics)
     call.storageName = names.name(for: operatorName ?? name)
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
+    call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
+    if call.isResultSelf { call.declaredResult = "Self" }
     try setGenerics(of: &call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
@@ -107,6 +110,10 @@ struct MemberBuilder {
         type == .identifier("String")
       {
         getter.fallback = "mockingContext.name"
+      } else if requirement.origin.type?.kind == .class, !variable.isStatic,
+        name == "description" || name == "debugDescription"
+      {
+        getter.fallback = "super.\(name)"
       }
       var setter: CallModel?
       if binding.hasSetter {
@@ -144,7 +151,7 @@ struct MemberBuilder {
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
-        writer.rewrite(declaration.result, from: requirement.origin))
+        writer.rewrite(declaration.result, from: requirement.origin), label: "newValue")
       setter = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement)
       setter?.storageName = names.name(for: "set_\(name)")
@@ -186,7 +193,7 @@ struct MemberBuilder {
   // MARK: - Parts
 
   /// The generic parameters of a declaration, those of its opaque parameters included.
-  private struct Generics {
+  struct Generics {
     var clauses: [String]
     var names: Set<String>
 
@@ -199,7 +206,7 @@ struct MemberBuilder {
     let declared: [GenericParameter]
   }
 
-  private func parameters(
+  func parameters(
     _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
   ) throws(Refusal) -> [ParameterModel] {
     var models: [ParameterModel] = []
@@ -214,12 +221,16 @@ struct MemberBuilder {
         generics.names.insert(name)
         return .identifier(name)
       }
-      models.append(ParameterModel(parameter, type: type, index: index))
+      var model = ParameterModel(parameter, type: type, index: index)
+      if requirement.origin.type?.kind == .class {
+        model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
+      }
+      models.append(model)
     }
     return models
   }
 
-  private func setGenerics(
+  func setGenerics(
     of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
   ) throws(Refusal) {
@@ -250,7 +261,7 @@ struct MemberBuilder {
     }
   }
 
-  private func call(
+  func call(
     _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
     _ result: TypeSyntax?, _ requirement: Requirement,
     _ generics: Generics = Generics([])

@@ -8,7 +8,7 @@ extension MockModel {
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
   static func model(
-    of type: DeclaredType, named mockName: String, in program: Program
+    ofProtocol type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     let open = requirements.associatedTypes.filter { $0.sameType == nil }

@@ -13,6 +13,11 @@ struct TypeWriter {
   /// The associated types that are required to be certain types, and where that is written.
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
+  /// The generic parameters of superclasses, and what they stand for.
+  typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
+
+  var substitutions: Substitutions = [:]
+
   /// Rewrites a type that stands in a declaration of a protocol.
   ///
   /// - Parameters:
@@ -34,12 +39,28 @@ struct TypeWriter {
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name) }
       if generics.contains(first) { return nil }
+      if let substituted = substitutions[ObjectIdentifier(origin)]?[first] {
+        return self.alias(substituted, name)
+      }
       if let alias = aliases[first] { return self.alias(alias, name) }
       if associatedTypes.contains(first) { return nil }
-      guard let prefix = prefix(of: first, from: origin) else { return nil }
-      let outer = prefix.map { NamedType.Component($0) }
-      return .named(NamedType(components: outer + name.components))
+      guard var prefix = prefix(of: first, from: origin)?.map({ NamedType.Component($0) }) else {
+        return nil
+      }
+      if origin.type?.kind == .class, prefix.map(\.name) == origin.path {
+        prefix[prefix.count - 1].genericArguments = genericArguments(of: origin)
+      }
+      return .named(NamedType(components: prefix + name.components))
     }
+  }
+
+  /// What a generic class is called with where the mock is declared.
+  private func genericArguments(of type: DeclaredType) -> [TypeSyntax] {
+    let substituted = substitutions[ObjectIdentifier(type)] ?? [:]
+    return type.type?.genericParameters.map { parameter in
+      guard let argument = substituted[parameter.name] else { return .identifier(parameter.name) }
+      return rewriteConstraint(argument.type, from: argument.origin)
+    } ?? []
   }
 
   /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
@@ -57,7 +78,8 @@ struct TypeWriter {
     var others = aliases
     others[name.components[0].name] = nil
     let writer = TypeWriter(
-      program: program, selfType: selfType, associatedTypes: associatedTypes, aliases: others)
+      program: program, selfType: selfType, associatedTypes: associatedTypes, aliases: others,
+      substitutions: substitutions)
     let type = writer.rewrite(alias.type, from: alias.origin)
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))
@@ -69,8 +91,9 @@ struct TypeWriter {
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }
-      // What is declared in the protocol itself is a member of the mock too.
-      return depth == origin.path.count ? nil : qualified(outer, in: origin.module.name)
+      // What is declared in a protocol itself is a member of the mock too.
+      let isMember = depth == origin.path.count && origin.type?.kind != .class
+      return isMember ? nil : qualified(outer, in: origin.module.name)
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       found.module.name != StandardLibrary.module.name

@@ -10,7 +10,7 @@ struct Example: Sendable {
 }
 
 struct EmissionTests {
-  @Test(arguments: [Example.bird, .nest, .view])
+  @Test(arguments: [Example.bird, .nest, .view, .tree])
   func theWholeFileIsAsExpected(example: Example) {
     let generation = generation(of: module("Birds", example.source), forwards: false)
     #expect(lines(generation.source) == lines(example.output))
