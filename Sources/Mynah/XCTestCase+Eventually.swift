@@ -42,15 +42,13 @@ extension XCTestCase {
     let group = ExpectationGroup("eventually", at: location, block)
     let expectation = expectation(description: description)
     // XCTest reads the description when the time is over; by then it says what does not hold.
-    let explain = { @Sendable in
-      let explanations = group.explanations.map(\.description)
-      expectation.expectationDescription = ([description] + explanations).joined(separator: "\n")
+    let explain: @Sendable ([MockFailure]) -> Void = { failures in
+      expectation.expectationDescription =
+        ([description] + failures.map(\.description)).joined(separator: "\n")
     }
-    explain()
+    explain(group.explanations)
     let waiting = Task.detached {
-      guard await group.wait(orElse: explain) else { return }
-      expectation.expectationDescription = description
-      expectation.fulfill()
+      if await group.wait(explaining: explain) { expectation.fulfill() }
     }
     addTeardownBlock { waiting.cancel() }
     return expectation

@@ -53,13 +53,13 @@ package struct ExpectationGroup: @unchecked Sendable {
 
   /// Waits until all hold at once.
   ///
-  /// - Parameter note: What to do after each look at which they do not hold yet.
+  /// - Parameter explain: Takes why this does not hold, after each call that changes it.
   /// - Returns: Whether they did; false where the task was cancelled.
-  package func wait(orElse note: () -> Void) async -> Bool {
+  package func wait(explaining explain: ([MockFailure]) -> Void) async -> Bool {
     await waitForCalls(of: members, within: nil) {
-      if settle() { return true }
-      note()
-      return false
+      let haveSettled = settle()
+      explain(haveSettled ? [] : explanations)
+      return haveSettled
     } == .done
   }
 
