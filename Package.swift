@@ -71,6 +71,11 @@ let package = Package(
       name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
 
+    // Parser and generator fed with what nobody writes; Docs/Contributing.md says how to run it.
+    .executableTarget(
+      name: "Fuzz", dependencies: ["MynahGenerator", "MynahSyntax"], path: "Tests/Fuzz",
+      exclude: ["Corpus"], swiftSettings: settings),
+
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
@@ -86,6 +91,12 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "GeneratedStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "GuideTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),

@@ -22,7 +22,12 @@ struct FileEmitter {
       double.emit(forwarding: forwards, nested: nested, into: &writer)
     }
     nested.emitAccess(in: doubles, into: &writer)
-    for (double, refusal) in refused where double.type.access > .fileprivate {
+    let named = refused.filter { $0.0.type.access > .fileprivate }
+    if !named.isEmpty {
+      writer.line()
+      writer.line("// MARK: - Refused")
+    }
+    for (double, refusal) in named {
       writer.line()
       emitRefusal(of: double, refusal, into: &writer)
     }

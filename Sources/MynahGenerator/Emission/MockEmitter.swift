@@ -3,10 +3,22 @@ struct MockEmitter {
   let model: MockModel
 
   /// Whether calls can be forwarded to other objects.
-  var forwards = false
+  let forwards: Bool
+
+  /// The methods of the mocked type, as in `fly(to:)`.
+  let methodNames: Set<String>
 
   /// The mocks that results may be, by the type of the result.
-  var nested = NestedMocks()
+  let nested: NestedMocks
+
+  init(model: MockModel, forwards: Bool = false, nested: NestedMocks = NestedMocks()) {
+    self.model = model
+    self.forwards = forwards
+    self.nested = nested
+    methodNames = model.members.reduce(into: []) { names, member in
+      if case .method(_, _, let call) = member.shape { names.insert(call.displayName) }
+    }
+  }
 
   /// The conditions and effects of isolation: what the mock's own declarations must say.
   var isIsolated: Bool { model.globalActor != nil || model.isActor }
@@ -35,7 +47,7 @@ struct MockEmitter {
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
-    for attribute in model.availability { writer.line(attribute) }
+    for attribute in model.availability { writer.lines(attribute) }
     if let actor = model.globalActor { writer.line(actor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
@@ -162,7 +174,7 @@ struct MockEmitter {
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
-      for attribute in model.availability { writer.line(attribute) }
+      for attribute in model.availability { writer.lines(attribute) }
       writer.function(
         "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",

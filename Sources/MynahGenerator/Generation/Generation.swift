@@ -62,8 +62,8 @@ public struct Generation: Sendable {
     var refused: [(WantedDouble, Refusal)] = []
     var names = MockNames(declared: program.declaredTypes)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
-    let wanted = selection.wanted.sorted { $0.sortKey < $1.sortKey }
-    for double in wanted {
+    let wanted = selection.wanted.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }
+    for (_, double) in wanted {
       let name = names.name(for: double)
       do throws(Refusal) {
         doubles.append(

@@ -2,6 +2,9 @@
 struct MockNames {
   private var taken: Set<String>
 
+  /// How often a name was numbered.
+  private var counts: [String: Int] = [:]
+
   init(declared: [DeclaredType]) {
     taken = Set(declared.map(\.qualifiedName))
   }
@@ -17,19 +20,27 @@ struct MockNames {
     let own = WantedDouble.names(of: double.type, in: double.style)
     let candidates = (double.name.map { [$0] } ?? []) + own.reversed() + longer
     if let name = candidates.first(where: { taken.insert($0).inserted }) { return name }
-    var name = "Generated\(longer[1])"
-    while !taken.insert(name).inserted { name = "Generated\(name)" }
-    return name
+    return numbered("Generated\(longer[1])")
   }
 
   /// Returns the name of a type's mock: `BirdMock` for `Bird`, with more of the path where it is taken.
   private mutating func name(for type: DeclaredType) -> String {
-    for count in 1...max(1, type.path.count) {
-      let name = type.path.suffix(count).map(\.unticked).joined() + "Mock"
+    var base = ""
+    for component in type.path.reversed() {
+      base = component.unticked + base
+      let name = base + "Mock"
       if taken.insert(name).inserted { return name }
     }
-    var name = type.module.name + type.path.map(\.unticked).joined() + "Mock"
-    while !taken.insert(name).inserted { name = "Generated\(name)" }
+    return numbered(type.module.name + type.path.map(\.unticked).joined() + "Mock")
+  }
+
+  /// Returns a name that is free, with a number where it is taken.
+  private mutating func numbered(_ base: String) -> String {
+    var name = base
+    while !taken.insert(name).inserted {
+      counts[base, default: 1] += 1
+      name = "\(base)\(counts[base, default: 1])"
+    }
     return name
   }
 }

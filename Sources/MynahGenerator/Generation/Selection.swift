@@ -41,14 +41,16 @@ struct Selection {
     }
   }
 
-  /// The names of the modules, that of the tests first, those of other packages last.
-  private var moduleNames: [String] {
-    let own = request.testModule.map { [$0] } ?? []
+  /// The names of the modules: that of the tests first, then those that the file imports, and those
+  /// of other packages last.
+  private func moduleNames(from mention: Mention) -> [String] {
+    let own = (request.testModule.map { [$0] } ?? []) + mention.imports
     return own + request.modules.map(\.name).filter { !own.contains($0) }
   }
 
   private mutating func add(_ mention: Mention) {
-    if let type = program.find(mention.path, in: moduleNames), let target = resolved(type) {
+    let modules = moduleNames(from: mention)
+    if let type = program.find(mention.path, in: modules), let target = resolved(type) {
       return add(target)
     }
     // `mock(StoreMock<Int>.self)` asks by the mock's own name.

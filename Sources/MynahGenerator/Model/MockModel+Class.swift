@@ -29,7 +29,7 @@ extension MockModel {
     let rewrite = { (type: DeclaredType) in
       { (name: NamedType) in writer.rewriteConstraint(.named(name), from: type) }
     }
-    return MockModel(
+    let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
         ?? [],
@@ -54,5 +54,7 @@ extension MockModel {
         convenience: initializers.filter { !$0.0 }.map(\.1),
         kept: found.kept + refused, needsTestable: found.needsTestable,
         genericArguments: arguments))
+    try writer.expansions.check(of: type)
+    return model
   }
 }

@@ -24,10 +24,9 @@ extension MockModel {
       root: type, program: program, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"))
-    return MockModel(
+    let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
-        ?? [],
+      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.lines) ?? [],
       mockName: mockName,
       genericParameters: open.map { parameter in
         let constraints = parameter.constraints.map {
@@ -60,6 +59,8 @@ extension MockModel {
       sources: requirements.protocols,
       condition: type.condition,
       members: try builder.members(for: requirements.members))
+    try writer.expansions.check(of: type)
+    return model
   }
 }
 

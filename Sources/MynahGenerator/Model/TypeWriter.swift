@@ -18,6 +18,25 @@ struct TypeWriter {
 
   var substitutions: Substitutions = [:]
 
+  /// How often aliases and parameters were replaced by these types.
+  let expansions = Expansions()
+
+  /// The aliases that are being replaced, which stay as they are in what they stand for.
+  private var expanding: [String] = []
+
+  /// How many replacements the writer is inside of.
+  private var depth = 0
+
+  init(
+    program: Program, selfType: String, associatedTypes: Set<String>,
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
+  ) {
+    self.program = program
+    self.selfType = selfType
+    self.associatedTypes = associatedTypes
+    self.aliases = aliases
+  }
+
   /// Rewrites a type that stands in a declaration of a protocol.
   ///
   /// - Parameters:
@@ -39,10 +58,7 @@ struct TypeWriter {
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name) }
       if generics.contains(first) { return nil }
-      if let substituted = substitutions[ObjectIdentifier(origin)]?[first] {
-        return self.alias(substituted, name)
-      }
-      if let alias = aliases[first] { return self.alias(alias, name) }
+      if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
       guard var prefix = prefix(of: first, from: origin)?.map({ NamedType.Component($0) }) else {
         return nil
@@ -67,20 +83,24 @@ struct TypeWriter {
   private func rewriteSelf(_ name: NamedType) -> TypeSyntax? {
     if name.components.count == 1 { return TypeSyntax(parsing: selfType) }
     let member = NamedType(components: Array(name.components.dropFirst()))
-    if let alias = aliases[member.components[0].name] { return self.alias(alias, member) }
-    return .named(member)
+    return expanded(member) ?? .named(member)
   }
 
-  /// The type that an associated type is required to be, or a member of it.
-  private func alias(
-    _ alias: (type: TypeSyntax, origin: DeclaredType), _ name: NamedType
-  ) -> TypeSyntax {
-    var others = aliases
-    others[name.components[0].name] = nil
-    let writer = TypeWriter(
-      program: program, selfType: selfType, associatedTypes: associatedTypes, aliases: others,
-      substitutions: substitutions)
-    let type = writer.rewrite(alias.type, from: alias.origin)
+  /// What a generic parameter of a superclass stands for, or the type that an associated type is
+  /// required to be, or a member of it; nil where the name is neither.
+  private func expanded(_ name: NamedType, from origin: DeclaredType? = nil) -> TypeSyntax? {
+    let first = name.components[0].name
+    var writer = self
+    writer.depth += 1
+    let substituted = origin.flatMap { substitutions[ObjectIdentifier($0)]?[first] }
+    if substituted == nil {
+      if expanding.contains(first) { return nil }
+      writer.expanding.append(first)
+    }
+    guard let meaning = substituted ?? aliases[first], expansions.begin(depth: depth) else {
+      return nil
+    }
+    let type = writer.rewrite(meaning.type, from: meaning.origin)
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))
   }

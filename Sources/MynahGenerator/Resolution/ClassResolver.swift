@@ -42,6 +42,11 @@ struct ClassResolver {
     var inherits = true
     while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
       result.classes.append(type)
+      guard result.classes.count <= RequirementsResolver.depthLimit else {
+        throw Refusal(
+          typeName: root.qualifiedName, path: type.file.path, position: type.position,
+          reason: "it has more than \(RequirementsResolver.depthLimit) superclasses")
+      }
       let declared = initializers(of: type)
       let superclass = program.superclass(of: type)
       if inherits {

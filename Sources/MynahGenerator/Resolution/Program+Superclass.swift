@@ -33,20 +33,23 @@ extension Program {
   /// The attribute of the global actor that a class is isolated to: its own, or that of its superclass
   /// or of a protocol that it conforms to where it is declared.
   func globalActor(of type: DeclaredType) -> Attribute? {
-    globalActor(of: type, depth: 0)
+    var seen: Set<ObjectIdentifier> = []
+    return globalActor(of: type, &seen)
   }
 
-  private func globalActor(of type: DeclaredType, depth: Int) -> Attribute? {
-    guard depth < 32, let declaration = type.type, !declaration.hasModifier("nonisolated") else {
-      return nil
-    }
+  private func globalActor(
+    of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
+  ) -> Attribute? {
+    guard seen.count < 100, seen.insert(ObjectIdentifier(type)).inserted,
+      let declaration = type.type, !declaration.hasModifier("nonisolated")
+    else { return nil }
     if let own = declaration.attributes.first(where: { isGlobalActor($0, from: type) }) {
       return own
     }
     for parent in declaration.inheritedTypes {
       guard let path = parent.namedType?.components.map(\.name),
         let found = find(path, from: type),
-        let inherited = globalActor(of: found, depth: depth + 1)
+        let inherited = globalActor(of: found, &seen)
       else { continue }
       return inherited
     }

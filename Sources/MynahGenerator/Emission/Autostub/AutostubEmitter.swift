@@ -6,7 +6,7 @@ struct AutostubEmitter {
 
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
-      for attribute in model.availability { writer.line(attribute) }
+      for attribute in model.availability { writer.lines(attribute) }
       if let actor = model.globalActor { writer.line(actor) }
       writer.type(
         "internal final class \(model.mockName)\(model.genericClause)",

@@ -7,7 +7,7 @@ struct StubbableEmitter {
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       writer.line("/// A stubbable `\(model.typeName)`.")
-      for attribute in model.availability { writer.line(attribute) }
+      for attribute in model.availability { writer.lines(attribute) }
       if let actor = model.globalActor { writer.line(actor) }
       writer.type(
         "final class \(model.mockName)\(model.genericClause)",
