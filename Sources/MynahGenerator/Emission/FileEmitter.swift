@@ -13,12 +13,7 @@ struct FileEmitter {
     writer.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
     writer.line()
     emitImports(into: &writer)
-    for double in doubles {
-      writer.line()
-      writer.line("// MARK: - \(double.title)")
-      writer.line()
-      emit(double, into: &writer)
-    }
+    for text in doubles.concurrentMap({ text(of: $0) }) { writer.append(text) }
     for (double, refusal) in refused where isNameable(double.type) {
       writer.line()
       emitRefusal(of: double, refusal, into: &writer)
@@ -26,11 +21,15 @@ struct FileEmitter {
     return writer.text
   }
 
-  private func emit(_ double: TestDouble, into writer: inout SourceWriter) {
-    guard isPublic(double) else { return double.emit(forwarding: forwards, into: &writer) }
-    var own = SourceWriter(lineLength: LineBreaker.standardLength - "public ".utf8.count)
-    double.emit(forwarding: forwards, into: &own)
-    writer.append(PublicAccess.applied(to: own.text))
+  private func text(of double: TestDouble) -> String {
+    let isPublic = isPublic(double)
+    let room = isPublic ? "public ".utf8.count : 0
+    var writer = SourceWriter(lineLength: LineBreaker.standardLength - room)
+    writer.line()
+    writer.line("// MARK: - \(double.title)")
+    writer.line()
+    double.emit(forwarding: forwards, into: &writer)
+    return isPublic ? PublicAccess.applied(to: writer.text) : writer.text
   }
 
   /// Whether other modules shall see a double, and can.
