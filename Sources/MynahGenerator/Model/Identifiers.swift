@@ -1,7 +1,9 @@
 extension String {
   /// The identifier without its back-ticks.
   var unticked: String {
-    count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self
+    let tick = UInt8(ascii: "`")
+    guard utf8.first == tick, utf8.count > 2, utf8.last == tick else { return self }
+    return String(dropFirst().dropLast())
   }
 
   /// The identifier as an argument label, which needs back-ticks only where it is no word.

@@ -3,8 +3,9 @@ internal import MynahSyntax
 /// The type declarations of some modules, each file parsed when something is looked for that it may
 /// declare.
 ///
-/// What a search finds does not depend on what was looked for before.
-final class Declarations {
+/// What a search finds does not depend on what was looked for before. Threads may search at the same
+/// time once all files are parsed, for then nothing changes any more.
+final class Declarations: @unchecked Sendable {
   /// A file that is parsed when its turn comes; its place in the list is its order.
   private struct File {
     let module: SourceModule
@@ -48,10 +49,19 @@ final class Declarations {
 
   // MARK: - Searching
 
+  /// Whether all files that declare types are parsed.
+  var isParsed: Bool { filesByName.isEmpty }
+
+  /// Whether a type or an alias has this name of its own.
+  func declares(_ name: String) -> Bool {
+    parseFiles(declaring: name.unticked)
+    return entriesByName[name.unticked] != nil
+  }
+
   /// The type with a qualified name in a module.
   func type(at path: [String], in module: String) -> DeclaredType? {
-    guard let last = path.last else { return nil }
-    parseFiles(declaring: last.unticked)
+    // Most names are those of other modules, which are not worth joining.
+    guard let last = path.last, declares(last) else { return nil }
     return types[module]?[path.joined(separator: ".")]?.type
   }
 
@@ -83,7 +93,7 @@ final class Declarations {
   // MARK: - Parsing
 
   private func parseFiles(declaring name: String) {
-    guard let indices = filesByName.removeValue(forKey: name) else { return }
+    guard !isParsed, let indices = filesByName.removeValue(forKey: name) else { return }
     parse(indices.filter { files[$0].parsed == nil })
   }
 

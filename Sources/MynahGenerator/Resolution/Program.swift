@@ -10,6 +10,9 @@ struct Program {
     declarations = Declarations(modules)
   }
 
+  /// Whether all files are parsed, so that threads may look into the program at the same time.
+  var isParsed: Bool { declarations.isParsed }
+
   /// The protocols, classes and other types that have a body, in source order.
   ///
   /// To ask for them is to have all files parsed; by name, only those are that may declare it.
@@ -24,13 +27,14 @@ struct Program {
   var possibleNames: Set<String> { declarations.possibleNames }
 
   /// Whether a type or an alias of this name is declared, inside of a type too.
-  func declares(_ name: String) -> Bool { !declarations.types(named: name).isEmpty }
+  func declares(_ name: String) -> Bool { declarations.declares(name) }
 
   /// The files of the package that were parsed.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
   /// Finds the type with a qualified name, looking into some modules in turn.
   func find(_ path: [String], in moduleNames: [String]) -> DeclaredType? {
+    guard let last = path.last, declarations.declares(last) else { return nil }
     for module in moduleNames {
       if let found = declarations.type(at: path, in: module) { return found }
     }
@@ -42,6 +46,7 @@ struct Program {
   /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
   /// in the declaration's module, and in the modules that its file imports.
   func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
       if let found = declarations.type(at: nested, in: origin.module.name) { return found }
