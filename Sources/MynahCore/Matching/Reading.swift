@@ -1,11 +1,3 @@
-/// Returns the index that a mock's subscript is read with.
-///
-/// Generated code calls this.
-public func _required<Index>(_ index: () -> Index?) -> Index {
-  guard let index = index() else { return _unreadable() }
-  return index
-}
-
 /// Stops what can not go on: a subscript was read with a matcher as index, outside of `given` and
 /// `verify`.
 ///

@@ -40,7 +40,12 @@ extension MockEmitter {
     let function = call.isAsync ? "callAsync" : "call"
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
-    let expression = "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)"
+    let taken = call.isResultNoncopyable ? ".take()" : ""
+    let expression = call.sentClosures.reduce(
+      "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(taken)"
+    ) { expression, name in
+      "\(marks)withoutActuallyEscaping(\(name)) { \(name) in \(expression) }"
+    }
     let preparations = call.parameters.compactMap(\.preparation)
     if call.isResultSending {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]

@@ -4,9 +4,10 @@ extension MockEmitter {
   /// Members with variadic parameters can not be called with an array, and what takes or returns `Self`
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
-    guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil, !call.isRethrowing,
+    guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
+      !call.isRethrowing, !call.isUnkept,
       model.genericParameters.isEmpty || model.areParametersPrimary,
-      call.parameters.allSatisfy({ $0.variadicElement == nil }),
+      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
       !call.memberType.contains(model.mockName)
     else { return nil }
     let type = "any \(model.typeReference)\(model.genericArguments)"
