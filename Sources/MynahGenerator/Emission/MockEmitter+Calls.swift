@@ -42,8 +42,13 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
-    let expression =
+    let taken = call.isResultNoncopyable ? ".take()" : ""
+    let expression = call.sentClosures.reduce(
       "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)"
+        + taken
+    ) { expression, name in
+      "\(marks)withoutActuallyEscaping(\(name)) { \(name) in \(expression) }"
+    }
     let preparations = call.parameters.compactMap(\.preparation)
     if call.isResultSending {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]

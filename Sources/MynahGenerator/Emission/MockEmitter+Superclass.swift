@@ -10,8 +10,8 @@ extension MockEmitter {
   /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    guard model.superclass != nil, call.fallback == nil, !call.isRethrowing,
-      call.parameters.allSatisfy({ $0.variadicElement == nil })
+    guard model.superclass != nil, call.fallback == nil, !call.isRethrowing, !call.isUnkept,
+      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack })
     else { return nil }
     let throwing = call.isThrowing && call.failure != "any Error" ? "throws(\(call.failure)) " : ""
     let effects = throwing.isEmpty ? "" : "() \(call.isAsync ? "async " : "")\(throwing)in "
@@ -22,7 +22,7 @@ extension MockEmitter {
   /// Whether a member of a class rethrows in the mock too: what the superclass throws.
   func isRethrowing(_ call: CallModel) -> Bool {
     model.superclass != nil && call.isRethrowing && !call.isAsync
-      && call.parameters.allSatisfy { $0.variadicElement == nil }
+      && call.parameters.allSatisfy { $0.variadicElement == nil && !$0.isPack }
   }
 
   /// The statements that answer a call of a class's member that rethrows; nil where it is another.

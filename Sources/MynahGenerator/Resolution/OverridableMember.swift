@@ -91,9 +91,6 @@ struct OverridableMember {
     switch declaration {
     case .function(let function):
       if function.isOperator { return "is an operator, which is static" }
-      if function.genericParameters.contains(where: { $0.kind != .type }) {
-        return "has a generic parameter that is no type"
-      }
       if function.result?.isMadeOfOpaque == true { return "returns an opaque type" }
       if displayName == "hash(into:)" { return "tells objects apart" }
     case .subscript(let declared):

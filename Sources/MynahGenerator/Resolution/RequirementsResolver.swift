@@ -56,6 +56,7 @@ struct RequirementsResolver {
     } else {
       result.protocols.append(type)
     }
+    if !isIsolated(type) { result.nonisolatedProtocols.append(type) }
     if result.globalActor == nil {
       result.globalActor = declaration.attributes.first {
         program.isGlobalActor($0, from: type)
