@@ -18,6 +18,11 @@ public struct UnrecordedArgument<Value: ~Copyable & ~Escapable>: Sendable {
   public init() {}
 }
 
+/// What can only be matched, not written as a value.
+protocol UnwritableArgument {}
+
+extension UnrecordedArgument: UnwritableArgument where Value: ~Copyable & ~Escapable {}
+
 extension UnrecordedArgument: CustomStringConvertible where Value: ~Copyable & ~Escapable {
   /// The text that failures show.
   public var description: String { "a value that is not kept" }

@@ -189,7 +189,12 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
     writer.indented { writer in
-      writer.line("get { _unreadable() }")
+      // Matchers that stand where no pattern is say so when they are asked.
+      let indices = getter.parameters.map { "_ = \($0.name)()" }
+      writer.block("get") { writer in
+        for index in indices { writer.line(index) }
+        writer.line("return _unreadable()")
+      }
       writer.block("set") {
         emitAssignment(setter, member, matchers: matchers + ["_assigned(newValue)"], into: &$0)
       }

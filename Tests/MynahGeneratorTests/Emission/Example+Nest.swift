@@ -99,7 +99,10 @@ extension Example {
 
         @_disfavoredOverload
         subscript(index: @autoclosure () -> Int?) -> Egg {
-          get { _unreadable() }
+          get {
+            _ = index()
+            return _unreadable()
+          }
           set {
             self._set_subscript.assign(
               self._set_subscript.pattern(_argument(index), _assigned(newValue))
