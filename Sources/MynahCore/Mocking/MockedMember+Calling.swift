@@ -90,7 +90,7 @@ extension MockedMember {
     let state = state
     mynah_lock(&state.pointee.lock)
     let index = state.pointee.count
-    if index == state.pointee.capacity { grow() }
+    if index == state.pointee.capacity, !grow() { return recordLimited(arguments) }
     state.pointee.orders[index] = mynah_clock_tick()
     (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
       .initialize(to: arguments)

@@ -40,15 +40,21 @@ extension MockEmitter {
     let function = call.isAsync ? "callAsync" : "call"
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
+    let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
     let taken = call.isResultNoncopyable ? ".take()" : ""
     let expression = call.sentClosures.reduce(
-      "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(taken)"
+      "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)\(taken)"
     ) { expression, name in
       "\(marks)withoutActuallyEscaping(\(name)) { \(name) in \(expression) }"
     }
     let preparations = call.parameters.compactMap(\.preparation)
     if call.isResultSending {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
+    }
+    if call.isResultSelf {
+      return preparations + [
+        "let result: \(call.result) = \(expression)", "return result as! Self",
+      ]
     }
     if preparations.isEmpty { return [expression] }
     return preparations + [

@@ -83,22 +83,16 @@ extension MockEmitter {
     }
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
-    if !declares("get\(capitalized)()") {
+    // Where the mocked type has such a method itself, the pattern can have no such name.
+    if !methodNames.contains("get\(capitalized)()") {
       writer.line()
       emitPattern("func get\(capitalized)", getter, [], member, into: &writer)
     }
-    if let setter, !declares("set\(capitalized)(_:)") {
+    if let setter, !methodNames.contains("set\(capitalized)(_:)") {
       writer.line()
       emitPattern(
         "func set\(capitalized)", setter, setter.parameters.map(PatternParameter.init), member,
         into: &writer)
-    }
-  }
-
-  /// Whether the mocked type has a method of a name, which a pattern then can not have.
-  private func declares(_ name: String) -> Bool {
-    model.members.contains { member in
-      if case .method(_, _, let call) = member.shape { call.displayName == name } else { false }
     }
   }
 
@@ -195,7 +189,15 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
     writer.indented { writer in
-      writer.line("get { _unreadable() }")
+      let indices = getter.parameters.map { parameter in
+        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
+      }
+      let isKept = getter.parameters.allSatisfy { !$0.isPack && !$0.isUnrecorded }
+      if !isKept || isIsolated || member.prefixes.contains(where: { $0.hasPrefix("@MainActor") }) {
+        writer.line("get { _unreadable() }")
+      } else {
+        writer.line("get { self[\(indices.joined(separator: ", "))] }")
+      }
       writer.block("set") {
         emitAssignment(setter, member, matchers: matchers + ["_assigned(newValue)"], into: &$0)
       }

@@ -34,6 +34,11 @@ public struct Mentions: Sendable {
   /// The identifiers that end in `Stub`: the names of stubs of results.
   public private(set) var stubNames: Set<String> = []
 
+  /// Whether nothing is asked for.
+  var isEmpty: Bool {
+    types.isEmpty && mockNames.isEmpty && stubbableNames.isEmpty && stubNames.isEmpty
+  }
+
   private static let forwardingWords = ["forwardCalls", "willForward", "forward"]
 
   /// Creates a collection without mentions.

@@ -31,8 +31,9 @@ struct Selection {
     } else {
       let modules = request.modules.filter(\.isInPackage).map(\.name)
       for type in program.declaredTypes where modules.contains(type.module.name) {
-        guard Mockability.isCandidate(type) else { continue }
-        for style in request.styles ?? [.mock] { add(type, style) }
+        for style in request.styles ?? [.mock] where Mockability.isCandidate(type, style) {
+          add(type, style)
+        }
       }
     }
     if !request.only.isEmpty {
@@ -59,19 +60,26 @@ struct Selection {
   }
 
   private mutating func addMockNames(_ names: Set<String>) {
-    for type in program.declaredTypes where Mockability.isCandidate(type) {
-      if names.contains("\(type.path.last ?? "")Mock") { add(type) }
+    for name in names.sorted() where name != "Mock" {
+      for type in program.declaredTypes(named: String(name.dropLast("Mock".count)))
+      where Mockability.isCandidate(type, .mock) {
+        add(type)
+      }
     }
   }
 
   /// Adds the doubles that are asked for by names that the sources do not declare.
   private mutating func addNames(_ names: Set<String>, in style: Style) {
-    // What is declared inside of a type may be meant too.
-    let declared = Set(program.types.values.joined().compactMap(\.value.path.last))
+    guard !names.isEmpty else { return }
+    let candidates = program.possibleNames.sorted().filter { name in
+      WantedDouble.names(ofTypeNamed: name, in: style).contains { names.contains($0) }
+    }
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
-    for type in program.declaredTypes where Mockability.isCandidate(type) {
+    for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type, style)
+    {
       for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
-        guard names.contains(name), !declared.contains(name) else { continue }
+        // What is declared inside of a type may be meant too.
+        guard names.contains(name), !program.declares(name) else { continue }
         // A protocol of the name itself is meant before one with another word at its end.
         if let other = found[name], other.rank <= rank { continue }
         found[name] = (type, rank)

@@ -10,8 +10,8 @@ enum TestDouble {
     from testModule: String?
   ) throws(Refusal) {
     do throws(Refusal) {
-      try Mockability.check(type, from: testModule)
-      let model = try MockModel.model(of: type, named: name, in: program)
+      try Mockability.check(type, style, from: testModule)
+      let model = try MockModel.model(of: type, named: name, in: program, from: testModule)
       switch style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))
@@ -42,9 +42,12 @@ enum TestDouble {
     }
   }
 
-  func emit(forwarding forwards: Bool, into writer: inout SourceWriter) {
+  func emit(
+    forwarding forwards: Bool, nested: NestedMocks, into writer: inout SourceWriter
+  ) {
     switch self {
-    case .mock(let model): MockEmitter(model: model, forwards: forwards).emit(into: &writer)
+    case .mock(let model):
+      MockEmitter(model: model, forwards: forwards, nested: nested).emit(into: &writer)
     case .stubbable(let stubbable): StubbableEmitter(stubbable: stubbable).emit(into: &writer)
     case .autostub(let autostub): AutostubEmitter(autostub: autostub).emit(into: &writer)
     }

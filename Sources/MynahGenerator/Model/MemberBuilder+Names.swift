@@ -13,7 +13,7 @@ extension MemberBuilder {
       if attribute.name == "available" {
         return Availability.written(attribute, in: requirement.origin.module)
       }
-      return attribute.name == "MainActor" ? attribute : nil
+      return ["MainActor", "discardableResult"].contains(attribute.name) ? attribute : nil
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"

@@ -12,24 +12,25 @@ struct MemberBuilder {
     var names = StorageNames(taken: takenNames(requirements))
     var members: [MemberModel] = []
     for requirement in requirements {
-      switch requirement.declaration {
-      case .function(let function):
-        members.append(try method(function, requirement, &names))
-      case .variable(let variable):
-        members += try properties(variable, requirement, &names)
-      case .subscript(let declaration):
-        members.append(try `subscript`(declaration, requirement, &names))
-      case .initializer(let initializer):
-        members.append(try self.initializer(initializer, requirement, &names))
-      default:
-        continue
-      }
+      members += try self.members(for: requirement, &names)
     }
     return members
   }
 
+  func members(
+    for requirement: Requirement, _ names: inout StorageNames
+  ) throws(Refusal) -> [MemberModel] {
+    switch requirement.declaration {
+    case .function(let function): [try method(function, requirement, &names)]
+    case .variable(let variable): try properties(variable, requirement, &names)
+    case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
+    case .initializer(let initializer): [try self.initializer(initializer, requirement, &names)]
+    default: []
+    }
+  }
+
   /// The names that stored properties must not have.
-  private func takenNames(_ requirements: [Requirement]) -> Set<String> {
+  func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken: Set<String> = ["_", "_statics", "_Statics"]
     for requirement in requirements {
       switch requirement.declaration {
@@ -80,7 +81,13 @@ struct MemberBuilder {
       }
       if restrictions.contains(.noncopyable) { call.setNoncopyableResult() }
     }
+    if call.isUnkept, requirement.origin.type?.kind == .class {
+      throw refusal(
+        "\(name) takes or returns a value that can not be copied", function.position, requirement)
+    }
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
+    call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
+    if call.isResultSelf { call.declaredResult = "Self" }
     setGenerics(of: &call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
@@ -109,6 +116,10 @@ struct MemberBuilder {
         type == .identifier("String")
       {
         getter.fallback = "mockingContext.name"
+      } else if requirement.origin.type?.kind == .class, !variable.isStatic,
+        name == "description" || name == "debugDescription"
+      {
+        getter.fallback = "super.\(name)"
       }
       var setter: CallModel?
       if binding.hasSetter {
@@ -147,7 +158,8 @@ struct MemberBuilder {
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
         writer.rewrite(
-          declaration.result, from: requirement.origin, generics: generics.names))
+          declaration.result, from: requirement.origin, generics: generics.names),
+        label: "newValue")
       var call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.name(for: "set_\(name)")
@@ -189,7 +201,7 @@ struct MemberBuilder {
   // MARK: - Parts
 
   /// The generic parameters of a declaration, those of its opaque parameters included.
-  private struct Generics {
+  struct Generics {
     var clauses: [String]
     var names: Set<String>
 
@@ -206,7 +218,7 @@ struct MemberBuilder {
     let restrictions: [String: ValueRestrictions]
   }
 
-  private func parameters(
+  func parameters(
     _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
   ) throws(Refusal) -> [ParameterModel] {
     var models: [ParameterModel] = []
@@ -225,13 +237,17 @@ struct MemberBuilder {
       }
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
-      models.append(
-        ParameterModel(parameter, type: type, index: index, restrictions: restrictions))
+      var model = ParameterModel(
+        parameter, type: type, index: index, restrictions: restrictions)
+      if requirement.origin.type?.kind == .class {
+        model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
+      }
+      models.append(model)
     }
     return models
   }
 
-  private func setGenerics(
+  func setGenerics(
     of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
   ) {
@@ -257,7 +273,7 @@ struct MemberBuilder {
     }
   }
 
-  private func call(
+  func call(
     _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
     _ result: TypeSyntax?, _ requirement: Requirement,
     _ generics: Generics = Generics([])

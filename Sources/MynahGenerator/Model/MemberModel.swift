@@ -13,7 +13,7 @@ struct MemberModel {
   let isStatic: Bool
 
   /// The attributes and modifiers that the mock's declaration repeats, as in `nonisolated`.
-  let prefixes: [String]
+  var prefixes: [String]
 
   /// Whether the declaration is isolated otherwise than its mock, by `nonisolated`.
   let isNonisolated: Bool
@@ -67,7 +67,7 @@ struct CallModel {
   let effects: String
 
   /// The result as the declaration writes it; nil where there is none.
-  let declaredResult: String?
+  var declaredResult: String?
 
   /// The result's type.
   var result: String
@@ -77,6 +77,9 @@ struct CallModel {
 
   /// Whether the result is `sending`, which what a stub returns is not known to be.
   var isResultSending = false
+
+  /// Whether the result is the type that the member is called on, which is the mock.
+  var isResultSelf = false
 
   /// Whether the declaration rethrows what its closures throw.
   ///
@@ -232,11 +235,16 @@ struct ParameterModel {
   /// The element's type of a variadic parameter.
   var variadicElement: String?
 
+  /// The default argument of a class's member, as an expression.
+  var defaultValue: String?
+
   /// The parameter as the declaration writes it.
-  var declaration: String { head + declared }
+  var declaration: String { head + declared + defaultClause }
 
   /// The parameter as the pattern writes it.
-  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)" }
+  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)\(defaultClause)" }
+
+  private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
 
   /// The parameter of the pattern that takes a variadic's values one by one.
   var variadicDeclaration: String? { variadicElement.map { "\(head)\($0)..." } }

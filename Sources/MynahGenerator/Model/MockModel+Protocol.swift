@@ -8,7 +8,7 @@ extension MockModel {
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
   static func model(
-    of type: DeclaredType, named mockName: String, in program: Program
+    ofProtocol type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
@@ -24,10 +24,9 @@ extension MockModel {
       root: type, program: program, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"))
-    return MockModel(
+    let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: type.type?.attributes.filter { $0.name == "available" }
-        .compactMap { Availability.written($0, in: type.module)?.lines } ?? [],
+      availability: Availability.lines(of: type),
       mockName: mockName,
       genericParameters: open.map { parameter in
         // A mock keeps values of its associated types, so that they are of types that allow it.
@@ -66,6 +65,8 @@ extension MockModel {
       sources: requirements.protocols,
       condition: type.condition,
       members: try builder.members(for: requirements.members))
+    try writer.expansions.check(of: type)
+    return model
   }
 }
 

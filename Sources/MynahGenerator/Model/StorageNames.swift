@@ -2,6 +2,9 @@
 struct StorageNames {
   private var taken: Set<String>
 
+  /// The last number that was given to a name.
+  private var numbers: [String: Int] = [:]
+
   /// - Parameter taken: Names that the mocked type uses itself.
   init(taken: Set<String>) {
     self.taken = taken
@@ -19,9 +22,9 @@ struct StorageNames {
     }
     while base.count > 1, base.last == "_" { base.removeLast() }
     var name = base
-    var number = 1
     while !taken.insert(name).inserted || name == "_" {
-      number += 1
+      let number = numbers[base, default: 1] + 1
+      numbers[base] = number
       name = "\(base)_\(number)"
     }
     return name

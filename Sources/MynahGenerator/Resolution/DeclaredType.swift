@@ -14,6 +14,9 @@ final class DeclaredType {
   /// The names of the enclosing types, outermost first, and the type's own.
   let path: [String]
 
+  /// The name as other files write it.
+  let qualifiedName: String
+
   /// The least access of the declaration and its enclosing types.
   let access: AccessLevel
 
@@ -28,12 +31,10 @@ final class DeclaredType {
     self.module = module
     self.file = file
     self.path = path
+    qualifiedName = path.joined(separator: ".")
     self.access = access
     self.condition = condition
   }
-
-  /// The name as other files write it.
-  var qualifiedName: String { path.joined(separator: ".") }
 
   /// The declaration of a protocol, class, actor, struct or enum.
   var type: TypeDeclaration? {

@@ -1,41 +1,41 @@
 internal import MynahSyntax
 
-/// All type declarations of all modules that were read, to be found by name.
+/// All modules that were read, and their type declarations, to be found by name.
 struct Program {
   let modules: [SourceModule]
-
-  /// The declared types by their module and qualified name.
-  private(set) var types: [String: [String: DeclaredType]] = [:]
-
-  /// The protocols, classes and other types that have a body, in source order.
-  private(set) var declaredTypes: [DeclaredType] = []
-
-  /// The modules of single declarations that a module imports for all of its files, by their names.
-  private var exportedDeclarations: [String: [String: String]] = [:]
+  private let declarations: Declarations
 
   init(_ modules: [SourceModule]) {
     self.modules = modules
-    for module in modules {
-      for file in module.files {
-        for imported in file.imports where imported.kind != nil {
-          guard imported.hasAttribute("_exported"), let name = imported.path.last else { continue }
-          exportedDeclarations[module.name, default: [:]][name] = imported.module
-        }
-        collect(
-          file.declarations, in: Scope(module: module, file: file, path: [], access: .open),
-          condition: nil)
-      }
-    }
+    declarations = Declarations(modules)
   }
+
+  /// The protocols, classes and other types that have a body, in source order.
+  ///
+  /// To ask for them is to have all files parsed; by name, only those are that may declare it.
+  var declaredTypes: [DeclaredType] { declarations.all.filter { $0.type != nil } }
+
+  /// The types that have a body and a name of their own, nested ones included, in source order.
+  func declaredTypes(named name: String) -> [DeclaredType] {
+    declarations.types(named: name).filter { $0.type != nil }
+  }
+
+  /// The names that types may have, more than they do have.
+  var possibleNames: Set<String> { declarations.possibleNames }
+
+  /// Whether a type or an alias of this name is declared, inside of a type too.
+  func declares(_ name: String) -> Bool { !declarations.types(named: name).isEmpty }
+
+  /// The files of the package that were parsed.
+  var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
   /// Finds the type with a qualified name, looking into some modules in turn.
   func find(_ path: [String], in moduleNames: [String]) -> DeclaredType? {
-    let name = path.joined(separator: ".")
     for module in moduleNames {
-      if let found = types[module]?[name] { return found }
+      if let found = declarations.type(at: path, in: module) { return found }
     }
     // A name may begin with that of its module.
-    if path.count > 1 { return types[path[0]]?[path.dropFirst().joined(separator: ".")] }
+    if path.count > 1 { return declarations.type(at: Array(path.dropFirst()), in: path[0]) }
     return nil
   }
 
@@ -44,13 +44,13 @@ struct Program {
   func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
-      if let found = types[origin.module.name]?[nested.joined(separator: ".")] { return found }
+      if let found = declarations.type(at: nested, in: origin.module.name) { return found }
     }
-    let name = path.joined(separator: ".")
-    let modules = visibleModules(from: origin, naming: path[0]).filter { module in
-      types[module]?[name].map { isVisible($0, from: origin) } ?? false
+    let modules = visibleModules(from: origin).filter { module in
+      declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
     }
-    return find(path, in: modules)
+    guard modules.count > 1 else { return find(path, in: modules) }
+    return find(path, in: singleImports(of: path[0], from: origin) + modules)
   }
 
   /// Whether a declaration can name a type, which may be that of another module.
@@ -70,74 +70,24 @@ struct Program {
   /// it, the standard library aside.
   func declaringModules(of name: String) -> [String] {
     modules.filter { module in
-      guard module.name != StandardLibrary.module.name, let type = types[module.name]?[name] else {
-        return false
-      }
+      guard module.name != StandardLibrary.module.name,
+        let type = declarations.type(at: [name], in: module.name)
+      else { return false }
       return module.isInPackage || type.access >= .public
     }.map(\.name)
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an
   /// import may pass on others, all that were read.
-  private func visibleModules(from origin: DeclaredType, naming name: String) -> [String] {
-    // An import of a single declaration goes before imports of whole modules.
-    let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
-    let exported = exportedDeclarations[origin.module.name]?[name].map { [$0] } ?? []
-    let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
+  private func visibleModules(from origin: DeclaredType) -> [String] {
+    let imported = origin.file.imports.map(\.module)
     return imported + modules.map(\.name).filter { !imported.contains($0) }
   }
 
-  // MARK: - Collecting
-
-  private struct Scope {
-    let module: SourceModule
-    let file: SourceFile
-    let path: [String]
-    let access: AccessLevel
-
-    /// The access of a declaration that names none.
-    var defaultAccess = AccessLevel.internal
-  }
-
-  private mutating func collect(
-    _ declarations: [Declaration], in scope: Scope, condition: String?
-  ) {
-    for declaration in declarations {
-      switch declaration {
-      case .type(let type):
-        let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
-        let path = scope.path + [type.name]
-        add(
-          DeclaredType(
-            .type(type), module: scope.module, file: scope.file, path: path, access: access,
-            condition: condition))
-        let inner = Scope(
-          module: scope.module, file: scope.file, path: path, access: access)
-        collect(type.members, in: inner, condition: condition)
-      case .typeAlias(let alias):
-        add(
-          DeclaredType(
-            .alias(alias), module: scope.module, file: scope.file, path: scope.path + [alias.name],
-            access: min(scope.access, alias.accessLevel ?? scope.defaultAccess),
-            condition: condition))
-      case .extension(let extended):
-        guard let name = extended.extendedType.namedType else { continue }
-        let inner = Scope(
-          module: scope.module, file: scope.file, path: name.components.map(\.name),
-          access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal)
-        collect(extended.members, in: inner, condition: condition)
-      case .conditional(let block):
-        for clause in Conditions.clauses(of: block, within: condition) {
-          collect(clause.declarations, in: scope, condition: clause.condition)
-        }
-      default:
-        continue
-      }
-    }
-  }
-
-  private mutating func add(_ type: DeclaredType) {
-    types[type.module.name, default: [:]][type.qualifiedName] = type
-    if type.type != nil { declaredTypes.append(type) }
+  /// The modules from which a declaration is imported by its name, which go before those that are
+  /// imported as a whole.
+  private func singleImports(of name: String, from origin: DeclaredType) -> [String] {
+    origin.file.imports.filter { $0.kind != nil && $0.path.last == name }.map(\.module)
+      + (declarations.exports(of: origin.module.name)[name].map { [$0] } ?? [])
   }
 }

@@ -9,7 +9,14 @@ struct RefusalTests {
       "final class T {}",
       "1:13: it is a final class; a protocol in front of it can be mocked"
     ),
-    ("class T {}", "1:7: it is a class, and only protocols are mocked so far"),
+    (
+      "class T { private init() {} }",
+      "1:7: it has no designated initializer that a subclass in the tests can call"
+    ),
+    (
+      "class T { init(_ a: Int...) {} }",
+      "1:7: it has no designated initializer that a subclass in the tests can call"
+    ),
     (
       "struct T {}",
       "1:8: it is a struct, which has no subclasses; a protocol in front of it can be mocked"

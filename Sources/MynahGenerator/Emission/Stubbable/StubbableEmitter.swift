@@ -99,8 +99,7 @@ struct StubbableEmitter {
     writer.line("private var \(stored): \(member.optionalType)")
     writer.block("var \(member.name): \(member.type)") { writer in
       writer.block("get") { writer in
-        writer.line(
-          "guard let \(stored) else { fatalError(\"\(StubbableModel.failure(member.member))\") }")
+        writer.line("guard let \(stored) else { fatalError(\"\(member.failure)\") }")
         writer.line("return \(stored)")
       }
       writer.line("set { \(stored) = newValue }")
