@@ -27,7 +27,7 @@ extension MockEmitter {
     writer.function(
       "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
       call.parameters.map(\.declaration),
-      "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+      "\(isRethrowing(call) ? " rethrows" : call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
     for parameters in patternParameters(of: call) {
       writer.line()

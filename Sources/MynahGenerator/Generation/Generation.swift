@@ -70,25 +70,27 @@ public struct Generation: Sendable {
     var selection = Selection(request, program: program)
     selection.run()
 
-    var doubles: [TestDouble] = []
-    var refused: [(WantedDouble, Refusal)] = []
     var names = MockNames(program)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
-    let wanted = selection.wanted.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }
+    let wanted = selection.wanted.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let committedModule = SourceModule(
       name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let passedOn = PassedOnDoubles(request, program: program)
-    for (_, double) in wanted where !passedOn.contains(double) {
-      let name = names.name(for: double)
-      if committed.contains(name) { continue }
-      do throws(Refusal) {
-        if request.isPublic { try Mockability.checkLibrary(double, in: request.testModule) }
-        doubles.append(
-          try TestDouble(
-            double.style, of: double.type, named: name, in: program, from: request.testModule))
-      } catch {
-        refused.append((WantedDouble(type: double.type, style: double.style, name: name), error))
+    let named = wanted.filter { !passedOn.contains($0) }.map { double in
+      WantedDouble(type: double.type, style: double.style, name: names.name(for: double))
+    }.filter { !committed.contains($0.name ?? "") }
+
+    let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { double in
+      Result { () throws(Refusal) in try TestDouble(double, for: request, in: program) }
+    }
+    let results = program.isParsed ? named.concurrentMap(make) : named.map(make)
+    var doubles: [TestDouble] = []
+    var refused: [(WantedDouble, Refusal)] = []
+    for (double, result) in zip(named, results) {
+      switch result {
+      case .success(let made): doubles.append(made)
+      case .failure(let refusal): refused.append((double, refusal))
       }
     }
     mockedTypes = doubles.map(\.model.typeName)

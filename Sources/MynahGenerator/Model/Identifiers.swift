@@ -1,7 +1,9 @@
 extension String {
   /// The identifier without its back-ticks.
   var unticked: String {
-    count > 2 && first == "`" && last == "`" ? String(dropFirst().dropLast()) : self
+    let tick = UInt8(ascii: "`")
+    guard utf8.first == tick, utf8.count > 2, utf8.last == tick else { return self }
+    return String(dropFirst().dropLast())
   }
 
   /// The identifier as an expression, which needs back-ticks where it is a keyword: a parameter can be

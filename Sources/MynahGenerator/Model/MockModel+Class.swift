@@ -31,7 +31,8 @@ extension MockModel {
     }
     let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: Availability.lines(of: type),
+      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
+        ?? [],
       mockName: mockName,
       genericParameters: declared.map { parameter in
         GenericParameter(
@@ -46,8 +47,9 @@ extension MockModel {
           .joined(separator: ", ")
       },
       aliases: [], globalActor: found.globalActor?.description,
-      nonisolatedParents: [], isActor: false,
-      isEquatable: false, isHashable: false, isSendable: false, isNSObject: false,
+      nonisolatedParents: [], isActor: false, isEquatable: false, isHashable: false,
+      isSendable: false,
+      isNSObject: false,
       sources: found.classes, condition: type.condition, members: members,
       superclass: SuperclassModel(
         designated: initializers.filter(\.0).map(\.1),

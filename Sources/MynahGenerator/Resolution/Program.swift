@@ -10,6 +10,9 @@ struct Program {
     declarations = Declarations(modules)
   }
 
+  /// Whether all files are parsed, so that threads may look into the program at the same time.
+  var isParsed: Bool { declarations.isParsed }
+
   /// The protocols, classes and other types that have a body, in source order.
   ///
   /// To ask for them is to have all files parsed; by name, only those are that may declare it.
@@ -24,13 +27,14 @@ struct Program {
   var possibleNames: Set<String> { declarations.possibleNames }
 
   /// Whether a type or an alias of this name is declared, inside of a type too.
-  func declares(_ name: String) -> Bool { !declarations.types(named: name).isEmpty }
+  func declares(_ name: String) -> Bool { declarations.declares(name) }
 
   /// The files of the package that were parsed.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
   /// Finds the type with a qualified name, looking into some modules in turn.
   func find(_ path: [String], in moduleNames: [String]) -> DeclaredType? {
+    guard let last = path.last, declarations.declares(last) else { return nil }
     for module in moduleNames {
       if let found = declarations.type(at: path, in: module) { return found }
     }
@@ -42,15 +46,15 @@ struct Program {
   /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
   /// in the declaration's module, and in the modules that its file imports.
   func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
       if let found = declarations.type(at: nested, in: origin.module.name) { return found }
     }
-    let modules = visibleModules(from: origin).filter { module in
+    let modules = visibleModules(from: origin, naming: path[0]).filter { module in
       declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
     }
-    guard modules.count > 1 else { return find(path, in: modules) }
-    return find(path, in: singleImports(of: path[0], from: origin) + modules)
+    return find(path, in: modules)
   }
 
   /// Whether a declaration can name a type, which may be that of another module.
@@ -72,22 +76,20 @@ struct Program {
     modules.filter { module in
       guard module.name != StandardLibrary.module.name,
         let type = declarations.type(at: [name], in: module.name)
-      else { return false }
+      else {
+        return false
+      }
       return module.isInPackage || type.access >= .public
     }.map(\.name)
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an
   /// import may pass on others, all that were read.
-  private func visibleModules(from origin: DeclaredType) -> [String] {
-    let imported = origin.file.imports.map(\.module)
+  private func visibleModules(from origin: DeclaredType, naming name: String) -> [String] {
+    // An import of a single declaration goes before imports of whole modules.
+    let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
+    let exported = declarations.module(exporting: name, to: origin.module.name).map { [$0] } ?? []
+    let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
     return imported + modules.map(\.name).filter { !imported.contains($0) }
-  }
-
-  /// The modules from which a declaration is imported by its name, which go before those that are
-  /// imported as a whole.
-  private func singleImports(of name: String, from origin: DeclaredType) -> [String] {
-    origin.file.imports.filter { $0.kind != nil && $0.path.last == name }.map(\.module)
-      + (declarations.exports(of: origin.module.name)[name].map { [$0] } ?? [])
   }
 }

@@ -62,8 +62,8 @@ struct StubbableEmitter {
         writer.attributes(of: member)
         writer.function(
           "\(member.modifiers)init\(failability)\(call.genericClause)",
-          call.parameters.map(\.declaration), call.effects.spaced + call.whereClause.spaced,
-          body: [assignment(of: "Stubs()")])
+          call.parameters.map(\.declaration),
+          "\(call.effects.spaced)\(call.whereClause.spaced)", body: [assignment(of: "Stubs()")])
       }
     }
   }
