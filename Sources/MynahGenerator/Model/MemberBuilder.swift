@@ -81,9 +81,9 @@ struct MemberBuilder {
       }
       if restrictions.contains(.noncopyable) { call.setNoncopyableResult() }
     }
-    if call.isUnkept, requirement.origin.type?.kind == .class {
+    if call.isResultNoncopyable, requirement.origin.type?.kind == .class {
       throw refusal(
-        "\(name) takes or returns a value that can not be copied", function.position, requirement)
+        "the result of \(function.name) can not be copied", function.position, requirement)
     }
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
