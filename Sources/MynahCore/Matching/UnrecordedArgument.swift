@@ -18,10 +18,7 @@ public struct UnrecordedArgument<Value: ~Copyable & ~Escapable>: Sendable {
   public init() {}
 }
 
-/// What can only be matched, not written as a value.
-protocol UnwritableArgument {}
-
-extension UnrecordedArgument: UnwritableArgument where Value: ~Copyable & ~Escapable {}
+extension UnrecordedArgument: Placeholder where Value: ~Copyable & ~Escapable {}
 
 extension UnrecordedArgument: CustomStringConvertible where Value: ~Copyable & ~Escapable {
   /// The text that failures show.

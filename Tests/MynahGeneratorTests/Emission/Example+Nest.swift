@@ -99,10 +99,7 @@ extension Example {
 
         @_disfavoredOverload
         subscript(index: @autoclosure () -> Int?) -> Egg {
-          get {
-            _ = index()
-            return _unreadable()
-          }
+          get { self[_required(index)] }
           set {
             self._set_subscript.assign(
               self._set_subscript.pattern(_argument(index), _assigned(newValue))
