@@ -7,7 +7,7 @@ extension MockEmitter {
     guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
       model.genericParameters.isEmpty || model.areParametersPrimary,
       call.parameters.allSatisfy({ $0.variadicElement == nil }),
-      !call.memberType.contains(model.mockName)
+      !call.memberType.holds(model.mockName)
     else { return nil }
     let type = "any \(model.typeReference)\(model.genericArguments)"
     let target = member.isStatic ? "\(type).Type" : type

@@ -103,13 +103,14 @@ struct RequirementsResolver {
   private mutating func addMembers(
     _ members: [Declaration], of type: DeclaredType, condition: String?
   ) throws(Refusal) {
+    let isNonisolated = !isIsolated(type)
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:
         add(
           Requirement(
             declaration: member, origin: type, condition: condition,
-            isNonisolated: !isIsolated(type)))
+            isNonisolated: isNonisolated))
       case .associatedType(let associated):
         result.addAssociatedType(
           associated.name, constraints: associated.inheritedTypes, origin: type)
