@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "mynah", targets: ["MynahMain"]),
     .library(name: "MynahStubs", targets: ["MynahStubs"]),
     .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
+    .library(name: "MynahCarriedStubs", targets: ["MynahCarriedStubs"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
     .plugin(name: "MynahCommand", targets: ["MynahCommand"]),
@@ -38,6 +39,10 @@ let package = Package(
 
     // A URLSession that is answered by stubs.
     .target(name: "MynahHTTP", dependencies: ["MynahCore"], swiftSettings: settings),
+
+    // Requests that carry their own stub. Its Stub is not that of MynahStubs, and the code under test
+    // imports it, so it is a module of its own.
+    .target(name: "MynahCarriedStubs", swiftSettings: settings),
 
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
@@ -77,6 +82,11 @@ let package = Package(
       path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
 
+    // Parser and generator fed with what nobody writes; Docs/Contributing.md says how to run it.
+    .executableTarget(
+      name: "Fuzz", dependencies: ["MynahGenerator", "MynahSyntax"], path: "Tests/Fuzz",
+      exclude: ["Corpus"], swiftSettings: settings),
+
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
@@ -88,9 +98,16 @@ let package = Package(
     .testTarget(
       name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
     .testTarget(
-      name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP"], swiftSettings: testSettings),
+      name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "GeneratedStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "GuideTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),

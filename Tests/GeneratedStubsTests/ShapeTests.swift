@@ -8,6 +8,8 @@ enum Mood { case hungry(grams: Int), calm }
 /// A bird whose members have all shapes that both styles know.
 protocol ShapedBird {
   init(name: String) throws
+  init<Food>(food: Food)
+  func hum(_ melody: () throws -> Int) rethrows -> Int
   var name: String { get set }
   var mate: String? { get }
   var weight: Double { get async throws(TooFar) }
@@ -72,6 +74,9 @@ struct ShapeTests {
 
   @Test func results() async throws {
     let bird = try ShapedBirdStub(name: "Ryan")
+    bird.humResultToBeReturned = .success(2)
+    #expect(bird.hum { 1 } == 2)
+    #expect(ShapedBirdStub(food: "seed").hum { 1 } == 0)
     bird.flyToResultToBeReturned = .success(1)
     bird.flyToSpeedResultToBeReturned = .failure(TooFar())
     bird.flyOverStringResultToBeReturned = .success(4)
@@ -130,5 +135,22 @@ struct ShapeTests {
   @Test func associatedTypesAreGenericParameters() {
     let store: any EggStore<Int> = StubbableEggStore<Int> { $0.lay = { $0 + 1 } }
     #expect(store.lay(1) == 2)
+    let stub = EggStoreStub<Int>()
+    stub.layResultToBeReturned = .success(3)
+    stub.birdResultToBeReturned = .success(SharedBirdStub())
+    #expect(stub.lay(1) == 3)
+    #expect(stub.bird() is SharedBirdStub)
   }
+
+  #if compiler(>=6.2)
+    @Test func resultsWithoutAKnownValueMustBeSet() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = EggStoreStub<Int>().bird()
+      }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("Fatal error: birdResultToBeReturned is not set!\n"))
+    }
+  #endif
 }

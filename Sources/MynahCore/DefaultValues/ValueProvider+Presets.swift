@@ -59,6 +59,27 @@ extension ValueProvider {
     provider.register("", for: StaticString.self)
   }
 
+  /// Has a mock for each member whose result is a protocol that is mocked in the same generated file,
+  /// an optional one too.
+  ///
+  /// ```swift
+  /// let lodge = mock(Lodge.self).useDefaultValues(from: .nestedMocksProvider)
+  /// lodge.tenant.sing()  // Calls a mock of `Bird`, always the same one.
+  /// verify(lodge.tenant.nestedMock.sing()).wasCalled()
+  /// ```
+  ///
+  /// A member has one nested mock, whatever the arguments of its calls are, until `clearStubs`. The nested
+  /// mock has the default values of the outer one, and so nested mocks of its own. Its name in failures is
+  /// that of the member, as in `lodge.tenant`.
+  ///
+  /// Without this provider a test gets the nested mock of a single member by asking for it: once
+  /// `nestedMock` was read, calls that nothing else answers return it.
+  ///
+  /// ```swift
+  /// given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
+  /// ```
+  public static let nestedMocksProvider = ValueProvider(usesNestedMocks: true)
+
   private static func make(_ fill: (inout ValueProvider) -> Void) -> ValueProvider {
     var provider = ValueProvider()
     fill(&provider)

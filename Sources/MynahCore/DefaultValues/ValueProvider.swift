@@ -21,13 +21,17 @@ public struct ValueProvider: @unchecked Sendable {
   /// Whether types without a value of their own get one by what they conform to.
   private(set) var usesConformances: Bool
 
+  /// Whether members return a nested mock where their result is a protocol that is mocked too.
+  private(set) var usesNestedMocks: Bool
+
   /// Creates a provider without values.
   public init() {
     self.init(usesConformances: false)
   }
 
-  init(usesConformances: Bool) {
+  init(usesConformances: Bool = false, usesNestedMocks: Bool = false) {
     self.usesConformances = usesConformances
+    self.usesNestedMocks = usesNestedMocks
   }
 
   /// Registers the value of a type, in place of an earlier one.
@@ -109,6 +113,13 @@ public struct ValueProvider: @unchecked Sendable {
     removed = removed.subtracting(other.values.keys).union(withdrawn)
     values.merge(other.values) { $1 }
     usesConformances = usesConformances || other.usesConformances
+    usesNestedMocks = usesNestedMocks || other.usesNestedMocks
+  }
+
+  /// Whether a nested mock is the value of a type, and not one that was registered.
+  func hasNestedMock(for type: Any.Type) -> Bool {
+    let exact = ProvidedType.exactly(type)
+    return usesNestedMocks && values[exact] == nil && !removed.contains(exact)
   }
 }
 

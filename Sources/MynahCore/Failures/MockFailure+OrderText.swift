@@ -11,6 +11,7 @@ extension UnsatisfiedOrder {
       }
     }
     lines.append(calls.count == 0 ? "There were no calls." : "All calls: \(calls.text)")
+    if forgotten > 0 { lines.append("Before these, \(forgotten.asCalls) forgotten.") }
     return lines.joined(separator: "\n")
   }
 
@@ -25,6 +26,9 @@ extension UnsatisfiedOrder {
     case .call(let call, let number, let after, let before):
       return "Expected no other call\(place(after, before))\(limit.asSuffix), "
         + "but #\(number) \(call) was made."
+    case .forgotten(let before):
+      return "Expected no other call\(place(nil, before))\(limit.asSuffix), "
+        + "but \(forgotten.asCalls) forgotten."
     }
   }
 
@@ -47,6 +51,11 @@ extension UnsatisfiedOrder.Step {
     if !found.isEmpty { return found.asNumbers }
     return elsewhere.isEmpty ? "not called" : "not called here, only \(elsewhere.asNumbers)"
   }
+}
+
+extension Int {
+  /// A number of older calls as the subject of a sentence.
+  fileprivate var asCalls: String { self == 1 ? "1 older call is" : "\(self) older calls are" }
 }
 
 extension [Int] {

@@ -18,33 +18,51 @@ private let listedCalls = 10
 
 extension UnsatisfiedExpectation {
   fileprivate var text: String {
-    var lines = [
-      "Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), "
-        + "but it was called \(actual.asTimes)."
-    ]
+    var lines = ["Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), but \(reason)."]
     if callCount == 0 {
       lines.append("\(memberName) was not called at all.")
+    }
+    if isUndecided {
+      lines.append(
+        "\(actual) of the other calls match\(actual == 1 ? "es" : ""). The mock records the newest "
+          + "\(callCount): write recording(.last(\(callCount + forgotten))), or more.")
     }
     if !matching.isEmpty {
       lines.append("Matching calls: \(list(matching, of: actual))")
     }
-    if moreWouldDo, let closest = others.closest {
+    if moreWouldDo, let closest = others.closestIndex.map({ others[$0] }) {
       let otherCount = callCount - actual
       let kind = actual > 0 ? "other call" : "call"
       lines.append(
-        "Closest of \(otherCount) \(kind)\(otherCount == 1 ? "" : "s"): \(closest.marked)     "
-          + closest.explanation)
+        "Closest of \(otherCount) \(kind)\(otherCount == 1 ? "" : "s"): \(closest.marked)"
+          + closest.explanation.asRemark)
+      lines += closest.lineDifferences
       let rest = others.filter { $0.number != closest.number }
       if !rest.isEmpty {
         lines.append("Other calls: \(list(rest, of: otherCount - 1))")
       }
     }
+    if forgotten > 0, !isUndecided {
+      lines.append("Of \(callCount + forgotten) calls, the first \(forgotten) are forgotten.")
+    }
+    if isShared, callCount > 0 {
+      lines.append(
+        "Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test."
+      )
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// Why the expectation does not hold.
+  private var reason: String {
+    guard isUndecided else { return "it was called \(actual.asTimes)" }
+    let total = callCount + forgotten
+    return "\(forgotten) of the \(total) calls of \(memberName) are forgotten"
   }
 
   /// Whether other calls, had they matched, could have fulfilled the expectation.
   private var moreWouldDo: Bool {
-    (actual..<callCount).contains { expected.matches($0 + 1) }
+    actual < callCount && (actual..<callCount).contains { expected.matches($0 + 1) }
   }
 }
 
@@ -56,12 +74,17 @@ extension UnexpectedCall {
     } else {
       for stub in stubs.prefix(listedCalls) {
         lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason.text)")
+        lines += stub.reason.lineDifferences
       }
       if stubs.count > listedCalls {
         lines.append("And \(stubs.count - listedCalls) more stubs.")
       }
     }
-    lines.append("Write: given(\(call)).willReturn(\(resultType))")
+    for target in passedOver {
+      lines.append(
+        "Calls are forwarded to a value of type \(target.type), which is no \(target.wanted).")
+    }
+    lines.append("Write: given(\(example)).willReturn(\(resultType))")
     return lines.joined(separator: "\n")
   }
 }
@@ -75,6 +98,11 @@ extension UnansweredStub {
       lines = [
         "Unexpected call: no stub is set for \(property)\(consequence).",
         "It is declared at \(origin.brief).",
+      ]
+    case .missing(let property, let caller):
+      lines = [
+        "Unexpected call: no stub is set for \(property ?? "a property of the mock")\(consequence).",
+        "It is called by \(caller) at \(origin.brief).",
       ]
     case .spent(let answered):
       let queue =
@@ -108,9 +136,14 @@ extension UnexpectedCall.Consequence {
 extension RejectedStub.Reason {
   fileprivate var text: String {
     switch self {
-    case .mismatch(let call): call.explanation
+    case .mismatch(let call):
+      call.explanation.isEmpty ? "\(call.differingNames) differs" : call.explanation
     case .ended: "its sequence has ended"
     }
+  }
+
+  fileprivate var lineDifferences: [String] {
+    if case .mismatch(let call) = self { call.lineDifferences } else { [] }
   }
 }
 
@@ -141,6 +174,11 @@ extension Misuse {
       nil is given for an argument of type \(type), which is never nil.
       Write a value, or any().
       """
+    case .resultReturnedTwice(let type):
+      """
+      A result of type \(type) was returned by an earlier call, and it can not be copied.
+      Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+      """
     case .nothingToStub:
       """
       given was called with something that is no member of a mock.
@@ -150,6 +188,61 @@ extension Misuse {
       """
       verify was called with something that is no member of a mock.
       Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
+      """
+    case .matcherInsideValue(let matcher):
+      """
+      \(matcher) is part of a larger argument, where it can not match anything.
+      Write a matcher in place of the whole argument, as in any(where: { ... }).
+      """
+    case .wrongPosition(let matcher, let said, let actual):
+      """
+      \(matcher) is said to be for argument \(said), but it stands in place of argument \(actual).
+      Write: arg(\(matcher), at: \(actual)), or \(matcher) without a position.
+      """
+    case .negativeTolerance(let matcher):
+      """
+      \(matcher) has a negative tolerance.
+      Write a tolerance that is not negative.
+      """
+    case .negativeCount(let count):
+      """
+      \(count) has a negative number, but calls are never fewer than 0.
+      Write a number that is not negative, or wasNeverCalled().
+      """
+    case .impossibleCount(let count):
+      """
+      No number fulfils \(count).
+      Write what some number fulfils, as in between(1...2).
+      """
+    case .negativeTime(let limit):
+      """
+      within: \(limit) is a time that is over before it begins.
+      Write a time that is not negative, as in .seconds(1).
+      """
+    case .unusedCaptor(let type):
+      """
+      This captor of \(type) is read, but it was never used in given or verify.
+      Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+      """
+    case .transitionAtOnce(let times):
+      """
+      transition: .after(\(times)) lets the sequence answer no call.
+      Write .after(1) or more, or leave the sequence out.
+      """
+    case .clearedStub(let pattern):
+      """
+      A behavior is added to a stub of \(pattern) that was cleared meanwhile.
+      Write given(...) anew after clearStubs or reset.
+      """
+    case .stubOnlyVerified(let expectation, let mock):
+      """
+      \(expectation) is verified, but \(mock) is stubOnly and records no calls.
+      Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+      """
+    case .nothingRecorded(let count):
+      """
+      recording(.last(\(count))) would record nothing.
+      Write at least recording(.last(1)), or stubOnly() for a mock that is not verified.
       """
     case .nothingExpected(let word):
       """
@@ -185,15 +278,6 @@ extension Misuse {
   }
 }
 
-extension [ComparedCall] {
-  /// The call with the fewest differing arguments, the newest of those.
-  fileprivate var closest: ComparedCall? {
-    var best: ComparedCall?
-    for call in self where call.differences <= best?.differences ?? .max { best = call }
-    return best
-  }
-}
-
 extension ComparedCall {
   /// The call with its number, and stars around what is not as expected.
   fileprivate var marked: String {
@@ -201,15 +285,37 @@ extension ComparedCall {
     return "#\(number) \(member.call(with: texts))"
   }
 
-  /// What was expected of each argument that differs.
+  /// What was expected of each argument that differs and is not shown line by line.
   fileprivate var explanation: String {
     arguments.enumerated().compactMap { index, argument in
-      argument.expected.map { expected in
-        let name = member.argumentName(at: index, of: arguments.count)
-        return "\(name): expected \(expected), got \(argument.text)"
-      }
+      guard let expected = argument.expected, argument.difference == nil else { return nil }
+      let got = argument.text == expected ? "another that looks the same" : argument.text
+      return "\(name(at: index)): expected \(expected), got \(got)"
     }.joined(separator: "; ")
   }
+
+  /// The arguments that differ and have several lines, each line by line.
+  fileprivate var lineDifferences: [String] {
+    arguments.enumerated().flatMap { index, argument in
+      argument.difference.map { difference in
+        ["Difference of \(name(at: index)) (- expected, + got):", difference.text]
+      } ?? []
+    }
+  }
+
+  /// The names of the arguments that differ.
+  fileprivate var differingNames: String {
+    arguments.indices.filter { arguments[$0].expected != nil }.map(name).asPhrase
+  }
+
+  private func name(at index: Int) -> String {
+    member.argumentName(at: index, of: arguments.count)
+  }
+}
+
+extension String {
+  /// The text as a remark behind a call; nothing where it is empty.
+  fileprivate var asRemark: String { isEmpty ? "" : "     \(self)" }
 }
 
 /// Lists the newest calls in the order in which they were made, and counts the others.

@@ -33,8 +33,17 @@ public struct UnsatisfiedExpectation: Sendable {
   let expected: CountMatcher
   let actual: Int
 
-  /// How many calls the member received, matching or not.
+  /// How many calls of the member are recorded, matching or not.
   let callCount: Int
+
+  /// How many older ones are forgotten.
+  let forgotten: Int
+
+  /// Whether the member is static and the calls may be those of other tests.
+  let isShared: Bool
+
+  /// Whether the forgotten calls would decide.
+  let isUndecided: Bool
 
   /// The calls that match, and those that do not; the newest of them where there are very many.
   let matching: [ComparedCall]
@@ -58,12 +67,24 @@ public struct UnexpectedCall: Sendable {
   let call: String
   let memberName: String
 
+  /// The call of the stub to write.
+  let example: String
+
   /// The type of the stub to write, as in `Int`.
   let resultType: String
   let consequence: Consequence
 
   /// Each stub of the member, newest first, and why it does not answer.
   let stubs: [RejectedStub]
+
+  /// The objects that the call is forwarded to in vain.
+  let passedOver: [PassedOverTarget]
+}
+
+/// An object that calls are forwarded to, and that is not what the mock mocks.
+struct PassedOverTarget: Sendable {
+  let type: String
+  let wanted: String
 }
 
 /// A stub that does not answer a call.
@@ -86,15 +107,30 @@ struct ComparedCall: Sendable {
 
     /// The matcher that the argument does not fulfil; nil where it does.
     var expected: String?
+
+    /// How the two differ line by line; nil where they have one line, or this is not looked at.
+    var difference: LineDifference?
   }
 
   /// The call's place among the calls of its member, counted from 1.
   let number: Int
   let member: Member
-  let arguments: [Argument]
+  var arguments: [Argument]
 
   /// How many arguments are not as expected.
   var differences: Int { arguments.count { $0.expected != nil } }
+}
+
+extension [ComparedCall] {
+  /// The place of the call with the fewest differing arguments, the newest of those.
+  var closestIndex: Int? {
+    var best: Int?
+    for (index, call) in enumerated()
+    where call.differences <= best.map({ self[$0].differences }) ?? .max {
+      best = index
+    }
+    return best
+  }
 }
 
 /// A mistake in the use of the library.
@@ -108,11 +144,47 @@ public enum Misuse: Sendable {
   /// Nil was given for an argument that is not optional.
   case nilArgument(String)
 
+  /// A result that can not be copied was to be returned by a second call.
+  case resultReturnedTwice(String)
+
   /// `given` was given something that is no pattern.
   case nothingToStub
 
   /// `verify` was given something that is no pattern.
   case nothingToVerify
+
+  /// A matcher was written inside of an expression that has a value.
+  case matcherInsideValue(String)
+
+  /// A position was given for an argument that has another one.
+  case wrongPosition(String, said: Int, actual: Int)
+
+  /// A matcher of numbers can not be fulfilled by others than its own.
+  case negativeTolerance(String)
+
+  /// A number of calls is negative.
+  case negativeCount(String)
+
+  /// No number of calls fulfils what is expected.
+  case impossibleCount(String)
+
+  /// A time to wait is negative.
+  case negativeTime(String)
+
+  /// The values of a captor were read that no pattern has.
+  case unusedCaptor(String)
+
+  /// A sequence gives way before its first answer.
+  case transitionAtOnce(Int)
+
+  /// A behavior was given to a stub that was cleared.
+  case clearedStub(String)
+
+  /// A mock that records no calls was verified.
+  case stubOnlyVerified(expectation: String, mock: String)
+
+  /// A number of calls to record was given that is none.
+  case nothingRecorded(Int)
 
   /// The block of the named function has no expectation.
   case nothingExpected(String)

@@ -6,6 +6,9 @@ public struct UnsatisfiedOrder: Sendable {
 
     /// A call was made where none is allowed: before, after or between the calls of expectations.
     case call(String, number: Int, after: Int?, before: Int?)
+
+    /// No call is allowed before those of an expectation, and older calls are forgotten.
+    case forgotten(before: Int)
   }
 
   /// One of the expectations, and its calls that were found.
@@ -33,6 +36,9 @@ public struct UnsatisfiedOrder: Sendable {
 
   /// The calls of all mocks that are mentioned.
   let calls: ListedCalls
+
+  /// How many older calls are forgotten.
+  let forgotten: Int
 
   /// How long was waited; nil where nobody waited.
   let limit: String?

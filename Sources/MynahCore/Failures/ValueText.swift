@@ -1,17 +1,54 @@
-/// Returns the text of a value as failures show it: strings in quotes, optionals without wrapping,
-/// closures by their type, and nothing longer than a few lines.
+/// Returns the text of a value as failures show it in a line: strings in quotes, optionals without
+/// wrapping, closures by their type, and the beginning only of what is long or has several lines.
 @usableFromInline
 package func describe(_ value: Any) -> String {
   let text = fullText(of: value)
+  if text.hasNewline, let end = text.firstIndex(where: \.isNewline) {
+    let count = text.count(where: \.isNewline) + 1
+    return "\(text[..<end].prefix(lineLimit))… (\(count) lines)"
+  }
   let limit = 500
   guard text.utf8.count > limit else { return text }
   return "\(text.prefix(limit))… (\(text.count) characters)"
 }
 
+/// Returns the text of a value with all its lines: that of a string is the string.
+func wholeText(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional, let wrapped = mirror.children.first {
+    return wholeText(of: wrapped.value)
+  }
+  return (value as? String) ?? (value as? Substring).map(String.init) ?? fullText(of: value)
+}
+
+/// Whether the text of a value is so long that `describe` shows its beginning only.
+func isCut(_ value: Any) -> Bool {
+  let text = wholeText(of: value)
+  return text.utf8.count > (text.hasNewline ? lineLimit : 400)
+}
+
+/// How many characters of a text with several lines are shown in one.
+private let lineLimit = 80
+
+extension StringProtocol {
+  /// Whether the text has several lines; much faster than a look at each character.
+  var hasNewline: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+}
+
+/// Returns a string in quotes; the first line only of a long one with several lines.
+private func quoted(_ string: some StringProtocol) -> String {
+  guard string.utf8.count > lineLimit, string.hasNewline,
+    let end = string.firstIndex(where: \.isNewline)
+  else {
+    return String(string).debugDescription
+  }
+  return "\(string[..<end].prefix(lineLimit))…".debugDescription
+}
+
 private func fullText(of value: Any) -> String {
   switch value {
-  case let string as String: return string.debugDescription
-  case let substring as Substring: return substring.debugDescription
+  case let string as String: return quoted(string)
+  case let substring as Substring: return quoted(substring)
   case let character as Character: return "\"\(character)\""
   case let type as Any.Type: return "\(type).self"
   case let mock as any Mock: return mock.mockingContext.settings.name

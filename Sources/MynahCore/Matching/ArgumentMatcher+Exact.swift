@@ -7,9 +7,9 @@
 public func _exactly<Argument>(_ value: Argument) -> ArgumentMatcher<Argument> {
   if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
   if let type = Argument.self as? any Equatable.Type {
-    return ArgumentMatcher(description: describe(value), condition: equality(type, value))
+    return ArgumentMatcher(exactly: value, condition: equality(type, value))
   }
-  return ArgumentMatcher(description: describe(value)) { areEqual($0, value) }
+  return ArgumentMatcher(exactly: value) { areEqual($0, value) }
 }
 
 /// Returns the matcher of exactly one value.
@@ -17,7 +17,7 @@ public func _exactly<Argument>(_ value: Argument) -> ArgumentMatcher<Argument> {
 /// Generated code calls this.
 @inlinable
 public func _exactly<Argument: Equatable>(_ value: Argument) -> ArgumentMatcher<Argument> {
-  ArgumentMatcher(description: describe(value)) { $0 == value }
+  ArgumentMatcher(exactly: value) { $0 == value }
 }
 
 /// Returns the matcher of exactly one value.

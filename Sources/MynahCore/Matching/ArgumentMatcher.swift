@@ -9,6 +9,12 @@ open class AnyArgumentMatcher: @unchecked Sendable {
   /// The hash of the one value that matches; nil where there is no such value, or it has no hash.
   var exactHash: Int? { nil }
 
+  /// The whole text of the one value that matches; nil where there is no such value.
+  var exactText: String? { nil }
+
+  /// The position that a test says the argument has, counted from 1; nil where it says none.
+  var position: Int?
+
   /// Whether this is `any()`, which has no type of its own.
   fileprivate(set) var isBare = false
 
@@ -43,6 +49,9 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
 
   private let hashOfExactValue: Int?
 
+  /// The one value that matches; nil where there is no such value.
+  private let exactValue: Argument?
+
   /// Creates a matcher.
   ///
   /// - Parameters:
@@ -50,9 +59,18 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   ///   - condition: What the argument must fulfil; nil where any will do.
   public init(description: String, condition: ((Argument) -> Bool)?) {
     self.condition = condition
-    (hash, hashOfExactValue) = (nil, nil)
+    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
     mark = nil
     super.init(description: description, misuse: nil)
+  }
+
+  /// Creates a matcher of one value.
+  @usableFromInline
+  init(exactly value: Argument, condition: @escaping (Argument) -> Bool) {
+    self.condition = condition
+    (hash, hashOfExactValue, exactValue) = (nil, nil, value)
+    mark = nil
+    super.init(description: describe(value), misuse: nil)
   }
 
   /// Creates a matcher of one value that has a hash.
@@ -66,6 +84,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
     self.hash = hash
     self.mark = mark
     hashOfExactValue = hash(value)
+    exactValue = value
     super.init(description: describe(value), misuse: nil)
   }
 
@@ -74,7 +93,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
     description: String, condition: @escaping (Argument) -> Bool, capture: ((Any) -> Void)?
   ) {
     self.condition = condition
-    (hash, hashOfExactValue) = (nil, nil)
+    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
     mark = nil
     super.init(description: description, misuse: nil, capture: capture)
   }
@@ -82,7 +101,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   /// Creates what stands for a mistake: a matcher that matches nothing.
   package init(misuse: Misuse, description: String) {
     condition = { _ in false }
-    (hash, hashOfExactValue) = (nil, nil)
+    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
     mark = nil
     super.init(description: description, misuse: misuse)
   }
@@ -102,6 +121,8 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   override var isWildcard: Bool { condition == nil }
 
   override var exactHash: Int? { hashOfExactValue }
+
+  override var exactText: String? { exactValue.map { wholeText(of: $0) } }
 
   override func matches(anyValue value: Any) -> Bool {
     guard let argument = value as? Argument else { return false }

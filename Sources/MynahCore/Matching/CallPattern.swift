@@ -72,7 +72,9 @@ class PatternTarget<Function, Result, Failure: Error> {
   }
 
   /// Appends a behavior to the chain of a stub.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+  ///
+  /// - Returns: Whether there is the stub; false where it was cleared.
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
     preconditionFailure("A pattern target must override this.")
   }
 
@@ -93,6 +95,11 @@ class PatternTarget<Function, Result, Failure: Error> {
   ///   - location: Where the stub was given.
   /// - Returns: Whether there is such a setter.
   func stubSetter(_ newValue: ArgumentMatcher<Result>, at location: CodeLocation) -> Bool {
+    preconditionFailure("A pattern target must override this.")
+  }
+
+  /// Returns the mock that calls return from now on; nil where the result is not mocked itself.
+  func wantNestedMock() -> Result? {
     preconditionFailure("A pattern target must override this.")
   }
 
@@ -127,7 +134,9 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
     member.add(behavior, for: matcher, at: location)
   }
 
-  override func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+  override func append(
+    _ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64
+  ) -> Bool {
     member.append(behavior, toStub: order)
   }
 
@@ -146,6 +155,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
     setter.addStub(newValue: newValue, at: location)
     return true
   }
+
+  override func wantNestedMock() -> Result? { member.makeNestedMock(isWanted: true) }
 
   override var memberName: String { member.member.name }
 }
@@ -166,7 +177,9 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
     getter.add(behavior.withoutArguments(), at: location)
   }
 
-  override func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64) {
+  override func append(
+    _ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64
+  ) -> Bool {
     getter.append(behavior.withoutArguments(), toStub: order)
   }
 
@@ -181,6 +194,8 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
   override func stubSetter(_ newValue: ArgumentMatcher<Value>, at location: CodeLocation) -> Bool {
     getter.stubSetter(newValue, at: location)
   }
+
+  override func wantNestedMock() -> Value? { getter.wantNestedMock() }
 
   override var memberName: String { getter.memberName }
 }

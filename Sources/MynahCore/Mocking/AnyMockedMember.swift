@@ -38,6 +38,11 @@ open class AnyMockedMember: @unchecked Sendable {
 
   func clearInvocations() { preconditionFailure("A mocked member must override this.") }
 
+  /// Sets how many calls are recorded, and forgets those that are too many.
+  func limitRecording(to limit: Int) {
+    preconditionFailure("A mocked member must override this.")
+  }
+
   /// What the member knows now; several where it stands for several.
   var histories: [AnyMemberHistory] { preconditionFailure("A mocked member must override this.") }
 

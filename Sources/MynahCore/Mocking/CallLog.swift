@@ -1,74 +1,108 @@
 /// One stretch of memory that holds a member's recorded calls: their order and their arguments.
 ///
-/// Calls are only ever appended. Whoever reads holds the log and the count that was true under the
-/// member's lock, and then needs no lock: what lies below that count does not change any more. A full
-/// log is replaced by a larger one, and the old one lives for as long as somebody reads it.
+/// Calls are only ever appended, and the oldest ones forgotten where their number is limited. Whoever reads
+/// holds the log and what was true under the member's lock, and then needs no lock: what was recorded
+/// then does not change while the log has two holders. A full log is replaced by another one, and the old
+/// one lives for as long as somebody reads it.
 @usableFromInline
 final class CallLog<Arguments> {
-  @usableFromInline let orders: UnsafeMutablePointer<UInt64>
-  @usableFromInline let arguments: UnsafeMutablePointer<Arguments>
-  @usableFromInline let capacity: Int
+  let orders: UnsafeMutablePointer<UInt64>
+  let arguments: UnsafeMutablePointer<Arguments>
+  let capacity: Int
+
+  /// What tells these calls from those before the last clearing.
+  let era: UInt64
+
+  /// Where the calls begin that are still recorded.
+  var start = 0
+
+  /// How many calls of this era are forgotten, and how many of those no `verify` covers.
+  var forgotten = 0
+  var forgottenUnverified = 0
 
   /// How many calls are initialized; kept here when the log is released or replaced.
   var count = 0
 
-  init(capacity: Int) {
+  init(capacity: Int, era: UInt64) {
     self.capacity = capacity
+    self.era = era
     orders = .allocate(capacity: capacity)
     arguments = .allocate(capacity: capacity)
   }
 
   deinit {
-    arguments.deinitialize(count: count)
+    (arguments + start).deinitialize(count: count)
     arguments.deallocate()
     orders.deallocate()
   }
 
-  /// Returns a log twice as large that begins with the first `count` calls of this one.
+  /// Returns a log of another size that has the newest `count` calls of this one.
   ///
   /// - Parameters:
-  ///   - count: How many calls this log holds.
+  ///   - capacity: How many calls fit into the new log.
+  ///   - total: How many calls this log holds.
+  ///   - count: How many of them, the newest, the new log begins with; all, where they are moved.
   ///   - isShared: Whether somebody reads this log, so that its calls are copied and not moved.
-  func grown(count: Int, isShared: Bool) -> CallLog {
-    let larger = CallLog(capacity: capacity * 2)
-    larger.orders.update(from: orders, count: count)
+  func replacement(capacity: Int, of total: Int, keeping count: Int, isShared: Bool) -> CallLog {
+    let new = CallLog(capacity: capacity, era: era)
+    let first = start + total - count
+    new.orders.update(from: orders + first, count: count)
     if isShared {
-      larger.arguments.initialize(from: arguments, count: count)
-      self.count = count
+      new.arguments.initialize(from: arguments + first, count: count)
+      self.count = total
     } else {
-      larger.arguments.moveInitialize(from: arguments, count: count)
-      self.count = 0
+      new.arguments.moveInitialize(from: arguments + first, count: count)
+      self.count = total - count
     }
-    return larger
+    new.forgotten = forgotten
+    new.forgottenUnverified = forgottenUnverified
+    return new
+  }
+
+  /// Takes the oldest of some calls out, so that the caller releases its arguments.
+  func removeFirst() -> Arguments {
+    defer { start += 1 }
+    return (arguments + start).move()
+  }
+
+  /// Moves some calls to where the memory begins.
+  func moveToFront(_ count: Int) {
+    orders.update(from: orders + start, count: count)
+    arguments.moveInitialize(from: arguments + start, count: count)
+    start = 0
   }
 }
 
 /// The calls that a log held at one moment.
 struct RecordedCalls<Arguments> {
-  private let log: CallLog<Arguments>?
-  let count: Int
+  let orders: RecordedOrders
+  private let arguments: UnsafePointer<Arguments>?
 
   init(_ log: CallLog<Arguments>?, count: Int) {
-    self.log = log
-    self.count = count
+    orders = log.map { RecordedOrders($0, count: count) } ?? RecordedOrders()
+    arguments = log.map { UnsafePointer($0.arguments + $0.start) }
   }
 
-  /// The log of calls that were looked at before.
+  /// The calls that were looked at before.
   init(_ orders: RecordedOrders) {
-    log = orders.log.map { unsafeDowncast($0, to: CallLog<Arguments>.self) }
-    count = orders.count
+    self.orders = orders
+    arguments = orders.log.map { object in
+      let log = unsafeDowncast(object, to: CallLog<Arguments>.self)
+      let start = orders.numbers.unsafelyUnwrapped - UnsafePointer(log.orders)
+      return UnsafePointer(log.arguments + start)
+    }
   }
 
-  var orders: RecordedOrders {
-    RecordedOrders(log: log, numbers: log.map { UnsafePointer($0.orders) }, count: count)
-  }
+  var count: Int { orders.count }
 
-  func arguments(at index: Int) -> Arguments { log.unsafelyUnwrapped.arguments[index] }
+  func arguments(at index: Int) -> Arguments {
+    withExtendedLifetime(orders.log) { arguments.unsafelyUnwrapped[index] }
+  }
 
   /// The arguments as one stretch of memory, valid while `body` runs.
   func withArguments<Output>(_ body: (UnsafeBufferPointer<Arguments>) -> Output) -> Output {
-    withExtendedLifetime(log) {
-      body(UnsafeBufferPointer(start: log.map { UnsafePointer($0.arguments) }, count: count))
+    withExtendedLifetime(orders.log) {
+      body(UnsafeBufferPointer(start: arguments, count: count))
     }
   }
 }

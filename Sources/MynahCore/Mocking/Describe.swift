@@ -27,9 +27,14 @@ public func describe(_ type: any Mock.Type) -> String {
 
 extension MockingContext {
   fileprivate var callsText: String {
+    guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let invocations = invocations
     guard !invocations.isEmpty else { return "\(name) received no calls." }
-    let count = "\(invocations.count) call\(invocations.count == 1 ? "" : "s")"
+    let forgotten = members.flatMap(\.histories).reduce(0) { $0 + $1.orders.forgotten }
+    let total = invocations.count + forgotten
+    let count =
+      "\(total) call\(total == 1 ? "" : "s")"
+      + (forgotten > 0 ? ", of which \(forgotten) \(forgotten == 1 ? "is" : "are") forgotten" : "")
     let lines = invocations.enumerated().map { index, invocation in
       let stub = invocation.stubLocation.map { "answered by the stub at \($0.brief)" }
       let call = invocation.member.call(with: invocation.arguments)

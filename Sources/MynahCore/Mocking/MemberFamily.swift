@@ -54,6 +54,10 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     for member in members.withLock({ Array($0.values) }) { member.unwatch(watcher) }
   }
 
+  override func limitRecording(to limit: Int) {
+    for member in members.withLock({ Array($0.values) }) { member.limitRecording(to: limit) }
+  }
+
   override func clearInvocations() {
     for member in members.withLock({ Array($0.values) }) { member.clearInvocations() }
   }

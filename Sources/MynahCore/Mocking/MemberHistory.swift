@@ -69,6 +69,10 @@ extension MockedMember {
   func insertVerified(_ matched: MatchedCalls) {
     mynah_lock(&state.pointee.lock)
     verified.insert(matched)
+    if let log, matched.bits == nil, matched.orders.era == log.era {
+      // All calls are covered, the forgotten ones too.
+      log.forgottenUnverified -= min(log.forgottenUnverified, matched.orders.forgottenUnverified)
+    }
     mynah_unlock(&state.pointee.lock)
   }
 }

@@ -10,7 +10,7 @@ struct MemberState {
   /// How many calls are recorded.
   @usableFromInline var count = 0
 
-  /// How many calls fit into the log; 0 where calls are not recorded or none was yet.
+  /// How many calls fit into the log, and may; 0 where calls are not recorded or none was yet.
   @usableFromInline var capacity = 0
 
   /// The log's orders; not to be read where the capacity is 0.
@@ -22,8 +22,12 @@ struct MemberState {
   /// The newest stub; owned.
   @usableFromInline var newestStub: Unmanaged<AnyObject>?
 
-  /// Whether somebody is to be woken by the next call.
-  @usableFromInline var isWatched = false
+  /// Whether a call has more to do when the lock is free: to wake somebody, or to release what was
+  /// dropped.
+  @usableFromInline var needsFollowUp = false
+
+  /// How many calls are recorded at most.
+  var limit = Int.max
 
   /// A state without calls and stubs, whose pointers point to itself.
   init(at address: UnsafeMutablePointer<MemberState>) {

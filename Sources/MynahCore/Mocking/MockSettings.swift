@@ -6,26 +6,29 @@ final class MockSettings: Sendable {
   /// The name of the mocked type, as people write it.
   let typeName: String
 
-  /// Where the mock was made.
-  let location: CodeLocation
-
   /// The session of the test that made the mock.
   let session = MockSession.current
+
+  /// Whether the members are static, and no session tells those of one test from those of others.
+  let isShared: Bool
 
   private let state: Locked<State>
 
   private struct State {
     var name: String
+    var location: CodeLocation
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
     weak var context: MockingContext?
     var isLenient = false
+    var recording = Recording.all
+    var parent: MockSettings?
   }
 
-  init(typeName: String, name: String, location: CodeLocation) {
+  init(typeName: String, name: String, isStatic: Bool, location: CodeLocation) {
     self.typeName = typeName
-    self.location = location
-    state = Locked(State(name: name))
+    isShared = isStatic && MockSession.current == nil
+    state = Locked(State(name: name, location: location))
   }
 
   /// What failures call the mock.
@@ -34,10 +37,22 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.name = newValue } }
   }
 
+  /// Where the mock was made.
+  var location: CodeLocation {
+    get { state.withLock { $0.location } }
+    set { state.withLock { $0.location = newValue } }
+  }
+
   /// Whether stubs may stay unused, and calls go unmatched, in a strict session.
   var isLenient: Bool {
-    get { state.withLock { $0.isLenient } }
+    get { state.withLock { $0.isLenient } || parent?.isLenient == true }
     set { state.withLock { $0.isLenient = newValue } }
+  }
+
+  /// How many calls are recorded.
+  var recording: Recording {
+    get { state.withLock { $0.recording } }
+    set { state.withLock { $0.recording = newValue } }
   }
 
   /// Whether a call that stubs are meant for must match one.
@@ -49,8 +64,20 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.context = newValue } }
   }
 
+  /// The settings of the mock that a nested mock belongs to.
+  private var parent: MockSettings? { state.withLock { $0.parent } }
+
+  /// Makes the mock a nested one of another, whose default values it has too.
+  func nest(in parent: MockSettings, as name: String) {
+    state.withLock { ($0.parent, $0.name) = (parent, name) }
+  }
+
   /// What answers calls that no stub answers; nil where they are unexpected.
-  var defaultValues: ValueProvider? { state.withLock { $0.defaultValues } }
+  var defaultValues: ValueProvider? {
+    let own = state.withLock { $0.defaultValues }
+    guard let inherited = parent?.defaultValues else { return own }
+    return own.map { inherited.adding($0) } ?? inherited
+  }
 
   /// What answers calls that no stub answers, oldest first.
   var forwardingTargets: [ForwardingTarget] { state.withLock { $0.forwardingTargets } }

@@ -6,57 +6,92 @@ extension MockedMember {
   /// A member without a result needs no stub.
   @usableFromInline
   func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
+    try unanswered(arguments, passedOver: [])
+  }
+
+  /// Stands in for a missing stub of a call that was to be forwarded.
+  func unanswered(
+    _ arguments: Arguments, passedOver: [PassedOverTarget]
+  ) throws(Failure) -> Result {
     if Result.self == Void.self {
       if settings?.isStrict == true, newestStub != nil {
-        report(unanswered: arguments, consequence: .ignored)
+        report(arguments, .ignored, passedOver)
       }
       return unsafeBitCast((), to: Result.self)
     }
-    if let value = settings?.defaultValues?.provideValue(for: Result.self) { return value }
+    if let nested = wantedNestedMock { return nested }
+    if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
-      let failure = report(unanswered: arguments, consequence: .threw)
+      let failure = report(arguments, .threw, passedOver)
       throw failure as! Failure
     }
     if let placeholder = ValueProvider.standardProvider.provideValue(for: Result.self) {
-      report(unanswered: arguments, consequence: .returned(describe(placeholder)))
+      report(arguments, .returned(describe(placeholder)), passedOver)
       return placeholder
     }
-    fatalError(report(unanswered: arguments, consequence: .stopped).description)
+    if let nested = makeNestedMock() {
+      report(arguments, .returned("a nested mock"), passedOver)
+      return nested
+    }
+    fatalError(report(arguments, .stopped, passedOver).description)
+  }
+
+  /// What the mock's default values have for the result.
+  private var defaultValue: Result? {
+    guard let values = settings?.defaultValues else { return nil }
+    if values.hasNestedMock(for: Result.self), let nested = makeNestedMock() { return nested }
+    return values.provideValue(for: Result.self)
   }
 
   @discardableResult
   private func report(
-    unanswered arguments: Arguments, consequence: UnexpectedCall.Consequence
+    _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
+    _ passedOver: [PassedOverTarget]
   ) -> MockFailure {
     let failure = MockFailure.unexpectedCall(
       UnexpectedCall(
         call: mockName + member.separator + member.call(with: texts(of: arguments)),
-        memberName: member.name, resultType: "\(Result.self)".asExampleValue,
-        consequence: consequence, stubs: rejectedStubs(arguments)))
+        memberName: member.name,
+        example: mockName + member.separator + member.call(with: examples(of: arguments)),
+        resultType: "\(Result.self)".asExampleValue,
+        consequence: consequence, stubs: rejectedStubs(arguments), passedOver: passedOver))
     failure.report(at: settings?.location ?? .generated, for: settings)
     return failure
   }
 
   private func rejectedStubs(_ arguments: Arguments) -> [RejectedStub] {
-    var rejected: [RejectedStub] = []
+    var stubs: [MemberStub] = []
+    var compared: [ComparedCall] = []
     var candidate = newestStub
     while let stub = candidate {
-      let compared = ComparedCall(
+      let call = ComparedCall(
         number: 0, member: member, arguments: stub.matcher.compare(arguments))
-      rejected.append(
-        RejectedStub(
-          pattern: member.call(with: stub.matcher.parts.map(\.description)),
-          location: stub.location,
-          reason: compared.differences == 0 ? .ended : .mismatch(compared)))
+      stubs.append(stub)
+      compared.append(call)
       // A stub that has ended does not give way to older ones.
-      if compared.differences == 0 { break }
-      candidate = stub.older
+      candidate = call.differences == 0 ? nil : stub.older
     }
-    return rejected
+    // Only one stub is compared line by line: the closest, the newest of those.
+    let closest = compared.indices.min { compared[$0].differences < compared[$1].differences }
+    if let closest, compared[closest].differences > 0 {
+      compared[closest].arguments = stubs[closest].matcher.compare(arguments, lineByLine: true)
+    }
+    return zip(stubs, compared).map { stub, call in
+      RejectedStub(
+        pattern: member.call(with: stub.matcher.parts.map(\.description)),
+        location: stub.location, reason: call.differences == 0 ? .ended : .mismatch(call))
+    }
   }
 
   private func texts(of arguments: Arguments) -> [String] {
     splitArguments(arguments, count: member.argumentCount).map { describe($0) }
+  }
+
+  /// What a stub for a call can be written with: a matcher in place of what is too long to show.
+  private func examples(of arguments: Arguments) -> [String] {
+    splitArguments(arguments, count: member.argumentCount).map {
+      isCut($0) ? "any()" : describe($0)
+    }
   }
 }
 

@@ -12,11 +12,17 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   @unchecked Sendable
 {
   @usableFromInline let state: UnsafeMutablePointer<MemberState>
-  private var log: CallLog<Arguments>?
+  var log: CallLog<Arguments>?
   private let memberForwardings = Locked<[MemberForwarding<Arguments>]>([])
+
+  /// What was dropped and is released by the call that dropped it, once the lock is free.
+  var dropped = DroppedCalls<Arguments>()
 
   /// The calls that are covered by a `verify` which held.
   var verified = VerifiedCalls()
+
+  /// The mock that calls may return; nil where the result is not mocked itself.
+  var nestedMock: NestedMock<Result>?
 
   /// Who is to be woken by calls.
   var watchers: [CallWatcher] = []
@@ -45,21 +51,11 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   // MARK: - Calls
 
-  /// Makes room for one more call.
-  ///
-  /// The lock is held.
-  @usableFromInline
-  func grow() {
-    let isShared = !isKnownUniquelyReferenced(&log)
-    guard let full = log else { return replaceLog(with: CallLog(capacity: 8), count: 0) }
-    let count = state.pointee.count
-    replaceLog(with: full.grown(count: count, isShared: isShared), count: count)
-  }
-
   /// The calls recorded until now.
   var calls: RecordedCalls<Arguments> {
     mynah_lock(&state.pointee.lock)
     defer { mynah_unlock(&state.pointee.lock) }
+    if state.pointee.limit == 0 { return RecordedCalls(nil, count: 0) }
     return RecordedCalls(log, count: state.pointee.count)
   }
 
@@ -72,14 +68,12 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     withExtendedLifetime(forgotten) {}
   }
 
-  private func replaceLog(with new: CallLog<Arguments>?, count: Int) {
-    log = new
-    if let new {
-      state.pointee.orders = new.orders
-      state.pointee.arguments = UnsafeMutableRawPointer(new.arguments)
-    }
-    state.pointee.capacity = new?.capacity ?? 0
-    state.pointee.count = count
+  override func limitRecording(to limit: Int) { limitLog(to: limit) }
+
+  override func join(_ settings: MockSettings) {
+    super.join(settings)
+    let limit = settings.recording.limit
+    if limit != .max { limitLog(to: limit) }
   }
 
   override var histories: [AnyMemberHistory] { [history] }
@@ -131,11 +125,15 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     return newest.shapes ?? StubShapes(indexing: newest)
   }
 
-  /// Appends a behavior to the chain of a stub; does nothing when the stub was cleared meanwhile.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+  /// Appends a behavior to the chain of a stub.
+  ///
+  /// - Returns: Whether there is the stub; false where it was cleared.
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
     mynah_lock(&state.pointee.lock)
-    head?.find(order)?.append(behavior)
+    let stub = head?.find(order)
+    stub?.append(behavior)
     mynah_unlock(&state.pointee.lock)
+    return stub != nil
   }
 
   override func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation) {
@@ -169,6 +167,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     state.pointee.newestStub = nil
     mynah_unlock(&state.pointee.lock)
     cleared?.release()
+    clearNestedMock()
   }
 
   /// The head of the list of stubs.

@@ -9,9 +9,21 @@ final class ForwardingTarget: Sendable {
     var value: Any
   }
 
+  /// Whether the superclass of the mock answers, which no object stands for.
+  let isSuperclass: Bool
+
   init(_ value: Any) {
     current = Locked(UncheckedValue(value: value))
+    isSuperclass = false
   }
+
+  private init() {
+    current = Locked(UncheckedValue(value: ()))
+    isSuperclass = true
+  }
+
+  /// What answers calls of a mocked class by the class itself.
+  static let superclass = ForwardingTarget()
 
   var value: Any {
     get { current.withLock { $0 }.value }

@@ -26,10 +26,24 @@ extension CallSelection {
     for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
     return misuses.isEmpty
   }
+
+  /// Whether the mock records what it could be verified by; reports where not.
+  func isRecorded(at location: CodeLocation) -> Bool {
+    guard let settings = mockedMember.settings, settings.recording == .nothing else { return true }
+    let misuse = Misuse.stubOnlyVerified(expectation: text, mock: settings.name)
+    MockFailure.misuse(misuse).report(at: location)
+    return false
+  }
 }
 
 extension MemberPattern: CallSelection {
-  var misuses: [Misuse] { matcher.parts.compactMap(\.misuse) }
+  var misuses: [Misuse] {
+    matcher.parts.enumerated().compactMap { index, part in
+      if let misuse = part.misuse { return misuse }
+      guard let position = part.position, position != index + 1 else { return nil }
+      return .wrongPosition(part.description, said: position, actual: index + 1)
+    }
+  }
 
   var mockedMember: AnyMockedMember { member }
 
@@ -57,13 +71,20 @@ extension MemberPattern: CallSelection {
     var others: [ComparedCall] = []
     for index in max(0, calls.count - Self.comparedCalls)..<calls.count {
       let isMatch = matched.contains(index)
-      let call = compared(calls.arguments(at: index), number: index + 1, isMatch: isMatch)
+      let call = compared(
+        calls.arguments(at: index), number: calls.orders.forgotten + index + 1, isMatch: isMatch)
       if isMatch { matching.append(call) } else { others.append(call) }
+    }
+    if let closest = others.closestIndex {
+      let index = others[closest].number - calls.orders.forgotten - 1
+      others[closest].arguments = matcher.compare(calls.arguments(at: index), lineByLine: true)
     }
     return UnsatisfiedExpectation(
       pattern: text, memberName: member.member.name, expected: expected,
-      actual: matched.count, callCount: calls.count, matching: matching, others: others,
-      limit: limit)
+      actual: matched.count, callCount: calls.count, forgotten: calls.orders.forgotten,
+      isShared: member.settings?.isShared ?? false,
+      isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,
+      others: others, limit: limit)
   }
 
   /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
@@ -86,11 +107,21 @@ extension MemberPattern: CallSelection {
 
 extension ArgumentsMatcher {
   /// The arguments of a call, each beside what was expected of it.
-  func compare(_ arguments: Arguments) -> [ComparedCall.Argument] {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - isLineByLine: Whether values with several lines are compared line by line too.
+  func compare(
+    _ arguments: Arguments, lineByLine isLineByLine: Bool = false
+  ) -> [ComparedCall.Argument] {
     zip(parts, split(arguments)).map { part, value in
-      ComparedCall.Argument(
-        text: describe(value),
-        expected: part.matches(anyValue: value) ? nil : part.description)
+      var argument = ComparedCall.Argument(text: describe(value))
+      guard !part.matches(anyValue: value) else { return argument }
+      argument.expected = part.description
+      if isLineByLine, let expected = part.exactText {
+        argument.difference = LineDifference(expected: expected, actual: wholeText(of: value))
+      }
+      return argument
     }
   }
 }

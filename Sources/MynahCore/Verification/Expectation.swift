@@ -20,14 +20,14 @@ extension Expectation: Checkable {
 
   func settle() -> Bool {
     let matched = selection.matchedCalls()
-    guard count.matches(matched.count) else { return false }
+    guard count.matches(allOf: matched.possibleCounts) else { return false }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }
     return true
   }
 
   func failure(limit: String?) -> MockFailure? {
     let matched = selection.matchedCalls()
-    guard count.matches(matched.count) else {
+    guard count.matches(allOf: matched.possibleCounts) else {
       return .unsatisfied(selection.explanation(of: matched, expected: count, limit: limit))
     }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }

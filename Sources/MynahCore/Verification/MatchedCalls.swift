@@ -5,12 +5,29 @@ struct RecordedOrders {
   let numbers: UnsafePointer<UInt64>?
   let count: Int
 
+  /// What tells these calls from those before the last clearing.
+  let era: UInt64
+
+  /// How many calls before these are forgotten, and how many of those no `verify` covers.
+  let forgotten: Int
+  let forgottenUnverified: Int
+
+  /// No calls.
+  init() {
+    (log, numbers, count, era, forgotten, forgottenUnverified) = (nil, nil, 0, 0, 0, 0)
+  }
+
+  init<Arguments>(_ log: CallLog<Arguments>, count: Int) {
+    self.log = log
+    self.count = count
+    numbers = UnsafePointer(log.orders + log.start)
+    (era, forgotten) = (log.era, log.forgotten)
+    forgottenUnverified = log.forgottenUnverified
+  }
+
   subscript(index: Int) -> UInt64 {
     withExtendedLifetime(log) { numbers.unsafelyUnwrapped[index] }
   }
-
-  /// The number of the first call, which stays the same until the calls are cleared.
-  var first: UInt64? { count == 0 ? nil : self[0] }
 }
 
 /// Which calls of a member a pattern selects.
@@ -21,8 +38,13 @@ struct MatchedCalls {
   /// One bit a call; nil where all match.
   let bits: [UInt64]?
 
-  /// How many calls match.
+  /// How many calls match; where all do, the forgotten ones are among them.
   let count: Int
+
+  /// How many calls may match, where the forgotten ones are counted too.
+  var possibleCounts: ClosedRange<Int> {
+    count...(bits == nil ? count : count + orders.forgotten)
+  }
 
   func contains(_ index: Int) -> Bool {
     guard let bits else { return true }
@@ -47,7 +69,8 @@ extension ArgumentsMatcher {
   /// Captors get nothing.
   func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
     guard !matchesEverything, calls.count > 0 else {
-      return MatchedCalls(orders: calls.orders, bits: nil, count: calls.count)
+      let count = matchesEverything ? calls.count + calls.orders.forgotten : 0
+      return MatchedCalls(orders: calls.orders, bits: matchesEverything ? nil : [], count: count)
     }
     var bits = [UInt64](repeating: 0, count: (calls.count + 63) >> 6)
     let count = bits.withUnsafeMutableBufferPointer { words in

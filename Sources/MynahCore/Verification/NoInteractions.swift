@@ -16,6 +16,17 @@ struct NoInteractions {
   let rule: Rule
   let location: CodeLocation
 
+  /// Checks this, unless one of the mocks records nothing, which is a mistake.
+  func checkIfRecorded() {
+    let unrecorded = contexts.filter { $0.settings.recording == .nothing }
+    guard !unrecorded.isEmpty else { return checkOrCollect() }
+    for context in unrecorded {
+      let misuse = Misuse.stubOnlyVerified(expectation: context.name, mock: context.name)
+      MockFailure.misuse(misuse).report(at: location)
+    }
+    ExpectationCollector.current?.noteMisuse()
+  }
+
   private func isUnwanted(_ invocation: Invocation) -> Bool {
     switch rule {
     case .none: true
@@ -33,10 +44,15 @@ extension NoInteractions: Checkable {
   func failure(limit: String?) -> MockFailure? {
     let invocations = [Invocation].received(by: members)
     let unwanted = ListedCalls(invocations, where: isUnwanted)
-    guard unwanted.count > 0 else { return nil }
+    let forgotten = members.flatMap(\.histories).map(\.orders)
+    let unwantedForgotten = forgotten.reduce(0) {
+      $0 + (rule == .none ? $1.forgotten : $1.forgottenUnverified)
+    }
+    guard unwanted.count + unwantedForgotten > 0 else { return nil }
     return .unwantedCalls(
       UnwantedCalls(
         mockNames: contexts.map(\.name), rule: rule, calls: unwanted,
-        callCount: invocations.count, limit: limit))
+        forgotten: unwantedForgotten,
+        callCount: invocations.count + forgotten.reduce(0) { $0 + $1.forgotten }, limit: limit))
   }
 }

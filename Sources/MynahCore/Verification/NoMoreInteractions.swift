@@ -27,7 +27,7 @@ public func verifyNoMoreInteractions(
   let contexts = mocks.map(\.mockingContext)
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let rule: NoInteractions.Rule = ignoringStubbed ? .noUnverifiedUnstubbed : .noUnverified
-  NoInteractions(contexts: contexts, rule: rule, location: location).checkOrCollect()
+  NoInteractions(contexts: contexts, rule: rule, location: location).checkIfRecorded()
 }
 
 /// Expects that every call of mock types' static members is covered by a `verify` that held.
@@ -46,7 +46,7 @@ public func verifyNoMoreInteractions(
   let contexts = types.map { $0.mockingContext }
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let rule: NoInteractions.Rule = ignoringStubbed ? .noUnverifiedUnstubbed : .noUnverified
-  NoInteractions(contexts: contexts, rule: rule, location: location).checkOrCollect()
+  NoInteractions(contexts: contexts, rule: rule, location: location).checkIfRecorded()
 }
 
 /// Expects that mocks were not called at all.
@@ -72,7 +72,7 @@ public func verifyNoInteractions(
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   NoInteractions(contexts: mocks.map(\.mockingContext), rule: .none, location: location)
-    .checkOrCollect()
+    .checkIfRecorded()
 }
 
 /// Expects that mock types' static members were not called at all.
@@ -89,5 +89,5 @@ public func verifyNoInteractions(
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   NoInteractions(contexts: types.map { $0.mockingContext }, rule: .none, location: location)
-    .checkOrCollect()
+    .checkIfRecorded()
 }

@@ -8,10 +8,16 @@ struct OrderSearch {
   /// All calls of the mocks that are mentioned.
   let invocations: [Invocation]
 
+  /// How many older calls of those mocks are forgotten.
+  let forgotten: Int
+
   /// For each expectation, the places of the matching calls among all.
   private let matches: [[[Int]]]
 
-  init(steps: [[Expectation]], matched: [[MatchedCalls]], invocations: [Invocation]) {
+  init(
+    steps: [[Expectation]], matched: [[MatchedCalls]], invocations: [Invocation], forgotten: Int
+  ) {
+    self.forgotten = forgotten
     self.steps = steps
     self.matched = matched
     self.invocations = invocations
@@ -58,7 +64,20 @@ struct OrderSearch {
     let lastFound = described.joined().flatMap(\.found).max()
     return UnsatisfiedOrder(
       reason: reason(of: mismatch), failing: mismatch.step, steps: described,
-      calls: ListedCalls(invocations, around: lastFound ?? 1), limit: limit)
+      calls: ListedCalls(invocations, around: lastFound ?? 1), forgotten: forgotten, limit: limit)
+  }
+
+  /// Says that forgotten calls stand where an option allows none; nil where it allows them.
+  func explanationOfForgotten(
+    _ options: OrderedVerificationOptions, begins: [Int?], limit: String?
+  ) -> UnsatisfiedOrder? {
+    guard forgotten > 0, options.contains(.noInvocationsBefore),
+      let first = begins.firstIndex(where: { $0 != nil })
+    else { return nil }
+    return UnsatisfiedOrder(
+      reason: .forgotten(before: first), failing: first,
+      steps: describe(in: begins.stretches(until: invocations.count)),
+      calls: ListedCalls(invocations), forgotten: forgotten, limit: limit)
   }
 
   private func reason(of mismatch: CallOrder.Mismatch) -> UnsatisfiedOrder.Reason {

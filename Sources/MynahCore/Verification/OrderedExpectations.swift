@@ -5,8 +5,8 @@ struct OrderedExpectations {
   let options: OrderedVerificationOptions
   let location: CodeLocation
 
-  /// The calls of all mocks that the expectations mention.
-  private var invocations: [Invocation] {
+  /// The members of all mocks that the expectations mention.
+  private var mentionedMembers: [AnyMockedMember] {
     var seen: Set<ObjectIdentifier> = []
     var members: [AnyMockedMember] = []
     for expectation in steps.joined() {
@@ -16,13 +16,16 @@ struct OrderedExpectations {
         members += mentioned
       }
     }
-    return .received(by: members)
+    return members
   }
 
   private var search: OrderSearch {
-    let invocations = invocations
+    let members = mentionedMembers
+    let invocations = [Invocation].received(by: members)
+    let forgotten = members.flatMap(\.histories).reduce(0) { $0 + $1.orders.forgotten }
     let matched = steps.map { step in step.map { $0.selection.matchedCalls() } }
-    return OrderSearch(steps: steps, matched: matched, invocations: invocations)
+    return OrderSearch(
+      steps: steps, matched: matched, invocations: invocations, forgotten: forgotten)
   }
 }
 
@@ -33,7 +36,9 @@ extension OrderedExpectations: Checkable {
 
   func settle() -> Bool {
     let search = search
-    guard let begins = try? search.find(options) else { return false }
+    guard let begins = try? search.find(options),
+      search.explanationOfForgotten(options, begins: begins, limit: nil) == nil
+    else { return false }
     search.markVerified(begins)
     return true
   }
@@ -47,6 +52,9 @@ extension OrderedExpectations: Checkable {
       if !options.isEmpty { begins = try search.find(options) }
     } catch {
       return .outOfOrder(search.explanation(of: error, begins: begins, limit: limit))
+    }
+    if let failure = search.explanationOfForgotten(options, begins: begins, limit: limit) {
+      return .outOfOrder(failure)
     }
     search.markVerified(begins)
     return nil

@@ -6,7 +6,9 @@ public struct Verification<Result> {
   private let location: CodeLocation
 
   init(_ selection: (any CallSelection)?, at location: CodeLocation) {
-    self.selection = selection.flatMap { $0.isSound(at: location) ? $0 : nil }
+    self.selection = selection.flatMap {
+      $0.isSound(at: location) && $0.isRecorded(at: location) ? $0 : nil
+    }
     self.location = location
     if selection == nil { MockFailure.misuse(.nothingToVerify).report(at: location) }
   }
@@ -31,6 +33,11 @@ public struct Verification<Result> {
   /// The expectation of a number of calls; nil where a mistake was made in the pattern.
   func expectation(_ count: CountMatcher) -> Expectation? {
     guard let selection else {
+      ExpectationCollector.current?.noteMisuse()
+      return nil
+    }
+    if let misuse = count.misuse {
+      MockFailure.misuse(misuse).report(at: location)
       ExpectationCollector.current?.noteMisuse()
       return nil
     }

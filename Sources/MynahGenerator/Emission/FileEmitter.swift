@@ -13,22 +13,29 @@ struct FileEmitter {
     writer.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
     writer.line()
     emitImports(into: &writer)
-    for text in doubles.concurrentMap({ text(of: $0) }) { writer.append(text) }
-    for (double, refusal) in refused where isNameable(double.type) {
+    let nested = NestedMocks(of: doubles)
+    for text in doubles.concurrentMap({ text(of: $0, nested) }) { writer.append(text) }
+    nested.emitAccess(in: doubles, into: &writer)
+    let named = refused.filter { isNameable($0.0.type) }
+    if !named.isEmpty {
+      writer.line()
+      writer.line("// MARK: - Refused")
+    }
+    for (double, refusal) in named {
       writer.line()
       emitRefusal(of: double, refusal, into: &writer)
     }
     return writer.text
   }
 
-  private func text(of double: TestDouble) -> String {
+  private func text(of double: TestDouble, _ nested: NestedMocks) -> String {
     let isPublic = isPublic(double)
     let room = isPublic ? "public ".utf8.count : 0
     var writer = SourceWriter(lineLength: LineBreaker.standardLength - room)
     writer.line()
     writer.line("// MARK: - \(double.title)")
     writer.line()
-    double.emit(forwarding: forwards, into: &writer)
+    double.emit(forwarding: forwards, nested: nested, into: &writer)
     return isPublic ? PublicAccess.applied(to: writer.text) : writer.text
   }
 
@@ -93,6 +100,12 @@ struct FileEmitter {
     for module in request.imports { lines.insert("import \(module)") }
     var plain: Set<String> = []
     var testable: Set<String> = []
+    for double in doubles where double.model.superclass?.needsTestable == true {
+      for type in double.model.sources where type.module.isInPackage {
+        guard type.module.name != request.testModule else { continue }
+        testable.insert(type.module.name)
+      }
+    }
     for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
     where type.access > .fileprivate {
       let module = type.module.name

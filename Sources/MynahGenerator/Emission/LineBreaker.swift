@@ -16,18 +16,27 @@ struct LineBreaker {
     guard indentation + text.utf8.count > lineLength else {
       return [String(repeating: " ", count: indentation) + text]
     }
-    return lines(Array(text.utf8)[...], indentation).map { String(decoding: $0, as: UTF8.self) }
+    var attempts = Self.attemptLimit
+    return lines(Array(text.utf8)[...], indentation, &attempts)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   private typealias Line = [UInt8]
 
-  private func lines(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line] {
+  /// How many ways to break a line are tried; what people write needs some dozens.
+  private static let attemptLimit = 100
+
+  private func lines(
+    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
+  ) -> [Line] {
     let unbroken = [Line(repeating: UInt8(ascii: " "), count: indentation) + text]
-    guard indentation + text.count > lineLength else { return unbroken }
-    if let conditions = linesOfConditions(text, indentation) { return conditions }
-    var best = linesAfterLabel(text, indentation)
-    for group in groups(in: text).reversed() {
-      let broken = lines(text, indentation, breaking: group)
+    guard indentation + text.count > lineLength, indentation < lineLength, attempts > 0
+    else { return unbroken }
+    attempts -= 1 + text.count / 1000
+    if let conditions = linesOfConditions(text, indentation, &attempts) { return conditions }
+    var best = linesAfterLabel(text, indentation, &attempts)
+    for group in groups(in: text).reversed() where attempts > 0 {
+      let broken = lines(text, indentation, breaking: group, &attempts)
       if cost(broken) < best.map(cost) ?? .max { best = broken }
     }
     return best ?? unbroken
@@ -39,7 +48,9 @@ struct LineBreaker {
   }
 
   /// A type or text that is too long goes below its label, and the brace after it below that.
-  private func linesAfterLabel(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line]? {
+  private func linesAfterLabel(
+    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
+  ) -> [Line]? {
     let opening = text.first { Self.brackets.contains($0) }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 2 < text.endIndex,
       text[colon + 1] == UInt8(ascii: " "),
@@ -50,11 +61,13 @@ struct LineBreaker {
     let head = spaces + text[...colon]
     let hasBrace = text.suffix(2).elementsEqual(" {".utf8)
     let rest = text[(colon + 2)...].dropLast(hasBrace ? 2 : 0)
-    return [head] + lines(rest, indentation + 2) + (hasBrace ? [spaces + "{".utf8] : [])
+    return [head] + lines(rest, indentation + 2, &attempts) + (hasBrace ? [spaces + "{".utf8] : [])
   }
 
   /// Conditions stand below each other.
-  private func linesOfConditions(_ text: ArraySlice<UInt8>, _ indentation: Int) -> [Line]? {
+  private func linesOfConditions(
+    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
+  ) -> [Line]? {
     guard text.contains(UInt8(ascii: "&")) else { return nil }
     let groups = groups(in: text)
     let operators = text.indices.dropLast(3).filter { index in
@@ -63,8 +76,11 @@ struct LineBreaker {
     }
     guard let first = operators.first else { return nil }
     let ends = operators.dropFirst() + [text.endIndex]
-    return lines(text[..<first], indentation)
-      + zip(operators, ends).flatMap { lines(text[($0 + 1)..<$1], indentation + 2) }
+    var result = lines(text[..<first], indentation, &attempts)
+    for (start, end) in zip(operators, ends) {
+      result += lines(text[(start + 1)..<end], indentation + 2, &attempts)
+    }
+    return result
   }
 
   private static let brackets = Array("([{<\"".utf8)
@@ -72,7 +88,7 @@ struct LineBreaker {
   // MARK: - One way to break a line
 
   private func lines(
-    _ text: ArraySlice<UInt8>, _ indentation: Int, breaking group: Group
+    _ text: ArraySlice<UInt8>, _ indentation: Int, breaking group: Group, _ attempts: inout Int
   ) -> [Line] {
     let spaces = Line(repeating: UInt8(ascii: " "), count: indentation)
     let tail = text[group.close...]
@@ -83,9 +99,12 @@ struct LineBreaker {
         head = text[..<signature]
         body = text[(signature + 1)..<(group.close - 1)]
       }
-      return [spaces + head] + lines(body, indentation + 2) + lines(tail, indentation)
+      return [spaces + head] + lines(body, indentation + 2, &attempts)
+        + lines(tail, indentation, &attempts)
     }
-    var broken = [spaces + text[...group.open]] + packed(group.elements, of: text, indentation + 2)
+    var broken =
+      [spaces + text[...group.open]]
+      + packed(group.elements, of: text, indentation + 2, &attempts)
     let isLiteral = text[group.open] == UInt8(ascii: "[")
     let last = broken.count - 1
     if isLiteral { broken[last].append(UInt8(ascii: ",")) }
@@ -96,12 +115,13 @@ struct LineBreaker {
       broken[last] += tail
       return broken
     }
-    return broken + lines(tail, indentation)
+    return broken + lines(tail, indentation, &attempts)
   }
 
   /// As many elements on each line as there is room for.
   private func packed(
-    _ elements: [Range<Int>], of text: ArraySlice<UInt8>, _ indentation: Int
+    _ elements: [Range<Int>], of text: ArraySlice<UInt8>, _ indentation: Int,
+    _ attempts: inout Int
   ) -> [Line] {
     var result: [Line] = []
     for (index, range) in elements.enumerated() {
@@ -110,7 +130,7 @@ struct LineBreaker {
       if let last = result.last, last.count + 1 + element.count <= lineLength {
         result[result.count - 1] += [UInt8(ascii: " ")] + element
       } else {
-        result += lines(element, indentation)
+        result += lines(element, indentation, &attempts)
       }
     }
     return result
@@ -169,8 +189,9 @@ struct LineBreaker {
     var start = open + 1
     for comma in commas {
       elements.append(start..<comma)
-      start = comma + 2
+      start = text[comma + 1] == UInt8(ascii: " ") ? comma + 2 : comma + 1
     }
-    return Group(open: open, close: close, elements: elements + [start..<close])
+    if start < close { elements.append(start..<close) }
+    return Group(open: open, close: close, elements: elements)
   }
 }

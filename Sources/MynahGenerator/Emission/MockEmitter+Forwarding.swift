@@ -5,31 +5,36 @@ extension MockEmitter {
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
-      model.genericParameters.isEmpty || model.areParametersPrimary,
-      call.parameters.allSatisfy({ $0.variadicElement == nil }),
+      !call.isRethrowing, !call.isUnkept,
+      model.genericParameters.isEmpty || model.areParametersPrimary || model.superclass != nil,
+      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
       !call.memberType.holds(model.mockName)
     else { return nil }
-    let type = "any \(model.typeReference)\(model.genericArguments)"
+    let any = model.superclass == nil ? "any " : ""
+    let type = "\(any)\(model.typeReference)\(model.genericArguments)"
     let target = member.isStatic ? "\(type).Type" : type
     let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
     let suspends = call.isAsync ? "async " : ""
     let throwing = call.isThrowing && call.failure != "any Error" ? "throws(\(call.failure)) " : ""
     let effects = throwing.isEmpty ? "" : suspends + throwing
-    return "{ (target: inout \(target)) \(effects)in \(marks)\(forwardedCall(call, member)) }"
+    return
+      "{ (target: inout \(target)) \(effects)in \(marks)\(forwarded(call, member, to: "target")) }"
   }
 
-  private func forwardedCall(_ call: CallModel, _ member: MemberModel) -> String {
+  /// The expression that calls a member on something else.
+  func forwarded(_ call: CallModel, _ member: MemberModel, to target: String) -> String {
     let arguments = call.parameters.map { parameter in
       (parameter.label.map { "\($0): " } ?? "") + parameter.passed
     }
     switch (call.kind, member.shape) {
-    case (.getter, .property(let name, _, _)): return "target.\(name)"
-    case (.setter, .property(let name, _, _)): return "target.\(name) = newValue"
-    case (.subscriptGetter, _): return "target[\(arguments.joined(separator: ", "))]"
+    case (.getter, .property(let name, _, _)): return "\(target).\(name)"
+    case (.setter, .property(let name, _, _)): return "\(target).\(name) = newValue"
+    case (.subscriptGetter, _): return "\(target)[\(arguments.joined(separator: ", "))]"
     case (.subscriptSetter, _):
-      return "target[\(arguments.dropLast().joined(separator: ", "))] = newValue"
-    case (_, .method(let name, _, _)): return "target.\(name)(\(arguments.joined(separator: ", ")))"
-    default: return "target"
+      return "\(target)[\(arguments.dropLast().joined(separator: ", "))] = newValue"
+    case (_, .method(let name, _, _)):
+      return "\(target).\(name)(\(arguments.joined(separator: ", ")))"
+    default: return target
     }
   }
 }

@@ -27,7 +27,7 @@ extension MockEmitter {
     writer.function(
       "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
       call.parameters.map(\.declaration),
-      "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+      "\(isRethrowing(call) ? " rethrows" : call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
     for parameters in patternParameters(of: call) {
       writer.line()
@@ -58,13 +58,14 @@ extension MockEmitter {
     writer.attributes(of: member)
     let keyword = model.isActor ? "" : "convenience "
     writer.function(
-      "\(member.modifiers)\(keyword)init\(failability)",
+      "\(member.modifiers)\(keyword)init\(failability)\(call.genericClause)",
       call.parameters.map(\.declaration),
-      call.effects.spaced,
+      call.effects.spaced + call.whereClause.spaced,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
     writer.line()
     emitPattern(
-      "func initialize", call, call.parameters.map(PatternParameter.init), member, into: &writer)
+      "func initialize\(call.genericClause)", call, call.parameters.map(PatternParameter.init),
+      member, into: &writer)
   }
 
   // MARK: - Properties
@@ -82,22 +83,16 @@ extension MockEmitter {
     }
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
-    if !declares("get\(capitalized)()") {
+    // Where the mocked type has such a method itself, the pattern can have no such name.
+    if !methodNames.contains("get\(capitalized)()") {
       writer.line()
       emitPattern("func get\(capitalized)", getter, [], member, into: &writer)
     }
-    if let setter, !declares("set\(capitalized)(_:)") {
+    if let setter, !methodNames.contains("set\(capitalized)(_:)") {
       writer.line()
       emitPattern(
         "func set\(capitalized)", setter, setter.parameters.map(PatternParameter.init), member,
         into: &writer)
-    }
-  }
-
-  /// Whether the mocked type has a method of a name, which a pattern then can not have.
-  private func declares(_ name: String) -> Bool {
-    model.members.contains { member in
-      if case .method(_, _, let call) = member.shape { call.displayName == name } else { false }
     }
   }
 
@@ -125,7 +120,7 @@ extension MockEmitter {
       if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {
-        let indices = setter.parameters.dropLast().map { "_exactly(\($0.name))" }
+        let indices = setter.parameters.dropLast().map { "_exactly(\($0.exact))" }
         writer.block("if _isAssignmentPattern") { writer in
           emitAssignment(setter, member, matchers: indices + [assigned], into: &writer)
           writer.line("return")
@@ -157,8 +152,10 @@ extension MockEmitter {
   ) {
     let result = getter.declaredResult ?? getter.result
     writer.attributes(of: member)
-    let head = "\(member.modifiers)subscript("
-    writer.list(head, getter.parameters.map(\.subscriptDeclaration), ") -> \(result) {")
+    let head = "\(member.modifiers)subscript\(getter.genericClause)("
+    let condition = getter.whereClause.spaced
+    writer.list(
+      head, getter.parameters.map(\.subscriptDeclaration), ") -> \(result)\(condition) {")
     writer.indented { writer in
       emitGetter(getter, isOnly: setter == nil, member, into: &writer)
       guard let setter else { return }
@@ -166,7 +163,7 @@ extension MockEmitter {
     }
     writer.line("}")
 
-    let base = "\(member.patternModifiers(nonisolated))subscript("
+    let base = "\(member.patternModifiers(nonisolated))subscript\(getter.genericClause)("
     let parameters = getter.parameters.map(\.subscriptPatternDeclaration)
     let matchers = getter.parameters.map { "\($0.matcher)(\($0.name))" }
     let storage = storage(of: getter, member)
@@ -174,11 +171,11 @@ extension MockEmitter {
     writer.line()
     writer.line("@_disfavoredOverload")
     guard let setter else {
-      writer.list(base, parameters, ") -> \(getter.patternType) {")
+      writer.list(base, parameters, ") -> \(getter.patternType)\(condition) {")
       writer.indented { $0.line(read) }
       return writer.line("}")
     }
-    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>? {")
+    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>?\(condition) {")
     writer.indented { writer in
       writer.line("get { PropertyPattern(of: \(read)) }")
       writer.block("set") {
@@ -190,16 +187,9 @@ extension MockEmitter {
     // What assigns a plain value at indices that are matchers.
     writer.line()
     writer.line("@_disfavoredOverload")
-    writer.list(base, parameters, ") -> \(getter.result) {")
+    writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
     writer.indented { writer in
-      let indices = getter.parameters.map { parameter in
-        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
-      }
-      if isIsolated || member.prefixes.contains(where: { $0.hasPrefix("@MainActor") }) {
-        writer.line("get { _unreadable() }")
-      } else {
-        writer.line("get { self[\(indices.joined(separator: ", "))] }")
-      }
+      writer.line("get { _unreadable() }")
       writer.block("set") {
         emitAssignment(setter, member, matchers: matchers + ["_assigned(newValue)"], into: &$0)
       }
@@ -208,11 +198,13 @@ extension MockEmitter {
 
     writer.line()
     emitPattern(
-      "func getSubscript", getter, getter.parameters.map(PatternParameter.init), member,
+      "func getSubscript\(getter.genericClause)", getter,
+      getter.parameters.map(PatternParameter.init), member,
       into: &writer)
     writer.line()
     emitPattern(
-      "func setSubscript", setter, setter.parameters.map(PatternParameter.init), member,
+      "func setSubscript\(setter.genericClause)", setter,
+      setter.parameters.map(PatternParameter.init), member,
       into: &writer)
   }
 }

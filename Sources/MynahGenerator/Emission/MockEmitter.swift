@@ -3,7 +3,22 @@ struct MockEmitter {
   let model: MockModel
 
   /// Whether calls can be forwarded to other objects.
-  var forwards = false
+  let forwards: Bool
+
+  /// The methods of the mocked type, as in `fly(to:)`.
+  let methodNames: Set<String>
+
+  /// The mocks that results may be, by the type of the result.
+  let nested: NestedMocks
+
+  init(model: MockModel, forwards: Bool = false, nested: NestedMocks = NestedMocks()) {
+    self.model = model
+    self.forwards = forwards
+    self.nested = nested
+    methodNames = model.members.reduce(into: []) { names, member in
+      if case .method(_, _, let call) = member.shape { names.insert(call.displayName) }
+    }
+  }
 
   /// The conditions and effects of isolation: what the mock's own declarations must say.
   var isIsolated: Bool { model.globalActor != nil || model.isActor }
@@ -22,6 +37,7 @@ struct MockEmitter {
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       emitMock(into: &writer)
+      writer.nonisolatedConformances(of: model)
       emitPatterns(into: &writer)
       emitFunctions(into: &writer)
     }
@@ -31,12 +47,14 @@ struct MockEmitter {
 
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
-    for attribute in model.availability { writer.line(attribute) }
+    emitKeptMembers(into: &writer)
+    for attribute in model.availability { writer.lines(attribute) }
     if let actor = model.globalActor { writer.line(actor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
+    let mocked = model.typeReference + (model.superclass?.genericArguments ?? "")
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [model.typeReference, patternsName ?? "Mock"]
+      (model.isNSObject ? ["NSObject"] : []) + [mocked, patternsName ?? "Mock"]
       + (model.isActor ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
@@ -51,7 +69,11 @@ struct MockEmitter {
       writer.line("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
       writer.line()
-      emitInitializer(into: &writer)
+      if let superclass = model.superclass {
+        emitInitializers(of: superclass, into: &writer)
+      } else {
+        emitInitializer(into: &writer)
+      }
       writer.line()
       emitStatics(into: &writer)
       writer.identityConformances(of: model)
@@ -74,10 +96,15 @@ struct MockEmitter {
           let type = call.isGeneric ? "MemberFamily" : call.memberType
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
-              + "\(type)(\"\(call.displayName)\"\(kind))")
+              + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")
         }
       }
     }
+  }
+
+  /// The argument by which a member makes the mock that it returns; empty where it returns none.
+  private func nestedMock(of call: CallModel) -> String {
+    nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
   }
 
   private func emitInitializer(into writer: inout SourceWriter) {
@@ -90,7 +117,7 @@ struct MockEmitter {
   }
 
   /// Writes the creation of a context that knows members by their number.
-  private func emitContext(
+  func emitContext(
     of members: [MemberModel], isStatic: Bool, into writer: inout SourceWriter
   ) {
     let calls = members.flatMap { member in member.calls.map { (member.condition, $0) } }
@@ -109,6 +136,10 @@ struct MockEmitter {
       list = "members"
     } else {
       list = "[\(names.joined(separator: ", "))]"
+    }
+    if model.superclass != nil, !isStatic {
+      return writer.line(
+        "mockingContext = MockingContext(subclassing: \"\(model.typeName)\", members: \(list))")
     }
     let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
     writer.line(
@@ -138,22 +169,17 @@ struct MockEmitter {
   // MARK: - The function
 
   private func emitFunctions(into writer: inout SourceWriter) {
-    let parameters = [
-      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath",
-      "line: UInt = #line", "column: UInt = #column",
-    ]
+    if let superclass = model.superclass { return emitFunctions(of: superclass, into: &writer) }
+    let parameters = LocationParameters().declarations
     let whereClause = model.relations.map { " where \($0)" } ?? ""
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
-      for attribute in model.availability { writer.line(attribute) }
+      for attribute in model.availability { writer.lines(attribute) }
       writer.function(
         "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",
-        body: [
-          "\(model.selfType)(at: "
-            + "CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))"
-        ])
+        body: ["\(model.selfType)(at: \(LocationParameters().location))"])
     }
   }
 

@@ -39,8 +39,8 @@ public struct Listing: Sendable {
       else { return nil }
       var refusal: Refusal?
       do throws(Refusal) {
-        try Mockability.check(type, from: nil)
-        _ = try MockModel.model(of: type, named: "Mock", in: program)
+        try Mockability.check(type, .mock, from: nil)
+        _ = try MockModel.model(of: type, named: "Mock", in: program, from: nil)
       } catch {
         refusal = error
       }

@@ -10,6 +10,9 @@ public struct Mention: Hashable, Sendable {
 
   /// The place in the file.
   public let position: SourcePosition
+
+  /// The modules that the file imports, among which the name is looked up first.
+  let imports: [String]
 }
 
 /// What the files of a test target ask for.
@@ -57,7 +60,9 @@ public struct Mentions: Sendable {
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
     for call in scan.calls {
       guard let names = call.type.mentionedPath else { continue }
-      types.append(Mention(path: names, filePath: path, position: call.position))
+      types.append(
+        Mention(
+          path: names, filePath: path, position: call.position, imports: scan.importedModules))
     }
   }
 }

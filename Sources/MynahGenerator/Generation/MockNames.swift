@@ -3,6 +3,9 @@ struct MockNames {
   private var taken: Set<String> = []
   private let program: Program
 
+  /// How often a name was numbered.
+  private var counts: [String: Int] = [:]
+
   init(_ program: Program) {
     self.program = program
   }
@@ -24,19 +27,27 @@ struct MockNames {
     let own = WantedDouble.names(of: double.type, in: double.style)
     let candidates = (double.name.map { [$0] } ?? []) + own.reversed() + longer
     if let name = candidates.first(where: { take($0) }) { return name }
-    var name = "Generated\(longer[1])"
-    while !take(name) { name = "Generated\(name)" }
-    return name
+    return numbered("Generated\(longer[1])")
   }
 
   /// Returns the name of a type's mock: `BirdMock` for `Bird`, with more of the path where it is taken.
   private mutating func name(for type: DeclaredType) -> String {
-    for count in 1...max(1, type.path.count) {
-      let name = type.path.suffix(count).map(\.unticked).joined() + "Mock"
+    var base = ""
+    for component in type.path.reversed() {
+      base = component.unticked + base
+      let name = base + "Mock"
       if take(name) { return name }
     }
-    var name = type.module.name + type.path.map(\.unticked).joined() + "Mock"
-    while !take(name) { name = "Generated\(name)" }
+    return numbered(type.module.name + type.path.map(\.unticked).joined() + "Mock")
+  }
+
+  /// Returns a name that is free, with a number where it is taken.
+  private mutating func numbered(_ base: String) -> String {
+    var name = base
+    while !take(name) {
+      counts[base, default: 1] += 1
+      name = "\(base)\(counts[base, default: 1])"
+    }
     return name
   }
 }

@@ -3,16 +3,21 @@ internal import MynahSyntax
 /// Which types can be mocked at all, before their members are looked at.
 enum Mockability {
   /// Whether a type is one that mocks are made of when all are wanted.
-  static func isCandidate(_ type: DeclaredType) -> Bool {
-    type.type?.kind == .protocol && type.access > .fileprivate
+  static func isCandidate(_ type: DeclaredType, _ style: Style) -> Bool {
+    guard let declaration = type.type, type.access > .fileprivate else { return false }
+    if declaration.kind == .protocol { return true }
+    return style == .mock && declaration.kind == .class && !declaration.hasModifier("final")
   }
 
   /// Throws the reason for which a type can not be mocked.
   ///
   /// - Parameters:
   ///   - type: The type.
+  ///   - style: What is wanted of it.
   ///   - testModule: The module that the mock is part of.
-  static func check(_ type: DeclaredType, from testModule: String?) throws(Refusal) {
+  static func check(
+    _ type: DeclaredType, _ style: Style, from testModule: String?
+  ) throws(Refusal) {
     guard let declaration = type.type else { return }
     let refuse = { (reason: String) in
       Refusal(
@@ -23,8 +28,13 @@ enum Mockability {
     case .protocol: break
     case .class where declaration.hasModifier("final"):
       throw refuse("it is a final class; a protocol in front of it can be mocked")
-    case .class:
-      throw refuse("it is a class, and only protocols are mocked so far")
+    case .class where style != .mock:
+      throw refuse("it is a class, of which there are only mocks")
+    case .class where !type.module.isInPackage && type.module.name != testModule:
+      guard type.access == .open else {
+        throw refuse("it is not open in the package that declares it")
+      }
+    case .class: break
     case .actor, .struct, .enum:
       throw refuse(
         "it is \(declaration.kind.article), which has no subclasses; a protocol in front of it"

@@ -31,8 +31,9 @@ struct Selection {
     } else {
       let modules = request.modules.filter(\.isInPackage).map(\.name)
       for type in program.declaredTypes where modules.contains(type.module.name) {
-        guard Mockability.isCandidate(type) else { continue }
-        for style in request.styles ?? [.mock] { add(type, style) }
+        for style in request.styles ?? [.mock] where Mockability.isCandidate(type, style) {
+          add(type, style)
+        }
       }
     }
     if !request.only.isEmpty {
@@ -40,14 +41,16 @@ struct Selection {
     }
   }
 
-  /// The names of the modules, that of the tests first, those of other packages last.
-  private var moduleNames: [String] {
-    let own = request.testModule.map { [$0] } ?? []
+  /// The names of the modules: that of the tests first, then those that the file imports, and those
+  /// of other packages last.
+  private func moduleNames(from mention: Mention) -> [String] {
+    let own = (request.testModule.map { [$0] } ?? []) + mention.imports
     return own + request.modules.map(\.name).filter { !own.contains($0) }
   }
 
   private mutating func add(_ mention: Mention) {
-    if let type = program.find(mention.path, in: moduleNames), let target = resolved(type) {
+    let modules = moduleNames(from: mention)
+    if let type = program.find(mention.path, in: modules), let target = resolved(type) {
       return add(target)
     }
     // `mock(StoreMock<Int>.self)` asks by the mock's own name.
@@ -59,7 +62,7 @@ struct Selection {
   private mutating func addMockNames(_ names: Set<String>) {
     for name in names.sorted() where name != "Mock" {
       for type in program.declaredTypes(named: String(name.dropLast("Mock".count)))
-      where Mockability.isCandidate(type) {
+      where Mockability.isCandidate(type, .mock) {
         add(type)
       }
     }
@@ -72,7 +75,8 @@ struct Selection {
       WantedDouble.names(ofTypeNamed: name, in: style).contains { names.contains($0) }
     }
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
-    for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type) {
+    for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type, style)
+    {
       for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
         // What is declared inside of a type may be meant too.
         guard names.contains(name), !program.declares(name) else { continue }

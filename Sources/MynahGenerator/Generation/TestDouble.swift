@@ -11,8 +11,9 @@ enum TestDouble {
     let type = wanted.type
     do throws(Refusal) {
       if request.isPublic { try Mockability.checkLibrary(wanted, in: request.testModule) }
-      try Mockability.check(type, from: request.testModule)
-      let model = try MockModel.model(of: type, named: wanted.name ?? "", in: program)
+      try Mockability.check(type, wanted.style, from: request.testModule)
+      let model = try MockModel.model(
+        of: type, named: wanted.name ?? "", in: program, from: request.testModule)
       switch wanted.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))
@@ -43,9 +44,12 @@ enum TestDouble {
     }
   }
 
-  func emit(forwarding forwards: Bool, into writer: inout SourceWriter) {
+  func emit(
+    forwarding forwards: Bool, nested: NestedMocks, into writer: inout SourceWriter
+  ) {
     switch self {
-    case .mock(let model): MockEmitter(model: model, forwards: forwards).emit(into: &writer)
+    case .mock(let model):
+      MockEmitter(model: model, forwards: forwards, nested: nested).emit(into: &writer)
     case .stubbable(let stubbable): StubbableEmitter(stubbable: stubbable).emit(into: &writer)
     case .autostub(let autostub): AutostubEmitter(autostub: autostub).emit(into: &writer)
     }

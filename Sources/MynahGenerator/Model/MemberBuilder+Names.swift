@@ -9,13 +9,16 @@ extension MemberBuilder {
   func prefixes(
     of declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> [String] {
-    let attributes = declaration.attributes.filter {
-      $0.name == "available" || $0.name == "MainActor"
+    let attributes = declaration.attributes.compactMap { attribute -> Attribute? in
+      if attribute.name == "available" {
+        return Availability.written(attribute, in: requirement.origin.module)
+      }
+      return ["MainActor", "discardableResult"].contains(attribute.name) ? attribute : nil
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }
-    var prefixes = attributes.map(\.description) + modifiers.map(\.description)
+    var prefixes = attributes.map(\.lines) + modifiers.map(\.description)
     let isIsolated = globalActor != nil || isActor
     if isIsolated, requirement.isNonisolated, !prefixes.contains("nonisolated"),
       isNonisolated(declaration, requirement)
@@ -23,6 +26,12 @@ extension MemberBuilder {
       prefixes.append("nonisolated")
     }
     return prefixes
+  }
+
+  /// Whether a global actor has a member of the mock.
+  func isIsolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
+    if isNonisolated(declaration, requirement) { return false }
+    return declaration.hasAttribute("MainActor") || globalActor != nil
   }
 
   func isNonisolated(

@@ -12,24 +12,25 @@ struct MemberBuilder {
     var names = StorageNames(taken: takenNames(requirements))
     var members: [MemberModel] = []
     for requirement in requirements {
-      switch requirement.declaration {
-      case .function(let function):
-        members.append(try method(function, requirement, &names))
-      case .variable(let variable):
-        members += try properties(variable, requirement, &names)
-      case .subscript(let declaration):
-        members.append(try `subscript`(declaration, requirement, &names))
-      case .initializer(let initializer):
-        members.append(try self.initializer(initializer, requirement, &names))
-      default:
-        continue
-      }
+      members += try self.members(for: requirement, &names)
     }
     return members
   }
 
+  func members(
+    for requirement: Requirement, _ names: inout StorageNames
+  ) throws(Refusal) -> [MemberModel] {
+    switch requirement.declaration {
+    case .function(let function): [try method(function, requirement, &names)]
+    case .variable(let variable): try properties(variable, requirement, &names)
+    case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
+    case .initializer(let initializer): [try self.initializer(initializer, requirement, &names)]
+    default: []
+    }
+  }
+
   /// The names that stored properties must not have.
-  private func takenNames(_ requirements: [Requirement]) -> Set<String> {
+  func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken: Set<String> = ["_", "_statics", "_Statics"]
     for requirement in requirements {
       switch requirement.declaration {
@@ -62,15 +63,7 @@ struct MemberBuilder {
         function.position, requirement)
     }
     try checkName(function.name, function.position, requirement)
-    if let result = function.result {
-      try checkCopyable(
-        result, of: "the result of \(function.name)", function.position, requirement)
-    }
-    if case .rethrows = function.effects.throwing {
-      throw refusal(
-        "\(function.name) rethrows, which a stub can not do", function.position, requirement)
-    }
-    var generics = Generics(function.genericParameters)
+    var generics = Generics(function.genericParameters, function.whereClause)
     let parameters = try self.parameters(
       function.parameters, of: requirement, generics: &generics)
     let name = displayName(function.name, function.parameters)
@@ -78,8 +71,20 @@ struct MemberBuilder {
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
+    if call.isAsync, isIsolated(function, requirement) { call.sendArguments() }
+    if let result = function.result {
+      let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
+      if restrictions.contains(.nonescapable) {
+        throw refusal(
+          "the result of \(function.name) is of the type \(result.withoutAttributes), which can not"
+            + " outlive what it was made from", function.position, requirement)
+      }
+      if restrictions.contains(.noncopyable) { call.setNoncopyableResult() }
+    }
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
-    try setGenerics(of: &call, generics, function.whereClause, requirement)
+    call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
+    if call.isResultSelf { call.declaredResult = "Self" }
+    setGenerics(of: &call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
@@ -107,6 +112,10 @@ struct MemberBuilder {
         type == .identifier("String")
       {
         getter.fallback = "mockingContext.name"
+      } else if requirement.origin.type?.kind == .class, !variable.isStatic,
+        name == "description" || name == "debugDescription"
+      {
+        getter.fallback = "super.\(name)"
       }
       var setter: CallModel?
       if binding.hasSetter {
@@ -128,26 +137,30 @@ struct MemberBuilder {
   private func `subscript`(
     _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
-    if !declaration.genericParameters.isEmpty {
-      throw refusal("it requires a generic subscript", declaration.position, requirement)
-    }
-    var generics = Generics([])
+    var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
     try checkCopyable(
-      declaration.result, of: "the value of a subscript", declaration.position, requirement)
+      declaration.result, of: "the value of a subscript", declaration.position, requirement,
+      generics.restrictions)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     var getter = call(
-      .subscriptGetter, name, parameters, effects, declaration.result, requirement)
+      .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
+    if getter.isAsync, isIsolated(declaration, requirement) { getter.sendArguments() }
+    setGenerics(of: &getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
-        writer.rewrite(declaration.result, from: requirement.origin))
-      setter = call(
-        .subscriptSetter, name, parameters + [value], Effects(), nil, requirement)
-      setter?.storageName = names.name(for: "set_\(name)")
+        writer.rewrite(
+          declaration.result, from: requirement.origin, generics: generics.names),
+        label: "newValue")
+      var call = call(
+        .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
+      call.storageName = names.name(for: "set_\(name)")
+      setGenerics(of: &call, generics, declaration.whereClause, requirement)
+      setter = call
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
@@ -160,16 +173,14 @@ struct MemberBuilder {
   private func initializer(
     _ initializer: InitializerDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
-    if !initializer.genericParameters.isEmpty {
-      throw refusal("it requires a generic initializer", initializer.position, requirement)
-    }
-    var generics = Generics([])
+    var generics = Generics(initializer.genericParameters, initializer.whereClause)
     let parameters = try self.parameters(
       initializer.parameters, of: requirement, generics: &generics)
     let name = displayName("init", initializer.parameters)
     var call = call(
-      .initializer, name, parameters, initializer.effects, nil, requirement)
+      .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
+    setGenerics(of: &call, generics, initializer.whereClause, requirement)
     let failability =
       switch initializer.failability {
       case .none: ""
@@ -186,26 +197,32 @@ struct MemberBuilder {
   // MARK: - Parts
 
   /// The generic parameters of a declaration, those of its opaque parameters included.
-  private struct Generics {
+  struct Generics {
     var clauses: [String]
     var names: Set<String>
 
-    init(_ parameters: [GenericParameter]) {
+    init(_ parameters: [GenericParameter], _ clause: GenericWhereClause? = nil) {
       clauses = []
       names = Set(parameters.map(\.name))
       declared = parameters
+      restrictions = ValueRestrictions.restrictions(of: parameters, clause)
     }
 
     let declared: [GenericParameter]
+
+    /// What can not be done with the values of some of the parameters.
+    let restrictions: [String: ValueRestrictions]
   }
 
-  private func parameters(
+  func parameters(
     _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
   ) throws(Refusal) -> [ParameterModel] {
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
-      try checkCopyable(parameter.type, of: parameter.name, parameter.position, requirement)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
+      if case .packExpansion(let pattern) = parameter.type {
+        try checkPack(pattern, of: parameter, requirement)
+      }
       var count = 0
       type = type.replacingOpaque { constraint in
         count += 1
@@ -214,15 +231,22 @@ struct MemberBuilder {
         generics.names.insert(name)
         return .identifier(name)
       }
-      models.append(ParameterModel(parameter, type: type, index: index))
+      let restrictions = self.restrictions(
+        on: parameter.type, in: requirement, generics.restrictions)
+      var model = ParameterModel(
+        parameter, type: type, index: index, restrictions: restrictions)
+      if requirement.origin.type?.kind == .class {
+        model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
+      }
+      models.append(model)
     }
     return models
   }
 
-  private func setGenerics(
+  func setGenerics(
     of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
-  ) throws(Refusal) {
+  ) {
     let rewrite = { (type: TypeSyntax) in
       writer.rewriteConstraint(type, from: requirement.origin, generics: generics.names)
     }
@@ -230,11 +254,6 @@ struct MemberBuilder {
       var copy = parameter
       copy.inheritedType = parameter.inheritedType.map(rewrite)
       return copy.description
-    }
-    if let pack = generics.declared.first(where: { $0.kind != .type }) {
-      throw refusal(
-        "\(call.displayName) has the generic parameter \(pack), which is no type",
-        requirement.declaration.position, requirement)
     }
     let all = declared + generics.clauses
     call.genericClause = all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
@@ -250,7 +269,7 @@ struct MemberBuilder {
     }
   }
 
-  private func call(
+  func call(
     _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
     _ result: TypeSyntax?, _ requirement: Requirement,
     _ generics: Generics = Generics([])
@@ -258,7 +277,11 @@ struct MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = writer.writingAny(effects, rewrite)
+    var effects = writer.writingAny(effects, rewrite)
+    // Swift proves that what rethrows throws only what a closure throws, which it can not of a stub:
+    // the mock's member throws nothing, which fulfils the requirement too.
+    let isRethrowing = effects.throwing == .rethrows
+    if isRethrowing { effects.throwing = .none }
     let result = result.map(rewrite)
     let failure =
       switch effects.throwing {
@@ -274,6 +297,7 @@ struct MemberBuilder {
           ?? "Void"
         : "Void",
       resultType: result?.isVoid == false
-        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil)
+        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil,
+      isRethrowing: isRethrowing)
   }
 }

@@ -8,7 +8,7 @@ extension MockModel {
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
   static func model(
-    of type: DeclaredType, named mockName: String, in program: Program
+    ofProtocol type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
@@ -24,13 +24,14 @@ extension MockModel {
       root: type, program: program, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"))
-    return MockModel(
+    let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
-        ?? [],
+      availability: type.type?.attributes.filter { $0.name == "available" }
+        .compactMap { Availability.written($0, in: type.module)?.lines } ?? [],
       mockName: mockName,
       genericParameters: open.map { parameter in
-        let constraints = parameter.constraints.map {
+        // A mock keeps values of its associated types, so that they are of types that allow it.
+        let constraints = parameter.constraints.filter { !$0.isSuppression }.map {
           writer.rewriteConstraint($0, from: type).description
         }
         return GenericParameter(
@@ -52,6 +53,11 @@ extension MockModel {
         }
       },
       globalActor: requirements.globalActor.map(\.description),
+      nonisolatedParents: requirements.globalActor == nil
+        ? []
+        : requirements.nonisolatedProtocols
+          .filter { !StandardLibrary.markerProtocols.contains($0.qualifiedName) }
+          .map { program.reference(to: $0) },
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),
       isHashable: requirements.standardParents.contains("Hashable"),
@@ -60,6 +66,8 @@ extension MockModel {
       sources: requirements.protocols,
       condition: type.condition,
       members: try builder.members(for: requirements.members))
+    try writer.expansions.check(of: type)
+    return model
   }
 }
 
@@ -69,6 +77,17 @@ extension Requirement {
     switch declaration {
     case .function(let function): function.result?.mentions(associatedType) ?? false
     case .subscript(let declaration): declaration.result.mentions(associatedType)
+    default: false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the type is `~Copyable`, `~Escapable` or both.
+  fileprivate var isSuppression: Bool {
+    switch self {
+    case .suppressed: true
+    case .composition(let parts): parts.allSatisfy(\.isSuppression)
     default: false
     }
   }

@@ -41,6 +41,9 @@ struct MockModel {
   /// The attribute of the global actor that the mock is isolated to, as in `@MainActor`.
   let globalActor: String?
 
+  /// The protocols without isolation that a mock with isolation conforms to.
+  let nonisolatedParents: [String]
+
   /// Whether the mock is an actor.
   let isActor: Bool
 
@@ -62,6 +65,9 @@ struct MockModel {
 
   let members: [MemberModel]
 
+  /// What the mock has of the class that it mocks; nil where that is a protocol.
+  var superclass: SuperclassModel?
+
   /// The mock's type as its own members write it.
   var selfType: String { mockName + genericArguments }
 
@@ -78,6 +84,21 @@ struct MockModel {
       parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name
     }
     return "<\(parameters.joined(separator: ", "))>"
+  }
+
+  /// Makes the model of a type's mock.
+  ///
+  /// - Parameters:
+  ///   - type: The protocol or class.
+  ///   - mockName: The name of the mock.
+  ///   - program: What the names in it are looked up in.
+  ///   - testModule: The module that the mock is part of.
+  static func model(
+    of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?
+  ) throws(Refusal) -> MockModel {
+    type.type?.kind == .class
+      ? try model(ofClass: type, named: mockName, in: program, from: testModule)
+      : try model(ofProtocol: type, named: mockName, in: program)
   }
 
   var instanceMembers: [MemberModel] { members.filter { !$0.isStatic } }

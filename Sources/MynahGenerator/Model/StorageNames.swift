@@ -2,6 +2,9 @@
 struct StorageNames {
   private var taken: Set<String>
 
+  /// The last number that was given to a name.
+  private var numbers: [String: Int] = [:]
+
   /// - Parameter taken: Names that the mocked type uses itself.
   init(taken: Set<String>) {
     self.taken = taken
@@ -20,9 +23,9 @@ struct StorageNames {
     while scalars.last == "_", scalars.count > 1 { scalars.removeLast() }
     let base = String(scalars)
     var name = base
-    var number = 1
     while !taken.insert(name).inserted || name == "_" {
-      number += 1
+      let number = numbers[base, default: 1] + 1
+      numbers[base] = number
       name = "\(base)_\(number)"
     }
     return name

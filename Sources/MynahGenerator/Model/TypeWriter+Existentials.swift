@@ -81,26 +81,36 @@ extension TypeWriter {
       if generics.contains(path[0]) || associatedTypes.contains(path[0]) || path[0] == "Self" {
         return false
       }
-      return isProtocol(path, from: origin, depth: 0)
+      return isProtocol(path, from: origin)
     default:
       return false
     }
   }
 
-  private func isProtocol(_ path: [String], from origin: DeclaredType, depth: Int) -> Bool {
-    let path = path.first == StandardLibrary.module.name ? Array(path.dropFirst()) : path
-    if path == ["AnyObject"] || path.isEmpty || depth > 16 { return false }
-    guard let found = program.find(path, from: origin) else {
-      return path.count == 1 && StandardLibrary.existentialNames.contains(path[0])
-    }
-    switch found.declaration {
-    case .type(let declaration): return declaration.kind == .protocol
-    case .alias(let alias):
-      let parts = if case .composition(let parts) = alias.type { parts } else { [alias.type] }
-      return parts.contains { part in
-        guard let path = part.namedType?.components.map(\.name) else { return false }
-        return isProtocol(path, from: found, depth: depth + 1)
+  /// Whether a name is that of a protocol, or an alias of something with a protocol in it.
+  private func isProtocol(_ path: [String], from origin: DeclaredType) -> Bool {
+    var followed: Set<ObjectIdentifier> = []
+    var names = [(path: path, origin: origin)]
+    while let (name, origin) = names.popLast() {
+      let path = name.first == StandardLibrary.module.name ? Array(name.dropFirst()) : name
+      if path == ["AnyObject"] || path.isEmpty { continue }
+      guard let found = program.find(path, from: origin) else {
+        if path.count == 1, StandardLibrary.existentialNames.contains(path[0]) { return true }
+        continue
+      }
+      switch found.declaration {
+      case .type(let declaration):
+        if declaration.kind == .protocol { return true }
+      case .alias(let alias):
+        guard followed.count < Expansions.depthLimit,
+          followed.insert(ObjectIdentifier(found)).inserted
+        else { continue }
+        let parts = if case .composition(let parts) = alias.type { parts } else { [alias.type] }
+        names += parts.compactMap { part in
+          part.namedType.map { ($0.components.map(\.name), found) }
+        }
       }
     }
+    return false
   }
 }

@@ -13,6 +13,30 @@ struct TypeWriter {
   /// The associated types that are required to be certain types, and where that is written.
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
+  /// The generic parameters of superclasses, and what they stand for.
+  typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
+
+  var substitutions: Substitutions = [:]
+
+  /// How often aliases and parameters were replaced by these types.
+  let expansions = Expansions()
+
+  /// The aliases that are being replaced, which stay as they are in what they stand for.
+  private var expanding: [String] = []
+
+  /// How many replacements the writer is inside of.
+  private var depth = 0
+
+  init(
+    program: Program, selfType: String, associatedTypes: Set<String>,
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
+  ) {
+    self.program = program
+    self.selfType = selfType
+    self.associatedTypes = associatedTypes
+    self.aliases = aliases
+  }
+
   /// Rewrites a type that stands in a declaration of a protocol.
   ///
   /// - Parameters:
@@ -34,31 +58,49 @@ struct TypeWriter {
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name) }
       if generics.contains(first) { return nil }
-      if let alias = aliases[first] { return self.alias(alias, name) }
+      if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
-      guard let prefix = prefix(of: first, from: origin) else { return nil }
-      let outer = prefix.map { NamedType.Component($0) }
-      return .named(NamedType(components: outer + name.components))
+      guard var prefix = prefix(of: first, from: origin)?.map({ NamedType.Component($0) }) else {
+        return nil
+      }
+      if origin.type?.kind == .class, prefix.map(\.name) == origin.path {
+        prefix[prefix.count - 1].genericArguments = genericArguments(of: origin)
+      }
+      return .named(NamedType(components: prefix + name.components))
     }
+  }
+
+  /// What a generic class is called with where the mock is declared.
+  private func genericArguments(of type: DeclaredType) -> [TypeSyntax] {
+    let substituted = substitutions[ObjectIdentifier(type)] ?? [:]
+    return type.type?.genericParameters.map { parameter in
+      guard let argument = substituted[parameter.name] else { return .identifier(parameter.name) }
+      return rewriteConstraint(argument.type, from: argument.origin)
+    } ?? []
   }
 
   /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
   private func rewriteSelf(_ name: NamedType) -> TypeSyntax? {
     if name.components.count == 1 { return TypeSyntax(parsing: selfType) }
     let member = NamedType(components: Array(name.components.dropFirst()))
-    if let alias = aliases[member.components[0].name] { return self.alias(alias, member) }
-    return .named(member)
+    return expanded(member) ?? .named(member)
   }
 
-  /// The type that an associated type is required to be, or a member of it.
-  private func alias(
-    _ alias: (type: TypeSyntax, origin: DeclaredType), _ name: NamedType
-  ) -> TypeSyntax {
-    var others = aliases
-    others[name.components[0].name] = nil
-    let writer = TypeWriter(
-      program: program, selfType: selfType, associatedTypes: associatedTypes, aliases: others)
-    let type = writer.rewrite(alias.type, from: alias.origin)
+  /// What a generic parameter of a superclass stands for, or the type that an associated type is
+  /// required to be, or a member of it; nil where the name is neither.
+  private func expanded(_ name: NamedType, from origin: DeclaredType? = nil) -> TypeSyntax? {
+    let first = name.components[0].name
+    var writer = self
+    writer.depth += 1
+    let substituted = origin.flatMap { substitutions[ObjectIdentifier($0)]?[first] }
+    if substituted == nil {
+      if expanding.contains(first) { return nil }
+      writer.expanding.append(first)
+    }
+    guard let meaning = substituted ?? aliases[first], expansions.begin(depth: depth) else {
+      return nil
+    }
+    let type = writer.rewrite(meaning.type, from: meaning.origin)
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))
   }
@@ -69,8 +111,9 @@ struct TypeWriter {
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }
-      // What is declared in the protocol itself is a member of the mock too.
-      return depth == origin.path.count ? nil : qualified(outer, in: origin.module.name)
+      // What is declared in a protocol itself is a member of the mock too.
+      let isMember = depth == origin.path.count && origin.type?.kind != .class
+      return isMember ? nil : qualified(outer, in: origin.module.name)
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       found.module.name != StandardLibrary.module.name

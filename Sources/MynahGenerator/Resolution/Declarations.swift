@@ -29,6 +29,9 @@ final class Declarations: @unchecked Sendable {
   /// The declared types by their own name.
   private var entriesByName: [String: [Entry]] = [:]
 
+  /// The modules of single declarations that a module imports for all of its files, by their names.
+  private var exportedDeclarations: [String: [String: String]] = [:]
+
   init(_ modules: [SourceModule]) {
     for module in modules {
       for file in module.files {
@@ -38,7 +41,7 @@ final class Declarations: @unchecked Sendable {
       for text in module.texts {
         files.append(File(module: module, text: text))
         let declared = DeclaredNames(text.bytes)
-        if declared.isUncertain {
+        if declared.isUncertain || text.contains("@_exported") {
           parse([files.count - 1])
         } else {
           for name in Set(declared.names) { filesByName[name, default: []].append(files.count - 1) }
@@ -63,6 +66,11 @@ final class Declarations: @unchecked Sendable {
     // Most names are those of other modules, which are not worth joining.
     guard let last = path.last, declares(last) else { return nil }
     return types[module]?[path.joined(separator: ".")]?.type
+  }
+
+  /// The module of a single declaration that a file of another module imports for all.
+  func module(exporting name: String, to module: String) -> String? {
+    exportedDeclarations[module]?[name]
   }
 
   /// The types with a name of their own, nested ones and aliases included, in source order.
@@ -122,6 +130,10 @@ final class Declarations: @unchecked Sendable {
 
   private func collect(_ file: SourceFile, at index: Int) {
     let scope = Scope(module: files[index].module, file: file, order: index)
+    for imported in file.imports where imported.kind != nil {
+      guard imported.hasAttribute("_exported"), let name = imported.path.last else { continue }
+      exportedDeclarations[scope.module.name, default: [:]][name] = imported.module
+    }
     collect(file.declarations, in: scope, condition: nil)
   }
 

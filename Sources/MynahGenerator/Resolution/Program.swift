@@ -51,7 +51,16 @@ struct Program {
       let nested = Array(origin.path.prefix(depth)) + path
       if let found = declarations.type(at: nested, in: origin.module.name) { return found }
     }
-    return find(path, in: visibleModules(from: origin))
+    let modules = visibleModules(from: origin, naming: path[0]).filter { module in
+      declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
+    }
+    return find(path, in: modules)
+  }
+
+  /// Whether a declaration can name a type, which may be that of another module.
+  private func isVisible(_ type: DeclaredType, from origin: DeclaredType) -> Bool {
+    if type.module.name == origin.module.name || type.access >= .public { return true }
+    return type.access == .package && type.module.isInPackage && origin.module.isInPackage
   }
 
   /// The type as the mocks' file must write it: with its module where another module that was read
@@ -61,17 +70,26 @@ struct Program {
     return isAmbiguous ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
   }
 
-  /// The modules that declare a type of a name outside of other types, the standard library aside.
+  /// The modules that declare a type of a name outside of other types, where the mocks' file can see
+  /// it, the standard library aside.
   func declaringModules(of name: String) -> [String] {
-    modules.map(\.name).filter {
-      $0 != StandardLibrary.module.name && declarations.type(at: [name], in: $0) != nil
-    }
+    modules.filter { module in
+      guard module.name != StandardLibrary.module.name,
+        let type = declarations.type(at: [name], in: module.name)
+      else {
+        return false
+      }
+      return module.isInPackage || type.access >= .public
+    }.map(\.name)
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an
   /// import may pass on others, all that were read.
-  private func visibleModules(from origin: DeclaredType) -> [String] {
-    let imported = origin.file.imports.map(\.module)
+  private func visibleModules(from origin: DeclaredType, naming name: String) -> [String] {
+    // An import of a single declaration goes before imports of whole modules.
+    let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
+    let exported = declarations.module(exporting: name, to: origin.module.name).map { [$0] } ?? []
+    let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
     return imported + modules.map(\.name).filter { !imported.contains($0) }
   }
 }

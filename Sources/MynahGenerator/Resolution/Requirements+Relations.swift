@@ -4,16 +4,20 @@ extension Requirements {
   /// Leaves only the relations in which an associated type is open: where `Value` is `[Int]`, that
   /// `Value.Element` is `Key` says what `Key` is.
   mutating func settleRelations() {
-    for _ in associatedTypes {
+    // Each round settles what the one before made known; no real protocol takes this many.
+    for _ in associatedTypes.prefix(16) {
+      var isChanged = false
       for relation in relations {
         guard case .sameType(let left, let right) = relation else { continue }
         for (name, type) in [(left.memberOfSelf, right), (right.memberOfSelf, left)] {
           guard let name, isOpen(name), let root = type.associatedRoot, !isOpen(root),
-            let origin = associatedTypes.first(where: { $0.name == root })?.sameType?.origin
+            let origin = associatedType(root)?.sameType?.origin
           else { continue }
           withAssociatedType(name) { $0.sameType = (type, origin) }
+          isChanged = true
         }
       }
+      if !isChanged { break }
     }
     relations = relations.filter { relation in
       switch relation {
@@ -26,7 +30,7 @@ extension Requirements {
   private func hasOpenRoot(_ type: TypeSyntax) -> Bool { type.associatedRoot.map(isOpen) ?? false }
 
   private func isOpen(_ name: String) -> Bool {
-    associatedTypes.contains { $0.name == name && $0.sameType == nil }
+    associatedType(name).map { $0.sameType == nil } ?? false
   }
 }
 

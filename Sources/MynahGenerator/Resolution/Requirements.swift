@@ -34,8 +34,11 @@ struct AssociatedType {
 struct Requirements {
   /// The protocol and those that it refines, each once.
   var protocols: [DeclaredType] = []
+
+  /// Those among them, and of the standard library, that are isolated to no actor.
+  var nonisolatedProtocols: [DeclaredType] = []
   var members: [Requirement] = []
-  var associatedTypes: [AssociatedType] = []
+  private(set) var associatedTypes: [AssociatedType] = []
 
   /// Requirements on associated types that name more than one of them.
   var relations: [GenericRequirement] = []
@@ -49,9 +52,18 @@ struct Requirements {
   /// The names of the standard library's protocols among those that are refined.
   var standardParents: Set<String> = []
 
+  /// Where each associated type is among them all.
+  private var associatedTypeIndices: [String: Int] = [:]
+
+  func hasAssociatedType(_ name: String) -> Bool { associatedTypeIndices[name] != nil }
+
+  func associatedType(_ name: String) -> AssociatedType? {
+    associatedTypeIndices[name].map { associatedTypes[$0] }
+  }
+
   /// Changes an associated type that is known.
   mutating func withAssociatedType(_ name: String, _ body: (inout AssociatedType) -> Void) {
-    guard let index = associatedTypes.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = associatedTypeIndices[name] else { return }
     body(&associatedTypes[index])
   }
 
@@ -59,7 +71,8 @@ struct Requirements {
   mutating func addAssociatedType(
     _ name: String, constraints: [TypeSyntax], origin: DeclaredType
   ) {
-    if !associatedTypes.contains(where: { $0.name == name }) {
+    if !hasAssociatedType(name) {
+      associatedTypeIndices[name] = associatedTypes.count
       associatedTypes.append(AssociatedType(name: name, origin: origin))
     }
     withAssociatedType(name) { $0.constraints += constraints }

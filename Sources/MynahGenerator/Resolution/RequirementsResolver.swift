@@ -6,6 +6,15 @@ struct RequirementsResolver {
   private let root: DeclaredType
   private var result = Requirements()
   private var visited: Set<ObjectIdentifier> = []
+
+  /// The protocols that are known to belong to an actor, and those that do not.
+  private var isolated: [ObjectIdentifier: Bool] = [:]
+
+  /// How many protocols and aliases lead from the protocol to the one that is visited.
+  private var depth = 0
+
+  /// How many may; a chain that is longer could exhaust the stack.
+  static let depthLimit = 32
   private var membersBySignature: [String: [Int]] = [:]
 
   private init(program: Program, root: DeclaredType) {
@@ -26,6 +35,8 @@ struct RequirementsResolver {
   }
 
   private mutating func visit(_ type: DeclaredType) throws(Refusal) {
+    try descend(to: type)
+    defer { depth -= 1 }
     guard visited.insert(ObjectIdentifier(type)).inserted else { return }
     guard let declaration = type.type else { return }
     guard declaration.kind == .protocol else {
@@ -45,17 +56,28 @@ struct RequirementsResolver {
     } else {
       result.protocols.append(type)
     }
+    if !isIsolated(type) { result.nonisolatedProtocols.append(type) }
     if result.globalActor == nil {
-      result.globalActor = declaration.attributes.first { isGlobalActor($0, from: type) }
+      result.globalActor = declaration.attributes.first {
+        program.isGlobalActor($0, from: type)
+      }
     }
     // Constraints come last: what they are about may be inherited.
-    try addMembers(declaration.members, of: type, condition: nil)
+    let isNonisolated = !isIsolated(type)
+    try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
     for parent in declaration.inheritedTypes {
       try visitParent(parent, of: type)
     }
     try addWhere(declaration.whereClause, from: type)
     for case .associatedType(let associated) in declaration.members {
       try addWhere(associated.whereClause, from: type)
+    }
+  }
+
+  private mutating func descend(to type: DeclaredType) throws(Refusal) {
+    depth += 1
+    guard depth <= Self.depthLimit else {
+      throw refusal("it refines protocols through more than \(Self.depthLimit) others", at: type)
     }
   }
 
@@ -81,6 +103,8 @@ struct RequirementsResolver {
   ) throws(Refusal) {
     var path = name.components.map(\.name)
     if path.count > 1, path[0] == StandardLibrary.module.name { path.removeFirst() }
+    // Everything is `Any`.
+    if path == ["Any"] { return }
     guard let found = program.find(path, from: type) else {
       throw refusal(
         "it refines \(name), whose declaration is not among the sources that were read", at: type)
@@ -94,6 +118,8 @@ struct RequirementsResolver {
       }
     case .alias(let alias):
       guard visited.insert(ObjectIdentifier(found)).inserted else { return }
+      try descend(to: found)
+      defer { depth -= 1 }
       try visitParent(alias.type, of: found)
     }
   }
@@ -101,7 +127,7 @@ struct RequirementsResolver {
   // MARK: - Members
 
   private mutating func addMembers(
-    _ members: [Declaration], of type: DeclaredType, condition: String?
+    _ members: [Declaration], of type: DeclaredType, isNonisolated: Bool, condition: String?
   ) throws(Refusal) {
     let isNonisolated = !isIsolated(type)
     for member in members {
@@ -118,7 +144,9 @@ struct RequirementsResolver {
         if result.aliases[alias.name] == nil { result.aliases[alias.name] = (alias.type, type) }
       case .conditional(let block):
         for clause in Conditions.clauses(of: block, within: condition) {
-          try addMembers(clause.declarations, of: type, condition: clause.condition)
+          try addMembers(
+            clause.declarations, of: type, isNonisolated: isNonisolated,
+            condition: clause.condition)
         }
       case .macroExpansion(let expansion):
         throw Refusal(
@@ -184,7 +212,7 @@ struct RequirementsResolver {
     [left, right].allSatisfy { type in
       let names = type.namedType?.components.map(\.name) ?? []
       let first = names.first == "Self" ? names.dropFirst().first : names.first
-      return result.associatedTypes.contains { $0.name == first }
+      return first.map(result.hasAssociatedType) ?? false
     }
   }
 
@@ -199,26 +227,26 @@ struct RequirementsResolver {
   /// The name of the associated type that a constraint is about, where it is about just one.
   private func associatedType(_ type: TypeSyntax) -> String? {
     guard let name = type.memberOfSelf else { return nil }
-    return result.associatedTypes.contains { $0.name == name } ? name : nil
+    return result.hasAssociatedType(name) ? name : nil
   }
 
   /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
-  private func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
-    guard let declaration = type.type, depth < 32 else { return false }
-    if type.qualifiedName == "Actor" { return true }
-    if declaration.attributes.contains(where: { isGlobalActor($0, from: type) }) { return true }
-    return declaration.inheritedTypes.contains { parent in
+  private mutating func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = isolated[key] { return known }
+    guard let declaration = type.type, depth < Self.depthLimit else { return false }
+    isolated[key] = false
+    var isIsolated =
+      type.qualifiedName == "Actor"
+      || declaration.attributes.contains { program.isGlobalActor($0, from: type) }
+    for parent in declaration.inheritedTypes where !isIsolated {
       guard let path = parent.namedType?.components.map(\.name),
         let found = program.find(path, from: type)
-      else { return false }
-      return isIsolated(found, depth: depth + 1)
+      else { continue }
+      isIsolated = self.isIsolated(found, depth: depth + 1)
     }
-  }
-
-  private func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
-    if attribute.name == "MainActor" { return true }
-    let path = attribute.type.components.map(\.name)
-    return program.find(path, from: type)?.type?.hasAttribute("globalActor") ?? false
+    isolated[key] = isIsolated
+    return isIsolated
   }
 
   private func refusal(_ reason: String, at type: DeclaredType) -> Refusal {

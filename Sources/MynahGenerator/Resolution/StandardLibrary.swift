@@ -14,7 +14,13 @@ enum StandardLibrary {
     "Encoder", "Decoder", "CodingKey", "KeyedEncodingContainerProtocol", "UnkeyedEncodingContainer",
     "SingleValueEncodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
     "SingleValueDecodingContainer", "RandomNumberGenerator", "CVarArg", "CustomReflectable",
-    "CustomLeafReflectable", "SerialExecutor", "TaskExecutor", "Executor",
+    "CustomLeafReflectable",
+  ]
+
+  /// Those of its protocols that have no requirements to be fulfilled by an actor.
+  static let markerProtocols: Set = [
+    "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable", "AnyActor",
+    "NSObjectProtocol",
   ]
 
   private static let source = """
@@ -25,6 +31,9 @@ enum StandardLibrary {
     public protocol Escapable {}
     public protocol Actor: AnyObject, Sendable {}
     public protocol AnyActor: AnyObject, Sendable {}
+    public protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
+    public protocol SerialExecutor: Executor {}
+    public protocol TaskExecutor: Executor {}
     public protocol Error: Sendable {}
     public protocol LocalizedError: Error {}
     public protocol CustomNSError: Error {}

@@ -42,6 +42,16 @@ public struct Accessor: Hashable, Sendable {
   /// Whether the braces hold the getter's statements without the word `get`.
   public var isImplicit: Bool = false
 
+  /// Creates an accessor.
+  public init(
+    kind: Kind, effects: Effects = Effects(), hasBody: Bool = false, isImplicit: Bool = false
+  ) {
+    self.kind = kind
+    self.effects = effects
+    self.hasBody = hasBody
+    self.isImplicit = isImplicit
+  }
+
   /// Whether the accessor has the modifier.
   public func hasModifier(_ name: String) -> Bool {
     for modifier in modifiers where modifier.name == name { return true }

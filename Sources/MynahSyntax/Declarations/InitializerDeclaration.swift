@@ -32,6 +32,11 @@ public struct InitializerDeclaration: DeclarationSyntax {
 
   /// Whether there is a body.
   public var hasBody: Bool = false
+
+  /// Creates an initializer without parameters.
+  public init(head: DeclarationHead) {
+    self.head = head
+  }
 }
 
 /// `deinit {}`.

@@ -18,6 +18,10 @@ extension Parser {
     while true {
       guard let component = parseNameComponent() else { return nil }
       name.components.append(component)
+      if name.components.count > Self.nestingLimit {
+        report("types are nested too deeply", at: token.start)
+        return nil
+      }
       guard token.kind == .period else { return name }
       let following = peek()
       guard following.kind == .identifier, following.keyword != .typeKeyword,
@@ -56,6 +60,9 @@ extension Parser {
   /// Parses generic arguments from `<` to `>`.
   mutating func parseGenericArguments() -> [TypeSyntax]? {
     guard consumeOperatorByte(UInt8(ascii: "<")) else { return nil }
+    // It takes as much of the stack as two other levels do.
+    nesting += 1
+    defer { nesting -= 1 }
     var arguments: [TypeSyntax] = []
     while !consumeOperatorByte(UInt8(ascii: ">")) {
       guard let argument = parseGenericArgument() else { return nil }

@@ -1,7 +1,8 @@
 /// Turns tokens into declarations, by recursive descent with one token in hand.
 struct Parser {
-  /// How deeply declarations, types, `#if` blocks and interpolations can be nested in each other.
-  static let nestingLimit = 200
+  /// How deeply declarations, types, `#if` blocks and interpolations can be nested in each other: more
+  /// than people nest them, and less than a stack of 512 KB has room for in a debug build.
+  static let nestingLimit = 64
 
   /// A place in the token stream to come back to.
   struct Checkpoint {

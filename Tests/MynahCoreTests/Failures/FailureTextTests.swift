@@ -182,20 +182,23 @@ import Testing
       let keeper = mock((any NumberedFlock).self)
       _ = keeper
       let shapes = mock(Nestling.self)
-      _ = withFailureReporter(FailureReporter { _, _ in }) { shapes.parent() }
+      _ = withFailureReporter(FailureReporter { _, _ in }) { shapes.feather() }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
         """
-        Unexpected call: no stub answers nestling.parent(), and nothing can be returned in its place.
-        parent() has no stubs.
-        Write: given(nestling.parent()).willReturn(<#Bird#>)
+        Unexpected call: no stub answers nestling.feather(), and nothing can be returned in its place.
+        feather() has no stubs.
+        Write: given(nestling.feather()).willReturn(<#Feather#>)
         """))
   }
 }
 
 /// What returns something that nothing can stand in for.
 protocol Nestling {
-  func parent() -> any Bird
+  func feather() -> Feather
 }
+
+/// What is made by nobody.
+final class Feather {}

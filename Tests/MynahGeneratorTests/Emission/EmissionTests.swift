@@ -10,7 +10,7 @@ struct Example: Sendable {
 }
 
 struct EmissionTests {
-  @Test(arguments: [Example.bird, .nest, .view])
+  @Test(arguments: [Example.bird, .nest, .view, .tree])
   func theWholeFileIsAsExpected(example: Example) {
     let generation = generation(of: module("Birds", example.source), forwards: false)
     #expect(lines(generation.source) == lines(example.output))
@@ -42,6 +42,67 @@ struct EmissionTests {
         "} forward: { (target: inout any Bird) in try await target.fly(to: place) }",
         "_statics._hatch.call(egg) { $0(egg) } forward: { (target: inout any Bird.Type) in",
       ])
+  }
+
+  @Test func membersWhoseResultIsMockedTooHaveNestedMocks() {
+    let source = """
+      protocol Bird {}
+      protocol Tree {
+        var tenant: Bird { get }
+        func guest(after nights: Int) -> (any Bird)?
+        func birds() -> [Bird]
+        func stone() -> Stone
+        func find<T>(_ type: T.Type) -> Bird
+        subscript(branch: Int) -> Tree { get }
+      }
+      protocol Stone {}
+      """
+    let generated = generation(
+      of: module("Trees", source), tests: "mock(Bird.self) mock(Tree.self)\n"
+    ).source
+    let nested = generated.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.contains("nested") }
+    #expect(
+      nested == [
+        "\"tenant\", .getter, nested: { BirdMock(at: $0) })",
+        "\"guest(after:)\", nested: { BirdMock(at: $0) })",
+        "\"subscript(_:)\", .subscriptGetter, nested: { TreeMock(at: $0) })",
+        "var nestedMock: BirdMock { _nestedMock() }",
+        "var nestedMock: BirdMock { _nestedMock() }",
+        "var nestedMock: BirdMock { _nestedMock() }",
+        "var nestedMock: TreeMock { _nestedMock() }",
+        "var nestedMock: TreeMock { _nestedMock() }",
+      ])
+    let access = generated.split(separator: "// MARK: - Nested mocks\n")[1]
+    #expect(
+      access == """
+
+        nonisolated extension CallPattern where Result == (any Bird)? {
+          /// The mock that is returned where nothing else answers, from now on.
+          var nestedMock: BirdMock { _nestedMock() }
+        }
+
+        nonisolated extension CallPattern where Result == any Bird {
+          /// The mock that is returned where nothing else answers, from now on.
+          var nestedMock: BirdMock { _nestedMock() }
+        }
+
+        nonisolated extension Optional where Wrapped == PropertyPattern<any Bird> {
+          /// The mock that is returned where nothing else answers, from now on.
+          var nestedMock: BirdMock { _nestedMock() }
+        }
+
+        nonisolated extension CallPattern where Result == any Tree {
+          /// The mock that is returned where nothing else answers, from now on.
+          var nestedMock: TreeMock { _nestedMock() }
+        }
+
+        nonisolated extension Optional where Wrapped == PropertyPattern<any Tree> {
+          /// The mock that is returned where nothing else answers, from now on.
+          var nestedMock: TreeMock { _nestedMock() }
+        }
+
+        """)
   }
 
   @Test func theOrderOfTheSourcesDoesNotMatter() {

@@ -31,7 +31,7 @@ func model(of name: String, in modules: [SourceModule]) throws -> MockModel {
   guard let type = program.find(path, in: modules.map(\.name)) else {
     throw UnknownType(name: name)
   }
-  return try MockModel.model(of: type, named: (path.last ?? "") + "Mock", in: program)
+  return try MockModel.model(of: type, named: (path.last ?? "") + "Mock", in: program, from: nil)
 }
 
 /// A test names a type that its source does not declare.

@@ -1,0 +1,106 @@
+internal import MynahShims
+
+/// The mock that a member returns, where its result is a protocol that is mocked too.
+///
+/// - Invariant: `mock` and `isWanted` are read and written under the member's lock.
+final class NestedMock<Result> {
+  let make: (CodeLocation) -> Result
+  var mock: Result?
+
+  /// Whether a test has asked for the mock, so that calls return it.
+  var isWanted = false
+
+  init(_ make: @escaping (CodeLocation) -> Result) {
+    self.make = make
+  }
+}
+
+extension MockedMember {
+  /// Creates a member whose result is a protocol that is mocked too.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - name: The full name, argument labels included, as in `parent(of:)`.
+  ///   - kind: The kind of declaration.
+  ///   - nested: Makes a mock of the result's type.
+  public convenience init(
+    _ name: String, _ kind: Member.Kind = .method, nested: @escaping (CodeLocation) -> Result
+  ) {
+    self.init(name, kind)
+    nestedMock = NestedMock(nested)
+  }
+
+  /// The nested mock where a test has asked for it; nil elsewhere.
+  var wantedNestedMock: Result? {
+    guard let nestedMock else { return nil }
+    mynah_lock(&state.pointee.lock)
+    defer { mynah_unlock(&state.pointee.lock) }
+    return nestedMock.isWanted ? nestedMock.mock : nil
+  }
+
+  /// Returns the nested mock, the same each time; nil where the result is not mocked.
+  ///
+  /// - Parameter isWanted: Whether calls return it from now on.
+  func makeNestedMock(isWanted: Bool = false) -> Result? {
+    guard let nestedMock else { return nil }
+    if let found = keep(nil, in: nestedMock, isWanted: isWanted) { return found }
+    // Made outside of the lock: it registers with its session.
+    let new = MockSession.$current.withValue(settings?.session) {
+      nestedMock.make(settings?.location ?? .generated)
+    }
+    if let settings, let mock = new as? any Mock {
+      mock.mockingContext.settings.nest(in: settings, as: "\(mockName).\(member.name)")
+    }
+    return keep(new, in: nestedMock, isWanted: isWanted)
+  }
+
+  /// Keeps a new mock, unless there is one, and returns the one that is kept.
+  private func keep(
+    _ new: Result?, in nestedMock: NestedMock<Result>, isWanted: Bool
+  ) -> Result? {
+    mynah_lock(&state.pointee.lock)
+    defer { mynah_unlock(&state.pointee.lock) }
+    if nestedMock.mock == nil { nestedMock.mock = new }
+    if isWanted, nestedMock.mock != nil { nestedMock.isWanted = true }
+    return nestedMock.mock
+  }
+
+  /// Forgets the nested mock.
+  func clearNestedMock() {
+    guard let nestedMock else { return }
+    mynah_lock(&state.pointee.lock)
+    let previous = nestedMock.mock
+    nestedMock.mock = nil
+    nestedMock.isWanted = false
+    mynah_unlock(&state.pointee.lock)
+    withExtendedLifetime(previous) {}
+  }
+}
+
+extension CallPattern {
+  /// Returns the mock that calls return, which a test then stubs and verifies.
+  ///
+  /// Generated code calls this.
+  public func _nestedMock<Nested: Mock>() -> Nested { target.nestedMock() }
+}
+
+extension Optional {
+  /// Returns the mock that reading a property returns, which a test then stubs and verifies.
+  ///
+  /// Generated code calls this.
+  public func _nestedMock<Value, Nested: Mock>() -> Nested
+  where Wrapped == PropertyPattern<Value> {
+    guard let self else { preconditionFailure("A mock's property has a pattern.") }
+    return self.target.nestedMock()
+  }
+}
+
+extension PatternTarget {
+  fileprivate func nestedMock<Nested: Mock>() -> Nested {
+    guard let nested = wantNestedMock() as? Nested else {
+      preconditionFailure("\(memberName) has no nested mock of type \(Nested.self).")
+    }
+    return nested
+  }
+}

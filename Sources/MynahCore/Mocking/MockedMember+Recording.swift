@@ -1,0 +1,125 @@
+internal import MynahShims
+
+// What becomes of the log of calls when it is full. All of it is off the way of most calls.
+
+extension MockedMember {
+  /// Makes room for one more call, in place of the oldest one where no more may be recorded.
+  ///
+  /// The lock is held.
+  ///
+  /// - Returns: Where the call belongs.
+  @usableFromInline
+  func makeRoom() -> Int {
+    let (count, limit) = (state.pointee.count, state.pointee.limit)
+    if limit == 0 { return makePassingRoom() }
+    if count == limit { dropOldest() } else { growLog() }
+    return state.pointee.count
+  }
+
+  private func growLog() {
+    let count = state.pointee.count
+    let isShared = !isKnownUniquelyReferenced(&log)
+    guard let full = log else {
+      return replaceLog(with: CallLog(capacity: 8, era: mynah_clock_tick()), count: 0)
+    }
+    let larger = full.replacement(
+      capacity: full.capacity * 2, of: count, keeping: count, isShared: isShared)
+    replaceLog(with: larger, count: count)
+  }
+
+  /// Takes the oldest call out of a log that has as many as it may.
+  private func dropOldest() {
+    let limit = state.pointee.limit
+    let isShared = !isKnownUniquelyReferenced(&log)
+    guard var log else { preconditionFailure("A member that is at its limit has a log.") }
+    log.noteForgotten(1, verified)
+    if isShared || log.start + limit == log.capacity && log.capacity < limit * 2 {
+      dropped.logs.append(log)
+      log = log.replacement(
+        capacity: limit * 2, of: limit, keeping: limit - 1, isShared: isShared)
+      state.pointee.needsFollowUp = true
+    } else {
+      drop(log.removeFirst())
+      if log.start + limit > log.capacity { log.moveToFront(limit - 1) }
+    }
+    replaceLog(with: log, count: limit - 1)
+  }
+
+  /// Makes room for a call that is not to be recorded: its arguments are dropped when the lock is free.
+  private func makePassingRoom() -> Int {
+    let passing = log ?? CallLog(capacity: 1, era: mynah_clock_tick())
+    if state.pointee.count == 1 { drop(passing.arguments.move()) }
+    replaceLog(with: passing, count: 0)
+    state.pointee.capacity = 1
+    if !_isPOD(Arguments.self) { state.pointee.needsFollowUp = true }
+    return 0
+  }
+
+  /// Keeps arguments until the lock is free: their release may run people's code.
+  private func drop(_ arguments: Arguments) {
+    guard !_isPOD(Arguments.self) else { return }
+    dropped.arguments.append(arguments)
+    state.pointee.needsFollowUp = true
+  }
+
+  /// Returns what was dropped, to be released when the lock is free.
+  ///
+  /// The lock is held.
+  func takeDropped() -> DroppedCalls<Arguments> {
+    if state.pointee.limit == 0, state.pointee.count == 1, let log {
+      dropped.arguments.append(log.arguments.move())
+      replaceLog(with: log, count: 0)
+    }
+    defer { dropped = DroppedCalls() }
+    return dropped
+  }
+
+  /// Sets how many calls are recorded, and forgets those that are too many.
+  func limitLog(to limit: Int) {
+    mynah_lock(&state.pointee.lock)
+    let isShared = !isKnownUniquelyReferenced(&log)
+    let previous = log
+    let count = state.pointee.count
+    let wasRecorded = state.pointee.limit > 0
+    state.pointee.limit = limit
+    if limit == 0 || !wasRecorded {
+      previous?.count = count
+      replaceLog(with: nil, count: 0)
+    } else if let previous, count > limit {
+      previous.noteForgotten(count - limit, verified)
+      let kept = previous.replacement(
+        capacity: max(8, limit * 2), of: count, keeping: limit, isShared: isShared)
+      replaceLog(with: kept, count: limit)
+    } else {
+      replaceLog(with: previous, count: count)
+    }
+    mynah_unlock(&state.pointee.lock)
+    withExtendedLifetime(previous) {}
+  }
+
+  /// The lock is held.
+  func replaceLog(with new: CallLog<Arguments>?, count: Int) {
+    log = new
+    if let new {
+      state.pointee.orders = new.orders + new.start
+      state.pointee.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
+    }
+    state.pointee.capacity = min(new.map { $0.capacity - $0.start } ?? 0, state.pointee.limit)
+    state.pointee.count = count
+  }
+}
+
+/// What a member's calls have dropped, and nobody has released yet.
+struct DroppedCalls<Arguments> {
+  var arguments: [Arguments] = []
+  var logs: [CallLog<Arguments>] = []
+}
+
+extension CallLog {
+  /// Counts the oldest calls, which are about to be forgotten.
+  fileprivate func noteForgotten(_ count: Int, _ verified: VerifiedCalls) {
+    let orders = RecordedOrders(self, count: count)
+    forgottenUnverified += (0..<count).count { !verified.contains($0, in: orders) }
+    forgotten += count
+  }
+}

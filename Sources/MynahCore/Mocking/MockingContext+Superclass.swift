@@ -1,0 +1,34 @@
+extension MockingContext {
+  /// Creates the context of a class's mock, before its superclass is initialized.
+  ///
+  /// What the initializer of the superclass calls is not mocked yet: the class answers it itself,
+  /// until `superclassIsInitialized()`.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - className: The name of the mocked class, as people write it.
+  ///   - members: The mocked members, in the order in which the mock numbers them.
+  public convenience init(subclassing className: String, members: [AnyMockedMember?]) {
+    self.init(className, members: members, location: .generated)
+    settings.forwardCalls(to: .superclass)
+  }
+
+  /// Begins to mock calls: those of the superclass's initializer are over.
+  ///
+  /// Generated code calls this.
+  public func superclassIsInitialized() {
+    settings.clearForwardingTargets()
+    clearInvocations()
+  }
+}
+
+extension Mock {
+  /// Remembers where a mock was made, and returns it.
+  ///
+  /// Generated code calls this.
+  nonisolated public func _made(at location: CodeLocation) -> Self {
+    mockingContext.settings.location = location
+    return self
+  }
+}

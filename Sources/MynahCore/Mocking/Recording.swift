@@ -1,0 +1,89 @@
+/// How many calls of each member a mock records.
+public enum Recording: Sendable, Equatable {
+  /// All calls, which is what mocks do if nothing else is said.
+  case all
+
+  /// A number of calls, the newest; the arguments of older ones are released.
+  case last(Int)
+
+  /// None: such a mock answers calls, and can not be verified.
+  case nothing
+}
+
+extension Mock {
+  /// Says how many calls of each member this mock records.
+  ///
+  /// ```swift
+  /// let bird = mock(Bird.self).recording(.last(100))
+  /// ```
+  ///
+  /// Calls that are forgotten are still counted. An expectation that holds or fails whatever they were is
+  /// decided as always; one that depends on them fails, and says so:
+  ///
+  /// ```text
+  /// Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
+  /// 0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
+  /// ```
+  ///
+  /// `inOrder` looks at the recorded calls only. Calls that were recorded before are kept as far as the new
+  /// limit allows.
+  ///
+  /// - Parameters:
+  ///   - recording: What to record.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  /// - Returns: This mock.
+  @discardableResult
+  nonisolated public func recording(
+    _ recording: Recording, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockingContext.record(recording, at: location)
+    return self
+  }
+
+  /// Lets this mock answer calls without recording them, so that it keeps no arguments.
+  ///
+  /// ```swift
+  /// let bird = mock(Bird.self).stubOnly()
+  /// ```
+  ///
+  /// Use it where a mock is called very often and nobody asks how often. To verify it is a mistake:
+  ///
+  /// ```text
+  /// bird.chirp(volume: 42) is verified, but bird is stubOnly and records no calls.
+  /// Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+  /// ```
+  ///
+  /// - Returns: This mock.
+  @discardableResult
+  nonisolated public func stubOnly() -> Self {
+    mockingContext.record(.nothing, at: .generated)
+    return self
+  }
+}
+
+extension MockingContext {
+  fileprivate func record(_ recording: Recording, at location: CodeLocation) {
+    if case .last(let count) = recording, count < 1 {
+      MockFailure.misuse(.nothingRecorded(count)).report(at: location)
+      return
+    }
+    settings.recording = recording
+    for member in members { member.limitRecording(to: recording.limit) }
+  }
+}
+
+extension Recording {
+  /// How many calls of a member are recorded.
+  var limit: Int {
+    switch self {
+    case .all: .max
+    case .last(let count): count
+    case .nothing: 0
+    }
+  }
+}

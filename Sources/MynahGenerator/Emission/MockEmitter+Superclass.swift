@@ -1,0 +1,130 @@
+extension MockEmitter {
+  /// Writes which members of the class the mock does not override, and why.
+  func emitKeptMembers(into writer: inout SourceWriter) {
+    guard let kept = model.superclass?.kept, !kept.isEmpty else { return }
+    writer.line("///")
+    writer.line("/// These members stay as they are:")
+    for member in kept { writer.line("/// - `\(member.name)` \(member.reason).") }
+  }
+
+  /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
+  /// not: variadic parameters can not be called with an array.
+  func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
+    guard model.superclass != nil, call.fallback == nil, !call.isRethrowing, !call.isUnkept,
+      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack })
+    else { return nil }
+    let throwing = call.isThrowing && call.failure != "any Error" ? "throws(\(call.failure)) " : ""
+    let effects = throwing.isEmpty ? "" : "() \(call.isAsync ? "async " : "")\(throwing)in "
+    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
+    return "{ \(effects)\(marks)\(forwarded(call, member, to: "super")) }"
+  }
+
+  /// Whether a member of a class rethrows in the mock too: what the superclass throws.
+  func isRethrowing(_ call: CallModel) -> Bool {
+    model.superclass != nil && call.isRethrowing && !call.isAsync
+      && call.parameters.allSatisfy { $0.variadicElement == nil && !$0.isPack }
+  }
+
+  /// The statements that answer a call of a class's member that rethrows; nil where it is another.
+  func rethrowing(_ call: CallModel, of member: MemberModel) -> [String]? {
+    guard isRethrowing(call) else { return nil }
+    let passed = call.parameters.map(\.passed).joined(separator: ", ")
+    let preparations = call.parameters.compactMap(\.preparation)
+    let expression =
+      "try \(storage(of: call, member)).callRethrowing(\(recorded(call))) { $0(\(passed)) }"
+      + " super: { try \(forwarded(call, member, to: "super")) }"
+    return preparations + [preparations.isEmpty ? expression : "return \(expression)"]
+  }
+
+  // MARK: - Initializers
+
+  /// Writes the initializers of the class, and what makes mocks by them.
+  func emitInitializers(of superclass: SuperclassModel, into writer: inout SourceWriter) {
+    for initializer in superclass.designated {
+      writer.conditional(initializer.condition) { emitInitializer(initializer, into: &$0) }
+      writer.line()
+    }
+    writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
+    writer.block("\(model.globalActor ?? "nonisolated") enum InitializerProxy") { writer in
+      for (index, initializer) in superclass.initializers.enumerated() {
+        if index > 0 { writer.line() }
+        writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }
+      }
+    }
+  }
+
+  private func emitInitializer(
+    _ initializer: InitializerModel, into writer: inout SourceWriter
+  ) {
+    emitAttributes(of: initializer, into: &writer)
+    let keyword = initializer.isRequired ? "required" : "override"
+    writer.list(
+      "\(modifiers(of: initializer))\(keyword) init\(initializer.failability)"
+        + "\(initializer.genericClause)(",
+      initializer.parameters.map(\.declaration),
+      ")\(initializer.effects.spaced)\(initializer.whereClause.spaced) {")
+    writer.indented { writer in
+      emitContext(of: model.instanceMembers, isStatic: false, into: &writer)
+      writer.line(
+        "\(initializer.marks)super.init(\(initializer.arguments.joined(separator: ", ")))")
+      writer.line("mockingContext.superclassIsInitialized()")
+    }
+    writer.line("}")
+  }
+
+  private func emitFactory(
+    _ initializer: InitializerModel, into writer: inout SourceWriter
+  ) {
+    emitAttributes(of: initializer, into: &writer)
+    let location = LocationParameters(beside: initializer.parameters)
+    let isOptional = !initializer.failability.isEmpty
+    let arguments = initializer.arguments.joined(separator: ", ")
+    writer.function(
+      "\(modifiers(of: initializer))static func initialize\(initializer.genericClause)",
+      initializer.parameters.map(\.declaration) + location.declarations,
+      "\(initializer.effects.spaced) -> \(model.selfType)\(isOptional ? "?" : "")"
+        + initializer.whereClause.spaced,
+      body: [
+        "\(initializer.marks)\(model.selfType)(\(arguments))"
+          + "\(isOptional ? "?" : "")._made(at: \(location.location))"
+      ])
+  }
+
+  private func emitAttributes(
+    of initializer: InitializerModel, into writer: inout SourceWriter
+  ) {
+    for attribute in initializer.prefixes where attribute.hasPrefix("@") { writer.line(attribute) }
+  }
+
+  private func modifiers(of initializer: InitializerModel) -> String {
+    initializer.prefixes.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
+  }
+
+  // MARK: - The functions
+
+  /// Writes what `mock(Tree.self)` calls: one that leads to the initializers, and one that makes a mock
+  /// where nothing must be given for it.
+  func emitFunctions(of superclass: SuperclassModel, into writer: inout SourceWriter) {
+    let type = "\(model.typeReference)\(superclass.genericArguments).Type"
+    let whereClause = model.relations.map { " where \($0)" } ?? ""
+    let isPlain = superclass.initializers.contains(where: \.isPlain)
+    writer.line()
+    writer.line("/// Creates a mock of `\(model.typeName)` by `initialize`.")
+    for attribute in model.availability { writer.line(attribute) }
+    if isPlain { writer.line("@_disfavoredOverload") }
+    writer.function(
+      "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"],
+      " -> \(model.selfType).InitializerProxy.Type\(whereClause)",
+      body: ["\(model.selfType).InitializerProxy.self"])
+    guard isPlain else { return }
+    let location = LocationParameters()
+    writer.line()
+    writer.line("/// Creates a mock of `\(model.typeName)`.")
+    for attribute in model.availability { writer.line(attribute) }
+    if let actor = model.globalActor { writer.line(actor) }
+    writer.function(
+      "\(model.globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
+      ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",
+      body: ["\(model.selfType)()._made(at: \(location.location))"])
+  }
+}

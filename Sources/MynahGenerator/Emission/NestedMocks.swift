@@ -1,0 +1,58 @@
+/// The mocks of a file that members of others return: a member with the result `any Bird` can return the
+/// mock of `Bird`, where the file has one.
+struct NestedMocks {
+  /// The names of the mocks, by the type that a result must have.
+  private var mocks: [String: String] = [:]
+
+  /// No mocks.
+  init() {}
+
+  /// The mocks among the doubles of a file.
+  ///
+  /// What is generic, or exists under a condition or on some systems only, is no nested mock.
+  init(of doubles: [TestDouble]) {
+    for case .mock(let model) in doubles
+    where model.genericParameters.isEmpty && model.condition == nil && model.availability.isEmpty {
+      let type = "any \(model.typeReference)"
+      mocks[type] = model.mockName
+      mocks["(\(type))?"] = model.mockName
+    }
+  }
+
+  /// The name of the mock that a call can return; nil where there is none.
+  func mock(for call: CallModel) -> String? {
+    guard !call.isGeneric, !call.isResultSending, call.fallback == nil else { return nil }
+    return mocks[call.result]
+  }
+
+  /// Writes how tests reach the nested mocks, for the types of results that occur.
+  func emitAccess(in doubles: [TestDouble], into writer: inout SourceWriter) {
+    var results: [String: (isProperty: Bool, mock: String)] = [:]
+    for case .mock(let model) in doubles {
+      for member in model.members {
+        for call in member.calls {
+          guard let mock = mock(for: call) else { continue }
+          let isProperty = call.kind == .getter || call.kind == .subscriptGetter
+          let known = results[call.result]?.isProperty ?? false
+          results[call.result] = (isProperty || known, mock)
+        }
+      }
+    }
+    guard !results.isEmpty else { return }
+    writer.line()
+    writer.line("// MARK: - Nested mocks")
+    for (result, access) in results.sorted(by: { $0.key < $1.key }) {
+      emit("CallPattern where Result == \(result)", access.mock, into: &writer)
+      guard access.isProperty else { continue }
+      emit("Optional where Wrapped == PropertyPattern<\(result)>", access.mock, into: &writer)
+    }
+  }
+
+  private func emit(_ extended: String, _ mock: String, into writer: inout SourceWriter) {
+    writer.line()
+    writer.block("nonisolated extension \(extended)") { writer in
+      writer.line("/// The mock that is returned where nothing else answers, from now on.")
+      writer.line("var nestedMock: \(mock) { _nestedMock() }")
+    }
+  }
+}

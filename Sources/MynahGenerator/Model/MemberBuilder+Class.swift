@@ -1,0 +1,76 @@
+internal import MynahSyntax
+
+extension MemberBuilder {
+  /// The models of what a mock overrides of a class, and what it can not.
+  ///
+  /// - Parameters:
+  ///   - requirements: The members of the class and of its superclasses.
+  ///   - taken: The names that stored properties must not have.
+  func overridingMembers(
+    _ requirements: [Requirement], taken: Set<String>
+  ) -> (members: [MemberModel], kept: [KeptMember]) {
+    var names = StorageNames(taken: takenNames(requirements).union(taken))
+    var members: [MemberModel] = []
+    var kept: [KeptMember] = []
+    for requirement in requirements {
+      do throws(Refusal) {
+        for var member in try self.members(for: requirement, &names) {
+          member.prefixes.append("override")
+          members.append(member)
+        }
+      } catch {
+        let name = OverridableMember.members(in: requirement.declaration).first?.displayName
+        kept.append(KeptMember(name: name ?? "a member", reason: "can not be: \(error.reason)"))
+      }
+    }
+    return (members, kept)
+  }
+
+  /// The model of an initializer of a class.
+  func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
+    let declaration = initializer.declaration
+    let requirement = Requirement(
+      declaration: .initializer(declaration), origin: initializer.origin,
+      condition: initializer.condition,
+      isNonisolated: program.globalActor(of: initializer.origin) == nil)
+    var generics = Generics(declaration.genericParameters)
+    let parameters = try self.parameters(
+      declaration.parameters, of: requirement, generics: &generics)
+    var call = self.call(
+      .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
+      nil, requirement, generics)
+    setGenerics(of: &call, generics, declaration.whereClause, requirement)
+    let arguments = zip(parameters, declaration.parameters).map { model, parameter in
+      let value =
+        parameter.type.isAutoclosure
+        ? "\(model.name)()" : parameter.type.isInout ? "&\(model.name)" : model.name
+      return (model.label.map { "\($0.asLabel): " } ?? "") + value
+    }
+    let failability =
+      switch declaration.failability {
+      case .none: ""
+      case .optional: "?"
+      case .implicitlyUnwrapped: "!"
+      }
+    return InitializerModel(
+      parameters: parameters, arguments: arguments, failability: failability,
+      genericClause: call.genericClause, whereClause: call.whereClause, effects: call.effects,
+      isAsync: call.isAsync, isThrowing: call.isThrowing, isRequired: initializer.isRequired,
+      prefixes: prefixes(of: declaration, requirement).filter { $0 != "override" },
+      condition: initializer.condition)
+  }
+}
+
+extension String {
+  /// The default argument as another file can write it; nil where it names what that may not see.
+  var asDefaultElsewhere: String? {
+    if ["nil", "true", "false", "[]", "[:]", "()", "{}", "{ }"].contains(self) { return self }
+    if hasPrefix("\""), hasSuffix("\""), !contains("\\(") { return self }
+    let digits = hasPrefix("-") ? dropFirst() : self[...]
+    let isNumber =
+      digits.first?.isNumber == true && digits.allSatisfy { $0.isHexDigit || "._x".contains($0) }
+    if isNumber, !contains("..") { return self }
+    let isMember = hasPrefix(".") && dropFirst().allSatisfy { $0.isLetter || $0.isNumber }
+    return isMember ? self : nil
+  }
+}

@@ -1,0 +1,62 @@
+internal import MynahSyntax
+
+extension MockModel {
+  /// Makes the model of a class's mock.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - mockName: The name of the mock.
+  ///   - program: What the names in it are looked up in.
+  ///   - testModule: The module that the mock is part of.
+  static func model(
+    ofClass type: DeclaredType, named mockName: String, in program: Program,
+    from testModule: String?
+  ) throws(Refusal) -> MockModel {
+    let found = try ClassResolver.members(of: type, in: program, from: testModule)
+    let declared = type.type?.genericParameters ?? []
+    let names = declared.map(\.name)
+    let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
+    var writer = TypeWriter(
+      program: program, selfType: mockName + arguments, associatedTypes: Set(names), aliases: [:])
+    writer.substitutions = found.substitutions
+    let builder = MemberBuilder(
+      root: type, program: program, writer: writer, globalActor: found.globalActor?.description,
+      isActor: false)
+    let (members, refused) = builder.overridingMembers(found.members, taken: found.names)
+    let initializers = try found.initializers.map { initializer throws(Refusal) in
+      (initializer.isDesignated, try builder.initializer(initializer))
+    }
+    let rewrite = { (type: DeclaredType) in
+      { (name: NamedType) in writer.rewriteConstraint(.named(name), from: type) }
+    }
+    let model = MockModel(
+      typeName: type.qualifiedName, typeReference: program.reference(to: type),
+      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
+        ?? [],
+      mockName: mockName,
+      genericParameters: declared.map { parameter in
+        GenericParameter(
+          name: parameter.name,
+          constraint: parameter.inheritedType.map {
+            writer.rewriteConstraint($0, from: type).description
+          }, implementedProtocol: nil)
+      },
+      areParametersPrimary: false,
+      relations: type.type?.whereClause.map { clause in
+        clause.requirements.map { $0.rewritingNames(rewrite(type)).description }
+          .joined(separator: ", ")
+      },
+      aliases: [], globalActor: found.globalActor?.description,
+      nonisolatedParents: [], isActor: false, isEquatable: false, isHashable: false,
+      isSendable: false,
+      isNSObject: false,
+      sources: found.classes, condition: type.condition, members: members,
+      superclass: SuperclassModel(
+        designated: initializers.filter(\.0).map(\.1),
+        convenience: initializers.filter { !$0.0 }.map(\.1),
+        kept: found.kept + refused, needsTestable: found.needsTestable,
+        genericArguments: arguments))
+    try writer.expansions.check(of: type)
+    return model
+  }
+}

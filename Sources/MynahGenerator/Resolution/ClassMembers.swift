@@ -1,0 +1,52 @@
+internal import MynahSyntax
+
+/// What a subclass of a class can override, and how it is made.
+struct ClassMembers {
+  /// The class and its superclasses whose declarations are known, the class first.
+  var classes: [DeclaredType] = []
+
+  /// The members that a mock overrides, each as a protocol would require it.
+  var members: [Requirement] = []
+
+  /// The initializers that a mock overrides, and those that it inherits for it.
+  var initializers: [ClassInitializer] = []
+
+  /// The members that a mock can not override, which stay as they are.
+  var kept: [KeptMember] = []
+
+  /// The names of all members, which a mock's own must not have.
+  var names: Set<String> = []
+
+  /// What the generic parameters of the superclasses stand for.
+  var substitutions: TypeWriter.Substitutions = [:]
+
+  /// The attribute of the global actor that the class is isolated to.
+  var globalActor: Attribute?
+
+  /// Whether only a test that imports the class's module as testable can override all this.
+  var needsTestable = false
+}
+
+/// An initializer by which a mock of a class is made.
+struct ClassInitializer {
+  let declaration: InitializerDeclaration
+
+  /// The class that declares it.
+  let origin: DeclaredType
+
+  /// The `#if` conditions around it, joined; nil where there are none.
+  let condition: String?
+
+  /// Whether a subclass must call it or another of its kind.
+  var isDesignated: Bool { !declaration.hasModifier("convenience") }
+
+  var isRequired: Bool { declaration.hasModifier("required") }
+}
+
+/// A member of a class that stays as it is in a mock.
+struct KeptMember: Hashable {
+  let name: String
+
+  /// The reason, as a clause without a final period.
+  let reason: String
+}

@@ -1,0 +1,203 @@
+internal import MynahSyntax
+
+/// Gathers what a subclass of a class can override, following its superclasses across files, modules
+/// and packages.
+struct ClassResolver {
+  private let program: Program
+  private let root: DeclaredType
+  private let testModule: String?
+  private var result = ClassMembers()
+
+  /// The names of the members that a subclass overrides already, so that a superclass's are older.
+  private var overridden: Set<String> = []
+
+  /// The same without the types of parameters, which those of a generic superclass are not like.
+  private var overriddenNames: Set<String> = []
+
+  private init(program: Program, root: DeclaredType, testModule: String?) {
+    self.program = program
+    self.root = root
+    self.testModule = testModule
+  }
+
+  /// Returns what a mock of a class overrides.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - program: What the names in it are looked up in.
+  ///   - testModule: The module that the mock is part of.
+  static func members(
+    of type: DeclaredType, in program: Program, from testModule: String?
+  ) throws(Refusal) -> ClassMembers {
+    var resolver = ClassResolver(program: program, root: type, testModule: testModule)
+    try resolver.run()
+    return resolver.result
+  }
+
+  private mutating func run() throws(Refusal) {
+    try checkSound(root)
+    result.globalActor = program.globalActor(of: root)
+    var visited: Set<ObjectIdentifier> = []
+    var current: DeclaredType? = root
+    var inherits = true
+    while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
+      result.classes.append(type)
+      guard result.classes.count <= RequirementsResolver.depthLimit else {
+        throw Refusal(
+          typeName: root.qualifiedName, path: type.file.path, position: type.position,
+          reason: "it has more than \(RequirementsResolver.depthLimit) superclasses")
+      }
+      let declared = initializers(of: type)
+      let superclass = program.superclass(of: type)
+      if inherits {
+        result.initializers += declared
+        inherits = !declared.contains(where: \.isDesignated)
+        if inherits, superclass == nil { addImplicitInitializer(of: type) }
+      }
+      addMembers(type.type?.members ?? [], of: type, condition: nil)
+      if let superclass { substitute(superclass, from: type) }
+      current = superclass?.type
+    }
+    try checkInitializers()
+  }
+
+  private func checkSound(_ type: DeclaredType) throws(Refusal) {
+    guard let declaration = type.type, declaration.hasProblems else { return }
+    let problem = type.file.diagnostics.first { $0.position >= declaration.position }
+    throw Refusal(
+      typeName: root.qualifiedName, path: type.file.path,
+      position: problem?.position ?? type.position,
+      reason: "its declaration can not be understood" + (problem.map { ": \($0.message)" } ?? ""))
+  }
+
+  /// Remembers what the generic parameters of a superclass stand for.
+  private mutating func substitute(_ superclass: Superclass, from type: DeclaredType) {
+    let names = superclass.type.type?.genericParameters.map(\.name) ?? []
+    for (name, argument) in zip(names, superclass.arguments) {
+      result.substitutions[ObjectIdentifier(superclass.type), default: [:]][name] = (argument, type)
+    }
+  }
+
+  // MARK: - Initializers
+
+  private func initializers(of type: DeclaredType) -> [ClassInitializer] {
+    var found: [ClassInitializer] = []
+    visit(type.type?.members ?? [], condition: nil) { declaration, condition in
+      guard case .initializer(let initializer) = declaration else { return }
+      found.append(
+        ClassInitializer(declaration: initializer, origin: type, condition: condition))
+    }
+    return found
+  }
+
+  /// A class without initializers has one without parameters, which only its module sees.
+  private mutating func addImplicitInitializer(of type: DeclaredType) {
+    let head = DeclarationHead(position: type.position)
+    result.initializers.append(
+      ClassInitializer(
+        declaration: InitializerDeclaration(head: head), origin: type, condition: nil))
+  }
+
+  /// Leaves the initializers that a subclass in the tests can call, of which it needs one.
+  private mutating func checkInitializers() throws(Refusal) {
+    let all = result.initializers
+    result.initializers = all.filter { initializer in
+      let level = initializer.declaration.accessLevel ?? .internal
+      return isVisible(level, initializer.origin) && !isUnavailable(initializer.declaration)
+        // Swift can not pass an array on for variadic arguments.
+        && (!initializer.isDesignated
+          || !initializer.declaration.parameters.contains(where: \.isVariadic))
+    }
+    let designated = result.initializers.filter(\.isDesignated)
+    if designated.isEmpty {
+      throw Refusal(
+        typeName: root.qualifiedName, path: root.file.path, position: root.position,
+        reason: "it has no designated initializer that a subclass in the tests can call")
+    }
+    // A subclass inherits the others if it overrides all that are designated.
+    if designated.count < all.count(where: \.isDesignated) {
+      result.initializers = designated
+    }
+    if designated.contains(where: { ($0.declaration.accessLevel ?? .internal) < .public }) {
+      result.needsTestable = true
+    }
+  }
+
+  // MARK: - Members
+
+  private mutating func addMembers(
+    _ members: [Declaration], of type: DeclaredType, condition: String?
+  ) {
+    let parameters = Set(type.type?.genericParameters.map(\.name) ?? [])
+    var overriding: [OverridableMember] = []
+    var found: [(Declaration, String?)] = []
+    visit(members, condition: condition) { found.append(($0, $1)) }
+    for (declaration, condition) in found {
+      for member in OverridableMember.members(in: declaration) {
+        result.names.insert(member.baseName)
+        if overridden.contains(member.key) { continue }
+        if member.mentions(parameters), overriddenNames.contains(member.displayName) { continue }
+        if member.isOverride { overriding.append(member) }
+        add(member, of: type, condition: condition)
+      }
+    }
+    overridden.formUnion(overriding.map(\.key))
+    overriddenNames.formUnion(overriding.map(\.displayName))
+  }
+
+  private mutating func add(
+    _ member: OverridableMember, of type: DeclaredType, condition: String?
+  ) {
+    // What nobody outside of its file sees is no matter of a mock.
+    guard isVisible(member.access, type) else { return }
+    if let reason = member.reasonToKeep {
+      return result.kept.append(KeptMember(name: member.displayName, reason: reason))
+    }
+    var access = member.access
+    if !isVisible(.internal, type), access < .open {
+      return result.kept.append(KeptMember(name: member.displayName, reason: "is not open"))
+    }
+    // A setter that other modules do not see is one that a testable import brings.
+    if member.setterAccess < access, isVisible(member.setterAccess, type) {
+      access = member.setterAccess
+    }
+    if access < .open { result.needsTestable = true }
+    guard
+      let declaration = member.requirement(
+        isSetterVisible: isVisible(member.setterAccess, type), in: program, from: type)
+    else {
+      return result.kept.append(
+        KeptMember(name: member.displayName, reason: "has a type that is not written"))
+    }
+    result.members.append(
+      Requirement(
+        declaration: declaration, origin: type, condition: condition,
+        isNonisolated: program.globalActor(of: type) == nil))
+  }
+
+  /// Whether the tests see what has an access level, by a testable import where they need one.
+  private func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
+    let isNear = type.module.isInPackage || type.module.name == testModule
+    return level >= (isNear ? .internal : .public)
+  }
+
+  private func isUnavailable(_ declaration: some DeclarationSyntax) -> Bool {
+    declaration.attributes.contains {
+      $0.name == "available" && $0.description.contains("unavailable")
+    }
+  }
+
+  private func visit(
+    _ members: [Declaration], condition: String?, _ body: (Declaration, String?) -> Void
+  ) {
+    for member in members {
+      guard case .conditional(let block) = member else {
+        body(member, condition)
+        continue
+      }
+      for clause in Conditions.clauses(of: block, within: condition) {
+        visit(clause.declarations, condition: clause.condition, body)
+      }
+    }
+  }
+}

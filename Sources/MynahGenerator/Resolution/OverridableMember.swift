@@ -1,0 +1,154 @@
+internal import MynahSyntax
+
+/// A member of a class, one for each name, and whether a subclass can override it.
+struct OverridableMember {
+  /// A function, subscript, or variable with one binding.
+  let declaration: Declaration
+  let syntax: any DeclarationSyntax
+
+  /// The name without parameters.
+  let baseName: String
+
+  /// The name with the labels of its parameters.
+  let displayName: String
+
+  /// What tells the member from others: what overrides it has the same.
+  let key: String
+
+  /// The members that a declaration of a class body declares.
+  static func members(in declaration: Declaration) -> [OverridableMember] {
+    switch declaration {
+    case .function(let function):
+      let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
+      return [
+        OverridableMember(
+          declaration, function, function.name, "\(function.name.unticked)(\(labels))",
+          key: "\(function.name)\(types(of: function.parameters))")
+      ]
+    case .subscript(let declared):
+      let labels = declared.parameters.map { "\($0.label ?? "_"):" }.joined()
+      return [
+        OverridableMember(
+          declaration, declared, "subscript", "subscript(\(labels))",
+          key: "subscript\(types(of: declared.parameters))")
+      ]
+    case .variable(let variable):
+      return variable.bindings.enumerated().flatMap { index, binding in
+        binding.pattern.names.map { name in
+          var single = variable
+          single.bindings = [binding]
+          if !binding.hasInitialValue {
+            // In `var a, b: Int` the type follows later.
+            let type = variable.bindings[index...].lazy.compactMap(\.type).first
+            single.bindings[0].type = type
+          }
+          return OverridableMember(.variable(single), single, name, name.unticked, key: name)
+        }
+      }
+    default:
+      return []
+    }
+  }
+
+  private init(
+    _ declaration: Declaration, _ syntax: some DeclarationSyntax, _ baseName: String,
+    _ displayName: String, key: String
+  ) {
+    self.declaration = declaration
+    self.syntax = syntax
+    self.baseName = baseName
+    self.displayName = displayName
+    self.key = "\(syntax.isStatic) \(key)"
+  }
+
+  private static func types(of parameters: [Parameter]) -> String {
+    let list = parameters.map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }
+    return "(\(list.joined(separator: ",")))"
+  }
+
+  var isOverride: Bool { syntax.hasModifier("override") }
+  var access: AccessLevel { syntax.accessLevel ?? .internal }
+  var setterAccess: AccessLevel { syntax.setterAccessLevel ?? access }
+
+  /// Whether one of some generic parameters stands in the types of the parameters.
+  func mentions(_ genericParameters: Set<String>) -> Bool {
+    let parameters =
+      switch declaration {
+      case .function(let function): function.parameters
+      case .subscript(let declared): declared.parameters
+      default: [Parameter]()
+      }
+    return parameters.contains { parameter in
+      genericParameters.contains { parameter.type.mentions($0) }
+    }
+  }
+
+  /// Why the member can not be overridden, as a clause; nil where it can.
+  var reasonToKeep: String? {
+    if syntax.hasModifier("final") { return "is final" }
+    if syntax.hasModifier("static") { return "is static" }
+    if syntax.attributes.contains(where: \.isUnavailable) { return "is not available" }
+    switch declaration {
+    case .function(let function):
+      if function.isOperator { return "is an operator, which is static" }
+      if function.result?.isMadeOfOpaque == true { return "returns an opaque type" }
+      if displayName == "hash(into:)" { return "tells objects apart" }
+    case .subscript(let declared):
+      if declared.result.isMadeOfOpaque { return "returns an opaque type" }
+    case .variable(let variable):
+      if variable.introducer == .let { return "is a constant" }
+      let binding = variable.bindings[0]
+      if binding.name == nil { return "is part of a tuple" }
+      if binding.name == "hashValue" { return "tells objects apart" }
+      if binding.type?.isMadeOfOpaque == true { return "has an opaque type" }
+    default:
+      break
+    }
+    return nil
+  }
+
+  /// The member as a protocol would require it; nil where its type is not known.
+  func requirement(
+    isSetterVisible: Bool, in program: Program, from origin: DeclaredType
+  ) -> Declaration? {
+    switch declaration {
+    case .variable(var variable):
+      var binding = variable.bindings[0]
+      guard
+        let type = binding.type
+          ?? binding.initialValue.flatMap({ program.type(ofValue: $0, from: origin) })
+      else { return nil }
+      binding.type = type
+      let isStored = !binding.isComputed
+      let reader = binding.accessors.first(where: \.isReader)
+      let isSettable = (isStored || binding.hasSetter) && isSetterVisible
+      binding.accessors =
+        [Accessor(kind: .get, effects: reader?.effects ?? Effects())]
+        + (isSettable ? [Accessor(kind: .set)] : [])
+      variable.bindings = [binding]
+      return .variable(variable)
+    case .subscript(var declared):
+      let reader = declared.accessors.first(where: \.isReader)
+      let isSettable = declared.accessors.contains(where: \.isWriter) && isSetterVisible
+      declared.accessors =
+        [Accessor(kind: .get, effects: reader?.effects ?? Effects())]
+        + (isSettable ? [Accessor(kind: .set)] : [])
+      return .subscript(declared)
+    default:
+      return declaration
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate var isUnavailable: Bool {
+    name == "available" && description.contains("unavailable")
+  }
+}
+
+extension TypeSyntax {
+  /// Whether `some` stands in the type.
+  fileprivate var isMadeOfOpaque: Bool {
+    isOpaque || (wrappedType?.isOpaque ?? false) || description.contains("some ")
+  }
+}

@@ -1,0 +1,41 @@
+#if !FUZZER
+  internal import Foundation
+
+  @main
+  struct FuzzProgram {
+    static func main() {
+      guard let options = Options(CommandLine.arguments.dropFirst()) else {
+        print(Options.help)
+        exit(2)
+      }
+      if !options.files.isEmpty {
+        for file in options.files {
+          let input = Array(FileManager.default.contents(atPath: file) ?? Data())
+          print(file)
+          Worker.onSmallStack { Subject.run(input) }
+        }
+        return
+      }
+      let seeds = Seeds.read(options.folders)
+      guard !seeds.isEmpty else {
+        print("There are no files in \(options.folders.joined(separator: ", ")).")
+        exit(2)
+      }
+      let mutator = Mutator(seeds: seeds, seed: options.seed)
+      if let path = options.progress {
+        Worker.limitMemory(megabytes: 4096)
+        let worker = Worker(options: options, mutator: mutator, progress: Progress(path: path))
+        Worker.onSmallStack { worker.run() }
+      } else {
+        exit(Supervisor(options: options, mutator: mutator).run() == 0 ? 0 : 1)
+      }
+    }
+  }
+#else
+  /// What libFuzzer, which is part of the toolchain on Linux, calls with each of its inputs.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    Subject.run(Array(UnsafeBufferPointer(start: start, count: count)))
+    return 0
+  }
+#endif

@@ -1,0 +1,53 @@
+import Mynah
+import Support
+import Testing
+
+struct ClassInitializerTests {
+  @Test func everyFormOfInitializerMakesAMock() async throws {
+    let trees: [TreeMock] = [
+      mock(Tree.self).initialize(height: 42),
+      try #require(mock(Tree.self).initialize(label: "7")),
+      try await mock(Tree.self).initialize(seed: 3),
+      mock(Tree.self).initialize(copying: Tree(height: 9)),
+      mock(Tree.self).initialize(tall: false),
+      mock(Tree.self).initialize(),
+    ]
+    for tree in trees { tree.forwardCallsToSuper() }
+    #expect(trees.map(\.height) == [42, 7, 3, 9, 1, 100])
+  }
+
+  @Test func anInitializerFailsAsThatOfTheClassDoes() async {
+    #expect(mock(Tree.self).initialize(label: "oak") == nil)
+    await #expect(throws: Drought()) { try await mock(Tree.self).initialize(seed: 0) }
+  }
+
+  @Test func whatTheInitializerOfTheClassCallsIsNotMocked() {
+    let failures = failures {
+      let plant = mock(Plant.self).initialize(name: "fern")
+      verify(plant.sprout()).wasNeverCalled()
+      plant.sprout()
+      verify(plant.sprout()).wasCalled()
+    }
+    #expect(failures == [])
+  }
+
+  @Test func aFailureBelongsToTheLineOfTheMock() {
+    nonisolated(unsafe) var lines: [UInt] = []
+    let reporter = FailureReporter { _, location in lines.append(location.line) }
+    let line: UInt = #line + 2
+    withFailureReporter(reporter) {
+      let tree = mock(Tree.self).initialize(height: 1)
+      _ = tree.height
+    }
+    #expect(lines == [line])
+  }
+
+  @MainActor @Test func aClassWithAPlainInitializerNeedsNoCallOfIt() {
+    let house = mock(Greenhouse.self)
+    let other = mock(Greenhouse.self).initialize()
+    given(house.heat(by: 1)).willReturn(1)
+    given(other.heat(by: 1)).willReturn(2)
+    #expect(house.heat(by: 1) == 1)
+    #expect(other.heat(by: 1) == 2)
+  }
+}

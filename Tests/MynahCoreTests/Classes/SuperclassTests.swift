@@ -1,0 +1,78 @@
+import Mynah
+import Support
+import Testing
+
+/// Calls that the mocked class answers itself.
+struct SuperclassTests {
+  @Test func callsAreForwardedToTheSuperclass() async throws {
+    let tree = mock(Tree.self).initialize(height: 42)
+    tree.forwardCallsToSuper()
+    var length = 2
+    #expect(tree.height == 42)
+    #expect(tree.grow(by: 2) == 44)
+    #expect(tree.height == 44)
+    #expect(try tree.branch(.left, length: &length) == 1)
+    #expect(length == 1)
+    #expect(try await tree.bloom(after: 3) == "blossom 3")
+    #expect(tree.map { "\($0)" } == "44")
+    #expect(tree.twin() === tree)
+    #expect(tree.measure { $0 } == 44)
+    #expect(throws: Drought()) { try tree.measure { _ in throw Drought() } }
+    #expect(tree.water(liters: 5) == false)
+    tree[0] = 7
+    #expect(tree[0] == 7)
+    tree.color = "red"
+    #expect(tree.repaintings == 1)
+    await #expect(throws: Drought()) { try await tree.bloom(after: 0) }
+    verify(tree.grow(by: 2)).wasCalled()
+  }
+
+  @Test func aStubComesBeforeTheSuperclass() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    given(tree.height).willReturn(1)
+    tree.forwardCallsToSuper()
+    given(tree.color).willReturn("red")
+    #expect(tree.height == 1)
+    #expect(tree.color == "red")
+    #expect(tree.season == .left)
+  }
+
+  @Test func oneMemberIsForwarded() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    given(tree.height).willForwardToSuper()
+    given(tree.grow(by: 1)) ~> forwardToSuper()
+    #expect(tree.height == 42)
+    // The class assigns to a property that is mocked.
+    #expect(tree.grow(by: 1) == 42)
+    verify(tree.height = 43).wasCalled()
+    #expect(failures { _ = tree.grow(by: 2) }.count == 1)
+  }
+
+  @Test func theNewestTargetAnswers() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    let other = Tree(height: 5)
+    tree.forwardCallsToSuper()
+    tree.forwardCalls(to: other)
+    #expect(tree.height == 5)
+    #expect(tree.grow(by: 1) == 6)
+    given(tree.height).willForwardToSuper()
+    #expect(tree.height == 42)
+    clearStubs(on: tree)
+    #expect(failures { _ = tree.height }.count == 1)
+  }
+
+  @Test func aClosureCallsBothStubAndSuperclass() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    tree.forwardCallsToSuper()
+    given(tree.water(liters: 1)).willReturn(true)
+    #expect(tree.water(liters: 1))
+    #expect(!tree.water(liters: 2))
+  }
+
+  @Test func aProtocolsMockPassesOverItsMissingSuperclass() {
+    let bird = mock(Bird.self)
+    bird.forwardCallsToSuper()
+    given(bird.name).willForwardToSuper()
+    #expect(failures { _ = bird.name }.count == 1)
+  }
+}

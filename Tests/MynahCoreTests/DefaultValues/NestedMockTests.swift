@@ -1,0 +1,161 @@
+import Dispatch
+import Mynah
+import Support
+import Testing
+
+/// Members that return what is mocked too.
+@Suite struct NestedMockTests {
+  let lodge = mock(Lodge.self)
+
+  @Test func defaultValuesMayBeMocks() throws {
+    lodge.useDefaultValues(from: .standardProvider + .nestedMocksProvider)
+    lodge.tenant.sing()
+    #expect(lodge.tenant.chirp(volume: 3) == false)
+    #expect(lodge.guest(after: 1) === lodge.guest(after: 2))
+    #expect(lodge.guest(after: 1) !== lodge.tenant)
+    #expect(try lodge.neighbor().tenant === lodge.neighbor().tenant)
+    #expect(lodge[3] === lodge[4])
+
+    verify(lodge.tenant.nestedMock.sing()).wasCalled()
+    verify(lodge.tenant.nestedMock.chirp(volume: 3)).wasCalled()
+    verify(lodge.guest(after: any()).nestedMock.sing()).wasNeverCalled()
+  }
+
+  @Test func aMockThatTheTestAsksForIsReturned() async throws {
+    given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
+    given(lodge.guest(after: any()).nestedMock.age).willReturn(3)
+    given(lodge.neighbor().nestedMock.tenant.nestedMock.age).willReturn(4)
+    given(lodge.owner().nestedMock.age).willReturn(5)
+    given(lodge[0].nestedMock.age).willReturn(6)
+
+    #expect(lodge.tenant.chirp(volume: 1))
+    #expect(lodge.guest(after: 9)?.age == 3)
+    #expect(try lodge.neighbor().tenant.age == 4)
+    #expect(try await lodge.owner().age == 5)
+    #expect(lodge[9].age == 6)
+  }
+
+  @Test func whatElseAnswersComesFirst() {
+    let crow = mock(Bird.self)
+    given(crow.age).willReturn(9)
+    given(lodge.tenant.nestedMock.age).willReturn(3)
+    given(lodge.tenant).willReturn(crow)
+    #expect(lodge.tenant.age == 9)
+
+    var provider = ValueProvider.nestedMocksProvider
+    provider.register(crow, for: Bird.self)
+    lodge.useDefaultValues(from: provider)
+    #expect(lodge[1].age == 9)
+    lodge.useDefaultValues(from: .nestedMocksProvider + .standardProvider)
+    #expect(lodge.guest(after: 3) != nil)
+  }
+
+  @Test func aPlaceholderMayBeAMock() {
+    let texts = failures {
+      lodge.tenant.sing()
+      #expect(lodge.tenant.age == 0)
+    }
+    #expect(
+      texts.prefix(2) == [
+        """
+        Unexpected call: no stub answers lodge.tenant, which returned a nested mock.
+        tenant has no stubs.
+        Write: given(lodge.tenant).willReturn(<#Bird#>)
+        """,
+        """
+        Unexpected call: no stub answers lodge.tenant, which returned a nested mock.
+        tenant has no stubs.
+        Write: given(lodge.tenant).willReturn(<#Bird#>)
+        """,
+      ])
+    #expect(texts.count == 3)
+    verify(lodge.tenant.nestedMock.sing()).wasCalled()
+  }
+
+  @Test func failuresNameTheMember() {
+    let oak = mock(Lodge.self).named("oak").useDefaultValues(from: .nestedMocksProvider)
+    let texts = failures {
+      _ = oak.guest(after: 3)?.age
+      verify(oak.guest(after: any()).nestedMock.sing()).wasCalled()
+    }
+    #expect(
+      texts == [
+        """
+        Unexpected call: no stub answers oak.guest(after:).age, which returned 0.
+        age has no stubs.
+        Write: given(oak.guest(after:).age).willReturn(<#Int#>)
+        """,
+        """
+        Expected oak.guest(after:).sing() to be called exactly once, but it was called 0 times.
+        sing() was not called at all.
+        """,
+      ])
+  }
+
+  @Test func clearingStubsForgetsTheMock() {
+    given(lodge.tenant.nestedMock.age).willReturn(3)
+    let first = lodge.tenant
+    reset(lodge)
+    #expect(failures { _ = lodge.tenant }.count == 1)
+    lodge.useDefaultValues(from: .nestedMocksProvider)
+    #expect(lodge.tenant !== first)
+  }
+
+  @Test func nestedMocksBelongToTheSession() {
+    let capture = FailureCapture()
+    withFailureReporter(capture.reporter) {
+      withMocks {
+        let lodge = mock(Lodge.self).useDefaultValues(from: .nestedMocksProvider)
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          _ = lodge.tenant.age
+          done.signal()
+        }
+        done.wait()
+        #expect(capture.texts == [])
+      }
+    }
+    #expect(
+      capture.texts.map { $0.split(separator: "\n")[0] } == [
+        "Unexpected call: no stub answers lodge.tenant.age, which returned 0."
+      ])
+  }
+
+  @Test func unusedStubsOfNestedMocksFailInStrictSessions() {
+    let texts = failures {
+      withMocks(.strict) {
+        let lodge = mock(Lodge.self)
+        given(lodge.tenant.nestedMock.age).willReturn(3)
+        let lenient = mock(Lodge.self).lenient()
+        given(lenient.tenant.nestedMock.age).willReturn(3)
+      }
+    }
+    #expect(
+      texts.map { $0.split(separator: "\n")[0] } == [
+        "Unused stub: lodge.tenant.age was never called."
+      ])
+  }
+
+  @Test func staticMembersHaveNestedMocks() {
+    withMocks {
+      given(LodgeMock.largest().nestedMock.tenant.nestedMock.age).willReturn(7)
+      #expect(LodgeMock.largest().tenant.age == 7)
+    }
+  }
+
+  @Test func oneMockIsMadeWhoeverAsksFirst() {
+    lodge.useDefaultValues(from: .nestedMocksProvider)
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in lodge.tenant.sing() }
+    verify(lodge.tenant.nestedMock.sing()).wasCalled(8)
+  }
+}
+
+/// What returns other things that are mocked.
+protocol Lodge: AnyObject, Sendable {
+  var tenant: Bird { get set }
+  func guest(after nights: Int) -> Bird?
+  func neighbor() throws -> any Lodge
+  func owner() async throws -> Bird
+  subscript(branch: Int) -> Bird { get }
+  static func largest() -> Lodge
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct ClassMemberTests {
+  @Test(arguments: [
+    ("func f(a: Int) -> Bool {}", "override f(a:): (Int) -> Bool"),
+    ("open class func f() {}", "override static f(): () -> Void"),
+    ("@discardableResult func f() -> Int {}", "@discardableResult override f(): () -> Int"),
+    ("nonisolated func f() {}", "nonisolated override f(): () -> Void"),
+    ("var a: Int { 1 }", "override a: () -> Int"),
+    ("var a: Int { get async throws {} }", "override a: () async throws -> Int"),
+    ("fileprivate(set) var a: Int", "override a: () -> Int"),
+    ("func f() -> Self {}", "override f(): () -> TreeMock"),
+    ("func f(_ a: Branch) {}\n  class Branch {}", "override f(_:): (Tree.Branch) -> Void"),
+    ("subscript(a: Int) -> Int { 1 }", "override subscript(_:): (Int) -> Int"),
+    (
+      "func f<T>(_ a: T) -> T where T: Hashable {}", "override f(_:)<T>: (T) -> T where T: Hashable"
+    ),
+    ("var (a, b) = (1, 2)\n  func f() {}", "override f(): () -> Void"),
+    ("#if DEBUG\n  func f() {}\n  #endif", "#if DEBUG: override f(): () -> Void"),
+  ])
+  func isOverridden(member: String, expected: String) throws {
+    #expect(try outline(ofClass: "class Tree {\n  \(member)\n}") == [expected])
+  }
+
+  @Test(arguments: [
+    ("var a: Int", ["override a: () -> Int", "override set a: (Int) -> Void"]),
+    ("weak var a: Tree?", ["override a: () -> Tree?", "override set a: (Tree?) -> Void"]),
+    ("lazy var a: Int = 1", ["override a: () -> Int", "override set a: (Int) -> Void"]),
+    (
+      "var a = 1 { didSet {} }", ["override a: () -> Int", "override set a: (Int) -> Void"]
+    ),
+    (
+      "var a, b: Int",
+      [
+        "override a: () -> Int", "override set a: (Int) -> Void", "override b: () -> Int",
+        "override set b: (Int) -> Void",
+      ]
+    ),
+    (
+      "subscript(a: Int) -> Int { get {} set {} }",
+      ["override subscript(_:): (Int) -> Int", "override set subscript(_:): (Int, Int) -> Void"]
+    ),
+  ])
+  func isOverriddenWithItsSetter(member: String, expected: [String]) throws {
+    #expect(try outline(ofClass: "class Tree {\n  \(member)\n}") == expected)
+  }
+
+  @Test(arguments: [
+    ("final func f() {}", "f() is final"),
+    ("static func f() {}", "f() is static"),
+    ("let a = 1", "a is a constant"),
+    ("var a = f()", "a has a type that is not written"),
+    ("var (a, b) = (1, 2)", "a is part of a tuple, b is part of a tuple"),
+    ("static func == (a: Tree, b: Tree) -> Bool {}", "==(a:b:) is static"),
+    ("func f() -> some Sequence {}", "f() returns an opaque type"),
+    ("@available(*, unavailable) func f() {}", "f() is not available"),
+    ("func hash(into hasher: inout Hasher) {}", "hash(into:) tells objects apart"),
+    ("private func f() {}", ""),
+    ("fileprivate var a = 1", ""),
+  ])
+  func staysAsItIs(member: String, expected: String) throws {
+    let source = "class Tree {\n  \(member)\n}\nstruct Leaf: ~Copyable {}"
+    let model = try model(of: "Tree", in: [module("Trees", source)])
+    #expect(model.members.isEmpty)
+    #expect(
+      model.superclass?.kept.map { "\($0.name) \($0.reason)" }.joined(separator: ", ") == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("1", "Int"), ("-1_000", "Int"), ("0xFF", "Int"), ("1.5", "Double"), ("-2e10", "Double"),
+      ("true", "Bool"), ("\"a\"", "String"), ("[Int]()", "[Int]"), ("[Int: [A]]()", "[Int: [A]]"),
+      ("A()", "A"), ("A(\"(\", b: { f() })", "A"), ("Unknown()", "Unknown"),
+      ("nil as Int?", "Int?"), ("A.B.c", "A.B"), ("Set<Int>()", "Set<Int>"),
+      ("Unknown(1)", nil), ("F(1)", nil), ("A.shared", nil), ("f()", nil), ("1...2", nil),
+      ("[1, 2]", nil), ("A() + A()", nil), ("\"a\" + \"b\"", nil), ("G(1)", nil),
+    ] as [(String, String?)])
+  func theTypeOfAnInitialValueIsReadOff(value: String, type: String?) throws {
+    let source = """
+      class Tree { var a = \(value) }
+      struct A { enum B { case c } ; init() {} }
+      struct F { init?(_ a: Int) {} }
+      struct G<T> { init(_ a: T) {} }
+      """
+    let members = try model(of: "Tree", in: [module("Trees", source)]).members
+    #expect(members.first?.calls.first?.result == type)
+  }
+
+  @Test func membersOfSuperclassesAreOverriddenOnce() throws {
+    let source = """
+      class Tree: Plant<Int>, Sendable {
+        override func grow(_ a: Int) {}
+        override final func wilt() {}
+        func bloom() {}
+      }
+      class Plant<T>: Thing {
+        func grow(_ a: T) {}
+        func wilt() {}
+        func store(_ a: [T], _ b: Node) {}
+        struct Node {}
+      }
+      typealias Thing = Base
+      class Base { var name: String = "" ; func bloom(a: Int) {} }
+      """
+    #expect(
+      try outline(ofClass: source) == [
+        "override grow(_:): (Int) -> Void", "override bloom(): () -> Void",
+        "override store(_:_:): ([Int], Plant<Int>.Node) -> Void", "override name: () -> String",
+        "override set name: (String) -> Void", "override bloom(a:): (Int) -> Void",
+      ])
+  }
+
+  @Test func aClassThatInheritsFromItselfEnds() throws {
+    #expect(throws: Refusal.self) {
+      try outline(ofClass: "class Tree: Plant { func a() {} }\nclass Plant: Tree {}")
+    }
+  }
+
+  @Test func onlyWhatIsOpenIsOverriddenInOtherPackages() throws {
+    let source = """
+      open class Tree {
+        public init() {}
+        init(hidden: Int) {}
+        open func a() {}
+        public func b() {}
+        func c() {}
+        open internal(set) var d: Int
+      }
+      """
+    let trees = module("Trees", isInPackage: false, source)
+    let model = try model(of: "Tree", in: [trees])
+    #expect(model.outline == ["override a(): () -> Void", "override d: () -> Int"])
+    #expect(model.superclass?.kept.map(\.name) == ["b()"])
+    #expect(model.superclass?.designated.count == 1)
+    #expect(model.superclass?.needsTestable == false)
+    let imports = generation(of: trees, tests: "mock(Tree.self)").source.split(separator: "\n")
+    #expect(imports.contains("import Trees"))
+  }
+
+  @Test func aClassThatIsNotOpenIsOutOfReachInOtherPackages() {
+    let trees = module("Trees", isInPackage: false, "public class Tree { public init() {} }")
+    #expect(
+      generation(of: trees, tests: "mock(Tree.self)").refusals.map(\.reason) == [
+        "it is not open in the package that declares it"
+      ])
+  }
+
+  @Test func classesHaveNoOtherDoubles() {
+    let refusals = generation(
+      of: module("Trees", "class Tree {}"), tests: "StubbableTree()"
+    ).refusals
+    #expect(refusals.isEmpty)
+  }
+}
+
+/// The outline of the mock of a class `Tree`, which is declared in one module with other types.
+private func outline(ofClass source: String) throws -> [String] {
+  try model(of: "Tree", in: [module("Trees", source)]).outline
+}
