@@ -54,7 +54,7 @@ public struct Generation: Sendable {
   ///
   /// - Parameter request: What to generate, and from what.
   public init(_ request: Request) {
-    let program = Program(request.modules + [StandardLibrary.module])
+    let program = Program(request.modules)
     var selection = Selection(request, program: program)
     selection.run()
 
@@ -70,7 +70,9 @@ public struct Generation: Sendable {
           try TestDouble(
             double.style, of: double.type, named: name, in: program, from: request.testModule))
       } catch {
-        refused.append((WantedDouble(type: double.type, style: double.style, name: name), error))
+        let named = WantedDouble(
+          type: double.type, style: double.style, name: name, mention: double.mention)
+        refused.append((named, double.type.module.isToolchain ? error.moved(to: named) : error))
       }
     }
     mockedTypes = doubles.map(\.model.typeName)
@@ -87,5 +89,15 @@ extension WantedDouble {
       type.qualifiedName, type.module.name, type.file.path,
       Style.allCases.firstIndex(of: style) ?? 0, name ?? ""
     )
+  }
+}
+
+extension Refusal {
+  /// The refusal at the place where a test asks for the double: nobody can open the toolchain's sources.
+  fileprivate func moved(to double: WantedDouble) -> Refusal {
+    guard let mention = double.mention else { return self }
+    return Refusal(
+      typeName: typeName, path: mention.filePath, position: mention.position, reason: reason,
+      style: style)
   }
 }

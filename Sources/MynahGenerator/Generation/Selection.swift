@@ -48,9 +48,8 @@ struct Selection {
   }
 
   private mutating func add(_ mention: Mention) {
-    if let type = program.find(mention.path, in: moduleNames), let target = resolved(type) {
-      return add(target)
-    }
+    let found = program.find(mention.path, in: moduleNames) ?? program.findInToolchain(mention.path)
+    if let found, let target = resolved(found) { return add(target, mention: mention) }
     // `mock(StoreMock<Int>.self)` asks by the mock's own name.
     guard let last = mention.path.last, last.hasSuffix("Mock") else {
       return unknown.append(mention)
@@ -59,8 +58,17 @@ struct Selection {
 
   private mutating func addMockNames(_ names: Set<String>) {
     for type in program.declaredTypes where Mockability.isCandidate(type, .mock) {
-      if names.contains("\(type.path.last ?? "")Mock") { add(type) }
+      let name = "\(type.path.last ?? "")Mock"
+      guard names.contains(name) else { continue }
+      // `ClockMock` is most often a class that somebody wrote, or the mock of another `Clock`.
+      let isMeant = !type.module.isToolchain || isUnknown(name) && isUnknown(type.path.last ?? "")
+      if isMeant { add(type) }
     }
+  }
+
+  /// Whether no source declares a type of a name.
+  private func isUnknown(_ name: String) -> Bool {
+    request.modules.allSatisfy { program.types[$0.name]?[name] == nil }
   }
 
   /// Adds the doubles that are asked for by names that the sources do not declare.
@@ -92,10 +100,12 @@ struct Selection {
     return nil
   }
 
-  private mutating func add(_ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil) {
+  private mutating func add(
+    _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
+  ) {
     guard seen.insert(Key(type: ObjectIdentifier(type), style: style, name: name)).inserted else {
       return
     }
-    wanted.append(WantedDouble(type: type, style: style, name: name))
+    wanted.append(WantedDouble(type: type, style: style, name: name, mention: mention))
   }
 }

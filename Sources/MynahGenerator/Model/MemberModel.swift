@@ -207,6 +207,6 @@ struct ParameterModel {
 
   private var head: String {
     guard let label else { return "_ \(name): " }
-    return label == name ? "\(name): " : "\(label.asLabel) \(name): "
+    return label.unticked == name.unticked ? "\(name): " : "\(label.asLabel) \(name): "
   }
 }

@@ -69,9 +69,19 @@ extension Requirement {
   /// Whether a method or subscript returns an associated type, or something made of it.
   fileprivate func returns(_ associatedType: String) -> Bool {
     switch declaration {
-    case .function(let function): function.result?.mentions(associatedType) ?? false
-    case .subscript(let declaration): declaration.result.mentions(associatedType)
+    case .function(let function): function.result?.mentionsMember(associatedType) ?? false
+    case .subscript(let declaration): declaration.result.mentionsMember(associatedType)
     default: false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether an associated type is in the type, written as `Item` or `Self.Item`.
+  fileprivate func mentionsMember(_ associatedType: String) -> Bool {
+    containsName { name in
+      let names = name.components.map(\.name)
+      return (names.first == "Self" ? names.dropFirst().first : names.first) == associatedType
     }
   }
 }

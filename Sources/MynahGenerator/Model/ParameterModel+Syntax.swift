@@ -10,7 +10,7 @@ extension ParameterModel {
   init(_ parameter: Parameter, type: TypeSyntax, index: Int) {
     self.type = type
     label = parameter.label
-    name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
+    name = parameter.name == "_" ? "argument\(index + 1)" : parameter.nameInBody
     let value = type.value
     let modifiers = parameter.modifiers.map { "\($0) " }.joined()
     let names = type.specifiers.map(\.name) + parameter.modifiers.map(\.name)

@@ -10,9 +10,12 @@ struct Program {
   /// The protocols, classes and other types that have a body, in source order.
   private(set) var declaredTypes: [DeclaredType] = []
 
+  /// The protocols of the toolchain's modules by their qualified names.
+  private var toolchainTypes: [String: DeclaredType] = [:]
+
   init(_ modules: [SourceModule]) {
     self.modules = modules
-    for module in modules {
+    for module in modules + Toolchain.modules(besides: modules) {
       for file in module.files {
         collect(
           file.declarations, in: Scope(module: module, file: file, path: [], access: .open),
@@ -39,7 +42,15 @@ struct Program {
       let nested = Array(origin.path.prefix(depth)) + path
       if let found = types[origin.module.name]?[nested.joined(separator: ".")] { return found }
     }
-    return find(path, in: visibleModules(from: origin))
+    if let found = find(path, in: visibleModules(from: origin)) { return found }
+    guard let found = findInToolchain(path) else { return nil }
+    let isVisible = Toolchain.isVisible(found.module.name, from: origin)
+    return isVisible ? found : nil
+  }
+
+  /// Finds the protocol of a name in the toolchain's modules.
+  func findInToolchain(_ path: [String]) -> DeclaredType? {
+    toolchainTypes[path.joined(separator: ".")]
   }
 
   /// The type as the mocks' file must write it: with its module where another module that was read
@@ -49,11 +60,12 @@ struct Program {
     return isAmbiguous ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
   }
 
-  /// The modules that declare a type of a name outside of other types, the standard library aside.
+  /// The modules that declare a type of a name outside of other types, the standard library aside,
+  /// whose names give way to others.
   func declaringModules(of name: String) -> [String] {
-    modules.map(\.name).filter {
-      $0 != StandardLibrary.module.name && types[$0]?[name] != nil
-    }
+    let toolchain = toolchainTypes[name]?.module.name
+    return modules.map(\.name).filter { types[$0]?[name] != nil }
+      + (toolchain.map { $0 == "Swift" ? [] : [$0] } ?? [])
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an
@@ -114,6 +126,7 @@ struct Program {
 
   private mutating func add(_ type: DeclaredType) {
     types[type.module.name, default: [:]][type.qualifiedName] = type
+    if type.module.isToolchain { toolchainTypes[type.qualifiedName] = type }
     if type.type != nil { declaredTypes.append(type) }
   }
 }
