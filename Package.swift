@@ -19,8 +19,10 @@ let package = Package(
     .executable(name: "mynah", targets: ["MynahMain"]),
     .library(name: "MynahStubs", targets: ["MynahStubs"]),
     .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
+    .library(name: "MynahCarriedStubs", targets: ["MynahCarriedStubs"]),
     .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
+    .plugin(name: "MynahCommand", targets: ["MynahCommand"]),
   ],
   targets: [
     // What a mock is made of; links no test framework.
@@ -38,6 +40,10 @@ let package = Package(
     // A URLSession that is answered by stubs.
     .target(name: "MynahHTTP", dependencies: ["MynahCore"], swiftSettings: settings),
 
+    // Requests that carry their own stub. Its Stub is not that of MynahStubs, and the code under test
+    // imports it, so it is a module of its own.
+    .target(name: "MynahCarriedStubs", swiftSettings: settings),
+
     // From sources to mocks.
     .target(name: "MynahSyntax", swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
@@ -49,6 +55,15 @@ let package = Package(
     .plugin(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),
+    .plugin(
+      name: "MynahCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-mocks", description: "Writes mocks into the package, to be committed"),
+        permissions: [
+          .writeToPackageDirectory(reason: "The mocks are written beside your tests.")
+        ]),
+      dependencies: [.target(name: "MynahTool")], path: "Sources/MynahCommand"),
 
     .testTarget(
       name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
@@ -82,9 +97,16 @@ let package = Package(
     .testTarget(
       name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
     .testTarget(
-      name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP"], swiftSettings: testSettings),
+      name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "GeneratedStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "GuideTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),

@@ -9,7 +9,8 @@ public import Testing
 /// @Test(.mocks(.strict)) func song() {}
 /// ```
 ///
-/// `withMocks(_:_:)` says what a session is.
+/// `withMocks(_:_:)` says what a session is. Built with Swift 6.3 or later, a strict session of this trait
+/// names no unused stubs where an `#expect` of the test failed.
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   let strictness: Strictness
 
@@ -22,7 +23,18 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    try await withMocks(strictness) { try await function() }
+    try await withMocks(strictness) {
+      #if compiler(>=6.3)
+        let noteFailure = MockSession.failureNote
+        let listener = IssueHandlingTrait.compactMapIssues { issue in
+          if issue.isFailure { noteFailure() }
+          return issue
+        }
+        try await listener.provideScope(for: test, testCase: testCase, performing: function)
+      #else
+        try await function()
+      #endif
+    }
   }
 }
 

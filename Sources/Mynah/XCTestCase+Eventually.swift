@@ -12,18 +12,27 @@ extension XCTestCase {
   /// wait(for: [landed], timeout: 1)
   /// ```
   ///
-  /// In an `async` test: `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all
-  /// expectations hold, calls that were made before included, and stays so. `inOrder` may be part of the
-  /// block.
+  /// Where the time is over first, XCTest's failure says which expectations do not hold, and why:
+  ///
+  /// ```text
+  /// Asynchronous wait failed - Exceeded timeout of 1.0 seconds, with unfulfilled expectations: The verified calls are made
+  /// Expected bird.land() to be called exactly once, but it was called 0 times.
+  /// land() was not called at all.
+  /// ```
+  ///
+  /// `waitForExpectations(timeout: 1)` waits for it too, and in an `async` test
+  /// `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all expectations hold, calls
+  /// that were made before included, and stays so. `inOrder` may be part of the block.
   ///
   /// - Parameters:
-  ///   - description: What XCTest shows where the time is over first.
+  ///   - description: What XCTest shows first where the time is over.
   ///   - fileID: The test's file and module; leave it out.
   ///   - filePath: The path of the test's file; leave it out.
   ///   - line: The line of the test; leave it out.
   ///   - column: The column of the test; leave it out.
   ///   - block: Writes the expectations, with `verify`. It runs once.
   /// - Returns: The expectation to wait for.
+  @discardableResult
   public func eventually(
     _ description: String = "The verified calls are made", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -31,7 +40,18 @@ extension XCTestCase {
   ) -> XCTestExpectation {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let group = ExpectationGroup("eventually", at: location, block)
-    return CallsExpectation(description, fulfilledBy: group)
+    let expectation = expectation(description: description)
+    // XCTest reads the description when the time is over; by then it says what does not hold.
+    let explain: @Sendable ([MockFailure]) -> Void = { failures in
+      expectation.expectationDescription =
+        ([description] + failures.map(\.description)).joined(separator: "\n")
+    }
+    explain(group.explanations)
+    let waiting = Task.detached {
+      if await group.wait(explaining: explain) { expectation.fulfill() }
+    }
+    addTeardownBlock { waiting.cancel() }
+    return expectation
   }
 
   /// Waits until several expectations hold at once, and fails the test where they do not in time.
@@ -60,18 +80,4 @@ extension XCTestCase {
     await MynahCore.eventually(
       within: limit, fileID: fileID, filePath: filePath, line: line, column: column, block)
   }
-}
-
-/// What XCTest waits for while a task waits for calls.
-private final class CallsExpectation: XCTestExpectation, @unchecked Sendable {
-  private var waiting: Task<Void, Never>?
-
-  init(_ description: String, fulfilledBy group: ExpectationGroup) {
-    super.init(description: description)
-    waiting = Task.detached { [weak self] in
-      if await group.wait() { self?.fulfill() }
-    }
-  }
-
-  deinit { waiting?.cancel() }
 }

@@ -1,10 +1,12 @@
 internal import MynahGenerator
+internal import MynahSyntax
 
 /// `mynah generate`: writes the test doubles of a test target.
 struct GenerateCommand {
   private static let optionNames =
     SourceOptions.names + [
       "--tests", "--test-module", "--output", "--only", "--import", "--library", "--style",
+      "--public", "--committed",
     ]
 
   private var sources = SourceOptions()
@@ -14,7 +16,9 @@ struct GenerateCommand {
   private var only: [String] = []
   private var imports: [String] = []
   private var styles: Set<Style>?
-  private var library = "Mynah"
+  private var library: String?
+  private var isPublic = false
+  private var isCommitted = false
 
   init(_ reader: inout ArgumentReader) throws(CommandError) {
     while let option = reader.next() {
@@ -27,6 +31,8 @@ struct GenerateCommand {
         only += try reader.values(of: option).flatMap { $0.split(separator: ",").map(String.init) }
       case "--import": imports.append(try reader.value(of: option))
       case "--library": library = try reader.value(of: option)
+      case "--public": isPublic = true
+      case "--committed": isCommitted = true
       case "--style":
         let style = try reader.value(of: option)
         guard let known = Style(rawValue: style) else { throw .unknownStyle(style) }
@@ -42,22 +48,28 @@ struct GenerateCommand {
   }
 
   func run() throws(CommandError) {
-    var mentions: Mentions?
-    if let tests {
-      var found = Mentions()
-      for path in try Files.swiftFiles(in: tests) {
-        found.add(try Files.read(path), path: path)
-      }
-      mentions = found
-    }
+    let progress = Progress("mocks" + (testModule.map { " for \($0)" } ?? ""))
+    var reader = SourceReader(progress)
     var request = Generation.Request(
-      modules: try sources.parsedModules(), testModule: testModule, mentions: mentions)
+      modules: try sources.readModules(with: &reader), testModule: testModule)
+    request.committedFiles = separateGeneratedFiles(of: &request.modules)
+    if let tests {
+      var mentions = Mentions()
+      for text in try reader.texts(in: tests, ignoring: true)
+      where !GeneratedFile.isGenerated(text.bytes) {
+        mentions.add(text.bytes, path: text.path)
+      }
+      request.mentions = mentions
+    }
+    request.isPublic = isPublic
+    request.isCommitted = isCommitted
     request.only = only
     request.styles = styles
     request.imports = imports
-    request.library = library
+    request.library = library ?? sources.library
 
     let generation = Generation(request)
+    SourceOptions.report(generation.parsedFiles)
     for refusal in generation.refusals { Terminal.printError("\(refusal)") }
     for mention in generation.unknown {
       let name = mention.path.joined(separator: ".")
@@ -70,6 +82,28 @@ struct GenerateCommand {
       Terminal.printError(
         "mynah: warning: --only names \(name), and no type of this name is to be mocked")
     }
+    if isCommitted {
+      if generation.mockedTypes.isEmpty && FileStatus(of: output) == nil { return }
+      try Files.createFolder(of: output)
+      Terminal.print("\(output): \(generation.mockedTypes.count) mocks and stubs")
+    }
     try Files.write(generation.source, to: output)
+  }
+
+  /// Takes the generated files out of all modules.
+  ///
+  /// - Returns: Those that stay beside the file that is written.
+  private func separateGeneratedFiles(of modules: inout [SourceModule]) -> [SourceText] {
+    var remaining: [SourceText] = []
+    for (index, module) in modules.enumerated() {
+      let generated = module.texts.filter { GeneratedFile.isGenerated($0.bytes) }
+      guard !generated.isEmpty else { continue }
+      modules[index] = SourceModule(
+        name: module.name, texts: module.texts.filter { !GeneratedFile.isGenerated($0.bytes) },
+        isInPackage: module.isInPackage)
+      // The command writes all that its target has committed, the build plugin what it has not.
+      if !isCommitted || module.name != testModule { remaining += generated }
+    }
+    return remaining
   }
 }

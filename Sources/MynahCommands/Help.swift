@@ -25,13 +25,20 @@ enum Help {
       --only A,B               Only the types with these names.
       --import MODULE          A further module to import. May be repeated.
       --library MODULE         The module that mocks are made with: Mynah, or MynahCore where no
-                               test framework is to be linked. The default is Mynah.
+                               test framework is to be linked. The default is Mynah, unless only
+                               MynahCore is among the modules.
+      --public                 Makes the mocks of public types public, for a library that passes them
+                               on.
+      --committed              Writes a file that is committed: one that does not exist is not written
+                               where there is nothing to mock.
       --style STYLE            The kind of test double: mock, stubbable (StubbableBird, whose members
                                are closures) or autostub (BirdStub, whose members are results). May
                                be repeated. The default is mock; with --tests, all that they mention.
 
     LIST
       --json                   Prints JSON.
+
+    A file .mynahignore in any folder, in the syntax of .gitignore, names files that are not read.
 
     @FILE stands for the lines of a file, an argument each.
     """

@@ -22,7 +22,9 @@ struct ListCommand {
   }
 
   func run() throws(CommandError) {
-    let listing = Listing(modules: try sources.parsedModules())
+    var reader = SourceReader(Progress("the list"))
+    let listing = Listing(modules: try sources.readModules(with: &reader))
+    SourceOptions.report(listing.parsedFiles)
     Terminal.print(isJSON ? listing.json : listing.text)
   }
 }

@@ -8,6 +8,15 @@ struct SourceOptions {
   /// The modules of the package, in the order in which they are named, and their paths.
   private(set) var modules: [(name: String, paths: [String])] = []
 
+  /// The modules of Mynah itself, which hold nothing that a test mocks.
+  private static let libraryModules: Set = ["Mynah", "MynahCore", "MynahShims", "MynahBootstrap"]
+
+  /// Which of these modules is named, and so can be imported by a generated file.
+  var library: String {
+    let names = (modules + dependencies).map(\.name)
+    return !names.contains("Mynah") && names.contains("MynahCore") ? "MynahCore" : "Mynah"
+  }
+
   /// The modules of other packages.
   private(set) var dependencies: [(name: String, paths: [String])] = []
 
@@ -45,27 +54,26 @@ struct SourceOptions {
     }
   }
 
-  /// Reads and parses all files, and names on standard error what could not be understood in those of
-  /// the package.
-  func parsedModules() throws(CommandError) -> [SourceModule] {
-    var parsed: [SourceModule] = []
+  /// Reads all files; which of them are parsed is the generator's choice.
+  ///
+  /// - Parameter reader: What reads them. Ignore files count for the modules of the package only.
+  func readModules(with reader: inout SourceReader) throws(CommandError) -> [SourceModule] {
+    var read: [SourceModule] = []
     for (isInPackage, list) in [(true, modules), (false, dependencies)] {
-      for (name, paths) in list {
-        var files: [SourceFile] = []
-        for path in try Files.swiftFiles(in: paths) {
-          let file = SourceFile.parse(try Files.read(path), path: path)
-          if isInPackage { Self.report(file) }
-          files.append(file)
-        }
-        parsed.append(SourceModule(name: name, files: files, isInPackage: isInPackage))
+      for (name, paths) in list where !Self.libraryModules.contains(name) {
+        let texts = try reader.texts(in: paths, ignoring: isInPackage)
+        read.append(SourceModule(name: name, texts: texts, isInPackage: isInPackage))
       }
     }
-    return parsed
+    return read
   }
 
-  private static func report(_ file: SourceFile) {
-    for diagnostic in file.diagnostics {
-      Terminal.printError("\(file.path):\(diagnostic.position): warning: \(diagnostic.message)")
+  /// Names on standard error what could not be understood in some files.
+  static func report(_ files: [SourceFile]) {
+    for file in files {
+      for diagnostic in file.diagnostics {
+        Terminal.printError("\(file.path):\(diagnostic.position): warning: \(diagnostic.message)")
+      }
     }
   }
 }

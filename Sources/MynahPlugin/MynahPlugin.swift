@@ -7,37 +7,17 @@ struct MynahPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let output = context.pluginWorkDirectoryURL.appending(path: "\(target.moduleName)Mocks.swift")
-    let modules = ReadModule.modules(for: target, in: context.package)
-    let arguments = commandLine(for: target, modules: modules, output: output)
     let argumentsFile = context.pluginWorkDirectoryURL.appending(path: "arguments.txt")
-    try write(arguments, to: argumentsFile)
+    let sources = TargetSources(of: target, in: context.package)
+    try write(sources.arguments + ["--output", output.path], to: argumentsFile)
     return [
       .buildCommand(
         displayName: "Generating mocks for \(target.moduleName)",
         executable: try context.tool(named: "MynahTool").url,
         arguments: ["generate", "@\(argumentsFile.path)"],
-        inputFiles: modules.flatMap(\.files) + [argumentsFile],
+        inputFiles: sources.files + ignoreFiles(of: sources, in: context.package) + [argumentsFile],
         outputFiles: [output])
     ]
-  }
-
-  private func commandLine(
-    for target: any SourceModuleTarget, modules: [ReadModule], output: URL
-  ) -> [String] {
-    var arguments = ["--output", output.path, "--test-module", target.moduleName]
-    let library = target.recursiveTargetDependencies.contains { $0.name == "Mynah" }
-    arguments += ["--library", library ? "Mynah" : "MynahCore"]
-    for module in modules where !module.files.isEmpty {
-      if module.isInPackage {
-        arguments += ["--module", module.name, "--sources"] + module.files.map(\.path)
-      } else {
-        arguments += ["--dependency"] + module.files.map { "\(module.name)=\($0.path)" }
-      }
-      if module.name == target.moduleName {
-        arguments += ["--tests"] + module.files.map(\.path)
-      }
-    }
-    return arguments
   }
 
   /// Leaves the file alone where nothing has changed, so that nothing is built again.
@@ -46,31 +26,19 @@ struct MynahPlugin: BuildToolPlugin {
     if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
-}
 
-/// A module whose sources the generator reads.
-private struct ReadModule {
-  let name: String
-  let files: [URL]
-
-  /// Whether the module belongs to the package that is built.
-  let isInPackage: Bool
-
-  /// The target's own module first, then those that it depends on.
-  static func modules(for target: any SourceModuleTarget, in package: Package) -> [ReadModule] {
-    let own = Set(package.targets.map(\.id))
-    let dependencies = target.recursiveTargetDependencies
-      .compactMap { $0 as? any SourceModuleTarget }
-      .filter { !libraryModules.contains($0.moduleName) }
-    var seen: Set<String> = []
-    return ([target] + dependencies).filter { seen.insert($0.moduleName).inserted }.map { target in
-      ReadModule(
-        name: target.moduleName,
-        files: target.sourceFiles(withSuffix: "swift").map(\.url).sorted { $0.path < $1.path },
-        isInPackage: own.contains(target.id))
+  /// The ignore files in the package and in the folders of a target's sources.
+  private func ignoreFiles(of sources: TargetSources, in package: Package) -> [URL] {
+    let root = package.directoryURL
+    var folders: Set = [root]
+    for file in sources.files where file.path.hasPrefix(root.path + "/") {
+      var folder = file.deletingLastPathComponent()
+      while folder.path.count > root.path.count, folders.insert(folder).inserted {
+        folder.deleteLastPathComponent()
+      }
     }
+    return folders.map { $0.appending(path: ".mynahignore") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+      .sorted { $0.path < $1.path }
   }
-
-  /// The modules of Mynah itself, which hold nothing that a test mocks.
-  private static let libraryModules: Set = ["Mynah", "MynahCore", "MynahShims", "MynahBootstrap"]
 }

@@ -28,7 +28,7 @@ extension StubCore {
     let failure = MockFailure.unansweredStub(
       UnansweredStub(
         type: "\(type)",
-        reason: origin.property.map { .unset(property: $0) } ?? .spent(answered: answered),
+        reason: origin.reason ?? .spent(answered: answered),
         origin: origin.location, number: number,
         arguments: Arguments.self == Void.self ? nil : describe(arguments),
         example: origin.property.map { "\($0.lastName) = \(example)" } ?? example,
@@ -38,6 +38,14 @@ extension StubCore {
     let call = Call(arguments: arguments, result: .failure(error))
     resume(state.withLock { $0.record(call) }, with: call)
     throw error
+  }
+}
+
+extension _StubOrigin {
+  /// Why the stub has no answer, where none was set.
+  fileprivate var reason: UnansweredStub.Reason? {
+    if let caller { return .missing(property: property, caller: caller) }
+    return property.map { .unset(property: $0) }
   }
 }
 

@@ -4,10 +4,14 @@ package import MynahCore
 public struct _StubOrigin: Sendable {
   /// The property that the stub stands in for while none is set; nil for a stub that was set.
   let property: String?
+
+  /// The function that calls the property, where that is known instead of its declaration.
+  let caller: String?
   let location: CodeLocation
 
-  package init(property: String? = nil, location: CodeLocation) {
+  package init(property: String? = nil, caller: String? = nil, location: CodeLocation) {
     self.property = property
+    self.caller = caller
     self.location = location
   }
 }

@@ -1,17 +1,16 @@
 internal import MynahCore
 
-/// Names a stub's property in the failure of a call for which no stub was set.
+/// Keeps a stub's property from being nil, and names it in the failure of a call for which no stub was set.
 ///
 /// ```swift
 /// final class MockBird: Bird {
-///   @Stubbed var chirpStub: Stub<Int, Bool>!
+///   @Stubbed var chirpStub: Stub<Int, Bool>
 ///
 ///   func chirp(volume: Int) -> Bool { chirpStub(volume) }
 /// }
 /// ```
 ///
-/// Without `@Stubbed`, Swift stops at the call with a message that names the file and the line, but no
-/// property. With it, the call is a failure:
+/// Reading the property gives a stub without calls, and calling it is a failure:
 ///
 /// ```text
 /// Unexpected call: no stub is set for MockBird.chirpStub, and nothing can be returned in its place.

@@ -130,5 +130,22 @@ struct ShapeTests {
   @Test func associatedTypesAreGenericParameters() {
     let store: any EggStore<Int> = StubbableEggStore<Int> { $0.lay = { $0 + 1 } }
     #expect(store.lay(1) == 2)
+    let stub = EggStoreStub<Int>()
+    stub.layResultToBeReturned = .success(3)
+    stub.birdResultToBeReturned = .success(SharedBirdStub())
+    #expect(stub.lay(1) == 3)
+    #expect(stub.bird() is SharedBirdStub)
   }
+
+  #if compiler(>=6.2)
+    @Test func resultsWithoutAKnownValueMustBeSet() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = EggStoreStub<Int>().bird()
+      }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("Fatal error: birdResultToBeReturned is not set!\n"))
+    }
+  #endif
 }

@@ -22,7 +22,8 @@ struct CommandLineTests {
     (
       "generate --unrelated f", 2,
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
-        + "--dependency, --tests, --test-module, --output, --only, --import, --library, --style."
+        + "--dependency, --tests, --test-module, --output, --only, --import, --library, --style, "
+        + "--public, --committed."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
     ("list", 2, "`mynah list` needs the option --module NAME."),
@@ -49,5 +50,26 @@ struct CommandLineTests {
     }
     #expect(error?.description == message)
     #expect(error?.exitStatus == status)
+  }
+
+  @Test(arguments: [
+    ([], "Mynah"), (["--module", "MynahCore"], "MynahCore"),
+    (["--dependency", "MynahCore=a"], "MynahCore"),
+    (["--dependency", "MynahCore=a", "Mynah=b"], "Mynah"),
+  ])
+  func theLibraryIsTheOneThatIsAmongTheModules(arguments: [String], library: String) throws {
+    var reader = try ArgumentReader(arguments)
+    var options = SourceOptions()
+    while let option = reader.next() { _ = try options.take(option, from: &reader) }
+    #expect(options.library == library)
+  }
+
+  @Test(arguments: [
+    (1, 999, "mynah: generating mocks takes a while: 1 file read, 0.0 MB"),
+    (2_413, 86_149_999, "mynah: generating mocks takes a while: 2,413 files read, 86.1 MB"),
+    (1_000_000, 50_000, "mynah: generating mocks takes a while: 1,000,000 files read, 0.1 MB"),
+  ])
+  func progressSaysWhatWasRead(files: Int, bytes: Int, line: String) {
+    #expect(Progress.line("mocks", fileCount: files, byteCount: bytes) == line)
   }
 }

@@ -3,26 +3,6 @@ import Testing
 
 @testable import MynahCommands
 
-/// A folder for the files of one test, which is removed at its end.
-private final class Folder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "mynah-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
-    let url = URL(fileURLWithPath: "\(path)/\(name)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-    return url.path
-  }
-}
-
 struct FileTests {
   private func generate(_ arguments: [String]) throws -> String {
     let folder = try Folder()
@@ -34,19 +14,53 @@ struct FileTests {
   @Test func foldersAreReadInAFixedOrder() throws {
     let folder = try Folder()
     for name in ["b.swift", "a.swift", "sub/c.swift", "sub/d.txt", ".hidden/e.swift"] {
-      _ = try folder.write(Array("protocol P {}".utf8), to: name)
+      try folder.write("protocol P {}", to: name)
     }
-    let files = try Files.swiftFiles(in: [folder.path])
-    #expect(
-      files.map { $0.dropFirst(folder.path.count + 1) } == ["a.swift", "b.swift", "sub/c.swift"])
+    #expect(try folder.swiftFiles() == ["a.swift", "b.swift", "sub/c.swift"])
   }
 
-  @Test func linkedFoldersEnd() throws {
+  @Test func linksAreFollowedOnceAndLoopsEnd() throws {
     let folder = try Folder()
-    _ = try folder.write(Array("protocol P {}".utf8), to: "a.swift")
+    try folder.write("protocol P {}", to: "a.swift")
+    try folder.write("protocol Q {}", to: "sub/b.swift")
+    // With two loops, every path that ends has twice as many that are one step longer.
+    for (link, target) in [("loop", ""), ("sub/loop", ""), ("z.swift", "/a.swift")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(link)", withDestinationPath: folder.path + target)
+    }
     try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/loop", withDestinationPath: folder.path)
-    #expect(try Files.swiftFiles(in: [folder.path]).first == "\(folder.path)/a.swift")
+      atPath: "\(folder.path)/nowhere.swift", withDestinationPath: "\(folder.path)/none")
+    #expect(try folder.swiftFiles() == ["a.swift", "sub/b.swift"])
+  }
+
+  @Test func foldersWithTheNameOfAFileAreFolders() throws {
+    let folder = try Folder()
+    try folder.write("protocol Bird {}", to: "Birds.swift/Bird.swift")
+    #expect(try folder.swiftFiles() == ["Birds.swift/Bird.swift"])
+    let source = try generate(["--module", "Birds", "--sources", "\(folder.path)/Birds.swift"])
+    #expect(source.contains("class BirdMock"))
+  }
+
+  @Test func whatIsNoFileIsNotWaitedFor() throws {
+    let folder = try Folder()
+    let pipe = "\(folder.path)/Pipe.swift"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(try folder.swiftFiles() == [])
+    var reader = SourceReader(Progress("a test"))
+    #expect(try reader.texts(in: [pipe], ignoring: true).isEmpty)
+  }
+
+  @Test func ignoreFilesCount() throws {
+    let folder = try Folder()
+    try folder.write("Generated/\n*.pb.swift\n", to: ".mynahignore")
+    try folder.write("!kept.pb.swift", to: "sub/.mynahignore")
+    for name in ["a.swift", "a.pb.swift", "sub/kept.pb.swift", "sub/Generated/b.swift"] {
+      try folder.write("protocol P {}", to: name)
+    }
+    #expect(try folder.swiftFiles() == ["a.swift", "sub/kept.pb.swift"])
+    #expect(try folder.swiftFiles(ignoring: false).count == 4)
+    var reader = SourceReader(Progress("a test"))
+    #expect(try reader.files(in: ["\(folder.path)/a.pb.swift"], ignoring: true).isEmpty)
   }
 
   @Test(arguments: [
@@ -60,7 +74,7 @@ struct FileTests {
   ])
   func oddFilesAreRead(text: String, isMocked: Bool) throws {
     let folder = try Folder()
-    let path = try folder.write(Array(text.utf8), to: "Birds.swift")
+    let path = try folder.write(text, to: "Birds.swift")
     let source = try generate(["--module", "Birds", "--sources", path])
     #expect(source.contains("class BirdMock") == isMocked)
   }
@@ -109,6 +123,86 @@ struct FileTests {
     #expect(try date() == past)
     try Files.write("b", to: path)
     #expect(try date() != past)
+  }
+
+  @Test func committedMocksAreNotGeneratedAgain() throws {
+    let folder = try Folder()
+    try folder.write("public protocol Bird {}\npublic protocol Cat {}", to: "Birds/Birds.swift")
+    try folder.write(
+      "let a = mock(Bird.self)\nlet b = mock(Cat.self)", to: "Tests/BirdTests.swift")
+    let committed = "\(folder.path)/Tests/Mocks/TestsMocks.generated.swift"
+    let arguments = [
+      "--test-module", "Tests", "--module", "Birds", "--sources", "\(folder.path)/Birds",
+      "--module", "Tests", "--sources", "\(folder.path)/Tests", "--tests", "\(folder.path)/Tests",
+    ]
+    func commit(_ more: [String] = []) throws -> String {
+      try Command.parsed(
+        from: ["generate", "--committed", "--output", committed] + arguments + more
+      ).run()
+      return try String(contentsOfFile: committed, encoding: .utf8)
+    }
+    let birds = try commit(["--only", "Bird"])
+    #expect(
+      birds.hasPrefix(
+        "// Generated by Mynah. Do not edit: `swift package generate-mocks` writes it anew.\n"))
+    #expect(birds.contains("class BirdMock") && !birds.contains("class CatMock"))
+    let rest = try generate(arguments)
+    #expect(!rest.contains("class BirdMock") && rest.contains("class CatMock"))
+    // What is committed is no source of what is committed next.
+    let both = try commit()
+    #expect(both.contains("class BirdMock") && both.contains("class CatMock"))
+    #expect(try commit() == both)
+    #expect(try !generate(arguments).contains("Mock: "))
+  }
+
+  @Test func mocksThatALibraryPassesOnAreNotGeneratedAgain() throws {
+    let folder = try Folder()
+    let birds = try folder.write(
+      "public protocol Bird {}\npublic protocol Cat {}\nprotocol Dog {}", to: "Birds.swift")
+    let library = try folder.write(
+      "import Birds\ntypealias Mocks = (BirdMock, DogMock)", to: "BirdMocks.swift")
+    let tests = try folder.write(
+      "let a = mock(Bird.self)\nlet b = mock(Cat.self)", to: "Tests.swift")
+    let source = try generate([
+      "--test-module", "Tests", "--module", "Tests", "--sources", tests, "--tests", tests,
+      "--module", "Birds", "--sources", birds, "--module", "BirdMocks", "--sources", library,
+    ])
+    #expect(!source.contains("class BirdMock") && source.contains("class CatMock"))
+    let passedOn = try generate([
+      "--public", "--test-module", "BirdMocks", "--module", "BirdMocks", "--sources", library,
+      "--tests", library, "--module", "Birds", "--sources", birds, "--library", "MynahCore",
+    ])
+    #expect(
+      passedOn == """
+        // Generated by Mynah. Do not edit: it is written anew whenever its sources change.
+
+        public import Birds
+        public import MynahCore
+
+        // MARK: - Bird
+
+        /// A mock of `Bird`.
+        public nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {
+          public let mockingContext: MockingContext
+
+          public init(at location: CodeLocation) {
+            mockingContext = MockingContext("Bird", members: [], location: location)
+          }
+
+          public static var mockingContext: MockingContext {
+            _staticContext(of: Self.self, "Bird")
+          }
+        }
+
+        /// Creates a mock of `Bird`.
+        public nonisolated func mock(
+          _ type: (any Bird).Type, fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+        ) -> BirdMock {
+          BirdMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
+        """)
   }
 
   @Test func whatCanNotBeWrittenIsNamed() throws {

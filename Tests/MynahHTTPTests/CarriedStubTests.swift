@@ -1,105 +1,128 @@
 import Foundation
 import Mynah
+import MynahCarriedStubs
 import MynahHTTP
 import Testing
+import XCTest
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-@Suite struct CarriedStubTests {
-  @Test func theWorkerDecodesWhatTheStubReturns() async throws {
-    let body = #"{"subscribed": true, "subscriptionCount": 27038}"#
+/// The test of the article "Test Stub", and its counterpart for failures.
+final class SubscriptionWorkerTests: XCTestCase {
+  @available(*, deprecated, message: "The worker uses the article's label of dataTask.")
+  func testSuccess() {
+    let urlRequest = URLRequest(url: URL(string: "https://hcn1519.github.io")!)
+    let succeeded = expectation(description: "success")
 
-    let response = try result(status: 200, .success(Data(body.utf8))).get()
+    let successData = """
+      {
+          "subscribed": true,
+          "subscriptionCount": 27038
+      }
+      """.data(using: .utf8)!
 
-    #expect(response.subscribed == true)
-    #expect(response.subscriptionCount == 27038)
+    let successURLResponse = HTTPURLResponse(
+      url: urlRequest.url!,
+      statusCode: 200,
+      httpVersion: nil,
+      headerFields: [:])!
+    let successResponse = Stub.Response(
+      response: successURLResponse,
+      result: .success(successData))
+
+    let successStub = Stub.response(successResponse)
+    let successRequest = Subscription.Request(
+      urlRequest: urlRequest,
+      stub: successStub)
+
+    Subscription.Worker.update(
+      request: successRequest,
+      completion: { result in
+        switch result {
+        case .success(let response):
+          XCTAssert(response.subscribed == true)
+          XCTAssert(response.subscriptionCount == 27038)
+          succeeded.fulfill()
+        case .failure(let error):
+          XCTAssert(false, "Result should succeed \(error.localizedDescription)")
+        }
+      })
+    wait(for: [succeeded], timeout: 1)
   }
 
-  @Test func theWorkerFailsAsTheStubSays() {
-    #expect(throws: Stub.Error.statusCode(500)) {
-      try result(status: 500, .failure(.statusCode(500))).get()
-    }
-    #expect(throws: Subscription.Error.unExpected(status: 404)) {
-      try result(status: 404, .success(Data())).get()
-    }
-  }
-
-  @Test func aRequestWithoutStubGoesToTheSession() async throws {
-    let http = HTTPMock()
-    given(http.request(.get, "https://hcn1519.github.io"))
-      .willReturn(.json(#"{"subscribed": false, "subscriptionCount": 3}"#))
-    let request = Subscription.Request(urlRequest: URLRequest(url: page), stub: nil)
-
-    let response = try await withCheckedThrowingContinuation { continuation in
-      Subscription.Worker.update(request: request, session: http.session) {
-        continuation.resume(with: $0)
+  @available(*, deprecated, message: "The worker uses the article's label of dataTask.")
+  func testFailures() throws {
+    let url = try XCTUnwrap(URL(string: "https://hcn1519.github.io"))
+    let failed = expectation(description: "failure")
+    failed.expectedFulfillmentCount = 2
+    for (status, result): (Int, Result<Data, Stub.Error>) in [
+      (500, .failure(.statusCode(500))), (404, .success(Data())),
+    ] {
+      let head = try XCTUnwrap(
+        HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil))
+      let request = Subscription.Request(
+        urlRequest: URLRequest(url: url), stub: .response(.init(response: head, result: result)))
+      Subscription.Worker.update(request: request) { result in
+        switch result {
+        case .failure(Stub.Error.statusCode(500)): failed.fulfill()
+        case .failure(Subscription.Error.unExpected(let response)):
+          XCTAssertEqual(response.statusCode, 404)
+          failed.fulfill()
+        default: XCTFail("\(result)")
+        }
       }
     }
-
-    #expect(response.subscriptionCount == 3)
+    wait(for: [failed], timeout: 1)
   }
+}
 
+@Suite struct CarriedStubTests {
   private let page = URL(string: "https://hcn1519.github.io")!
+  private let http = HTTPMock()
 
-  /// What the worker makes of a stub; the stub answers before `update` returns.
-  private func result(
-    status: Int, _ result: Result<Data, Stub.Error>
-  ) throws -> Result<Subscription.Response, any Error> {
-    let head = try #require(
-      HTTPURLResponse(url: page, statusCode: status, httpVersion: nil, headerFields: [:]))
-    let request = Subscription.Request(
-      urlRequest: URLRequest(url: page),
-      stub: .response(Stub.Response(response: head, result: result)))
-    let answer = Answer()
-    Subscription.Worker.update(request: request) { answer.result = answer.result ?? $0 }
-    return try #require(answer.result)
-  }
-}
+  @Test func aRequestWithoutStubGoesToTheSession() async throws {
+    given(http.request(.get, "https://hcn1519.github.io")).willReturn(.text("from the session"))
+    let request = Subscription.Request(urlRequest: URLRequest(url: page), stub: nil)
 
-private final class Answer: @unchecked Sendable {
-  var result: Result<Subscription.Response, any Error>?
-}
+    let text = await withCheckedContinuation { continuation in
+      let task = http.session.dataTask(request: request) { data, _, _ in
+        continuation.resume(returning: data?.text)
+      }
+      task?.resume()
+    }
 
-/// The worker of the article "Test Stub".
-private enum Subscription {
-  enum Error: Swift.Error, Equatable {
-    case unExpected(status: Int)
+    #expect(text == "from the session")
   }
 
-  struct Request: RequestConvertible {
-    let urlRequest: URLRequest
-    var stub: Stub?
+  @Test func theWorkerThatKnowsNoStubsNeedsOnlyASession() async throws {
+    given(http.request(.get, "https://hcn1519.github.io"))
+      .willReturn(.json(#"{"subscribed": true, "subscriptionCount": 27038}"#))
+      .willReturn(.status(404))
+      .willThrow(URLError(.timedOut))
+
+    let response = try await update().get()
+    #expect(response.subscribed == true)
+    #expect(response.subscriptionCount == 27038)
+
+    let unexpected = await update()
+    guard case .failure(PlainSubscription.SubscriptionError.unExpected(let head)) = unexpected
+    else {
+      Issue.record("\(unexpected)")
+      return
+    }
+    #expect(head.statusCode == 404)
+
+    let failed = await update()
+    #expect(throws: URLError(.timedOut)) { try failed.get() }
   }
 
-  struct Response: Decodable, Sendable {
-    let subscribed: Bool
-    let subscriptionCount: Int
-  }
-
-  struct Worker {
-    static func update(
-      request: Request, session: URLSession = URLSession(configuration: .default),
-      completion: @escaping @Sendable (Result<Response, any Swift.Error>) -> Void
-    ) {
-      let dataTask = session.dataTask(
-        request: request,
-        completionHandler: { data, urlResponse, error in
-          if let error { completion(.failure(error)) }
-          guard let data, let urlResponse = urlResponse as? HTTPURLResponse else { return }
-          switch urlResponse.statusCode {
-          case 200:
-            do {
-              completion(.success(try JSONDecoder().decode(Response.self, from: data)))
-            } catch {
-              completion(.failure(error))
-            }
-          default:
-            completion(.failure(Error.unExpected(status: urlResponse.statusCode)))
-          }
-        })
-      dataTask?.resume()
+  private func update() async -> Result<PlainSubscription.Response, any Error> {
+    await withCheckedContinuation { continuation in
+      PlainSubscription.Worker.update(request: URLRequest(url: page), session: http.session) {
+        continuation.resume(returning: $0)
+      }
     }
   }
 }

@@ -64,21 +64,36 @@ import Testing
     let failures = await failures {
       given(http.request(.get, "/users/1")).willReturn(.json("{"))
       given(http.request(.get, "/users/2")).willReturn(.file("/missing/users.json"))
-      given(http.request(.get, "/users/3")).willReturn(.json(Double.nan))
+      given(http.request(.get, "/users/3")).willReturn(.json(Egg()))
     }
 
     #expect(failures.lines == [line, line + 1, line + 2])
     #expect(
-      failures.texts.first == """
+      failures.texts == [
+        """
         The JSON "{" can not be used: it is not valid.
         Write valid JSON, or .text(...) to send a body that is none.
-        """)
-    #expect(
-      failures.texts.dropFirst().first == """
+        """,
+        """
         The fixture "/missing/users.json" can not be used: there is no file to read at \
         /missing/users.json.
         Write a path that is absolute or relative to the folder of the test's file.
-        """)
-    await #expect(throws: UnusableResponse.self) { try await http.session.data(from: users) }
+        """,
+        """
+        The value Egg() can not be used: it can not be encoded as JSON (Broken()).
+        Write a value that JSONEncoder encodes.
+        """,
+      ])
+    let error = await #expect(throws: UnusableResponse.self) {
+      try await http.session.data(from: users)
+    }
+    #expect(error?.description == failures.texts.first)
   }
+}
+
+/// A value that can not be encoded.
+private struct Egg: Encodable {
+  struct Broken: Error {}
+
+  func encode(to encoder: any Encoder) throws { throw Broken() }
 }

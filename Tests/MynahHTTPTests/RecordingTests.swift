@@ -59,18 +59,46 @@ import Testing
     #expect(text.contains("***"))
   }
 
+  @Test func textsAreMaskedInWhatIsReplayedToo() async throws {
+    let server = HTTPMock()
+    given(server.request(.get, .any)).willReturn(.text("hello s3cret"))
+    let http = HTTPMock()
+    let recorder = http.record(through: server.session, masking: [.text("s3cret")])
+    let url = try #require(URL(string: "https://example.com/s3cret?a=1"))
+    _ = try await http.session.data(from: url)
+    recorder.write(to: file)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    #expect(!(try String(contentsOfFile: file, encoding: .utf8).contains("s3cret")))
+
+    let replaying = HTTPMock()
+    replaying.replay(file, masking: [.text("s3cret")])
+    #expect(try await replaying.session.data(from: url).0.text == "hello ***")
+  }
+
   @Test func otherRequestsAreNotAnswered() async throws {
     _ = try await record(masks)
     defer { try? FileManager.default.removeItem(atPath: file) }
     let file = file
+    let line: UInt = #line + 3
     let failures = await failures {
       let http = HTTPMock()
       http.replay(file)
       _ = try? await http.session.data(from: users)
     }
-    #expect(failures.texts.count == 1)
+    let recorded = """
+      .post, "https://example.com/login?key=***", body: .json(#"{"password":"***"}"#)
+      """
     #expect(
-      failures.texts.first?.contains("Stub request(.post, \"https://example.com/login") == true)
+      failures.texts == [
+        """
+        Unexpected call: no stub answers http.request(.get, "https://api.example.com/users/1"), \
+        which threw this failure.
+        Stub request(\(recorded)) at RecordingTests.swift:\(line): \
+        argument: expected \(recorded), got .get, "https://api.example.com/users/1"
+        Write: given(http.request(.get, "https://api.example.com/users/1"))\
+        .willReturn(<#HTTPResponse#>)
+        """
+      ])
   }
 
   @Test func missingAndForeignFilesFailWhereTheyAreNamed() async throws {
@@ -83,16 +111,21 @@ import Testing
     }
     #expect(failures.lines == [line, line + 1, line + 2])
     #expect(
-      failures.texts.first == """
+      failures.texts == [
+        """
         The recording "/missing/users.json" can not be used: there is no file to read at \
         /missing/users.json.
         Write the path of a file that Recorder.write(to:) has written.
-        """)
-    #expect(
-      failures.texts.last == """
+        """,
+        """
+        The recording "RecordingTests.swift" can not be used: the file at \(#filePath) is no recording.
+        Write the path of a file that Recorder.write(to:) has written.
+        """,
+        """
         The path "/missing/users.json" can not be used: no file can be written at \
         /missing/users.json.
         Write a path in a folder that exists and can be written to.
-        """)
+        """,
+      ])
   }
 }

@@ -69,6 +69,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("{\n  \"a\": [1, 2],\n  \"b\": \"x/y\"\n}", ##".json(#"{"a":[1,2],"b":"x/y"}"#)"##),
+    (##"{"a": "\"#"}"##, ###".json("{\"a\": \"\\\"#\"}")"###),
+    ("[1]", ##".json(#"[1]"#)"##), ("1", #".text("1")"#), ("a\nb", #".text("a\nb")"#),
+  ])
+  func bodiesAreShownInOneLine(body: String, text: String) {
+    let request = HTTPRequest(.put, users, body: Data(body.utf8))
+    #expect("\(request)" == #".put, "https://api.example.com/users/1", body: \#(text)"#)
+  }
+
   @Test func requestsAreMatchedAsValues() async throws {
     try await send("")
     verify(http.request(any(where: { $0.url.query == "page=1&sort=name" }))).wasCalled()

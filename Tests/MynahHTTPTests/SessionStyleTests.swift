@@ -46,6 +46,20 @@ import Testing
     verify(http.request(.post, "/users", body: .text("Ryan"))).wasCalled()
   }
 
+  @Test func uploadsWithCompletionHandlers() async throws {
+    given(http.request(.post, "/users", body: .text("Ryan"))).willReturn(.text("got it"))
+    var request = URLRequest(url: URL(string: "https://example.com/users")!)
+    request.httpMethod = "POST"
+
+    let text = await withCheckedContinuation { continuation in
+      http.session.uploadTask(with: request, from: Data("Ryan".utf8)) { data, _, _ in
+        continuation.resume(returning: data?.text)
+      }.resume()
+    }
+
+    #expect(text == "got it")
+  }
+
   @Test func uploadsOfFiles() async throws {
     given(http.request(.put, "/users")).willReturn(.status(204))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -107,17 +121,6 @@ import Testing
     #expect(try await session.data(from: users).0.text == "Ryan")
   }
 
-  #if canImport(FoundationNetworking)
-    @Test func downloadsFailWithAnExplanation() async throws {
-      let error = await withCheckedContinuation { continuation in
-        http.session.downloadTask(with: users) { _, _, error in
-          continuation.resume(returning: error as? HTTPMockError)
-        }.resume()
-      }
-      #expect(error == .downloadTask)
-    }
-  #endif
-
   @Test func cancelledRequestsEnd() async throws {
     given(http.request(any())).willReturn(.text("late").delayed(by: .seconds(3600)))
     let code = await withCheckedContinuation { continuation in
@@ -128,6 +131,20 @@ import Testing
       task.cancel()
     }
     #expect(code == .cancelled)
+  }
+
+  @Test(arguments: 0..<100) func requestsMayBeCancelledWhileTheyAreAnswered(_: Int) async {
+    given(http.request(any())).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
+    let load = Task { [session = http.session] in try await session.data(from: users).0.text }
+    let cancel = Task {
+      await verify(http.request(any())).wasCalled(within: .seconds(60))
+      load.cancel()
+    }
+    switch await load.result {
+    case .success(let text): #expect(text == "Ryan")
+    case .failure(let error): #expect((error as? URLError)?.code == .cancelled)
+    }
+    await cancel.value
   }
 
   @Test func refusedCredentialsStayAResponse() async throws {

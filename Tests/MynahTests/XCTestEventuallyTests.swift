@@ -7,6 +7,28 @@ import XCTest
 final class XCTestEventuallyTests: XCTestCase {
   private let counter = mock(Counter.self)
 
+  /// Failures that a test provokes, which do not fail it.
+  private var takesFailures = false
+  private var taken: [String] = []
+
+  #if canImport(ObjectiveC)
+    override func record(_ issue: XCTIssue) {
+      guard takesFailures else { return super.record(issue) }
+      taken.append(issue.compactDescription)
+    }
+  #else
+    override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+      expected: Bool
+    ) {
+      guard takesFailures else {
+        return super.recordFailure(
+          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+      taken.append(description)
+    }
+  #endif
+
   func testCallsOfAnotherThreadFulfilTheExpectation() {
     let counter = counter
     let counted = eventually("both numbers are counted") {
@@ -42,6 +64,28 @@ final class XCTestEventuallyTests: XCTestCase {
   func testMissingCallLeavesTheExpectationUnfulfilled() {
     let missing = eventually { verify(counter.record(1)).wasCalled() }
     XCTAssertEqual(XCTWaiter.wait(for: [missing], timeout: 0.01), .timedOut)
+  }
+
+  func testWhatIsMissingIsExplained() {
+    let counter = counter
+    counter.record(7)
+    let missing = eventually("both numbers are counted") {
+      verify(counter.record(7)).wasCalled()
+      verify(counter.record(1)).wasCalled()
+    }
+    takesFailures = true
+    wait(for: [missing], timeout: 0.01)
+    takesFailures = false
+    XCTAssertEqual(
+      taken,
+      [
+        """
+        Asynchronous wait failed - Exceeded timeout of 0.01 seconds, with unfulfilled expectations: \
+        both numbers are counted
+        Expected counter.record(1) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 record(*7*)     argument: expected 1, got 7
+        """
+      ])
   }
 
   func testTheFunctionIsFoundInATestCase() async {

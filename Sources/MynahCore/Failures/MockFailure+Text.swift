@@ -45,6 +45,11 @@ extension UnsatisfiedExpectation {
     if forgotten > 0, !isUndecided {
       lines.append("Of \(callCount + forgotten) calls, the first \(forgotten) are forgotten.")
     }
+    if isShared, callCount > 0 {
+      lines.append(
+        "Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test."
+      )
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -75,6 +80,10 @@ extension UnexpectedCall {
         lines.append("And \(stubs.count - listedCalls) more stubs.")
       }
     }
+    for target in passedOver {
+      lines.append(
+        "Calls are forwarded to a value of type \(target.type), which is no \(target.wanted).")
+    }
     lines.append("Write: given(\(example)).willReturn(\(resultType))")
     return lines.joined(separator: "\n")
   }
@@ -89,6 +98,11 @@ extension UnansweredStub {
       lines = [
         "Unexpected call: no stub is set for \(property)\(consequence).",
         "It is declared at \(origin.brief).",
+      ]
+    case .missing(let property, let caller):
+      lines = [
+        "Unexpected call: no stub is set for \(property ?? "a property of the mock")\(consequence).",
+        "It is called by \(caller) at \(origin.brief).",
       ]
     case .spent(let answered):
       let queue =
@@ -170,6 +184,51 @@ extension Misuse {
       verify was called with something that is no member of a mock.
       Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
       """
+    case .matcherInsideValue(let matcher):
+      """
+      \(matcher) is part of a larger argument, where it can not match anything.
+      Write a matcher in place of the whole argument, as in any(where: { ... }).
+      """
+    case .wrongPosition(let matcher, let said, let actual):
+      """
+      \(matcher) is said to be for argument \(said), but it stands in place of argument \(actual).
+      Write: arg(\(matcher), at: \(actual)), or \(matcher) without a position.
+      """
+    case .negativeTolerance(let matcher):
+      """
+      \(matcher) has a negative tolerance.
+      Write a tolerance that is not negative.
+      """
+    case .negativeCount(let count):
+      """
+      \(count) has a negative number, but calls are never fewer than 0.
+      Write a number that is not negative, or wasNeverCalled().
+      """
+    case .impossibleCount(let count):
+      """
+      No number fulfils \(count).
+      Write what some number fulfils, as in between(1...2).
+      """
+    case .negativeTime(let limit):
+      """
+      within: \(limit) is a time that is over before it begins.
+      Write a time that is not negative, as in .seconds(1).
+      """
+    case .unusedCaptor(let type):
+      """
+      This captor of \(type) is read, but it was never used in given or verify.
+      Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+      """
+    case .transitionAtOnce(let times):
+      """
+      transition: .after(\(times)) lets the sequence answer no call.
+      Write .after(1) or more, or leave the sequence out.
+      """
+    case .clearedStub(let pattern):
+      """
+      A behavior is added to a stub of \(pattern) that was cleared meanwhile.
+      Write given(...) anew after clearStubs or reset.
+      """
     case .stubOnlyVerified(let expectation, let mock):
       """
       \(expectation) is verified, but \(mock) is stubOnly and records no calls.
@@ -225,7 +284,8 @@ extension ComparedCall {
   fileprivate var explanation: String {
     arguments.enumerated().compactMap { index, argument in
       guard let expected = argument.expected, argument.difference == nil else { return nil }
-      return "\(name(at: index)): expected \(expected), got \(argument.text)"
+      let got = argument.text == expected ? "another that looks the same" : argument.text
+      return "\(name(at: index)): expected \(expected), got \(got)"
     }.joined(separator: "; ")
   }
 

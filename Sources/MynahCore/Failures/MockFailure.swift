@@ -39,6 +39,9 @@ public struct UnsatisfiedExpectation: Sendable {
   /// How many older ones are forgotten.
   let forgotten: Int
 
+  /// Whether the member is static and the calls may be those of other tests.
+  let isShared: Bool
+
   /// Whether the forgotten calls would decide.
   let isUndecided: Bool
 
@@ -73,6 +76,15 @@ public struct UnexpectedCall: Sendable {
 
   /// Each stub of the member, newest first, and why it does not answer.
   let stubs: [RejectedStub]
+
+  /// The objects that the call is forwarded to in vain.
+  let passedOver: [PassedOverTarget]
+}
+
+/// An object that calls are forwarded to, and that is not what the mock mocks.
+struct PassedOverTarget: Sendable {
+  let type: String
+  let wanted: String
 }
 
 /// A stub that does not answer a call.
@@ -137,6 +149,33 @@ public enum Misuse: Sendable {
 
   /// `verify` was given something that is no pattern.
   case nothingToVerify
+
+  /// A matcher was written inside of an expression that has a value.
+  case matcherInsideValue(String)
+
+  /// A position was given for an argument that has another one.
+  case wrongPosition(String, said: Int, actual: Int)
+
+  /// A matcher of numbers can not be fulfilled by others than its own.
+  case negativeTolerance(String)
+
+  /// A number of calls is negative.
+  case negativeCount(String)
+
+  /// No number of calls fulfils what is expected.
+  case impossibleCount(String)
+
+  /// A time to wait is negative.
+  case negativeTime(String)
+
+  /// The values of a captor were read that no pattern has.
+  case unusedCaptor(String)
+
+  /// A sequence gives way before its first answer.
+  case transitionAtOnce(Int)
+
+  /// A behavior was given to a stub that was cleared.
+  case clearedStub(String)
 
   /// A mock that records no calls was verified.
   case stubOnlyVerified(expectation: String, mock: String)

@@ -5,6 +5,9 @@ public struct UnansweredStub: Sendable {
     /// No stub was set for the property with this name.
     case unset(property: String)
 
+    /// The named function calls a property that is nil, whose name can not be told on every system.
+    case missing(property: String?, caller: String)
+
     /// The queue, which answered so many calls, is empty, and there is no default.
     case spent(answered: Int)
   }
@@ -13,7 +16,7 @@ public struct UnansweredStub: Sendable {
   let type: String
   let reason: Reason
 
-  /// Where the stub was made, or where its property is declared.
+  /// Where the stub was made, or where its property is declared, or called where it is nil.
   let origin: CodeLocation
 
   /// The call's place among the calls of its stub, counted from 1.

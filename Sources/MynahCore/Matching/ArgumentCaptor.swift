@@ -10,23 +10,54 @@
 /// calls is checked. In `given`, it gets the arguments of each call that the stub answers. Arguments of
 /// another type than the captor's do not match. What it has stays until the captor is released.
 public final class ArgumentCaptor<Value>: Sendable {
+  private struct State {
+    var captured: [CapturedArgument<Value>] = []
+
+    /// Whether the captor's matcher was made, so that there may be something to capture.
+    var isUsed = false
+  }
+
   private let isWeak: Bool
-  private let captured = Locked<[CapturedArgument<Value>]>([])
+  private let location: CodeLocation
+  private let state = Locked(State())
 
   /// Creates a captor without values.
   ///
-  /// - Parameter weak: Whether instances of classes are referenced weakly, so that they are released
-  ///   when nothing else keeps them. Values of other types are kept all the same.
-  public init(weak: Bool = false) {
+  /// To look at the values of one that was never used in `given` or `verify` fails the test, at the line
+  /// that creates it:
+  ///
+  /// ```text
+  /// This captor of String is read, but it was never used in given or verify.
+  /// Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - weak: Whether instances of classes are referenced weakly, so that they are released when nothing
+  ///     else keeps them. Values of other types are kept all the same.
+  ///   - fileID: The test's file and module; leave it out.
+  ///   - filePath: The path of the test's file; leave it out.
+  ///   - line: The line of the test; leave it out.
+  ///   - column: The column of the test; leave it out.
+  public init(
+    weak: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
     isWeak = weak
+    location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The newest captured argument; nil where there is none, or where it was a weakly referenced object
   /// that is gone.
-  public var value: Value? { captured.withLock { $0.last }?.value }
+  public var value: Value? { captured.last?.value }
 
   /// The captured arguments in the order in which they were captured, without objects that are gone.
-  public var allValues: [Value] { captured.withLock { $0 }.compactMap(\.value) }
+  public var allValues: [Value] { captured.compactMap(\.value) }
+
+  private var captured: [CapturedArgument<Value>] {
+    let state = state.withLock { $0 }
+    if !state.isUsed { MockFailure.misuse(.unusedCaptor("\(Value.self)")).report(at: location) }
+    return state.captured
+  }
 
   /// Matches every argument of the captor's type, and captures it.
   ///
@@ -60,14 +91,15 @@ public final class ArgumentCaptor<Value>: Sendable {
   }
 
   private var matcher: ArgumentMatcher<Value> {
-    ArgumentMatcher(
+    state.withLock { $0.isUsed = true }
+    return ArgumentMatcher(
       description: "any()", condition: { _ in true }, capture: { [self] in capture($0) })
   }
 
   private func capture(_ argument: Any) {
     guard let value = argument as? Value else { return }
     let new = CapturedArgument(value, isWeak: isWeak)
-    captured.withLock { $0.append(new) }
+    state.withLock { $0.captured.append(new) }
   }
 }
 

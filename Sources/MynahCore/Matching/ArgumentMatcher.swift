@@ -12,6 +12,9 @@ open class AnyArgumentMatcher: @unchecked Sendable {
   /// The whole text of the one value that matches; nil where there is no such value.
   var exactText: String? { nil }
 
+  /// The position that a test says the argument has, counted from 1; nil where it says none.
+  var position: Int?
+
   /// Whether this is `any()`, which has no type of its own.
   fileprivate(set) var isBare = false
 

@@ -1,5 +1,5 @@
 // Mockingbird needs the position of a matcher where a call is recorded; here matchers know theirs. These
-// are for tests that say it all the same.
+// are for tests that say it all the same, and then it must be right.
 
 /// Returns a matcher as it is, where a test says the argument's position.
 ///
@@ -9,20 +9,35 @@
 ///
 /// - Parameters:
 ///   - argument: The matcher or value.
-///   - position: The argument's position, counted from 1; it is not needed.
-public func arg<Argument>(_ argument: Argument?, at position: Int) -> Argument? { argument }
+///   - position: The argument's position, counted from 1; another one than it has fails the test.
+public func arg<Argument>(_ argument: Argument?, at position: Int) -> Argument? {
+  guard let slot = Resolution.slot else { return argument }
+  if slot.matcher == nil, let argument { slot.matcher = _exactly(argument) }
+  slot.matcher?.position = position
+  return slot.matcher?.position == nil ? argument : nil
+}
 
 /// Returns a matcher as it is, where a test says that it is for the first argument.
-public func firstArg<Argument>(_ argument: Argument?) -> Argument? { argument }
+public func firstArg<Argument>(_ argument: Argument?) -> Argument? {
+  arg(argument, at: 1)
+}
 
 /// Returns a matcher as it is, where a test says that it is for the second argument.
-public func secondArg<Argument>(_ argument: Argument?) -> Argument? { argument }
+public func secondArg<Argument>(_ argument: Argument?) -> Argument? {
+  arg(argument, at: 2)
+}
 
 /// Returns a matcher as it is, where a test says that it is for the third argument.
-public func thirdArg<Argument>(_ argument: Argument?) -> Argument? { argument }
+public func thirdArg<Argument>(_ argument: Argument?) -> Argument? {
+  arg(argument, at: 3)
+}
 
 /// Returns a matcher as it is, where a test says that it is for the fourth argument.
-public func fourthArg<Argument>(_ argument: Argument?) -> Argument? { argument }
+public func fourthArg<Argument>(_ argument: Argument?) -> Argument? {
+  arg(argument, at: 4)
+}
 
 /// Returns a matcher as it is, where a test says that it is for the fifth argument.
-public func fifthArg<Argument>(_ argument: Argument?) -> Argument? { argument }
+public func fifthArg<Argument>(_ argument: Argument?) -> Argument? {
+  arg(argument, at: 5)
+}

@@ -11,15 +11,24 @@ protocol AssignmentTarget {
   /// What the assignment selects, for verification.
   var selection: any CallSelection { get }
 
-  /// Adds a stub that calls a closure of type `(Value) -> Void`, or does nothing where it is nil.
+  /// Adds a stub.
   ///
-  /// - Returns: The number by which the stub is known; nil where the closure takes another type.
-  func add(_ closure: Any?, at location: CodeLocation) -> UInt64?
+  /// - Parameters:
+  ///   - answer: A closure of type `(Value) -> Void`, a behavior that calls such, or nil to do nothing.
+  ///   - location: Where the stub was given.
+  /// - Returns: The number by which the stub is known; nil where the answer takes another type.
+  func add(_ answer: Any?, at location: CodeLocation) -> UInt64?
 
-  /// Appends a behavior, as `add(_:at:)` does.
+  /// Appends an answer, as `add(_:at:)` does.
   ///
-  /// - Returns: Whether the closure's type fits.
-  func append(_ closure: Any?, toStub order: UInt64) -> Bool
+  /// - Returns: Whether there is the stub; nil where the answer takes another type.
+  func append(_ answer: Any?, toStub order: UInt64) -> Bool?
+
+  /// Lets a stub stay unused in a strict session.
+  func excuse(stub order: UInt64)
+
+  /// Forwards assignments that no stub answers.
+  func forward(to target: ForwardingTarget)
 }
 
 /// An assignment to a property or subscript of a mock.
@@ -31,19 +40,54 @@ private struct MemberAssignment<Function, Value>: AssignmentTarget {
 
   var selection: any CallSelection { target.selection }
 
-  func add(_ closure: Any?, at location: CodeLocation) -> UInt64? {
-    behavior(closure).map { target.add($0, at: location) }
+  func add(_ answer: Any?, at location: CodeLocation) -> UInt64? {
+    behavior(answer).map { target.add($0, at: location) }
   }
 
-  func append(_ closure: Any?, toStub order: UInt64) -> Bool {
-    guard let behavior = behavior(closure) else { return false }
-    target.append(behavior, toStub: order)
-    return true
+  func append(_ answer: Any?, toStub order: UInt64) -> Bool? {
+    behavior(answer).map { target.append($0, toStub: order) }
   }
 
-  private func behavior(_ closure: Any?) -> Behavior<Function, Void, Never>? {
-    guard let closure else { return ReturnBehavior(()) }
-    return (closure as? (Value) -> Void).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
+  func excuse(stub order: UInt64) { target.excuse(stub: order) }
+
+  func forward(to target: ForwardingTarget) { self.target.forward(to: target) }
+
+  private func behavior(_ answer: Any?) -> Behavior<Function, Void, Never>? {
+    switch answer {
+    case nil: ReturnBehavior(())
+    case let behavior as Behavior<(Value) -> Void, Void, Never>:
+      AdaptedBehavior(behavior, adapt)
+    case let closure as (Value) -> Void: PerformBehavior(adapt(_AssignmentClosure(closure)))
+    default: nil
+    }
+  }
+}
+
+/// A choice among closures that take the assigned value, for a member that takes more.
+private final class AdaptedBehavior<Function, Value>: Behavior<Function, Void, Never>,
+  @unchecked Sendable
+{
+  private let base: Behavior<(Value) -> Void, Void, Never>
+  private let adapt: (_AssignmentClosure<Value>) -> Function
+
+  init(
+    _ base: Behavior<(Value) -> Void, Void, Never>,
+    _ adapt: @escaping (_AssignmentClosure<Value>) -> Function
+  ) {
+    self.base = base
+    self.adapt = adapt
+    super.init(.chooses)
+  }
+
+  override var givesWay: Bool { base.givesWay }
+
+  override func next() -> Behavior<Function, Void, Never>? {
+    switch base.next() {
+    case nil: nil
+    case let performed as PerformBehavior<(Value) -> Void, Void, Never>:
+      PerformBehavior(adapt(_AssignmentClosure(performed.function)))
+    default: ReturnBehavior(())
+    }
   }
 }
 
@@ -74,7 +118,7 @@ public var _isAssignmentPattern: Bool { Resolution.assignment != nil }
 ///
 /// Generated code calls this.
 public func _assigned<Value>(_ type: Value.Type = Value.self) -> ArgumentMatcher<Value> {
-  assignedMatcher() ?? ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
+  assignedMatcher(nil) ?? ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
 }
 
 /// Returns the matcher of an assigned value: the one that the value's expression left, as `any()` does
@@ -82,20 +126,21 @@ public func _assigned<Value>(_ type: Value.Type = Value.self) -> ArgumentMatcher
 ///
 /// Generated code calls this.
 public func _assigned<Value>(_ value: Value) -> ArgumentMatcher<Value> {
-  assignedMatcher() ?? _exactly(value)
+  assignedMatcher(value) ?? _exactly(value)
 }
 
 /// Returns the matcher of an assigned value.
 ///
 /// Generated code calls this.
 public func _assigned<Value: Equatable>(_ value: Value) -> ArgumentMatcher<Value> {
-  assignedMatcher() ?? _exactly(value)
+  assignedMatcher(value) ?? _exactly(value)
 }
 
 /// Takes the matcher that the assigned expression left.
-private func assignedMatcher<Value>() -> ArgumentMatcher<Value>? {
+private func assignedMatcher<Value>(_ value: Value?) -> ArgumentMatcher<Value>? {
   guard let matcher = Resolution.slot?.matcher else { return nil }
   Resolution.slot?.matcher = nil
+  if let value, !isNil(value) { return .inside(matcher) }
   // A bare `any()` takes the type of what it is assigned to, which may be the pattern itself.
   return matcher.isBare ? .anything : typed(matcher)
 }

@@ -72,7 +72,9 @@ class PatternTarget<Function, Result, Failure: Error> {
   }
 
   /// Appends a behavior to the chain of a stub.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+  ///
+  /// - Returns: Whether there is the stub; false where it was cleared.
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
     preconditionFailure("A pattern target must override this.")
   }
 
@@ -132,7 +134,9 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
     member.add(behavior, for: matcher, at: location)
   }
 
-  override func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+  override func append(
+    _ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64
+  ) -> Bool {
     member.append(behavior, toStub: order)
   }
 
@@ -173,7 +177,9 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
     getter.add(behavior.withoutArguments(), at: location)
   }
 
-  override func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64) {
+  override func append(
+    _ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64
+  ) -> Bool {
     getter.append(behavior.withoutArguments(), toStub: order)
   }
 

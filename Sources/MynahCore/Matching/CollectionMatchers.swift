@@ -50,9 +50,7 @@ public func any<Elements: Collection>(
   _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Elements? {
-  leave(
-    ArgumentMatcher<Elements>(description: "any(count: \(count.code))") { count.matches($0.count) }
-  ) {
+  leave(counting(count, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -63,9 +61,7 @@ public func any<Elements: Collection>(
   _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Elements>? {
-  leave(
-    ArgumentMatcher<Elements>(description: "any(count: \(count.code))") { count.matches($0.count) }
-  ) {
+  leave(counting(count, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -100,6 +96,16 @@ public func notEmpty<Elements: Collection>(
   leave(ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
+}
+
+private func counting<Elements: Collection>(
+  _ count: CountMatcher, in type: Elements.Type
+) -> ArgumentMatcher<Elements> {
+  let description = "any(count: \(count.code))"
+  if let misuse = count.misuse {
+    return ArgumentMatcher(misuse: misuse, description: description)
+  }
+  return ArgumentMatcher(description: description) { count.matches($0.count) }
 }
 
 private func containing<Elements: Collection>(

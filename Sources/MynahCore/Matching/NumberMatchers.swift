@@ -34,9 +34,11 @@ public func around<Number: FloatingPoint>(
 private func near<Number: FloatingPoint>(
   _ value: Number, _ tolerance: Number
 ) -> ArgumentMatcher<Number> {
-  ArgumentMatcher(
-    description: "around(\(describe(value)), tolerance: \(describe(tolerance)))"
-  ) { number in
+  let description = "around(\(describe(value)), tolerance: \(describe(tolerance)))"
+  guard tolerance >= 0 else {
+    return ArgumentMatcher(misuse: .negativeTolerance(description), description: description)
+  }
+  return ArgumentMatcher(description: description) { number in
     number == value || (number - value).magnitude < tolerance
   }
 }

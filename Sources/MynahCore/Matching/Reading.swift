@@ -6,11 +6,14 @@ public func _required<Index>(_ index: () -> Index?) -> Index {
   return index
 }
 
-/// Stops what can not go on: a subscript was read with a matcher as index, outside of `given` and
-/// `verify`.
+/// Stands in for what can not be read: a subscript was read with a matcher as its index, outside of
+/// `given` and `verify`, which the matcher has reported.
 ///
 /// Generated code calls this.
 public func _unreadable<Value>() -> Value {
+  if let placeholder = ValueProvider.standardProvider.provideValue(for: Value.self) {
+    return placeholder
+  }
   fatalError(
     """
     A mock's subscript was read with a matcher as its index, outside of given and verify.

@@ -71,15 +71,36 @@ func _resolved<Argument>(
 ) -> (value: Argument?, matcher: ArgumentMatcher<Argument>?) {
   let slot = MatcherSlot()
   let value = Resolution.$slot.withValue(slot) { parameter() }
-  return (value, slot.matcher.map { typed($0) })
+  guard let matcher = slot.matcher else { return (value, nil) }
+  if let value, !isNil(value) {
+    return (value, .inside(matcher))
+  }
+  return (value, typed(matcher))
+}
+
+extension ArgumentMatcher {
+  /// What stands for another matcher that was written inside of an expression with a value.
+  static func inside(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher {
+    let misuse = Misuse.matcherInsideValue(matcher.description)
+    return ArgumentMatcher(misuse: misuse, description: matcher.description)
+  }
+}
+
+/// Whether a value is nil below all its optionals.
+func isNil(_ value: Any) -> Bool {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return false }
+  return mirror.children.first.map { isNil($0.value) } ?? true
 }
 
 /// Returns the matcher that was left, as one of the argument's type.
 func typed<Argument>(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher<Argument> {
   if let same = matcher as? ArgumentMatcher<Argument> { return same }
-  return ArgumentMatcher(
+  let converted = ArgumentMatcher<Argument>(
     description: matcher.description, condition: { matcher.matches(anyValue: $0) },
     capture: matcher.capture)
+  converted.position = matcher.position
+  return converted
 }
 
 /// A nil without a matcher: the value nil where the argument is optional, else a mistake.

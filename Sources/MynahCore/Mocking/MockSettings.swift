@@ -9,6 +9,9 @@ final class MockSettings: Sendable {
   /// The session of the test that made the mock.
   let session = MockSession.current
 
+  /// Whether the members are static, and no session tells those of one test from those of others.
+  let isShared: Bool
+
   private let state: Locked<State>
 
   private struct State {
@@ -22,8 +25,9 @@ final class MockSettings: Sendable {
     var parent: MockSettings?
   }
 
-  init(typeName: String, name: String, location: CodeLocation) {
+  init(typeName: String, name: String, isStatic: Bool, location: CodeLocation) {
     self.typeName = typeName
+    isShared = isStatic && MockSession.current == nil
     state = Locked(State(name: name, location: location))
   }
 

@@ -6,27 +6,34 @@ extension MockedMember {
   /// A member without a result needs no stub.
   @usableFromInline
   func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
+    try unanswered(arguments, passedOver: [])
+  }
+
+  /// Stands in for a missing stub of a call that was to be forwarded.
+  func unanswered(
+    _ arguments: Arguments, passedOver: [PassedOverTarget]
+  ) throws(Failure) -> Result {
     if Result.self == Void.self {
       if settings?.isStrict == true, newestStub != nil {
-        report(unanswered: arguments, consequence: .ignored)
+        report(arguments, .ignored, passedOver)
       }
       return unsafeBitCast((), to: Result.self)
     }
     if let nested = wantedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
-      let failure = report(unanswered: arguments, consequence: .threw)
+      let failure = report(arguments, .threw, passedOver)
       throw failure as! Failure
     }
     if let placeholder = ValueProvider.standardProvider.provideValue(for: Result.self) {
-      report(unanswered: arguments, consequence: .returned(describe(placeholder)))
+      report(arguments, .returned(describe(placeholder)), passedOver)
       return placeholder
     }
     if let nested = makeNestedMock() {
-      report(unanswered: arguments, consequence: .returned("a nested mock"))
+      report(arguments, .returned("a nested mock"), passedOver)
       return nested
     }
-    fatalError(report(unanswered: arguments, consequence: .stopped).description)
+    fatalError(report(arguments, .stopped, passedOver).description)
   }
 
   /// What the mock's default values have for the result.
@@ -38,7 +45,8 @@ extension MockedMember {
 
   @discardableResult
   private func report(
-    unanswered arguments: Arguments, consequence: UnexpectedCall.Consequence
+    _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
+    _ passedOver: [PassedOverTarget]
   ) -> MockFailure {
     let failure = MockFailure.unexpectedCall(
       UnexpectedCall(
@@ -46,7 +54,7 @@ extension MockedMember {
         memberName: member.name,
         example: mockName + member.separator + member.call(with: examples(of: arguments)),
         resultType: "\(Result.self)".asExampleValue,
-        consequence: consequence, stubs: rejectedStubs(arguments)))
+        consequence: consequence, stubs: rejectedStubs(arguments), passedOver: passedOver))
     failure.report(at: settings?.location ?? .generated, for: settings)
     return failure
   }

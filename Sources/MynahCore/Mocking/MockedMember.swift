@@ -121,11 +121,15 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     return newest.shapes ?? StubShapes(indexing: newest)
   }
 
-  /// Appends a behavior to the chain of a stub; does nothing when the stub was cleared meanwhile.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) {
+  /// Appends a behavior to the chain of a stub.
+  ///
+  /// - Returns: Whether there is the stub; false where it was cleared.
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
     mynah_lock(&state.pointee.lock)
-    head?.find(order)?.append(behavior)
+    let stub = head?.find(order)
+    stub?.append(behavior)
     mynah_unlock(&state.pointee.lock)
+    return stub != nil
   }
 
   override func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation) {

@@ -20,7 +20,8 @@ public final class MockingContext: Sendable {
     _ typeName: String, members: [AnyMockedMember?], isStatic: Bool = false, location: CodeLocation
   ) {
     settings = MockSettings(
-      typeName: typeName, name: isStatic ? typeName : typeName.asMockName, location: location)
+      typeName: typeName, name: isStatic ? typeName : typeName.asMockName, isStatic: isStatic,
+      location: location)
     numberedMembers = members
     for member in members { member?.join(settings) }
     for (getter, setter) in zip(members, members.dropFirst()) {

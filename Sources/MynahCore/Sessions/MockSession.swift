@@ -2,7 +2,7 @@
 ///
 /// A session is task-local, so that tests which run side by side do not see each other's static stubs.
 /// It keeps what its mocks know until it ends, also of mocks that are gone by then.
-final class MockSession: Sendable {
+package final class MockSession: Sendable {
   @TaskLocal static var current: MockSession?
 
   let strictness: Strictness
@@ -38,6 +38,12 @@ final class MockSession: Sendable {
       state.staticMembers[ObjectIdentifier(type)] = new
       return new
     }
+  }
+
+  /// Returns what notes that the test of the current session failed otherwise, as by `#expect`.
+  package static var failureNote: @Sendable () -> Void {
+    let session = current
+    return { session?.noteFailure() }
   }
 
   /// Notes that something failed, after which unused stubs are no news.

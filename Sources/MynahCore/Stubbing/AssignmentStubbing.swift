@@ -3,6 +3,7 @@ public final class AssignmentStubbing {
   private let target: (any AssignmentTarget)?
   private let location: CodeLocation
   private var stub: UInt64?
+  private var isLenient = false
 
   init(_ target: (any AssignmentTarget)?, at location: CodeLocation) {
     self.target = target
@@ -34,16 +35,90 @@ public final class AssignmentStubbing {
     add(nil, of: Void.self)
   }
 
-  private func add(_ closure: Any?, of type: Any.Type) -> Self {
+  /// Calls one closure after another with the assigned values.
+  ///
+  /// ```swift
+  /// given(bird.name = any())
+  ///   .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
+  ///   .will { (name: String) in print("later", name) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - provider: What has the closures, with the types of their parameters written out.
+  ///   - transition: When the next link of the chain takes over.
+  @discardableResult
+  public func willReturn<Value>(
+    _ provider: ImplementationProvider<(Value) -> Void, Void, Never>,
+    transition: TransitionStrategy = .onFirstNil
+  ) -> Self {
+    guard let target else { return self }
+    let setter = AssignedPattern<Value>(target.selection.mockedMember.member.name)
+    return add(provider.behavior(of: setter, transition, at: location), of: Value.self)
+  }
+
+  /// Forwards assignments that no stub answers to another object.
+  ///
+  /// ```swift
+  /// given(bird.name = any()).willForward(to: Crow("Ryan"))
+  /// ```
+  ///
+  /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
+  @discardableResult
+  public func willForward<Target>(to target: Target) -> Self {
+    self.target?.forward(to: ForwardingTarget(target))
+    return self
+  }
+
+  /// Lets this stub stay unused in a strict session.
+  ///
+  /// ```swift
+  /// given(bird.name = any()).lenient().willReturn()
+  /// ```
+  @discardableResult
+  public func lenient() -> Self {
+    isLenient = true
+    if let stub { target?.excuse(stub: stub) }
+    return self
+  }
+
+  func forward(_ context: ForwardingContext) {
+    target?.forward(to: context.target)
+  }
+
+  private func add(_ answer: Any?, of type: Any.Type) -> Self {
     guard let target else { return self }
     if let stub {
-      if target.append(closure, toStub: stub) { return self }
+      switch target.append(answer, toStub: stub) {
+      case true?: return self
+      case false?: return report(.clearedStub(target.selection.text))
+      case nil: break
+      }
     } else {
-      stub = target.add(closure, at: location)
+      stub = target.add(answer, at: location)
+      if isLenient, let stub { target.excuse(stub: stub) }
       if stub != nil { return self }
     }
-    let misuse = Misuse.assignedType(takes: "\(type)", assigned: "\(target.valueType)")
+    return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)"))
+  }
+
+  private func report(_ misuse: Misuse) -> Self {
     MockFailure.misuse(misuse).report(at: location)
     return self
+  }
+}
+
+/// The setter as a provider of closures sees it.
+private final class AssignedPattern<Value>: PatternTarget<(Value) -> Void, Void, Never> {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  override var memberName: String { name }
+
+  /// A setter is set by no other.
+  override func stubSetter(_ newValue: ArgumentMatcher<Void>, at location: CodeLocation) -> Bool {
+    false
   }
 }

@@ -21,6 +21,11 @@ public func ~> <Function, Result, Failure>(
   stubbing.target?.forward(to: context.target)
 }
 
+/// Stubs an assignment by forwarding it to another object.
+public func ~> (stubbing: AssignmentStubbing, context: ForwardingContext) {
+  stubbing.forward(context)
+}
+
 extension Stubbing {
   /// Forwards calls that no stub answers to another object.
   ///

@@ -28,10 +28,22 @@ extension Stubbing {
     transition: TransitionStrategy = .onFirstNil
   ) -> Self {
     guard let target else { return self }
-    let behavior = provider.makeBehavior(target, location)
+    return add(provider.behavior(of: target, transition, at: location))
+  }
+}
+
+extension ImplementationProvider {
+  /// Makes the behavior of one stub, as a link of its chain.
+  func behavior(
+    of target: PatternTarget<Function, Result, Failure>, _ transition: TransitionStrategy,
+    at location: CodeLocation
+  ) -> Behavior<Function, Result, Failure> {
+    let behavior = makeBehavior(target, location)
     switch transition {
-    case .onFirstNil: return add(behavior)
-    case .after(let times): return add(LimitedBehavior(behavior, limit: times))
+    case .onFirstNil: return behavior
+    case .after(let times):
+      if times < 1 { MockFailure.misuse(.transitionAtOnce(times)).report(at: location) }
+      return LimitedBehavior(behavior, limit: times)
     }
   }
 }

@@ -15,12 +15,13 @@ extension MockedMember {
     if let newest = record(arguments), let stub = stub(from: newest, for: arguments) {
       return try outcome(of: stub, arguments, apply)
     }
-    for holder in forwardingTargets(for: arguments) {
+    let targets = forwardingTargets(for: arguments)
+    for holder in targets {
       guard var target = holder.value as? Target else { continue }
       defer { holder.value = target }
       return try forward(&target)
     }
-    return try unanswered(arguments)
+    return try unanswered(arguments, passedOver: targets.passedOver(for: Target.self))
   }
 
   /// Answers a call of an `async` member that may be forwarded.
@@ -41,17 +42,25 @@ extension MockedMember {
     if let newest = record(arguments), let stub = stub(from: newest, for: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
-    for holder in forwardingTargets(for: arguments) {
+    let targets = forwardingTargets(for: arguments)
+    for holder in targets {
       guard var target = holder.value as? Target else { continue }
       defer { holder.value = target }
       return try await forward(&target)
     }
-    return try unanswered(arguments)
+    return try unanswered(arguments, passedOver: targets.passedOver(for: Target.self))
   }
 
   /// The targets of a call, newest first: the member's own, then those of the mock.
   func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
     let own = forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target)
     return own + (settings?.forwardingTargets.reversed() ?? [])
+  }
+}
+
+extension [ForwardingTarget] {
+  /// Targets that can not be called, each with what it should have been.
+  fileprivate func passedOver<Target>(for type: Target.Type) -> [PassedOverTarget] {
+    map { PassedOverTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") }
   }
 }

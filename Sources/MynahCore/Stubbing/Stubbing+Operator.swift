@@ -42,3 +42,14 @@ public func ~> <Function, Result, Failure>(
 public func ~> <Value>(stubbing: AssignmentStubbing, closure: @escaping (Value) -> Void) {
   stubbing.will(closure)
 }
+
+/// Stubs an assignment with a sequence of closures that get the assigned values.
+///
+/// ```swift
+/// given(bird.name = any()) ~> sequence(of: { (name: String) in print(name) }, { _ in })
+/// ```
+public func ~> <Value>(
+  stubbing: AssignmentStubbing, provider: ImplementationProvider<(Value) -> Void, Void, Never>
+) {
+  stubbing.willReturn(provider)
+}

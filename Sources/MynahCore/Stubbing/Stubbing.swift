@@ -78,8 +78,10 @@ public final class Stubbing<Function, Result, Failure: Error> {
 
   @discardableResult
   func add(_ behavior: Behavior<Function, Result, Failure>) -> Self {
-    if let stub {
-      target?.append(behavior, toStub: stub)
+    if let stub, let target {
+      if !target.append(behavior, toStub: stub) {
+        MockFailure.misuse(.clearedStub(target.selection.text)).report(at: location)
+      }
     } else {
       stub = target?.add(behavior, at: location)
       if isLenient { excuse() }

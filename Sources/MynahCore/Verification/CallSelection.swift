@@ -37,7 +37,13 @@ extension CallSelection {
 }
 
 extension MemberPattern: CallSelection {
-  var misuses: [Misuse] { matcher.parts.compactMap(\.misuse) }
+  var misuses: [Misuse] {
+    matcher.parts.enumerated().compactMap { index, part in
+      if let misuse = part.misuse { return misuse }
+      guard let position = part.position, position != index + 1 else { return nil }
+      return .wrongPosition(part.description, said: position, actual: index + 1)
+    }
+  }
 
   var mockedMember: AnyMockedMember { member }
 
@@ -76,6 +82,7 @@ extension MemberPattern: CallSelection {
     return UnsatisfiedExpectation(
       pattern: text, memberName: member.member.name, expected: expected,
       actual: matched.count, callCount: calls.count, forgotten: calls.orders.forgotten,
+      isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,
       others: others, limit: limit)
   }

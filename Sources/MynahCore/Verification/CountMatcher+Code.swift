@@ -9,6 +9,7 @@ extension CountMatcher.Rule {
     case .exactly(let times): "exactly(\(times))"
     case .atLeast(let times): "atLeast(\(times))"
     case .atMost(let times): "atMost(\(times))"
+    case .between(let low, let high) where high < low: "between(\(low)..<\(high + 1))"
     case .between(let low, let high): "between(\(low)...\(high))"
     case .not(let rule): "not(\(rule.code))"
     case .and(let left, let right): "\(left.code).and(\(right.code))"

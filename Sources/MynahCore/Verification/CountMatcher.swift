@@ -41,6 +41,13 @@ public struct CountMatcher: Sendable {
     ([counts.lowerBound] + rule.changes.filter(counts.contains)).contains(where: matches)
   }
 
+  /// The mistake that this is, where no number of calls or every one fulfils it by its numbers.
+  var misuse: Misuse? {
+    if rule.hasNegativeNumber { return .negativeCount(code) }
+    let isPossible = ([0] + rule.changes.filter { $0 > 0 }).contains(where: matches)
+    return isPossible ? nil : .impossibleCount(code)
+  }
+
   /// Whether some greater number of calls fulfils this.
   func canMatch(moreThan count: Int) -> Bool {
     // Between the numbers of the rule, nothing changes.
@@ -113,6 +120,17 @@ extension CountMatcher.Rule {
 }
 
 extension CountMatcher.Rule {
+  /// Whether a number is negative, which no number of calls is.
+  fileprivate var hasNegativeNumber: Bool {
+    switch self {
+    case .exactly(let times), .atLeast(let times), .atMost(let times): times < 0
+    case .between(let low, _): low < 0
+    case .not(let rule): rule.hasNegativeNumber
+    case .and(let left, let right), .or(let left, let right), .xor(let left, let right):
+      left.hasNegativeNumber || right.hasNegativeNumber
+    }
+  }
+
   /// The numbers at which what matches may change.
   fileprivate var changes: [Int] {
     switch self {

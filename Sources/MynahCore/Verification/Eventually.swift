@@ -34,6 +34,7 @@ public func eventually(
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let group = ExpectationGroup(
     checks: await ExpectationCollector.collect(for: "eventually", at: location, block))
+  guard limit.isTime(at: location) else { return }
   await group.check(within: limit)
 }
 
@@ -52,10 +53,18 @@ package struct ExpectationGroup: @unchecked Sendable {
 
   /// Waits until all hold at once.
   ///
+  /// - Parameter explain: Takes why this does not hold, after each call that changes it.
   /// - Returns: Whether they did; false where the task was cancelled.
-  package func wait() async -> Bool {
-    await waitForCalls(of: members, within: nil) { settle() } == .done
+  package func wait(explaining explain: ([MockFailure]) -> Void) async -> Bool {
+    await waitForCalls(of: members, within: nil) {
+      let haveSettled = settle()
+      explain(haveSettled ? [] : explanations)
+      return haveSettled
+    } == .done
   }
+
+  /// Why this does not hold now: the failure of each expectation that does not.
+  package var explanations: [MockFailure] { checks.compactMap { $0.failure(limit: nil) } }
 
   /// Waits until all hold at once, and reports those that do not in time.
   func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {

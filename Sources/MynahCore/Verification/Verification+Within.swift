@@ -21,7 +21,9 @@ extension Verification {
   public func wasCalled(
     _ count: CountMatcher, within limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async {
-    guard let expectation = expectation(count) else { return }
+    guard let expectation = expectation(count), limit.isTime(at: expectation.location) else {
+      return
+    }
     // What has held is not looked at again: by then a further call may have come.
     var hasHeld = false
     let end = await waitForCalls(of: expectation.members, within: limit) {
@@ -70,6 +72,16 @@ extension Verification {
     within limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async {
     await wasCalled(never, within: limit)
+  }
+}
+
+extension Duration {
+  /// Whether this is a time that one can wait, which none below zero is; reports where not.
+  func isTime(at location: CodeLocation) -> Bool {
+    if self >= .zero { return true }
+    MockFailure.misuse(.negativeTime("\(self)")).report(at: location)
+    ExpectationCollector.current?.noteMisuse()
+    return false
   }
 }
 

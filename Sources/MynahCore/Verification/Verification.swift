@@ -36,6 +36,11 @@ public struct Verification<Result> {
       ExpectationCollector.current?.noteMisuse()
       return nil
     }
+    if let misuse = count.misuse {
+      MockFailure.misuse(misuse).report(at: location)
+      ExpectationCollector.current?.noteMisuse()
+      return nil
+    }
     return Expectation(selection, count, at: location)
   }
 

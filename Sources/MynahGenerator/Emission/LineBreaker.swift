@@ -1,6 +1,8 @@
 /// Breaks lines that are too long where swift-format would: inside of brackets, the outermost first.
 struct LineBreaker {
-  static let lineLength = 100
+  static let standardLength = 100
+
+  var lineLength = standardLength
 
   /// Brackets of a line and what is between them.
   private struct Group {
@@ -11,7 +13,7 @@ struct LineBreaker {
 
   /// Returns the lines of a text, indented.
   func lines(_ text: String, indentation: Int) -> [String] {
-    guard indentation + text.utf8.count > Self.lineLength else {
+    guard indentation + text.utf8.count > lineLength else {
       return [String(repeating: " ", count: indentation) + text]
     }
     var attempts = Self.attemptLimit
@@ -28,7 +30,7 @@ struct LineBreaker {
     _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
   ) -> [Line] {
     let unbroken = [Line(repeating: UInt8(ascii: " "), count: indentation) + text]
-    guard indentation + text.count > Self.lineLength, indentation < Self.lineLength, attempts > 0
+    guard indentation + text.count > lineLength, indentation < lineLength, attempts > 0
     else { return unbroken }
     attempts -= 1 + text.count / 1000
     if let conditions = linesOfConditions(text, indentation, &attempts) { return conditions }
@@ -42,7 +44,7 @@ struct LineBreaker {
 
   /// How bad it is to read: lines that are too long first, then many lines.
   private func cost(_ lines: [Line]) -> Int {
-    lines.count { $0.count > Self.lineLength } * 1000 + lines.count
+    lines.count { $0.count > lineLength } * 1000 + lines.count
   }
 
   /// A type or text that is too long goes below its label, and the brace after it below that.
@@ -108,7 +110,7 @@ struct LineBreaker {
     let closesCall =
       text[group.open] == UInt8(ascii: "(") && text.first != UInt8(ascii: "@")
       && tail.allSatisfy { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ",") }
-    if closesCall, broken[last].count + tail.count <= Self.lineLength {
+    if closesCall, broken[last].count + tail.count <= lineLength {
       broken[last] += tail
       return broken
     }
@@ -124,7 +126,7 @@ struct LineBreaker {
     for (index, range) in elements.enumerated() {
       let comma = index < elements.count - 1 ? [UInt8(ascii: ",")] : []
       let element = text[range] + comma
-      if let last = result.last, last.count + 1 + element.count <= Self.lineLength {
+      if let last = result.last, last.count + 1 + element.count <= lineLength {
         result[result.count - 1] += [UInt8(ascii: " ")] + element
       } else {
         result += lines(element, indentation, &attempts)
@@ -188,7 +190,8 @@ struct LineBreaker {
       elements.append(start..<comma)
       start = text[comma + 1] == UInt8(ascii: " ") ? comma + 2 : comma + 1
     }
-    if start < close { elements.append(start..<close) }
-    return Group(open: open, close: close, elements: elements)
+    // What ends in a comma stays on its line.
+    guard start < close else { return nil }
+    return Group(open: open, close: close, elements: elements + [start..<close])
   }
 }

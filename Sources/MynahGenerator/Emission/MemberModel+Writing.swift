@@ -1,7 +1,9 @@
+internal import MynahSyntax
+
 extension MemberModel {
   /// The modifiers of the mock's declaration, each followed by a space.
   var modifiers: String {
-    let modifiers = prefixes.filter { !$0.hasPrefix("@") } + (isStatic ? ["static"] : [])
+    let modifiers = prefixes.filter { !$0.isAttribute } + (isStatic ? ["static"] : [])
     return modifiers.map { "\($0) " }.joined()
   }
 
@@ -24,16 +26,26 @@ extension ParameterModel {
 extension SourceWriter {
   /// Writes the attributes of a member, a line each.
   mutating func attributes(of member: MemberModel) {
-    for attribute in member.prefixes where attribute.hasPrefix("@") { line(attribute) }
+    for attribute in member.prefixes where attribute.isAttribute { lines(attribute) }
   }
 
   /// Writes from where on a member is available, which its pattern must say too.
   mutating func availability(of member: MemberModel) {
-    for attribute in member.prefixes where attribute.hasPrefix("@available") { line(attribute) }
+    for attribute in member.prefixes where attribute.range(of: "@available") != nil {
+      lines(attribute)
+    }
   }
 }
 
+extension Attribute {
+  /// The attribute as it is written, between `#if` and `#endif` where it depends on a condition.
+  var lines: String { condition.map { "#if \($0)\n\(self)\n#endif" } ?? description }
+}
+
 extension String {
+  /// Whether the text is an attribute, and no modifier.
+  fileprivate var isAttribute: Bool { hasPrefix("@") || hasPrefix("#if ") }
+
   /// The text with a space before it; nothing where there is none.
   var spaced: String { isEmpty ? "" : " \(self)" }
 

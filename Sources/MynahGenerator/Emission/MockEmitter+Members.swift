@@ -58,13 +58,14 @@ extension MockEmitter {
     writer.attributes(of: member)
     let keyword = model.isActor ? "" : "convenience "
     writer.function(
-      "\(member.modifiers)\(keyword)init\(failability)",
+      "\(member.modifiers)\(keyword)init\(failability)\(call.genericClause)",
       call.parameters.map(\.declaration),
-      call.effects.spaced,
+      call.effects.spaced + call.whereClause.spaced,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
     writer.line()
     emitPattern(
-      "func initialize", call, call.parameters.map(PatternParameter.init), member, into: &writer)
+      "func initialize\(call.genericClause)", call, call.parameters.map(PatternParameter.init),
+      member, into: &writer)
   }
 
   // MARK: - Properties
@@ -151,8 +152,10 @@ extension MockEmitter {
   ) {
     let result = getter.declaredResult ?? getter.result
     writer.attributes(of: member)
-    let head = "\(member.modifiers)subscript("
-    writer.list(head, getter.parameters.map(\.subscriptDeclaration), ") -> \(result) {")
+    let head = "\(member.modifiers)subscript\(getter.genericClause)("
+    let condition = getter.whereClause.spaced
+    writer.list(
+      head, getter.parameters.map(\.subscriptDeclaration), ") -> \(result)\(condition) {")
     writer.indented { writer in
       emitGetter(getter, isOnly: setter == nil, member, into: &writer)
       guard let setter else { return }
@@ -160,7 +163,7 @@ extension MockEmitter {
     }
     writer.line("}")
 
-    let base = "\(member.patternModifiers(nonisolated))subscript("
+    let base = "\(member.patternModifiers(nonisolated))subscript\(getter.genericClause)("
     let parameters = getter.parameters.map(\.subscriptPatternDeclaration)
     let matchers = getter.parameters.map { "\($0.matcher)(\($0.name))" }
     let storage = storage(of: getter, member)
@@ -168,11 +171,11 @@ extension MockEmitter {
     writer.line()
     writer.line("@_disfavoredOverload")
     guard let setter else {
-      writer.list(base, parameters, ") -> \(getter.patternType) {")
+      writer.list(base, parameters, ") -> \(getter.patternType)\(condition) {")
       writer.indented { $0.line(read) }
       return writer.line("}")
     }
-    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>? {")
+    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>?\(condition) {")
     writer.indented { writer in
       writer.line("get { PropertyPattern(of: \(read)) }")
       writer.block("set") {
@@ -184,7 +187,7 @@ extension MockEmitter {
     // What assigns a plain value at indices that are matchers.
     writer.line()
     writer.line("@_disfavoredOverload")
-    writer.list(base, parameters, ") -> \(getter.result) {")
+    writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
     writer.indented { writer in
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
@@ -202,11 +205,13 @@ extension MockEmitter {
 
     writer.line()
     emitPattern(
-      "func getSubscript", getter, getter.parameters.map(PatternParameter.init), member,
+      "func getSubscript\(getter.genericClause)", getter,
+      getter.parameters.map(PatternParameter.init), member,
       into: &writer)
     writer.line()
     emitPattern(
-      "func setSubscript", setter, setter.parameters.map(PatternParameter.init), member,
+      "func setSubscript\(setter.genericClause)", setter,
+      setter.parameters.map(PatternParameter.init), member,
       into: &writer)
   }
 }

@@ -4,7 +4,7 @@ extension MockEmitter {
     guard let name = patternsName else { return }
     writer.line()
     writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
-    for attribute in model.availability { writer.line(attribute) }
+    for attribute in model.availability { writer.lines(attribute) }
     if model.genericParameters.isEmpty {
       writer.line("nonisolated protocol \(name): Mock {}")
     } else {
@@ -16,7 +16,7 @@ extension MockEmitter {
       }
     }
     writer.line()
-    for attribute in model.availability { writer.line(attribute) }
+    for attribute in model.availability { writer.lines(attribute) }
     writer.block("nonisolated extension \(name)") { writer in
       var isFirst = true
       for members in [model.instanceMembers, model.staticMembers] {

@@ -47,7 +47,7 @@ struct MockEmitter {
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
-    for attribute in model.availability { writer.line(attribute) }
+    for attribute in model.availability { writer.lines(attribute) }
     if let actor = model.globalActor { writer.line(actor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
@@ -174,7 +174,7 @@ struct MockEmitter {
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
-      for attribute in model.availability { writer.line(attribute) }
+      for attribute in model.availability { writer.lines(attribute) }
       writer.function(
         "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",

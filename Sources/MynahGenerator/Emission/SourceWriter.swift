@@ -2,12 +2,17 @@
 struct SourceWriter {
   private(set) var text = ""
   private var indentation = 0
+  private let breaker: LineBreaker
+
+  init(lineLength: Int = LineBreaker.standardLength) {
+    breaker = LineBreaker(lineLength: lineLength)
+  }
 
   /// Writes a line, broken where it is too long; an empty one where there is no text.
   mutating func line(_ line: String = "") {
     let spaces = indentation * 2
-    if !line.isEmpty, spaces + line.utf8.count > LineBreaker.lineLength {
-      for part in LineBreaker().lines(line, indentation: spaces) {
+    if !line.isEmpty, spaces + line.utf8.count > breaker.lineLength {
+      for part in breaker.lines(line, indentation: spaces) {
         text += part
         text += "\n"
       }
@@ -19,6 +24,9 @@ struct SourceWriter {
       text += "\n"
     }
   }
+
+  /// Writes a text as it is.
+  mutating func append(_ text: String) { self.text += text }
 
   /// Writes lines that are separated by line feeds.
   mutating func lines(_ text: String) {
@@ -63,7 +71,7 @@ struct SourceWriter {
       var depth = 0
       for parent in parents.dropFirst() {
         if indentation * 2 + depth + current.utf8.count + parent.utf8.count + 3
-          <= LineBreaker.lineLength
+          <= breaker.lineLength
         {
           current += ", \(parent)"
         } else {
@@ -108,7 +116,7 @@ struct SourceWriter {
 
   /// Whether a text fits on a line.
   private func fits(_ line: String) -> Bool {
-    indentation * 2 + line.utf8.count <= LineBreaker.lineLength
+    indentation * 2 + line.utf8.count <= breaker.lineLength
   }
 
   /// Writes a function: `head` is what comes before the parameters, `tail` what comes after them.

@@ -1,4 +1,4 @@
-internal import MynahSyntax
+public import MynahSyntax
 
 /// The mocks and stubs of a test target.
 public struct Generation: Sendable {
@@ -30,6 +30,15 @@ public struct Generation: Sendable {
     /// Further modules to import.
     public var imports: [String] = []
 
+    /// Whether the doubles of public types are public, as a library needs them that passes them on.
+    public var isPublic = false
+
+    /// Whether the file is committed, and so not written anew by itself.
+    public var isCommitted = false
+
+    /// Generated files that the modules have already; what they declare is not generated again.
+    public var committedFiles: [SourceText] = []
+
     /// Creates a request.
     public init(modules: [SourceModule], testModule: String? = nil, mentions: Mentions? = nil) {
       self.modules = modules
@@ -50,6 +59,9 @@ public struct Generation: Sendable {
   /// What the tests ask for and no source declares.
   public let unknown: [Mention]
 
+  /// The files of the package that were parsed, because something was looked for in them.
+  public let parsedFiles: [SourceFile]
+
   /// Generates mocks.
   ///
   /// - Parameter request: What to generate, and from what.
@@ -60,12 +72,18 @@ public struct Generation: Sendable {
 
     var doubles: [TestDouble] = []
     var refused: [(WantedDouble, Refusal)] = []
-    var names = MockNames(declared: program.declaredTypes)
+    var names = MockNames(program)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
     let wanted = selection.wanted.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }
-    for (_, double) in wanted {
+    let committedModule = SourceModule(
+      name: "", texts: request.committedFiles, isInPackage: true)
+    let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
+    let passedOn = PassedOnDoubles(request, program: program)
+    for (_, double) in wanted where !passedOn.contains(double) {
       let name = names.name(for: double)
+      if committed.contains(name) { continue }
       do throws(Refusal) {
+        if request.isPublic { try Mockability.checkLibrary(double, in: request.testModule) }
         doubles.append(
           try TestDouble(
             double.style, of: double.type, named: name, in: program, from: request.testModule))
@@ -78,6 +96,7 @@ public struct Generation: Sendable {
     mockedTypes = doubles.map(\.model.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown
+    parsedFiles = program.parsedFiles
     source = FileEmitter(request: request, doubles: doubles, refused: refused).source
   }
 }

@@ -1,4 +1,4 @@
-internal import MynahSyntax
+public import MynahSyntax
 
 /// The types of some modules, and for each whether it can be mocked.
 public struct Listing: Sendable {
@@ -25,6 +25,9 @@ public struct Listing: Sendable {
   /// The protocols and classes in the order of their modules and files.
   public let entries: [Entry]
 
+  /// The files of the modules.
+  public let parsedFiles: [SourceFile]
+
   /// Lists the protocols and classes of the modules of a package.
   ///
   /// - Parameter modules: The modules; those of other packages are only looked into.
@@ -46,6 +49,7 @@ public struct Listing: Sendable {
         path: type.file.path, line: type.position.line, column: type.position.column,
         refusal: refusal)
     }
+    parsedFiles = program.parsedFiles
   }
 
   /// One line a type for people to read.

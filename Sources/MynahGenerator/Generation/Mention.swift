@@ -10,6 +10,9 @@ public struct Mention: Hashable, Sendable {
 
   /// The place in the file.
   public let position: SourcePosition
+
+  /// The modules that the file imports, among which the name is looked up first.
+  let imports: [String]
 }
 
 /// What the files of a test target ask for.
@@ -30,6 +33,11 @@ public struct Mentions: Sendable {
 
   /// The identifiers that end in `Stub`: the names of stubs of results.
   public private(set) var stubNames: Set<String> = []
+
+  /// Whether nothing is asked for.
+  var isEmpty: Bool {
+    types.isEmpty && mockNames.isEmpty && stubbableNames.isEmpty && stubNames.isEmpty
+  }
 
   private static let forwardingWords = ["forwardCalls", "willForward", "forward"]
 
@@ -52,7 +60,9 @@ public struct Mentions: Sendable {
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
     for call in scan.calls {
       guard let names = call.type.mentionedPath else { continue }
-      types.append(Mention(path: names, filePath: path, position: call.position))
+      types.append(
+        Mention(
+          path: names, filePath: path, position: call.position, imports: scan.importedModules))
     }
   }
 }

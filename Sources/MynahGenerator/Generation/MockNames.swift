@@ -1,12 +1,19 @@
 /// Hands out the names of doubles, each once and none that the sources declare themselves.
 struct MockNames {
-  private var taken: Set<String>
+  private var taken: Set<String> = []
+  private let program: Program
 
   /// How often a name was numbered.
   private var counts: [String: Int] = [:]
 
-  init(declared: [DeclaredType]) {
-    taken = Set(declared.map(\.qualifiedName))
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  /// Takes a name, unless it is taken already or a type outside of other types has it.
+  private mutating func take(_ name: String) -> Bool {
+    let isDeclared = program.declaredTypes(named: name).contains { $0.qualifiedName == name }
+    return !isDeclared && taken.insert(name).inserted
   }
 
   /// Returns the name of a double: the one it is asked for by, or one that is made from the type's.
@@ -19,7 +26,7 @@ struct MockNames {
     }
     let own = WantedDouble.names(of: double.type, in: double.style)
     let candidates = (double.name.map { [$0] } ?? []) + own.reversed() + longer
-    if let name = candidates.first(where: { taken.insert($0).inserted }) { return name }
+    if let name = candidates.first(where: { take($0) }) { return name }
     return numbered("Generated\(longer[1])")
   }
 
@@ -29,7 +36,7 @@ struct MockNames {
     for component in type.path.reversed() {
       base = component.unticked + base
       let name = base + "Mock"
-      if taken.insert(name).inserted { return name }
+      if take(name) { return name }
     }
     return numbered(type.module.name + type.path.map(\.unticked).joined() + "Mock")
   }
@@ -37,7 +44,7 @@ struct MockNames {
   /// Returns a name that is free, with a number where it is taken.
   private mutating func numbered(_ base: String) -> String {
     var name = base
-    while !taken.insert(name).inserted {
+    while !take(name) {
       counts[base, default: 1] += 1
       name = "\(base)\(counts[base, default: 1])"
     }

@@ -51,6 +51,18 @@ enum Mockability {
       throw refuse("it is not public in the package that declares it")
     }
   }
+
+  /// Throws the reason for which a library can not hold a double of a type.
+  static func checkLibrary(_ double: WantedDouble, in module: String?) throws(Refusal) {
+    let type = double.type
+    guard type.module.name != module, type.access < .package else { return }
+    throw Refusal(
+      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      reason:
+        "it is \(type.access.rawValue) in \(type.module.name), and a library that passes on mocks"
+        + " sees only what is public, for release builds have no @testable imports",
+      style: double.style)
+  }
 }
 
 extension TypeDeclaration.Kind {

@@ -41,14 +41,17 @@ struct Selection {
     }
   }
 
-  /// The names of the modules, that of the tests first, those of other packages last.
-  private var moduleNames: [String] {
-    let own = request.testModule.map { [$0] } ?? []
+  /// The names of the modules: that of the tests first, then those that the file imports, and those
+  /// of other packages last.
+  private func moduleNames(from mention: Mention) -> [String] {
+    let own = (request.testModule.map { [$0] } ?? []) + mention.imports
     return own + request.modules.map(\.name).filter { !own.contains($0) }
   }
 
   private mutating func add(_ mention: Mention) {
-    let found = program.find(mention.path, in: moduleNames) ?? program.findInToolchain(mention.path)
+    let found =
+      program.find(mention.path, in: moduleNames(from: mention))
+      ?? program.findInToolchain(mention.path)
     if let found, let target = resolved(found) { return add(target, mention: mention) }
     // `mock(StoreMock<Int>.self)` asks by the mock's own name.
     guard let last = mention.path.last, last.hasSuffix("Mock") else {
@@ -57,28 +60,28 @@ struct Selection {
   }
 
   private mutating func addMockNames(_ names: Set<String>) {
-    for type in program.declaredTypes where Mockability.isCandidate(type, .mock) {
-      let name = "\(type.path.last ?? "")Mock"
-      guard names.contains(name) else { continue }
+    for name in names.sorted() where name != "Mock" {
+      let base = String(name.dropLast("Mock".count))
+      let types = program.declaredTypes(named: base)
+      for type in types where Mockability.isCandidate(type, .mock) { add(type) }
       // `ClockMock` is most often a class that somebody wrote, or the mock of another `Clock`.
-      let isMeant = !type.module.isToolchain || isUnknown(name) && isUnknown(type.path.last ?? "")
-      if isMeant { add(type) }
+      guard types.isEmpty, !program.declares(name) else { continue }
+      if let type = program.findInToolchain([base]) { add(type) }
     }
-  }
-
-  /// Whether no source declares a type of a name.
-  private func isUnknown(_ name: String) -> Bool {
-    request.modules.allSatisfy { program.types[$0.name]?[name] == nil }
   }
 
   /// Adds the doubles that are asked for by names that the sources do not declare.
   private mutating func addNames(_ names: Set<String>, in style: Style) {
-    // What is declared inside of a type may be meant too.
-    let declared = Set(program.types.values.joined().compactMap(\.value.path.last))
+    guard !names.isEmpty else { return }
+    let candidates = program.possibleNames.sorted().filter { name in
+      WantedDouble.names(ofTypeNamed: name, in: style).contains { names.contains($0) }
+    }
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
-    for type in program.declaredTypes where Mockability.isCandidate(type, style) {
+    for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type, style)
+    {
       for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
-        guard names.contains(name), !declared.contains(name) else { continue }
+        // What is declared inside of a type may be meant too.
+        guard names.contains(name), !program.declares(name) else { continue }
         // A protocol of the name itself is meant before one with another word at its end.
         if let other = found[name], other.rank <= rank { continue }
         found[name] = (type, rank)

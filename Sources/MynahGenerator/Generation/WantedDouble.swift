@@ -16,8 +16,12 @@ extension WantedDouble {
   /// `StubbableHttpClientConnecting` and `StubbableHttpClient` are `HttpClientConnecting`;
   /// `ServiceProtocolStub` and `ServiceStub` are `ServiceProtocol`.
   static func names(of type: DeclaredType, in style: Style) -> [String] {
-    guard let base = type.path.last?.unticked else { return [] }
-    return switch style {
+    type.path.last.map { names(ofTypeNamed: $0.unticked, in: style) } ?? []
+  }
+
+  /// The names by which tests may ask for a double of a type that has some name.
+  static func names(ofTypeNamed base: String, in style: Style) -> [String] {
+    switch style {
     case .mock: ["\(base)Mock"]
     case .stubbable:
       ["Stubbable\(base)"] + (base.withoutLastParticiple.map { ["Stubbable\($0)"] } ?? [])

@@ -15,7 +15,7 @@ extension MemberBuilder {
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }
-    var prefixes = attributes.map(\.description) + modifiers.map(\.description)
+    var prefixes = attributes.map(\.lines) + modifiers.map(\.description)
     let isIsolated = globalActor != nil || isActor
     if isIsolated, requirement.isNonisolated, !prefixes.contains("nonisolated"),
       isNonisolated(declaration, requirement)

@@ -67,10 +67,6 @@ struct MemberBuilder {
       try checkCopyable(
         result, of: "the result of \(function.name)", function.position, requirement)
     }
-    if case .rethrows = function.effects.throwing {
-      throw refusal(
-        "\(function.name) rethrows, which a stub can not do", function.position, requirement)
-    }
     var generics = Generics(function.genericParameters)
     let parameters = try self.parameters(
       function.parameters, of: requirement, generics: &generics)
@@ -135,10 +131,7 @@ struct MemberBuilder {
   private func `subscript`(
     _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
-    if !declaration.genericParameters.isEmpty {
-      throw refusal("it requires a generic subscript", declaration.position, requirement)
-    }
-    var generics = Generics([])
+    var generics = Generics(declaration.genericParameters)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
     try checkCopyable(
@@ -146,15 +139,20 @@ struct MemberBuilder {
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     var getter = call(
-      .subscriptGetter, name, parameters, effects, declaration.result, requirement)
+      .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
+    try setGenerics(of: &getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
-        writer.rewrite(declaration.result, from: requirement.origin))
-      setter = call(
-        .subscriptSetter, name, parameters + [value], Effects(), nil, requirement)
-      setter?.storageName = names.name(for: "set_\(name)")
+        writer.rewrite(
+          declaration.result, from: requirement.origin, generics: generics.names),
+        label: "newValue")
+      var call = call(
+        .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
+      call.storageName = names.name(for: "set_\(name)")
+      try setGenerics(of: &call, generics, declaration.whereClause, requirement)
+      setter = call
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
@@ -167,16 +165,14 @@ struct MemberBuilder {
   private func initializer(
     _ initializer: InitializerDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
-    if !initializer.genericParameters.isEmpty {
-      throw refusal("it requires a generic initializer", initializer.position, requirement)
-    }
-    var generics = Generics([])
+    var generics = Generics(initializer.genericParameters)
     let parameters = try self.parameters(
       initializer.parameters, of: requirement, generics: &generics)
     let name = displayName("init", initializer.parameters)
     var call = call(
-      .initializer, name, parameters, initializer.effects, nil, requirement)
+      .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
+    try setGenerics(of: &call, generics, initializer.whereClause, requirement)
     let failability =
       switch initializer.failability {
       case .none: ""
@@ -269,7 +265,11 @@ struct MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = writer.writingAny(effects, rewrite)
+    var effects = writer.writingAny(effects, rewrite)
+    // Swift proves that what rethrows throws only what a closure throws, which it can not of a stub:
+    // the mock's member throws nothing, which fulfils the requirement too.
+    let isRethrowing = effects.throwing == .rethrows
+    if isRethrowing { effects.throwing = .none }
     let result = result.map(rewrite)
     let failure =
       switch effects.throwing {
@@ -285,6 +285,7 @@ struct MemberBuilder {
           ?? "Void"
         : "Void",
       resultType: result?.isVoid == false
-        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil)
+        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil,
+      isRethrowing: isRethrowing)
   }
 }

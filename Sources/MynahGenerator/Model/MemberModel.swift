@@ -81,6 +81,10 @@ struct CallModel {
   /// Whether the result is the type that the member is called on, which is the mock.
   var isResultSelf = false
 
+  /// Whether the declaration rethrows what its closures throw. The mock's throws nothing, so that it
+  /// can not pass a call on.
+  var isRethrowing = false
+
   /// What is returned where no stub answers, as an expression; nil where that is a failure.
   var fallback: String?
 

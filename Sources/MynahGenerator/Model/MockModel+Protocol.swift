@@ -26,8 +26,7 @@ extension MockModel {
       isActor: requirements.standardParents.contains("Actor"))
     let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
-        ?? [],
+      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.lines) ?? [],
       mockName: mockName,
       genericParameters: open.map { parameter in
         let constraints = parameter.constraints.map {

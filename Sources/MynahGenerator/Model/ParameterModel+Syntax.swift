@@ -53,12 +53,16 @@ extension ParameterModel {
   }
 
   /// Makes the model of the new value of a property or subscript.
-  static func newValue(_ type: TypeSyntax) -> ParameterModel {
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - label: The argument label of the pattern's parameter.
+  static func newValue(_ type: TypeSyntax, label: String? = nil) -> ParameterModel {
     let stored = type.withoutImplicitUnwrapping
     // A closure that is a property's value escapes, which a parameter must say.
     let closureType = stored.isFunction ? "@escaping \(stored)" : stored.description
     return ParameterModel(
-      label: nil, name: "newValue", declared: closureType, stored: stored.description,
+      label: label, name: "newValue", declared: closureType, stored: stored.description,
       closureType: closureType, pattern: TypeSyntax.optional(stored).description,
       recorded: "newValue", passed: "newValue", matcher: "_argument")
   }

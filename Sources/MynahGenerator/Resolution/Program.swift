@@ -1,37 +1,44 @@
 internal import MynahSyntax
 
-/// All type declarations of all modules that were read, to be found by name.
+/// All modules that were read, and their type declarations, to be found by name.
 struct Program {
   let modules: [SourceModule]
+  private let declarations: Declarations
 
-  /// The declared types by their module and qualified name.
-  private(set) var types: [String: [String: DeclaredType]] = [:]
-
-  /// The protocols, classes and other types that have a body, in source order.
-  private(set) var declaredTypes: [DeclaredType] = []
-
-  /// The protocols of the toolchain's modules by their qualified names.
-  private var toolchainTypes: [String: DeclaredType] = [:]
+  private let toolchain: Declarations
 
   init(_ modules: [SourceModule]) {
     self.modules = modules
-    for module in modules + Toolchain.modules(besides: modules) {
-      for file in module.files {
-        collect(
-          file.declarations, in: Scope(module: module, file: file, path: [], access: .open),
-          condition: nil)
-      }
-    }
+    declarations = Declarations(modules)
+    toolchain = Declarations(Toolchain.modules(besides: modules))
   }
+
+  /// The protocols, classes and other types that have a body, in source order.
+  ///
+  /// To ask for them is to have all files parsed; by name, only those are that may declare it.
+  var declaredTypes: [DeclaredType] { declarations.all.filter { $0.type != nil } }
+
+  /// The types that have a body and a name of their own, nested ones included, in source order.
+  func declaredTypes(named name: String) -> [DeclaredType] {
+    declarations.types(named: name).filter { $0.type != nil }
+  }
+
+  /// The names that types may have, more than they do have.
+  var possibleNames: Set<String> { declarations.possibleNames }
+
+  /// Whether a type or an alias of this name is declared, inside of a type too.
+  func declares(_ name: String) -> Bool { !declarations.types(named: name).isEmpty }
+
+  /// The files of the package that were parsed.
+  var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
   /// Finds the type with a qualified name, looking into some modules in turn.
   func find(_ path: [String], in moduleNames: [String]) -> DeclaredType? {
-    let name = path.joined(separator: ".")
     for module in moduleNames {
-      if let found = types[module]?[name] { return found }
+      if let found = declarations.type(at: path, in: module) { return found }
     }
     // A name may begin with that of its module.
-    if path.count > 1 { return types[path[0]]?[path.dropFirst().joined(separator: ".")] }
+    if path.count > 1 { return declarations.type(at: Array(path.dropFirst()), in: path[0]) }
     return nil
   }
 
@@ -40,7 +47,7 @@ struct Program {
   func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
-      if let found = types[origin.module.name]?[nested.joined(separator: ".")] { return found }
+      if let found = declarations.type(at: nested, in: origin.module.name) { return found }
     }
     if let found = find(path, in: visibleModules(from: origin)) { return found }
     guard let found = findInToolchain(path) else { return nil }
@@ -48,10 +55,16 @@ struct Program {
     return isVisible ? found : nil
   }
 
-  /// Finds the protocol of a name in the toolchain's modules.
+  /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
   func findInToolchain(_ path: [String]) -> DeclaredType? {
-    toolchainTypes[path.joined(separator: ".")]
+    guard let last = path.last else { return nil }
+    return toolchain.types(named: last).first {
+      $0.path == path || [$0.module.name] + $0.path == path
+    }
   }
+
+  /// The protocols of the toolchain's modules.
+  var toolchainTypes: [DeclaredType] { toolchain.all.filter { $0.type != nil } }
 
   /// The type as the mocks' file must write it: with its module where another module that was read
   /// declares the name too.
@@ -63,9 +76,9 @@ struct Program {
   /// The modules that declare a type of a name outside of other types, the standard library aside,
   /// whose names give way to others.
   func declaringModules(of name: String) -> [String] {
-    let toolchain = toolchainTypes[name]?.module.name
-    return modules.map(\.name).filter { types[$0]?[name] != nil }
-      + (toolchain.map { $0 == "Swift" ? [] : [$0] } ?? [])
+    let inToolchain = findInToolchain([name])?.module.name
+    return modules.map(\.name).filter { declarations.type(at: [name], in: $0) != nil }
+      + (inToolchain.map { $0 == "Swift" ? [] : [$0] } ?? [])
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an
@@ -73,60 +86,5 @@ struct Program {
   private func visibleModules(from origin: DeclaredType) -> [String] {
     let imported = origin.file.imports.map(\.module)
     return imported + modules.map(\.name).filter { !imported.contains($0) }
-  }
-
-  // MARK: - Collecting
-
-  private struct Scope {
-    let module: SourceModule
-    let file: SourceFile
-    let path: [String]
-    let access: AccessLevel
-
-    /// The access of a declaration that names none.
-    var defaultAccess = AccessLevel.internal
-  }
-
-  private mutating func collect(
-    _ declarations: [Declaration], in scope: Scope, condition: String?
-  ) {
-    for declaration in declarations {
-      switch declaration {
-      case .type(let type):
-        let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
-        let path = scope.path + [type.name]
-        add(
-          DeclaredType(
-            .type(type), module: scope.module, file: scope.file, path: path, access: access,
-            condition: condition))
-        let inner = Scope(
-          module: scope.module, file: scope.file, path: path, access: access)
-        collect(type.members, in: inner, condition: condition)
-      case .typeAlias(let alias):
-        add(
-          DeclaredType(
-            .alias(alias), module: scope.module, file: scope.file, path: scope.path + [alias.name],
-            access: min(scope.access, alias.accessLevel ?? scope.defaultAccess),
-            condition: condition))
-      case .extension(let extended):
-        guard let name = extended.extendedType.namedType else { continue }
-        let inner = Scope(
-          module: scope.module, file: scope.file, path: name.components.map(\.name),
-          access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal)
-        collect(extended.members, in: inner, condition: condition)
-      case .conditional(let block):
-        for clause in Conditions.clauses(of: block, within: condition) {
-          collect(clause.declarations, in: scope, condition: clause.condition)
-        }
-      default:
-        continue
-      }
-    }
-  }
-
-  private mutating func add(_ type: DeclaredType) {
-    types[type.module.name, default: [:]][type.qualifiedName] = type
-    if type.module.isToolchain { toolchainTypes[type.qualifiedName] = type }
-    if type.type != nil { declaredTypes.append(type) }
   }
 }

@@ -8,6 +8,9 @@ public struct SourceModule: Sendable {
   /// The parsed files.
   public let files: [SourceFile]
 
+  /// The files that are parsed only if something is looked for that they may declare.
+  public let texts: [SourceText]
+
   /// Whether the module belongs to the package of the tests, so that its internal types can be seen.
   public let isInPackage: Bool
 
@@ -15,17 +18,22 @@ public struct SourceModule: Sendable {
   let isToolchain: Bool
 
   /// Describes a module.
-  public init(name: String, files: [SourceFile], isInPackage: Bool) {
+  public init(
+    name: String, files: [SourceFile] = [], texts: [SourceText] = [], isInPackage: Bool
+  ) {
     self.name = name
     self.files = files
+    self.texts = texts
     self.isInPackage = isInPackage
     isToolchain = false
   }
 
-  init(name: String, files: [SourceFile], isInPackage: Bool, isToolchain: Bool) {
+  /// Describes a module of the toolchain.
+  init(toolchain name: String, texts: [SourceText]) {
     self.name = name
-    self.files = files
-    self.isInPackage = isInPackage
-    self.isToolchain = isToolchain
+    self.texts = texts
+    files = []
+    isInPackage = false
+    isToolchain = true
   }
 }

@@ -15,8 +15,14 @@ struct AutostubModel {
     /// The result's type, as in `Result<Int, any Error>`.
     let type: String
 
-    /// The result before a test sets one, as in `.success(.init())`.
-    let initialValue: String
+    /// The result before a test sets one, as in `.success(.init())`; nil where no value of its type is known.
+    let initialValue: String?
+
+    /// The type of the property that holds the result.
+    var storedType: String { initialValue == nil ? "\(type)?" : type }
+
+    /// What the process ends with where a test uses the member and did not set its result.
+    var failure: String { "\(storage) is not set!" }
 
     /// What the outcome is handed to, where it is not returned.
     let handler: CompletionHandler?
@@ -34,15 +40,11 @@ struct AutostubModel {
   init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
     let check = StubCheck(model: model, style: .autostub)
     try check.run(of: type)
-    if let open = model.genericParameters.first {
-      throw Refusal(
-        typeName: model.typeName, path: type.file.path, position: type.position,
-        reason: "nothing is known of a value of its associated type \(open.name)",
-        style: .autostub)
-    }
     self.model = model
     let names = StubNames(of: model.members)
-    let values = DefaultValues(program: program, purpose: .result)
+    let values = DefaultValues(
+      program: program, purpose: .result,
+      unknown: Set(model.genericParameters.map(\.name) + [model.mockName]))
     var members: [Member] = []
     for (index, member) in model.members.enumerated() {
       if case .initializer = member.shape { continue }
@@ -52,22 +54,12 @@ struct AutostubModel {
       }
       let success = handler.map(\.value) ?? call.resultType
       try Self.check(call, handler, success, of: member, with: check)
-      guard
-        let value = success.map({ type in
-          type.namedType?.name == model.mockName
-            ? nil : values.expression(for: type, from: member.origin)
-        }) ?? "()"
-      else {
-        throw check.refusal(
-          "nothing is known of a value of \(success.map { "\($0)" } ?? "Void"), which "
-            + "\(call.displayName) \(handler == nil ? "returns" : "hands to its closure")",
-          member)
-      }
+      let value = success.map { values.expression(for: $0, from: member.origin) } ?? "()"
       members.append(
         Member(
           member: member, name: names[index],
           type: "Result<\(success?.description ?? "Void"), \(handler?.failure ?? call.failure)>",
-          initialValue: ".success(\(value))",
+          initialValue: value.map { ".success(\($0))" },
           handler: handler))
     }
     self.members = members

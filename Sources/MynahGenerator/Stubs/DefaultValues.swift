@@ -14,6 +14,9 @@ struct DefaultValues {
   let program: Program
   let purpose: Purpose
 
+  /// The names of types that no value is known of, such as generic parameters.
+  var unknown: Set<String> = []
+
   /// Returns an expression where its type is known; nil where no value can be written.
   ///
   /// - Parameters:
@@ -48,6 +51,7 @@ struct DefaultValues {
     for name: NamedType, from origin: DeclaredType, depth: Int
   ) -> String? {
     var path = name.components.map(\.name)
+    if unknown.contains(path[0]) { return nil }
     if path.count > 1, ["Swift", "Foundation"].contains(path[0]) { path.removeFirst() }
     guard let found = program.find(path, from: origin) else {
       if ["Any", "AnyObject", "Never"].contains(path.joined(separator: ".")) { return nil }

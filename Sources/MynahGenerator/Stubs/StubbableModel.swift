@@ -20,6 +20,9 @@ struct StubbableModel {
 
     /// The value after `noop()`; nil where none is known.
     let noop: String?
+
+    /// What the process ends with where a test uses the member and did not set it.
+    var failure: String { StubbableModel.failure(member, named: name) }
   }
 
   let model: MockModel
@@ -68,7 +71,8 @@ struct StubbableModel {
         members.append(
           Member(
             member: member, name: names[index], type: attribute + call.function,
-            initialValue: Self.closure(of: call, "fatalError(\"\(Self.failure(member))\")"),
+            initialValue: Self.closure(
+              of: call, "fatalError(\"\(Self.failure(member, named: names[index]))\")"),
             noop: value().map { Self.closure(of: call, $0 == "()" ? "" : $0) }))
       }
     }
@@ -77,11 +81,11 @@ struct StubbableModel {
   }
 
   /// What the process ends with where a test uses a member that it did not set.
-  static func failure(_ member: MemberModel) -> String {
-    if case .method(let name, _, _) = member.shape {
-      return "\(name.unticked) function is not stubbed!"
-    }
-    return "\(member.calls[0].displayName) property is not stubbed!"
+  ///
+  /// - Parameter name: The name in `Stubs`, which tells overloads apart.
+  static func failure(_ member: MemberModel, named name: String) -> String {
+    let kind = if case .method = member.shape { "function" } else { "property" }
+    return "\(name.unticked) \(kind) is not stubbed!"
   }
 
   /// A closure that ignores its parameters.

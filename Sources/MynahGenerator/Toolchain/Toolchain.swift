@@ -32,9 +32,9 @@ enum Toolchain {
     module("Testing", testing), module("XCTest", xCTest),
   ]
 
+  /// They are parsed where one of their protocols is looked for.
   private static func module(_ name: String, _ sources: String...) -> SourceModule {
     SourceModule(
-      name: name, files: sources.reversed().map { SourceFile.parse($0, path: name) },
-      isInPackage: false, isToolchain: true)
+      toolchain: name, texts: sources.map { SourceText(path: name, bytes: Array($0.utf8)) })
   }
 }

@@ -31,12 +31,12 @@ public struct BodyMatcher: Sendable {
 
   /// JSON that says the same, however it is written and ordered.
   public static func json(_ text: String) -> BodyMatcher {
-    json(text, name: "json") { $0 == $1 }
+    json(text, label: "") { $0 == $1 }
   }
 
   /// JSON that says this and perhaps more: objects may have more keys.
   public static func json(containing text: String) -> BodyMatcher {
-    json(text, name: "json", label: "containing: ") { $0.contains($1) }
+    json(text, label: "containing: ") { $0.contains($1) }
   }
 
   /// A form with exactly these fields, in any order.
@@ -61,11 +61,11 @@ public struct BodyMatcher: Sendable {
   }
 
   private static func json(
-    _ text: String, name: String, label: String = "",
+    _ text: String, label: String,
     _ isMatch: @escaping @Sendable (_ found: JSONValue, _ expected: JSONValue) -> Bool
   ) -> BodyMatcher {
     let expected = try? JSONValue(text)
-    var matcher = BodyMatcher(description: ".\(name)(\(label)#\"\(text)\"#)") { request in
+    var matcher = BodyMatcher(description: ".json(\(label)\(text.jsonLiteral))") { request in
       guard let expected, let found = try? JSONValue(request.body) else { return false }
       return isMatch(found, expected)
     }

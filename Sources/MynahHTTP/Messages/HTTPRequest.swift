@@ -71,7 +71,7 @@ extension HTTPRequest: CustomStringConvertible {
   private var bodyDescription: String {
     guard let text else { return ".data(\(body.count) bytes)" }
     let isJSON = (try? JSONValue(text)).map(\.isContainer) ?? false
-    return isJSON ? ".json(#\"\(text)\"#)" : ".text(\(text.debugDescription))"
+    return isJSON ? ".json(\(text.jsonLiteral))" : ".text(\(text.debugDescription))"
   }
 }
 

@@ -62,3 +62,17 @@ enum JSONValue: Equatable, Codable {
     return others.allSatisfy { key, value in mine[key]?.contains(value) ?? false }
   }
 }
+
+extension String {
+  /// This JSON as a literal of Swift in one line, as in `#"{"name": "Ryan"}"#`.
+  var jsonLiteral: String {
+    var text = self
+    if contains(where: \.isNewline), let value = try? JSONValue(self) {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      text = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? self
+    }
+    let isRaw = !text.contains(where: \.isNewline) && !text.contains("\"#") && !text.contains("\\#")
+    return isRaw ? "#\"\(text)\"#" : text.debugDescription
+  }
+}

@@ -61,7 +61,11 @@ public final class HTTPMock: Mock {
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     answering = Answering(member)
     protocolClass = ProtocolClasses.register(answering)
-    session = URLSession(configuration: Self.configuration(protocolClass))
+    #if canImport(FoundationNetworking)
+      session = DownloadingSession(configuration: Self.configuration(protocolClass))
+    #else
+      session = URLSession(configuration: Self.configuration(protocolClass))
+    #endif
   }
 
   deinit {

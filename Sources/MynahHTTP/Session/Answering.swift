@@ -38,6 +38,7 @@ final class Loading: @unchecked Sendable {
   private let lock = NSLock()
   private var task: Task<Void, Never>?
   private var isStopped = false
+  private var isEnded = false
 
   /// Begins a task that `stop` cancels.
   func run(_ operation: @escaping @Sendable () async -> Void) {
@@ -47,12 +48,36 @@ final class Loading: @unchecked Sendable {
     }
   }
 
-  func stop() {
-    let running = lock.withLock {
+  /// Runs a closure that `stop` waits for; does not run it after `stop`.
+  ///
+  /// A session stops the process when it hears of a request that it has cancelled.
+  func ifGoingOn(_ body: () -> Void) {
+    lock.withLock {
+      if !isStopped { body() }
+    }
+  }
+
+  /// Notes that the outcome is handed over now.
+  ///
+  /// - Returns: False where the request was stopped before.
+  func end() -> Bool {
+    lock.withLock {
+      guard !isStopped else { return false }
+      isEnded = true
+      return true
+    }
+  }
+
+  /// Cancels what runs.
+  ///
+  /// - Returns: False where the outcome was handed over before.
+  func stop() -> Bool {
+    let (running, isEnded) = lock.withLock {
       isStopped = true
-      return task
+      return (task, self.isEnded)
     }
     running?.cancel()
+    return !isEnded
   }
 }
 
@@ -60,7 +85,6 @@ final class Loading: @unchecked Sendable {
 struct Exchange: Sendable {
   let request: HTTPRequest
   let loading: Loading
-  let joinsChunks: Bool
   let receiver: ProtocolReceiver
 
   /// Answers the request, and those that it is redirected to.
@@ -89,7 +113,7 @@ struct Exchange: Sendable {
     var joined = Data()
     for (index, chunk) in response.chunks.enumerated() {
       if index > 0 { try await Task.sleep(for: response.delay) }
-      if joinsChunks { joined += chunk } else { receiver.receive(chunk) }
+      if receiver.details.joinsChunks { joined += chunk } else { receiver.receive(chunk) }
     }
     if !joined.isEmpty { receiver.receive(joined) }
     try Task.checkCancellation()

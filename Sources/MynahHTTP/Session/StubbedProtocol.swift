@@ -13,27 +13,30 @@ final class StubbedProtocol<Number>: URLProtocol {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
+    guard let client else { return }
     guard let answering = ProtocolClasses.answering(for: Self.self) else {
-      client?.urlProtocol(self, didFailWithError: HTTPMockError.released)
+      client.urlProtocol(self, didFailWithError: HTTPMockError.released)
       return
     }
     let details = TaskDetails(task)
     guard let request = HTTPRequest(self.request, body: details.body) else {
-      client?.urlProtocol(self, didFailWithError: URLError(.badURL))
+      client.urlProtocol(self, didFailWithError: URLError(.badURL))
       return
     }
     guard !details.isDownloadWithoutFile else {
-      client?.urlProtocol(self, didFailWithError: HTTPMockError.downloadTask)
+      client.urlProtocol(self, didFailWithError: HTTPMockError.downloadTask)
       return
     }
     answering.answer(
       Exchange(
-        request: request, loading: loading, joinsChunks: details.joinsChunks,
-        receiver: ProtocolReceiver(loader: self)))
+        request: request, loading: loading,
+        receiver: ProtocolReceiver(
+          loader: self, client: client, loading: loading, details: details)))
   }
 
   override func stopLoading() {
-    loading.stop()
+    // A task that is cancelled calls the client next, which must not hear of two ends.
+    if !loading.stop() { client = nil }
   }
 }
 
@@ -42,7 +45,7 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
   /// The mock was released before its session made the request.
   case released
 
-  /// Download tasks can not be answered where a session takes files only from its own loader.
+  /// The file of this download can not be handed over, because the session takes files only from its own loader.
   case downloadTask
 
   /// What happened, and what to do.
@@ -52,16 +55,20 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
       "The HTTPMock of this session is gone. Keep it for as long as its sessions are used."
     case .downloadTask:
       """
-      The URLSession of this platform takes no file from a URLProtocol, so a download task can not \
-      be answered by a stub. Use a data task in the code under test.
+      The URLSession of this platform takes no file from a URLProtocol, so this download can not be \
+      answered by a stub. Use a data task in the code under test, a download task with a delegate, or \
+      one with a completion handler in the session of the HTTPMock.
       """
     }
   }
 }
 
-/// Hands the parts of a response to the session.
+/// Hands the parts of a response to the session, for as long as it waits for them.
 struct ProtocolReceiver: @unchecked Sendable {
   let loader: URLProtocol
+  let client: any URLProtocolClient
+  let loading: Loading
+  let details: TaskDetails
 
   func receive(_ response: HTTPResponse, from url: URL) {
     var headers = response.headers
@@ -74,18 +81,32 @@ struct ProtocolReceiver: @unchecked Sendable {
     let head = HTTPURLResponse(
       url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: headers)
     guard let head else { return fail(URLError(.badServerResponse)) }
-    loader.client?.urlProtocol(loader, didReceive: head, cacheStoragePolicy: .notAllowed)
+    loading.ifGoingOn {
+      client.urlProtocol(loader, didReceive: head, cacheStoragePolicy: .notAllowed)
+    }
   }
 
   func receive(_ data: Data) {
-    loader.client?.urlProtocol(loader, didLoad: data)
+    #if canImport(FoundationNetworking)
+      if let download = details.download { return download.receive(data) }
+    #endif
+    loading.ifGoingOn { client.urlProtocol(loader, didLoad: data) }
   }
 
   func finish() {
-    loader.client?.urlProtocolDidFinishLoading(loader)
+    guard loading.end() else { return }
+    #if canImport(FoundationNetworking)
+      do {
+        guard try details.download?.finish() ?? true else { return }
+      } catch {
+        return client.urlProtocol(loader, didFailWithError: error)
+      }
+    #endif
+    client.urlProtocolDidFinishLoading(loader)
   }
 
   func fail(_ error: any Error) {
-    loader.client?.urlProtocol(loader, didFailWithError: error)
+    guard loading.end() else { return }
+    client.urlProtocol(loader, didFailWithError: error)
   }
 }

@@ -6,9 +6,10 @@ internal import Foundation
 
 /// What a protocol needs to know of its task and the task does not tell.
 ///
-/// On Linux the body of an upload task is nowhere but in a private property, and of several parts of
-/// a body a completion handler gets only the last. So both are read by reflection. Where that finds
-/// nothing, there is no body, and a body is sent in one part.
+/// On Linux the body of an upload task is nowhere but in a private property, of several parts of a body a
+/// completion handler gets only the last, and a download gets no file. So what the session has is read
+/// by reflection. Where that finds nothing, there is no body, a body is sent in one part, and a
+/// download fails.
 struct TaskDetails {
   /// The body that an upload task sends; nil where there is none.
   private(set) var body: Data?
@@ -16,24 +17,32 @@ struct TaskDetails {
   /// Whether the parts of a response's body must be sent as one.
   private(set) var joinsChunks = false
 
-  /// Whether this is a download, and the session can not be given its file.
+  #if canImport(FoundationNetworking)
+    /// The file that a download task is given; nil where the task is none, or its file can not be handed over.
+    private(set) var download: Download?
+  #endif
+
+  /// Whether this is a download whose file can not be handed over.
   private(set) var isDownloadWithoutFile = false
 
   init(_ task: URLSessionTask?) {
     #if canImport(FoundationNetworking)
       joinsChunks = true
       guard let task else { return }
-      isDownloadWithoutFile = task is URLSessionDownloadTask
       body = Self.body(in: value("knownBody", of: task))
-      guard let session = value("session", of: task) as? URLSession,
-        let registry = value("taskRegistry", of: session),
-        let behaviours = value("behaviours", of: registry)
-      else { return }
-      for entry in Mirror(reflecting: behaviours).children {
-        let pair = Mirror(reflecting: entry.value).children.map(\.value)
-        guard pair.count == 2, pair[0] as? Int == task.taskIdentifier else { continue }
-        let name = Mirror(reflecting: pair[1]).children.first?.label ?? "\(pair[1])"
-        joinsChunks = session.delegate == nil || name.contains("ompletionHandler")
+      let session = value("session", of: task) as? URLSession
+      let behaviour = session.flatMap { Self.behaviour(of: task, in: $0) }
+      if let session, let behaviour {
+        joinsChunks = session.delegate == nil || behaviour.contains("ompletionHandler")
+      }
+      if let task = task as? URLSessionDownloadTask {
+        joinsChunks = false
+        if let session,
+          let recipient = Self.recipient(of: task, in: session, behaviour: behaviour)
+        {
+          download = Download(task, of: session, for: recipient)
+        }
+        isDownloadWithoutFile = download == nil
       }
     #endif
   }
@@ -49,6 +58,30 @@ struct TaskDetails {
       case let stream as InputStream: return stream.readAll()
       default: return nil
       }
+    }
+
+    /// What the session does with the outcome of a task, as in `callDelegate`.
+    private static func behaviour(of task: URLSessionTask, in session: URLSession) -> String? {
+      guard let registry = value("taskRegistry", of: session),
+        let behaviours = value("behaviours", of: registry)
+      else { return nil }
+      for entry in Mirror(reflecting: behaviours).children {
+        let pair = Mirror(reflecting: entry.value).children.map(\.value)
+        guard pair.count == 2, pair[0] as? Int == task.taskIdentifier else { continue }
+        return Mirror(reflecting: pair[1]).children.first?.label ?? "\(pair[1])"
+      }
+      return nil
+    }
+
+    /// Who waits for the file of a download; nil where it can not be given to them.
+    private static func recipient(
+      of task: URLSessionDownloadTask, in session: URLSession, behaviour: String?
+    ) -> Download.Recipient? {
+      if behaviour == "callDelegate" {
+        let delegate = session.delegate as? any URLSessionDownloadDelegate
+        return delegate.map { .delegate($0) } ?? .nobody
+      }
+      return (session as? DownloadingSession)?.takeFile(of: task).map { .handler($0) }
     }
   #endif
 }

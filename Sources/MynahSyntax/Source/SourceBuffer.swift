@@ -7,14 +7,18 @@ struct SourceBuffer {
   let count: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let capacity = bytes.count + Self.padding
-    let storage = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    storage.initialize(repeating: 0, count: capacity)
+    // Raw memory, for a debug build copies typed memory byte by byte.
+    let storage = UnsafeMutableRawPointer.allocate(
+      byteCount: bytes.count + Self.padding, alignment: 16)
     if let start = bytes.baseAddress {
-      storage.update(from: start, count: bytes.count)
+      storage.copyMemory(from: start, byteCount: bytes.count)
     }
-    storage[bytes.count] = 0x0A
-    base = UnsafePointer(storage)
+    let end = storage + bytes.count
+    end.storeBytes(of: 0, as: UInt64.self)
+    (end + 8).storeBytes(of: 0, as: UInt64.self)
+    end.storeBytes(of: 0x0A, as: UInt8.self)
+    base = UnsafePointer(
+      storage.bindMemory(to: UInt8.self, capacity: bytes.count + Self.padding))
     count = bytes.count
   }
 

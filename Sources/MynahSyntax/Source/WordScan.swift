@@ -15,6 +15,9 @@ public struct WordScan: Sendable {
   /// The identifiers with a wanted beginning or ending, each once.
   public private(set) var identifiers: Set<String> = []
 
+  /// The modules that the file imports, in source order.
+  public private(set) var importedModules: [String] = []
+
   /// Scans the bytes of a file.
   ///
   /// - Parameters:
@@ -47,6 +50,11 @@ public struct WordScan: Sendable {
       if source.has(token, affixes) {
         identifiers.insert(source.text(token.start, token.end))
       }
+      if token.keyword == .import, token.startsLine || token.isSpaced || token.start == 0 {
+        token = lexer.next()
+        addImport(source, &lexer, &token)
+        continue
+      }
       let isCall = token.end - token.start == function.count && source.ends(token, in: function)
       let start = token.start
       token = lexer.next()
@@ -56,6 +64,19 @@ public struct WordScan: Sendable {
         calls.append(Call(type: type, position: lines.position(at: start)))
       }
     }
+  }
+
+  /// Reads the name of a module, which the kind of a declaration may come before.
+  private mutating func addImport(
+    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token
+  ) {
+    switch token.keyword {
+    case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func: token = lexer.next()
+    default: break
+    }
+    guard token.kind == .identifier, !token.startsLine else { return }
+    importedModules.append(source.text(token.start, token.end))
+    token = lexer.next()
   }
 
   /// Reads tokens up to `.self`, and returns the type that they spell.

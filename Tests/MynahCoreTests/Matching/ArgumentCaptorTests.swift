@@ -12,6 +12,7 @@ import Testing
       _ = try bird.eat(food, grams: grams)
     }
     let food = ArgumentCaptor<String>()
+    verify(bird.eat(food.any(), grams: 3)).wasNeverCalled()
     #expect(food.value == nil)
     verify(bird.eat(food.any(), grams: 2)).wasCalled(twice)
     #expect(food.allValues == ["seed", "rice"])

@@ -144,6 +144,27 @@ import Testing
     #expect(failed.count == 1)
   }
 
+  @Test func failuresOfDetachedTasksAreRaisedOnTheTestThatOwnsTheMock() async {
+    let capture = FailureCapture()
+    await withFailureReporter(capture.reporter) {
+      await withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        await Task.detached {
+          _ = counter.next(2)
+          verify(counter.next(7)).wasCalled()
+        }.value
+        #expect(capture.texts == [])
+      }
+    }
+    #expect(
+      capture.texts.map { $0.split(separator: "\n")[0] } == [
+        "Unexpected call: no stub answers counter.next(2), which returned 0.",
+        "Expected counter.next(7) to be called exactly once, but it was called 0 times.",
+      ])
+    #expect(capture.all.map(\.line) == [#line - 14, #line - 10])
+  }
+
   @Test func asyncSessions() async {
     let texts = await failures {
       await withMocks(.strict) {

@@ -116,7 +116,7 @@ extension Example {
 
         @_disfavoredOverload
         func setSubscript(
-          _ index: @autoclosure () -> Int?, _ newValue: @autoclosure () -> Egg?
+          _ index: @autoclosure () -> Int?, newValue: @autoclosure () -> Egg?
         ) -> CallPattern<(Int, Egg) -> Void, Void, Never> {
           self._set_subscript.pattern(_argument(index), _argument(newValue))
         }

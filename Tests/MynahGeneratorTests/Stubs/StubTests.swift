@@ -13,7 +13,7 @@ private func generation(of source: String, _ style: Style) -> Generation {
 struct StubTests {
   @Test(arguments: [
     (Example.httpClient, Style.stubbable), (.someService, .autostub),
-    (.sharedStubbable, .stubbable), (.sharedStub, .autostub),
+    (.sharedStubbable, .stubbable), (.sharedStub, .autostub), (.nestStub, .autostub),
   ])
   func theWholeFileIsAsExpected(example: Example, style: Style) {
     #expect(lines(generation(of: example.source, style).source) == lines(example.output))
@@ -96,22 +96,6 @@ struct StubTests {
       "the outcome of f() is generic, and a stored result is of one type"
     ),
     (
-      "protocol T { associatedtype A }", .autostub, "1:10",
-      "nothing is known of a value of its associated type A"
-    ),
-    (
-      "protocol T { func f() -> Self }", .autostub, "1:14",
-      "nothing is known of a value of TStub, which f() returns"
-    ),
-    (
-      "protocol U {}\nprotocol T { func f() -> U }", .autostub, "2:14",
-      "nothing is known of a value of any U, which f() returns"
-    ),
-    (
-      "protocol T { func f(_ g: (Any) -> Void) }", .autostub, "1:14",
-      "nothing is known of a value of Any, which f(_:) hands to its closure"
-    ),
-    (
       "protocol T { func f(then: (Int) -> Void) -> Int }", .autostub, "1:14",
       "f(then:) returns a value and calls then too, and one result can not stand for both"
     ),
@@ -136,6 +120,26 @@ struct StubTests {
         "@available(", "  *, unavailable,", "  message:",
         "    \"Bird can not be stubbed: f() is static, and the answers of a stub belong to an instance "
           + "(Birds.swift:1:24)\"", ")", "enum BirdStub {}", "",
+      ])
+  }
+
+  @Test func failuresNameTheClosureToSet() {
+    let source = generation(
+      of: """
+        protocol Bird {
+          func fly(to place: String)
+          func fly(over count: Int) -> Int
+          func noop()
+          var mood: String { get async }
+        }
+        """, .stubbable
+    ).source
+    #expect(
+      lines(source).filter { $0.contains("fatalError") }.map { String($0.drop { $0 == " " }) } == [
+        #"var flyTo: (String) -> Void = { _ in fatalError("flyTo function is not stubbed!") }"#,
+        #"var flyOver: (Int) -> Int = { _ in fatalError("flyOver function is not stubbed!") }"#,
+        #"var noopFunction: () -> Void = { fatalError("noopFunction function is not stubbed!") }"#,
+        #"var mood: () async -> String = { fatalError("mood property is not stubbed!") }"#,
       ])
   }
 

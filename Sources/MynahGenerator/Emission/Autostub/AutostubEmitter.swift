@@ -6,12 +6,12 @@ struct AutostubEmitter {
 
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
-      for attribute in model.availability { writer.line(attribute) }
+      for attribute in model.availability { writer.lines(attribute) }
       if let actor = model.globalActor { writer.line(actor) }
       writer.type(
-        "internal final class \(model.mockName)",
+        "internal final class \(model.mockName)\(model.genericClause)",
         parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
-        whereClause: ""
+        whereClause: model.relations.map { "where \($0)" } ?? ""
       ) { writer in
         for alias in model.aliases {
           writer.line("internal typealias \(alias.name) = \(alias.type)")
@@ -51,21 +51,28 @@ struct AutostubEmitter {
     of member: AutostubModel.Member, into writer: inout SourceWriter
   ) {
     writer.availability(of: member.member)
-    let head = "internal var \(member.storage): \(member.type)"
-    guard autostub.isLocked else { return writer.line("\(head) = \(member.initialValue)") }
+    let head = "internal var \(member.storage): \(member.storedType)"
+    guard autostub.isLocked else {
+      return writer.line(head + (member.initialValue.map { " = \($0)" } ?? ""))
+    }
     writer.block(head) { writer in
       writer.line("get { _\(member.storage).value }")
       writer.line("set { _\(member.storage).value = newValue }")
     }
     writer.line(
-      "private let _\(member.storage) = _LockedStubs<\(member.type)>(\(member.initialValue))")
+      "private let _\(member.storage) = _LockedStubs<\(member.storedType)>("
+        + "\(member.initialValue ?? "nil"))")
   }
 
   private func emit(_ stub: AutostubModel.Member, into writer: inout SourceWriter) {
     let member = stub.member
     writer.attributes(of: member)
     let call = member.calls[0]
-    let read = (call.isThrowing ? "try " : "") + "\(stub.storage).get()"
+    let check = unsetCheck(of: stub)
+    let read =
+      check + [
+        (check.isEmpty ? "" : "return ") + (call.isThrowing ? "try " : "") + "\(stub.storage).get()"
+      ]
     switch member.shape {
     case .method(let name, _, let call):
       let result = call.declaredResult.map { " -> \($0)" } ?? ""
@@ -73,16 +80,30 @@ struct AutostubEmitter {
         "internal \(member.modifiers)func \(name)\(call.genericClause)",
         call.parameters.map(\.declaration),
         "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
-        body: stub.handler.map { answer($0, with: stub.storage) } ?? [read])
+        body: stub.handler.map { check + answer($0, with: stub.storage) } ?? read)
     case .property(let name, let getter, let setter):
       let type = getter.declaredResult ?? getter.result
       writer.block("internal \(member.modifiers)var \(name): \(type)") { writer in
-        guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
-        writer.line("get\(getter.effects.spaced) { \(read) }")
+        guard setter != nil || !getter.effects.isEmpty else { return write(read, &writer) }
+        if read.count == 1 {
+          writer.line("get\(getter.effects.spaced) { \(read[0]) }")
+        } else {
+          writer.block("get\(getter.effects.spaced)") { write(read, &$0) }
+        }
         if setter != nil { writer.line("set { \(stub.storage) = .success(newValue) }") }
       }
     case .initializer, .subscript: break
     }
+  }
+
+  private func write(_ lines: [String], _ writer: inout SourceWriter) {
+    for line in lines { writer.line(line) }
+  }
+
+  /// The statements that stop where a test has to set the result and did not.
+  private func unsetCheck(of stub: AutostubModel.Member) -> [String] {
+    guard stub.initialValue == nil else { return [] }
+    return ["guard let \(stub.storage) else { fatalError(\"\(stub.failure)\") }"]
   }
 
   /// The statements that hand the outcome to a closure.

@@ -7,7 +7,7 @@ struct StubbableEmitter {
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       writer.line("/// A stubbable `\(model.typeName)`.")
-      for attribute in model.availability { writer.line(attribute) }
+      for attribute in model.availability { writer.lines(attribute) }
       if let actor = model.globalActor { writer.line(actor) }
       writer.type(
         "final class \(model.mockName)\(model.genericClause)",
@@ -97,8 +97,7 @@ struct StubbableEmitter {
     writer.line("private var \(stored): \(member.optionalType)")
     writer.block("var \(member.name): \(member.type)") { writer in
       writer.block("get") { writer in
-        writer.line(
-          "guard let \(stored) else { fatalError(\"\(StubbableModel.failure(member.member))\") }")
+        writer.line("guard let \(stored) else { fatalError(\"\(member.failure)\") }")
         writer.line("return \(stored)")
       }
       writer.line("set { \(stored) = newValue }")

@@ -5,6 +5,13 @@ public import Foundation
 #endif
 
 /// A request that may carry its own stub.
+///
+/// ```swift
+/// struct LoginRequest: RequestConvertible {
+///   let urlRequest: URLRequest
+///   var stub: Stub?
+/// }
+/// ```
 public protocol RequestConvertible {
   /// The request that is sent where there is no stub.
   var urlRequest: URLRequest { get }
@@ -18,6 +25,11 @@ extension URLSession {
   public typealias CompletionHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
 
   /// Creates a task, unless the request carries a stub: then calls the handler at once.
+  ///
+  /// ```swift
+  /// let task = session.dataTask(request: request) { data, response, error in print(data?.count ?? 0) }
+  /// task?.resume()
+  /// ```
   ///
   /// - Parameters:
   ///   - request: The request, with or without a stub.
@@ -36,5 +48,14 @@ extension URLSession {
       }
       return nil
     }
+  }
+
+  /// The same by the label that the article "Test Stub" writes.
+  @available(*, deprecated, renamed: "dataTask(request:completionHandler:)")
+  @_disfavoredOverload
+  public func dataTask(
+    request: any RequestConvertible, completionHanlder: @escaping CompletionHandler
+  ) -> URLSessionDataTask? {
+    dataTask(request: request, completionHandler: completionHanlder)
   }
 }

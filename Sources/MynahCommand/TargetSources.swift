@@ -1,0 +1,1 @@
+../MynahPlugin/TargetSources.swift

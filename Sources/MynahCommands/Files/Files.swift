@@ -1,0 +1,69 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Reading and writing files.
+enum Files {
+  /// The names in a folder, in a fixed order.
+  static func names(in folder: String) throws(CommandError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw .unreadable(folder, reason: reason(for: error))
+    }
+  }
+
+  /// The path from the root of the file system, without `.` and `..`; links are left as they are.
+  static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") && !path.contains("/.") { return path }
+    return URL(fileURLWithPath: path).standardized.path
+  }
+
+  static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw .unreadable(path, reason: reason(for: error, at: path))
+    }
+  }
+
+  /// Writes a file unless it holds the text already.
+  static func write(_ text: String, to path: String) throws(CommandError) {
+    let bytes = Array(text.utf8)
+    if let old = try? read(path), old == bytes { return }
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .unwritable(path, reason: reason(for: error, at: path))
+    }
+  }
+
+  /// Creates the folder that a file is to be in, and those around it.
+  static func createFolder(of path: String) throws(CommandError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(folder.path, reason: reason(for: error))
+    }
+  }
+
+  private static func reason(for error: any Error, at path: String) -> String {
+    FileStatus(of: path)?.kind == .folder ? "it is a folder" : reason(for: error)
+  }
+
+  private static func reason(for error: any Error) -> String {
+    guard let error = error as? CocoaError else { return "\(error)" }
+    switch error.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: return "there is no permission"
+    case .fileWriteVolumeReadOnly: return "the volume can only be read"
+    case .fileWriteOutOfSpace: return "there is no space left"
+    default:
+      let underlying = error.underlying.map { "\($0)" }
+      return underlying ?? "\(error.code)"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import MynahSyntax
+
+/// Finds and reads Swift files, except those that an ignore file names.
+///
+/// What can not be read is named on standard error and left out.
+struct SourceReader {
+  private let progress: Progress
+
+  private var ignored = IgnoredPaths(
+    read: { path in
+      FileStatus(of: path)?.kind == .file
+        ? (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) } : nil
+    },
+    isRoot: { FileStatus(of: "\($0)/.git") != nil })
+
+  init(_ progress: Progress) {
+    self.progress = progress
+  }
+
+  /// Reads the files among some paths, and the Swift files in the folders among them.
+  ///
+  /// - Parameters:
+  ///   - paths: The files and folders. One that does not exist is an error.
+  ///   - ignores: Whether ignore files count.
+  /// - Returns: The files in the order of the paths, those of a folder by their names.
+  mutating func texts(
+    in paths: [String], ignoring ignores: Bool
+  ) throws(CommandError) -> [SourceText] {
+    var texts: [SourceText] = []
+    for path in try files(in: paths, ignoring: ignores) {
+      do throws(CommandError) {
+        let bytes = try Files.read(path)
+        progress.add(bytes.count)
+        texts.append(SourceText(path: path, bytes: bytes))
+      } catch {
+        Terminal.printError("mynah: warning: \(error)")
+      }
+    }
+    return texts
+  }
+
+  /// Finds the files among some paths, and the Swift files in the folders among them.
+  mutating func files(in paths: [String], ignoring ignores: Bool) throws(CommandError) -> [String] {
+    var search = Search(ignores: ignores)
+    for path in paths {
+      guard let status = FileStatus(of: path) else {
+        throw .unreadable(path, reason: "there is no such file or folder")
+      }
+      add(path, status, to: &search)
+    }
+    return search.files
+  }
+
+  private struct Search {
+    let ignores: Bool
+    var files: [String] = []
+
+    /// The folders and files that were met, so that a loop of links ends.
+    var seen: Set<FileStatus.Identity> = []
+  }
+
+  private mutating func add(_ path: String, _ status: FileStatus, to search: inout Search) {
+    if let identity = status.identity, !search.seen.insert(identity).inserted { return }
+    let isFolder = status.kind == .folder
+    if search.ignores, ignored.contains(Files.absolute(path), isFolder: isFolder) { return }
+    switch status.kind {
+    case .file: search.files.append(path)
+    case .folder: addContents(of: path, to: &search)
+    case .other:
+      let error = CommandError.unreadable(path, reason: "it is no file")
+      Terminal.printError("mynah: warning: \(error)")
+    }
+  }
+
+  private mutating func addContents(of folder: String, to search: inout Search) {
+    let names: [String]
+    do throws(CommandError) {
+      names = try Files.names(in: folder)
+    } catch {
+      return Terminal.printError("mynah: warning: \(error)")
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      guard let status = FileStatus(of: path), status.kind == .folder || name.hasSuffix(".swift")
+      else { continue }
+      add(path, status, to: &search)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Dispatch
+
+/// Says on standard error what takes so long, once, when a second has passed.
+final class Progress: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "mynah.progress")
+  private var fileCount = 0
+  private var byteCount = 0
+
+  /// Begins to wait.
+  ///
+  /// - Parameter task: What is done, as in "mocks for BirdTests".
+  init(_ task: String) {
+    queue.asyncAfter(deadline: .now() + 1) { [weak self] in
+      guard let self else { return }
+      Terminal.printError(Self.line(task, fileCount: self.fileCount, byteCount: self.byteCount))
+    }
+  }
+
+  /// Counts a file that was read.
+  func add(_ bytes: Int) {
+    queue.sync {
+      fileCount += 1
+      byteCount += bytes
+    }
+  }
+
+  static func line(_ task: String, fileCount: Int, byteCount: Int) -> String {
+    let tenths = (byteCount + 50_000) / 100_000
+    let files = fileCount == 1 ? "1 file" : "\(grouped(fileCount)) files"
+    return
+      "mynah: generating \(task) takes a while: \(files) read, \(tenths / 10).\(tenths % 10) MB"
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.indices.map { index in
+      let isGroup = index > 0 && (digits.count - index).isMultiple(of: 3)
+      return "\(isGroup ? "," : "")\(digits[index])"
+    }.joined()
+  }
+}

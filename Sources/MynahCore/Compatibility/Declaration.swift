@@ -1,0 +1,63 @@
+/// A kind of member, as Mockingbird tells them apart.
+///
+/// Helpers of tests that are written for Mockingbird name it, as in
+/// `Mockable<FunctionDeclaration, (Int) -> Bool, Bool>`. New tests name `CallPattern` instead.
+public protocol Declaration {
+  /// What members of this kind throw; `Never` where they do not.
+  associatedtype Failure: Error
+}
+
+/// The kind of a member of any kind.
+public enum AnyDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of a property.
+public enum VariableDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of reading a property.
+public enum PropertyGetterDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of assigning a property.
+public enum PropertySetterDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of a method that neither suspends nor throws.
+public enum FunctionDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of a method that suspends.
+public enum AsyncFunctionDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of a method that throws.
+public enum ThrowingFunctionDeclaration: Declaration {
+  public typealias Failure = any Error
+}
+
+/// The kind of a method that suspends and throws.
+public enum ThrowingAsyncFunctionDeclaration: Declaration {
+  public typealias Failure = any Error
+}
+
+/// The kind of a subscript.
+public enum SubscriptDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of reading a subscript.
+public enum SubscriptGetterDeclaration: Declaration {
+  public typealias Failure = Never
+}
+
+/// The kind of assigning a subscript.
+public enum SubscriptSetterDeclaration: Declaration {
+  public typealias Failure = Never
+}

@@ -1,0 +1,43 @@
+internal import MynahSyntax
+
+/// The doubles that libraries among the modules have made already, for others to use.
+///
+/// A second mock of a type would make `mock(Bird.self)` ambiguous.
+struct PassedOnDoubles {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let style: Style
+  }
+
+  private var keys: Set<Key> = []
+
+  init(_ request: Generation.Request, program: Program) {
+    for module in request.modules where module.name != request.testModule {
+      var mentions = Mentions()
+      for text in module.texts where text.mayAskForDoubles {
+        mentions.add(text.bytes, path: text.path)
+      }
+      guard !mentions.isEmpty else { continue }
+      var own = Generation.Request(
+        modules: request.modules, testModule: module.name, mentions: mentions)
+      own.styles = request.styles
+      var selection = Selection(own, program: program)
+      selection.run()
+      for double in selection.wanted where double.type.access >= .public {
+        let names = WantedDouble.names(of: double.type, in: double.style)
+        // What is written by hand is no reason to generate nothing.
+        guard !names.contains(where: program.declares) else { continue }
+        keys.insert(Key(type: ObjectIdentifier(double.type), style: double.style))
+      }
+    }
+  }
+
+  func contains(_ double: WantedDouble) -> Bool {
+    keys.contains(Key(type: ObjectIdentifier(double.type), style: double.style))
+  }
+}
+
+extension SourceText {
+  /// Whether it is worth while to look for mentions.
+  fileprivate var mayAskForDoubles: Bool { contains("Mock") || contains("mock(") }
+}

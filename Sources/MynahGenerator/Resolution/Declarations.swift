@@ -1,0 +1,165 @@
+internal import MynahSyntax
+
+/// The type declarations of some modules, each file parsed when something is looked for that it may
+/// declare.
+///
+/// What a search finds does not depend on what was looked for before.
+final class Declarations {
+  /// A file that is parsed when its turn comes; its place in the list is its order.
+  private struct File {
+    let module: SourceModule
+    let text: SourceText?
+    var parsed: SourceFile?
+  }
+
+  private struct Entry {
+    let type: DeclaredType
+    let order: Int
+  }
+
+  private var files: [File] = []
+
+  /// The files that may declare a name and are not parsed yet.
+  private var filesByName: [String: [Int]] = [:]
+
+  /// The declared types by their module and qualified name.
+  private var types: [String: [String: Entry]] = [:]
+
+  /// The declared types by their own name.
+  private var entriesByName: [String: [Entry]] = [:]
+
+  init(_ modules: [SourceModule]) {
+    for module in modules {
+      for file in module.files {
+        files.append(File(module: module, text: nil, parsed: file))
+        collect(file, at: files.count - 1)
+      }
+      for text in module.texts {
+        files.append(File(module: module, text: text))
+        let declared = DeclaredNames(text.bytes)
+        if declared.isUncertain {
+          parse([files.count - 1])
+        } else {
+          for name in Set(declared.names) { filesByName[name, default: []].append(files.count - 1) }
+        }
+      }
+    }
+  }
+
+  // MARK: - Searching
+
+  /// The type with a qualified name in a module.
+  func type(at path: [String], in module: String) -> DeclaredType? {
+    guard let last = path.last else { return nil }
+    parseFiles(declaring: last.unticked)
+    return types[module]?[path.joined(separator: ".")]?.type
+  }
+
+  /// The types with a name of their own, nested ones and aliases included, in source order.
+  func types(named name: String) -> [DeclaredType] {
+    parseFiles(declaring: name.unticked)
+    return sorted(entriesByName[name.unticked] ?? [])
+  }
+
+  /// The names that types may have; more than they do have.
+  var possibleNames: Set<String> { Set(filesByName.keys).union(entriesByName.keys) }
+
+  /// All types, in source order.
+  var all: [DeclaredType] {
+    parse(files.indices.filter { files[$0].parsed == nil })
+    filesByName = [:]
+    return sorted(Array(entriesByName.values.joined()))
+  }
+
+  /// The files of the package that were parsed, in source order.
+  var parsedFiles: [SourceFile] {
+    files.filter(\.module.isInPackage).compactMap(\.parsed)
+  }
+
+  private func sorted(_ entries: [Entry]) -> [DeclaredType] {
+    entries.sorted { ($0.order, $0.type.position) < ($1.order, $1.type.position) }.map(\.type)
+  }
+
+  // MARK: - Parsing
+
+  private func parseFiles(declaring name: String) {
+    guard let indices = filesByName.removeValue(forKey: name) else { return }
+    parse(indices.filter { files[$0].parsed == nil })
+  }
+
+  private func parse(_ indices: [Int]) {
+    let texts = indices.compactMap { files[$0].text }
+    for (index, file) in zip(
+      indices, texts.concurrentMap { SourceFile.parse($0.bytes, path: $0.path) })
+    {
+      files[index].parsed = file
+      collect(file, at: index)
+    }
+  }
+
+  // MARK: - Collecting
+
+  private struct Scope {
+    let module: SourceModule
+    let file: SourceFile
+    let order: Int
+    var path: [String] = []
+    var access = AccessLevel.open
+
+    /// The access of a declaration that names none.
+    var defaultAccess = AccessLevel.internal
+  }
+
+  private func collect(_ file: SourceFile, at index: Int) {
+    let scope = Scope(module: files[index].module, file: file, order: index)
+    collect(file.declarations, in: scope, condition: nil)
+  }
+
+  private func collect(_ declarations: [Declaration], in scope: Scope, condition: String?) {
+    for declaration in declarations {
+      switch declaration {
+      case .type(let type):
+        let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
+        let path = scope.path + [type.name]
+        add(.type(type), at: path, access: access, in: scope, condition: condition)
+        let inner = Scope(
+          module: scope.module, file: scope.file, order: scope.order, path: path, access: access)
+        collect(type.members, in: inner, condition: condition)
+      case .typeAlias(let alias):
+        add(
+          .alias(alias), at: scope.path + [alias.name],
+          access: min(scope.access, alias.accessLevel ?? scope.defaultAccess), in: scope,
+          condition: condition)
+      case .extension(let extended):
+        guard let name = extended.extendedType.namedType else { continue }
+        let inner = Scope(
+          module: scope.module, file: scope.file, order: scope.order,
+          path: name.components.map(\.name), access: extended.accessLevel ?? .open,
+          defaultAccess: extended.accessLevel ?? .internal)
+        collect(extended.members, in: inner, condition: condition)
+      case .conditional(let block):
+        for clause in Conditions.clauses(of: block, within: condition) {
+          collect(clause.declarations, in: scope, condition: clause.condition)
+        }
+      default:
+        continue
+      }
+    }
+  }
+
+  private func add(
+    _ declaration: DeclaredType.Declaration, at path: [String], access: AccessLevel,
+    in scope: Scope, condition: String?
+  ) {
+    let type = DeclaredType(
+      declaration, module: scope.module, file: scope.file, path: path, access: access,
+      condition: condition)
+    let entry = Entry(type: type, order: scope.order)
+    entriesByName[path[path.count - 1].unticked, default: []].append(entry)
+    // Of several declarations of a name the last one counts.
+    if let other = types[type.module.name]?[type.qualifiedName], other.order > entry.order {
+      return
+    }
+    types[type.module.name, default: [:]][type.qualifiedName] = entry
+  }
+}

@@ -1,0 +1,55 @@
+internal import MynahCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(ucrt)
+  internal import ucrt
+#endif
+
+/// The bytes of one line of a source file, for a failure to quote from.
+struct SourceLine {
+  private let bytes: [UInt8]
+
+  /// Reads the line; nil where the file is not there, as on a device.
+  init?(at location: CodeLocation) {
+    guard let file = fopen(location.filePath, "rb") else { return nil }
+    defer { fclose(file) }
+    var line: UInt = 1
+    var bytes: [UInt8] = []
+    var byte = fgetc(file)
+    while byte != EOF, line <= location.line {
+      if byte == 0x0A {
+        line += 1
+      } else if line == location.line {
+        bytes.append(UInt8(truncatingIfNeeded: byte))
+      }
+      byte = fgetc(file)
+    }
+    guard line >= location.line else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The name that ends before a column, as `chirpStub` before the parenthesis of `chirpStub(42)`; nil
+  /// where something else does.
+  func name(before column: UInt) -> String? {
+    guard column > 1, column - 1 <= bytes.count else { return nil }
+    var end = bytes[..<Int(column - 1)]
+    if end.last == UInt8(ascii: "`") { end.removeLast() }
+    let start = end.lastIndex { !Self.isPartOfName($0) }.map { $0 + 1 } ?? 0
+    guard let first = end[start...].first, !(0x30...0x39).contains(first) else { return nil }
+    return String(decoding: end[start...], as: UTF8.self)
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// A package as people have it, whose tests use all that Mynah offers together.
+
+let package = Package(
+  name: "Aviary",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "mynah", path: "../../..")
+  ],
+  targets: [
+    .target(name: "Aviary"),
+    .testTarget(
+      name: "AviaryTests",
+      dependencies: [
+        "Aviary",
+        .product(name: "Mynah", package: "mynah"),
+        .product(name: "MynahStubs", package: "mynah"),
+        .product(name: "MynahHTTP", package: "mynah"),
+        .product(name: "MynahCarriedStubs", package: "mynah"),
+      ],
+      plugins: [
+        .plugin(name: "MynahPlugin", package: "mynah")
+      ]),
+  ]
+)

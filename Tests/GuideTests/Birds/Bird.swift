@@ -1,0 +1,15 @@
+/// The protocol of the guide, as the page about mocking shows it.
+protocol Bird {
+  var name: String { get set }
+  func chirp(volume: Int) -> Bool
+  func fly(to place: String, speed: Int) -> Int
+  func greet(_ friend: String?) -> Bool
+  func eat(_ food: String) throws
+  func sing(_ song: String) async throws -> Int
+  func land()
+  subscript(feather index: Int) -> String { get set }
+  static func hatch(_ count: Int) -> Int
+}
+
+/// What a bird throws that has eaten a stone.
+struct Indigestion: Error {}

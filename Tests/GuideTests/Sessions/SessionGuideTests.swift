@@ -1,0 +1,46 @@
+import Mynah
+import Testing
+
+@Suite(.mocks) struct BirdTests {
+  @Test(.mocks(.strict)) func song() {}
+}
+
+/// The examples of the page about sessions.
+@Suite struct SessionGuideTests {
+  @Test func closuresAreSessions() {
+    let texts = failures {
+      withMocks(.strict) {
+        let bird = mock(Bird.self)
+        given(bird.name).willReturn("Ryan")
+        print(bird.name)
+      }
+    }
+    #expect(texts.isEmpty)
+  }
+
+  @Test func unusedStubsFail() {
+    let texts = failures {
+      withMocks(.strict) {
+        let bird = mock(Bird.self)
+        given(bird.chirp(volume: 42)).willReturn(true)
+      }
+    }
+    #expect(
+      texts == [
+        """
+        Unused stub: bird.chirp(volume: 42) was never called.
+        Remove the stub, or write given(...).lenient() where it may stay unused.
+        """
+      ])
+  }
+
+  @Test func stubsMayStayUnused() {
+    let texts = failures {
+      withMocks(.strict) {
+        let bird = mock(Bird.self).lenient()
+        given(bird.name).lenient().willReturn("Ryan")
+      }
+    }
+    #expect(texts.isEmpty)
+  }
+}

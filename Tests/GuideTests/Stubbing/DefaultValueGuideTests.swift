@@ -1,0 +1,41 @@
+import Mynah
+import Testing
+
+/// The examples of the page about stubbing that are about default values.
+@Suite(.mocks) struct DefaultValueGuideTests {
+  let bird = mock(Bird.self)
+
+  @Test func standardProviderAnswers() {
+    bird.useDefaultValues(from: .standardProvider)
+
+    #expect(bird.name == "")
+    #expect(!bird.chirp(volume: 3))
+  }
+
+  @Test func providersAreAddedUp() {
+    var provider = ValueProvider()
+    provider.register("Ryan", for: String.self)
+    bird.useDefaultValues(from: .standardProvider + provider)
+
+    #expect(bird.name == "Ryan")
+  }
+
+  @Test func typesProvideTheirInstances() {
+    var provider = ValueProvider()
+    provider.registerType(Basket<Any>.self)
+    #expect(provider.provideValue(for: Basket<Int>.self)?.fruits == [])
+  }
+
+  @Test func staticMembersHaveDefaultValuesOfTheirOwn() {
+    BirdMock.useDefaultValues(from: .standardProvider)
+    #expect(BirdMock.hatch(3) == 0)
+  }
+}
+
+struct Basket<Fruit> {
+  var fruits: [Fruit]
+}
+
+extension Basket: Providable {
+  static func createInstance() -> Self? { Self(fruits: []) }
+}

@@ -1,0 +1,14 @@
+import Mynah
+import XCTest
+
+/// The example of the page about verifying that XCTest runs.
+final class XCTestGuideTests: XCTestCase {
+  func testXCTestWaitsForCalls() {
+    let bird = mock(Bird.self)
+    Task { bird.land() }
+    let landed = eventually {
+      verify(bird.land()).wasCalled()
+    }
+    wait(for: [landed], timeout: 1)
+  }
+}

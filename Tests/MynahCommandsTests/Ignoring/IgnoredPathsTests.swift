@@ -1,0 +1,59 @@
+import Testing
+
+@testable import MynahCommands
+
+struct IgnoredPathsTests {
+  private func ignored(
+    _ paths: [String], by files: [String: String], root: String = "/birds"
+  ) -> [String] {
+    var ignored = IgnoredPaths(read: { files[$0] }, isRoot: { $0 == root })
+    return paths.filter {
+      ignored.contains($0.hasSuffix("/") ? String($0.dropLast()) : $0, isFolder: $0.hasSuffix("/"))
+    }
+  }
+
+  @Test func theLastPatternThatMatchesDecides() {
+    let paths = ["/birds/a.swift", "/birds/b.swift", "/birds/x/b.swift"]
+    #expect(
+      ignored(paths, by: ["/birds/.mynahignore": "*.swift\n!b.swift\n/b.swift"])
+        == ["/birds/a.swift", "/birds/b.swift"])
+  }
+
+  @Test func deeperFilesHavePrecedence() {
+    let files = ["/birds/.mynahignore": "*.swift", "/birds/x/.mynahignore": "!a.swift\n/b.txt"]
+    let paths = [
+      "/birds/a.swift", "/birds/x/a.swift", "/birds/x/y/a.swift", "/birds/x/b.swift",
+      "/birds/x/b.txt", "/birds/x/y/b.txt",
+    ]
+    #expect(
+      ignored(paths, by: files) == ["/birds/a.swift", "/birds/x/b.swift", "/birds/x/b.txt"])
+  }
+
+  @Test func nothingInAnIgnoredFolderIsTakenBack() {
+    let files = ["/birds/.mynahignore": "x/\n!x/a.swift", "/birds/x/.mynahignore": "!a.swift"]
+    #expect(
+      ignored(["/birds/x/", "/birds/x/a.swift", "/birds/x/y/b.swift", "/birds/b.swift"], by: files)
+        == ["/birds/x/", "/birds/x/a.swift", "/birds/x/y/b.swift"])
+  }
+
+  @Test func theContentsOfAFolderCanBeTakenBackOneByOne() {
+    #expect(
+      ignored(
+        ["/birds/x/a.swift", "/birds/x/b.swift"], by: ["/birds/.mynahignore": "x/*\n!x/a.swift"])
+        == ["/birds/x/b.swift"])
+  }
+
+  @Test func filesAboveTheRepositoryDoNotCount() {
+    #expect(ignored(["/birds/a.swift"], by: ["/.mynahignore": "*"]) == [])
+    #expect(
+      ignored(["/birds/a.swift"], by: ["/.mynahignore": "*"], root: "/elsewhere")
+        == ["/birds/a.swift"])
+  }
+
+  @Test func commentsByteOrderMarksAndWindowsLinesAreRead() {
+    let text = "\u{FEFF}*.a\r\n# comment\r\n\r\n*.b\r\n"
+    #expect(
+      ignored(["/birds/x.a", "/birds/x.b", "/birds/x.c"], by: ["/birds/.mynahignore": text])
+        == ["/birds/x.a", "/birds/x.b"])
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+@testable import MynahCommands
+
+/// A folder for the files of one test, which is removed at its end.
+final class Folder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "mynah-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// The files that are found in the folder, by their paths in it.
+  func swiftFiles(ignoring ignores: Bool = true) throws -> [String] {
+    var reader = SourceReader(Progress("a test"))
+    return try reader.files(in: [path], ignoring: ignores).map {
+      String($0.dropFirst(path.count + 1))
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Dispatch
+import Mynah
+import Support
+import Synchronization
+import Testing
+
+/// Eight threads at one mock: nothing is lost, nothing is torn.
+@Suite struct EightThreadTests {
+  private static let threads = 8
+  private static let text = String(repeating: "x", count: 40)
+
+  @Test func callingStubbingVerifyingAndResettingOneMock() {
+    let shapes = mock(Shapes.self)
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+      withFailureReporter(FailureReporter { _, _ in }) {
+        for round in 0..<300 {
+          given(shapes.many(a: any(), b: any(), c: any(), d: any(), e: any(), f: any()))
+            .willReturn(Self.text).willReturn(Self.text + Self.text)
+          given(shapes.many(a: round, b: "b", c: true, d: 1, e: [round], f: nil))
+            .willReturn(sequence(of: Self.text, Self.text))
+          let text = shapes.many(a: round, b: "b", c: true, d: 1, e: [round], f: nil)
+          // An answer is a whole one, or the placeholder where another thread has just cleared the stubs.
+          precondition([0, 40, 80].contains(text.count), text)
+          verify(shapes.many(a: any(), b: "b", c: any(), d: any(), e: [round], f: any()))
+            .wasCalled(atLeast(0))
+          inOrder { verify(shapes.draw(round)).wasCalled(atLeast(0)) }
+          shapes.draw(round, thread)
+          if round % 40 == thread { reset(shapes) }
+          if round % 50 == thread { clearInvocations(on: shapes) }
+          if round % 60 == thread { _ = describe(shapes) }
+        }
+      }
+    }
+    reset(shapes)
+    shapes.draw(1)
+    verify(shapes.draw(any())).wasCalled()
+    verifyNoMoreInteractions(shapes)
+  }
+
+  @Test func everyCallIsRecordedAndAnsweredOnce() {
+    let counter = mock(Counter.self)
+    let answered = Mutex(0)
+    given(counter.next(any())).will { number in
+      answered.withLock { $0 += 1 }
+      return number
+    }
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+      for round in 0..<1_000 {
+        given(counter.next(-1 - round)).willReturn(0)
+        precondition(counter.next(thread) == thread)
+        verify(counter.next(thread)).wasCalled(round + 1)
+      }
+    }
+    #expect(answered.withLock { $0 } == Self.threads * 1_000)
+    for thread in 0..<Self.threads { verify(counter.next(thread)).wasCalled(1_000) }
+  }
+
+  @Test func finiteSequencesHandOutEachValueOnce() {
+    for _ in 0..<100 {
+      let counter = mock(Counter.self)
+      given(counter.next(any()))
+        .willReturn(finiteSequence(of: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+        .willReturn(0)
+      #expect(answers(of: counter, calls: 2) == [0, 0, 0, 0] + Array(1...12))
+    }
+  }
+
+  @Test func loopingSequencesHandOutEachValueAsOften() {
+    let counter = mock(Counter.self)
+    given(counter.next(any())).willReturn(loopingSequence(of: 1, 2, 3, 4))
+    let answers = answers(of: counter, calls: 500)
+    for value in 1...4 { #expect(answers.count { $0 == value } == 1_000) }
+  }
+
+  @Test func sequencesHandOutEachValueButTheLastOnce() {
+    for _ in 0..<100 {
+      let counter = mock(Counter.self)
+      given(counter.next(any())).willReturn(sequence(of: 1, 2, 3, 4, 5, 6, 7))
+      #expect(answers(of: counter, calls: 2) == Array(1...7) + Array(repeating: 7, count: 9))
+    }
+  }
+
+  @Test func theNewestCallsAreRecordedWhoeverCalls() {
+    let counter = mock(Counter.self).recording(.last(10))
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
+      for round in 0..<1_000 {
+        counter.record(round)
+        if round % 100 == 0 { verify(counter.record(any())).wasCalled(atLeast(round)) }
+      }
+    }
+    verify(counter.record(any())).wasCalled(Self.threads * 1_000)
+    #expect(counter.mockingContext.invocations.count == 10)
+  }
+
+  /// What eight threads got from some calls each, in ascending order.
+  private func answers(of counter: CounterMock, calls: Int) -> [Int] {
+    let answers = Mutex<[Int]>([])
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
+      let own = (0..<calls).map { counter.next($0) }
+      answers.withLock { $0 += own }
+    }
+    return answers.withLock { $0.sorted() }
+  }
+}
+
+@Suite struct ReleaseTests {
+  @Test func resetReleasesTheArgumentsOfCalls() {
+    let bird = mock(Bird.self)
+    given(bird.meet(any())).willReturn(true)
+    weak var friend: BirdMock?
+    friend = meetSomebody(bird)
+    #expect(friend != nil)
+    reset(bird)
+    #expect(friend == nil)
+  }
+
+  @Test func clearingInvocationsReleasesTheArgumentsOfCalls() {
+    let bird = mock(Bird.self)
+    given(bird.meet(any())).willReturn(true)
+    weak var friend: BirdMock?
+    friend = meetSomebody(bird)
+    clearInvocations(on: bird)
+    #expect(friend == nil)
+  }
+
+  @Test func resetReleasesWhatStubsKeep() {
+    let bird = mock(Bird.self)
+    weak var friend: BirdMock?
+    do {
+      let new = mock(Bird.self)
+      friend = new
+      given(bird.meet(new)).will { _ in new.age > 0 }
+    }
+    #expect(friend != nil)
+    reset(bird)
+    #expect(friend == nil)
+  }
+
+  @Test func aMockThatIsGoneReleasesAllOfIt() {
+    weak var friend: BirdMock?
+    do {
+      let bird = mock(Bird.self)
+      given(bird.meet(any())).willReturn(true)
+      friend = meetSomebody(bird)
+      #expect(friend != nil)
+    }
+    #expect(friend == nil)
+  }
+
+  private func meetSomebody(_ bird: BirdMock) -> BirdMock? {
+    let friend = mock(Bird.self)
+    _ = bird.meet(friend)
+    return friend
+  }
+}

@@ -1,0 +1,59 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+struct DeclarationsTests {
+  private let birds = SourceModule(
+    name: "Birds",
+    texts: [
+      "Bird.swift": "protocol Bird: Animal { func visit(_ nest: Nest) }",
+      "Animal.swift": "protocol Animal { var name: Name { get } }\ntypealias Name = String",
+      "Nest.swift": "struct Nest {}\nenum Twig { case thin }",
+      "Cat.swift": "protocol Cat {}\nstruct Twig {}",
+      "Broken.swift": "protocol Broken { func }",
+    ].sorted { $0.key < $1.key }.map { SourceText(path: $0.key, bytes: Array($0.value.utf8)) },
+    isInPackage: true)
+
+  @Test func onlyFilesThatMayDeclareANameAreParsed() {
+    let program = Program([birds])
+    #expect(program.parsedFiles.isEmpty)
+    #expect(program.find(["Cat"], in: ["Birds"])?.type?.kind == .protocol)
+    #expect(program.parsedFiles.map(\.path) == ["Cat.swift"])
+    #expect(program.find(["Dog"], in: ["Birds"]) == nil)
+    #expect(program.parsedFiles.map(\.path) == ["Cat.swift"])
+    #expect(
+      program.declaredTypes.map(\.qualifiedName) == [
+        "Animal", "Bird", "Broken", "Cat", "Twig", "Nest", "Twig",
+      ])
+    #expect(program.parsedFiles.count == 5)
+  }
+
+  @Test func whatIsFoundDoesNotDependOnWhatWasLookedForBefore() {
+    for first in [["Cat", "Nest"], ["Nest", "Cat"], []] {
+      let program = Program([birds])
+      for name in first { _ = program.find([name], in: ["Birds"]) }
+      #expect(program.find(["Twig"], in: ["Birds"])?.file.path == "Nest.swift")
+      #expect(program.declaredTypes(named: "Twig").map(\.file.path) == ["Cat.swift", "Nest.swift"])
+    }
+  }
+
+  @Test func filesThatNothingAsksForAreNotParsed() {
+    var mentions = Mentions()
+    mentions.add(Array("let bird = mock(Bird.self)".utf8), path: "Tests.swift")
+    let asked = Generation(.init(modules: [birds], mentions: mentions))
+    #expect(asked.mockedTypes == ["Bird"])
+    #expect(asked.parsedFiles.map(\.path) == ["Animal.swift", "Bird.swift", "Nest.swift"])
+    let all = Generation(.init(modules: [birds]))
+    #expect(all.mockedTypes == ["Animal", "Bird", "Cat"])
+    #expect(all.parsedFiles.count == 5)
+  }
+
+  @Test func mocksAndStubsThatAreWrittenOutAreFound() {
+    var mentions = Mentions()
+    mentions.add(
+      Array("let a: BirdMock, b = StubbableCat(), c = AnimalStub()".utf8), path: "Tests.swift")
+    let generation = Generation(.init(modules: [birds], mentions: mentions))
+    #expect(generation.mockedTypes == ["Animal", "Bird", "Cat"])
+  }
+}

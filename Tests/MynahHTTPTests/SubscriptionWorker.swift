@@ -1,0 +1,118 @@
+import Foundation
+import MynahCarriedStubs
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The worker of the article "Test Stub", whose requests carry stubs.
+///
+/// What the article declares for it, `RequestConvertible`, `Stub` and `dataTask(request:completionHanlder:)`,
+/// is that of `MynahCarriedStubs`. Swift 6 mode needs one word more: the completion is `@Sendable`.
+enum Subscription {
+  enum Error: Swift.Error {
+    case unExpected(response: HTTPURLResponse)
+  }
+
+  struct Request: RequestConvertible {
+    let urlRequest: URLRequest
+    var stub: Stub?
+
+    init(urlRequest: URLRequest, stub: Stub?) {
+      self.urlRequest = urlRequest
+      self.stub = stub
+    }
+  }
+
+  struct Response: Decodable, Sendable {
+    let subscribed: Bool
+    let subscriptionCount: Int
+  }
+
+  @available(*, deprecated, message: "It uses the article's label of dataTask.")
+  struct Worker {
+    static func update(
+      request: Request,
+      completion: @escaping (@Sendable (Result<Response, Swift.Error>) -> Void)
+    ) {
+
+      let dataTask = URLSession(configuration: .default)
+        .dataTask(
+          request: request,
+          completionHanlder: { data, urlResponse, error in
+
+            if let error = error {
+              completion(.failure(error))
+            }
+            guard
+              let data = data,
+              let urlResponse = urlResponse as? HTTPURLResponse
+            else {
+              return
+            }
+            switch urlResponse.statusCode {
+            case 200:
+              do {
+                let response = try JSONDecoder().decode(
+                  Response.self,
+                  from: data)
+                completion(.success(response))
+
+              } catch {
+                completion(.failure(error))
+              }
+            default:
+              completion(.failure(Error.unExpected(response: urlResponse)))
+            }
+          })
+      dataTask?.resume()
+    }
+  }
+}
+
+/// The worker as the article has it first, without stubs.
+///
+/// The session is the one thing that is handed in. And the article has the types of the response swapped.
+enum PlainSubscription {
+  struct Response: Decodable, Sendable {
+    let subscribed: Bool
+    let subscriptionCount: Int
+  }
+
+  enum SubscriptionError: Swift.Error {
+    case unExpected(response: HTTPURLResponse)
+  }
+
+  struct Worker {
+    static func update(
+      request: URLRequest, session: URLSession = URLSession(configuration: .default),
+      completion: @escaping (@Sendable (Result<Response, Error>) -> Void)
+    ) {
+      let dataTask = session.dataTask(
+        with: request,
+        completionHandler: { data, urlResponse, error in
+          if let error = error {
+            completion(.failure(error))
+          }
+          guard
+            let data = data,
+            let urlResponse = urlResponse as? HTTPURLResponse
+          else {
+            return
+          }
+          switch urlResponse.statusCode {
+          case 200:
+            do {
+              let response = try JSONDecoder().decode(Response.self, from: data)
+              completion(.success(response))
+            } catch {
+              completion(.failure(error))
+            }
+          default:
+            completion(.failure(SubscriptionError.unExpected(response: urlResponse)))
+          }
+        })
+      dataTask.resume()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Mynah
+import Support
+import Synchronization
+import Testing
+
+#if compiler(>=6.3)
+  /// Strict sessions of Swift Testing's tests: the trait runs a test as the framework does.
+  @Suite struct StrictTraitTests {
+    @Test func anUnusedStubFails() async throws {
+      let issues = try await issues {
+        given(mock(Counter.self).next(1)).willReturn(1)
+      }
+      #expect(
+        issues == [
+          """
+          Unused stub: counter.next(1) was never called.
+          Remove the stub, or write given(...).lenient() where it may stay unused.
+          """
+        ])
+    }
+
+    @Test func nothingIsAddedWhereTheTestHasFailed() async throws {
+      let issues = try await issues {
+        given(mock(Counter.self).next(1)).willReturn(1)
+        Issue.record("The test fails.")
+      }
+      #expect(issues == ["The test fails."])
+    }
+
+    @Test func knownIssuesAreNoFailures() async throws {
+      let issues = try await issues {
+        given(mock(Counter.self).next(1)).willReturn(1)
+        withKnownIssue { Issue.record("This is known.") }
+      }
+      #expect(
+        issues == [
+          "This is known.",
+          "Unused stub: counter.next(1) was never called.\nRemove the stub, or write given(...).lenient() where it may stay unused.",
+        ])
+    }
+
+    @Test func failuresOfDetachedTasksAreRaisedOnTheTest() async throws {
+      let issues = try await issues {
+        let counter = mock(Counter.self)
+        await Task.detached { verify(counter.record(1)).wasCalled() }.value
+      }
+      #expect(
+        issues == [
+          """
+          Expected counter.record(1) to be called exactly once, but it was called 0 times.
+          record(_:) was not called at all.
+          """
+        ])
+    }
+
+    /// The texts of the issues of a test in a strict session, which do not fail this one.
+    private func issues(_ test: @escaping @Sendable () async -> Void) async throws -> [String] {
+      let texts = Mutex<[String]>([])
+      let current = try #require(Test.current)
+      let testCase = try #require(Test.Case.current)
+      let listener = IssueHandlingTrait.compactMapIssues { issue in
+        texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+        return nil
+      }
+      try await listener.provideScope(for: current, testCase: testCase) {
+        try await MocksTrait.mocks(.strict).provideScope(for: current, testCase: testCase) {
+          await test()
+        }
+      }
+      return texts.withLock { $0 }
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A file of generated mocks, taken apart so that each mock can be left out.
+struct GeneratedFile {
+  /// The mock of a type.
+  struct Mock {
+    /// The type as other files write it.
+    let typeName: String
+    let lines: [String]
+
+    /// Whether the whole mock depends on a condition, and so may be nothing on this platform.
+    var isConditional: Bool { lines.dropFirst().first { !$0.isEmpty }?.hasPrefix("#if ") ?? false }
+  }
+
+  /// The imports.
+  let head: [String]
+  let mocks: [Mock]
+
+  /// The text of a warning where the compiler leaves out a conditional mock.
+  static let leftOut = "this mock is left out"
+
+  private static let title = "// MARK: - "
+
+  init(_ text: String) {
+    var head: [String] = []
+    var mocks: [(name: String, lines: [String])] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix(Self.title) {
+        mocks.append((String(line.dropFirst(Self.title.count)), []))
+      }
+      if mocks.isEmpty { head.append(line) } else { mocks[mocks.count - 1].lines.append(line) }
+    }
+    self.head = head
+    // What comes last says which types can not be mocked.
+    self.mocks = mocks.filter { $0.name != "Refused" }.map {
+      Mock(typeName: $0.name, lines: $0.lines)
+    }
+  }
+
+  /// The text with some of the mocks, and for each its lines.
+  func text(with chosen: [Int]) -> (text: String, ranges: [(mock: Int, lines: Range<Int>)]) {
+    var lines = head
+    var ranges: [(mock: Int, lines: Range<Int>)] = []
+    for index in chosen {
+      let start = lines.count + 1
+      lines += mocks[index].isConditional ? mocks[index].warningWhereLeftOut : mocks[index].lines
+      ranges.append((index, start..<(lines.count + 1)))
+    }
+    return (lines.joined(separator: "\n") + "\n", ranges)
+  }
+}
+
+extension GeneratedFile.Mock {
+  /// The lines with a warning where the condition does not hold.
+  fileprivate var warningWhereLeftOut: [String] {
+    guard let end = lines.lastIndex(of: "#endif") else { return lines }
+    var result = lines
+    result.insert(contentsOf: ["#else", "#warning(\"\(GeneratedFile.leftOut)\")"], at: end)
+    return result
+  }
+}

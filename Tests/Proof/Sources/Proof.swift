@@ -1,0 +1,47 @@
+import Foundation
+
+/// Mocks every protocol and class that public packages declare, and compiles the mocks.
+@main
+struct Proof {
+  static func main() {
+    do {
+      let report = try run(Options(CommandLine.arguments.dropFirst()))
+      print(report.text)
+      exit(report.isProven ? 0 : 1)
+    } catch {
+      Progress.say("\(error)")
+      exit(2)
+    }
+  }
+
+  private static func run(_ options: Options) throws -> Report {
+    let start = Date()
+    let workspace = Workspace(
+      repository: options.repository, scratch: options.scratch,
+      builtGenerator: options.generator)
+    let descriptions = try workspace.prepare(PublicPackage.all)
+    let all = descriptions.sorted { $0.key < $1.key }.map(\.value)
+    let versions = try workspace.versions()
+    let compiler = CompilerOptions.options(for: all, in: workspace)
+    let sources = ModuleSources(all)
+    let prepared = Date()
+
+    let packages = try PublicPackage.all
+      .filter { options.packages.isEmpty || options.packages.contains($0.name) }
+      .compactMap { package in
+        try descriptions[package.name].map {
+          try PackageProof(
+            $0, name: package.name, version: versions[package.name] ?? "", sources: sources,
+            options: compiler, workspace: workspace)
+        }
+      }
+    let parsed = try descriptions.keys.sorted().map { name in
+      try ParseProof(workspace.checkouts.appending(path: name), workspace: workspace)
+    }
+    let report = Report(
+      packages: packages, parsed: parsed, versions: versions,
+      preparation: prepared.timeIntervalSince(start), seconds: -prepared.timeIntervalSinceNow)
+    if let output = options.output { try Data(report.text.utf8).write(to: output) }
+    return report
+  }
+}

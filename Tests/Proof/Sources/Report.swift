@@ -1,0 +1,153 @@
+import Foundation
+
+/// What the proof found, as the page of the documentation says it.
+struct Report {
+  let packages: [PackageProof]
+  let parsed: [ParseProof]
+  let versions: [String: String]
+
+  /// How many seconds it took to build the packages, and to make the proof.
+  let preparation: Double
+  let seconds: Double
+
+  /// Whether every type has a mock that compiles or a refusal, and every file was understood.
+  var isProven: Bool {
+    modules.allSatisfy { $0.lost.isEmpty && ($0.compilation?.failures.isEmpty ?? true) }
+      && parsed.allSatisfy { $0.diagnostics?.isEmpty ?? false }
+  }
+
+  private var modules: [ModuleProof] { packages.flatMap(\.modules) }
+
+  var text: String {
+    [
+      introduction, table("Protocols", where: \.isProtocol),
+      table("Classes", where: { !$0.isProtocol && !$0.isFinal }), refusals, failures, warnings,
+      leftOut, reading,
+    ].compactMap(\.self).joined(separator: "\n\n") + "\n"
+  }
+
+  private var introduction: String {
+    """
+    # Mocks of public packages
+
+    What Mynah makes of the protocols and classes, public and internal, that well-known packages
+    declare. The mocks are compiled in Swift 6 mode against the packages, as a test target of each
+    module compiles them. This page is written by a program, which needs a network:
+
+    ```
+    swift run --package-path Tests/Proof Proof --output Docs/Mocks-of-public-packages.md
+    ```
+
+    A type is *compiled* if its mock compiles, alone and beside those of all other types of its
+    module. It is *refused* if Mynah says that it can not be mocked, and why. Building the packages
+    took \(Int(preparation)) s, and all that follows \(Int(seconds)) s. The modules are those that the
+    packages' libraries consist of.
+    """
+  }
+
+  // MARK: - Tables
+
+  private func table(_ title: String, where isIncluded: (ListedType) -> Bool) -> String {
+    var rows: [[String]] = [
+      ["Package", "Version", "Modules", "Declared", "Mocked", "Compiled", "Refused"]
+    ]
+    var sums = [0, 0, 0, 0, 0]
+    for package in packages {
+      let counts = Counts(package.modules, where: isIncluded)
+      let numbers = [
+        package.modules.count, counts.declared, counts.mocked, counts.compiled, counts.refused,
+      ]
+      sums = zip(sums, numbers).map(+)
+      rows.append([package.name, package.version] + numbers.map(String.init))
+    }
+    rows.append(["**All**", ""] + sums.map { "**\($0)**" })
+    return "## \(title)\n\n\(markdown(rows))"
+  }
+
+  private func markdown(_ rows: [[String]]) -> String {
+    guard let head = rows.first else { return "" }
+    let rule = head.indices.map { $0 < 1 ? "---" : "---:" }
+    return ([head, rule] + rows.dropFirst()).map { "| \($0.joined(separator: " | ")) |" }
+      .joined(separator: "\n")
+  }
+
+  private var reading: String {
+    var rows = [["Package", "Version", "Files", "MB", "Seconds", "Not understood"]]
+    for package in parsed {
+      rows.append([
+        package.name, versions[package.name] ?? "", "\(package.files)",
+        String(format: "%.1f", Double(package.bytes) / 1e6), String(format: "%.2f", package.seconds),
+        package.diagnostics.map { "\($0.count)" } ?? "crashed",
+      ])
+    }
+    let sum = parsed.reduce(0) { $0 + $1.files }
+    let found = parsed.flatMap { $0.diagnostics ?? [] }.map { "- \(relative($0))" }
+    return """
+      ## Reading
+
+      All \(sum) Swift files of these packages and of those that they depend on, tests and generated
+      sources included, read by `mynah list`.
+
+      \(markdown(rows))
+      """ + (found.isEmpty ? "" : "\n\n" + found.joined(separator: "\n"))
+  }
+
+  // MARK: - Lists
+
+  private var refusals: String {
+    var groups: [String: [String]] = [:]
+    for type in modules.flatMap(\.types) where !type.mockable && !type.isFinal {
+      groups[type.reason ?? "", default: []].append("`\(type.module).\(type.name)`")
+    }
+    let lines = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
+      "- \($0.key) (\($0.value.count)): \($0.value.sorted().joined(separator: ", "))"
+    }
+    return "## Refused, and why\n\n" + (lines.isEmpty ? "None." : lines.joined(separator: "\n"))
+  }
+
+  private var failures: String? {
+    let lost = modules.flatMap(\.lost).map { "- `\($0.module).\($0.name)` has no mock" }
+    let failed = modules.flatMap { module in
+      (module.compilation?.failures ?? []).map { failure in
+        "- `\(module.module).\(failure.typeName)`: "
+          + failure.errors.prefix(3).joined(separator: "; ")
+      }
+    }
+    return list("Mocks that do not compile", lost + failed)
+  }
+
+  private var warnings: String? {
+    let lines = modules.flatMap { module in
+      (module.compilation?.warnings ?? []).map { "- `\(module.module)`: \($0)" }
+    }
+    return list("Warnings in mocks", lines)
+  }
+
+  private var leftOut: String? {
+    let lines = modules.flatMap { module in
+      (module.compilation?.leftOut ?? []).map { "- `\(module.module).\($0)`" }
+    }
+    return list(
+      "Types that are not there on \(platform)", lines,
+      introduction: "Their mocks are generated, inside of the `#if` of the declaration.")
+  }
+
+  private func list(_ title: String, _ lines: [String], introduction: String? = nil) -> String? {
+    guard !lines.isEmpty else { return nil }
+    return "## \(title)\n\n" + (introduction.map { "\($0)\n\n" } ?? "")
+      + lines.joined(separator: "\n")
+  }
+
+  private var platform: String {
+    #if os(Linux)
+      "Linux"
+    #else
+      "this platform"
+    #endif
+  }
+
+  /// A line about a file, without the folders that are this machine's.
+  private func relative(_ line: String) -> String {
+    line.split(separator: "/checkouts/", maxSplits: 1).last.map(String.init) ?? line
+  }
+}
