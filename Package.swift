@@ -78,7 +78,8 @@ let package = Package(
 
     // What a mocked call costs, beside what others cost.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["MynahCore"], path: "Benchmarks", swiftSettings: settings,
+      name: "Benchmarks", dependencies: ["MynahCore", "MynahCommands", "MynahSyntax"],
+      path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
 
     // Parser and generator fed with what nobody writes; Docs/Contributing.md says how to run it.

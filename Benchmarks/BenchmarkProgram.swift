@@ -43,7 +43,8 @@ enum BenchmarkProgram {
 
   private static func run(_ options: Options) async throws(OptionError) {
     if options.showsHelp { return print(Help.text) }
-    let cases = Catalogue(of: Subjects.all).cases(matching: options.filters)
+    let catalogue = Catalogue(of: Subjects.all, sources: options.sourcesFolder)
+    let cases = catalogue.cases(matching: options.filters)
     if cases.isEmpty { throw .noMatch(filters: options.filters) }
     if options.listsCases { return list(cases) }
     if options.countsInstructions { return try countInstructions(of: cases) }

@@ -5,7 +5,7 @@ struct BenchmarkCase: Sendable {
     /// The time of an operation.
     case timed(Workload)
 
-    /// A figure of another kind, in bytes.
+    /// A figure of another kind.
     case weighed(Gauge)
   }
 
@@ -45,7 +45,21 @@ struct BenchmarkCase: Sendable {
   }
 
   /// What the figures count.
-  var unit: Measurement.Unit { isGauge ? .bytes : .nanoseconds }
+  var unit: Measurement.Unit {
+    switch work {
+    case .timed: .nanoseconds
+    case .weighed(let gauge): gauge.unit
+    }
+  }
+
+  /// Makes a case that no double is measured in.
+  init(_ group: Group, _ title: String, _ implementation: String, _ work: Work) {
+    self.group = group
+    self.title = title
+    self.implementation = implementation
+    step = nil
+    self.work = work
+  }
 
   /// Makes a case that stands alone.
   init<S: Subject>(_ group: Group, _ title: String, _ subject: S.Type, _ work: Work) {

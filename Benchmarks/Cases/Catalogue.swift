@@ -7,10 +7,15 @@ struct Catalogue: Sendable {
   let cases: [BenchmarkCase]
 
   /// Makes the catalogue of some implementations.
-  init(of subjects: [any Subject.Type]) {
+  ///
+  /// - Parameters:
+  ///   - subjects: The implementations.
+  ///   - sources: A folder of packages for the cases of the generator.
+  init(of subjects: [any Subject.Type], sources: String? = nil) {
     var names: [String] = []
     var casesByName: [String: [BenchmarkCase]] = [:]
-    for benchmark in subjects.flatMap({ Self.cases(of: $0) }) {
+    let all = subjects.flatMap { Self.cases(of: $0) } + GeneratorCases.all(sources: sources)
+    for benchmark in all {
       if casesByName[benchmark.name] == nil { names.append(benchmark.name) }
       casesByName[benchmark.name, default: []].append(benchmark)
     }

@@ -9,6 +9,9 @@ enum Group: String, CaseIterable, Sendable {
   case stub
   case create
   case threads
+  case parse
+  case generate
+  case compile
 
   /// What the table shows, in one sentence.
   var summary: String {
@@ -21,6 +24,9 @@ enum Group: String, CaseIterable, Sendable {
     case .verify: "a verification over n recorded calls"
     case .stub: "adding one stub, averaged over n"
     case .create: "making and destroying a double, unused or used as in a small test"
+    case .parse: "reading sources that are in memory"
+    case .generate: "the command line, from reading files to writing mocks"
+    case .compile: "what generated mocks add to a debug build"
     case .threads: "a call of each thread, while the others call too"
     }
   }

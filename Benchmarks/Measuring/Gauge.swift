@@ -1,7 +1,10 @@
-/// A figure that is not a time, such as the memory of many calls.
+/// A figure that is not the time of a repeated operation, such as the memory of many calls.
 struct Gauge: Sendable {
   /// How many operations one reading covers.
   let repetitions: Int
+
+  /// What the figure counts.
+  var unit = Measurement.Unit.bytes
 
   /// Performs the operations and returns the figure of one of them.
   ///

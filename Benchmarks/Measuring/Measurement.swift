@@ -59,5 +59,11 @@ extension Measurement {
 
     /// Bytes per operation.
     case bytes = "B/op"
+
+    /// Milliseconds.
+    case milliseconds = "ms"
+
+    /// Megabytes a second.
+    case megabytesPerSecond = "MB/s"
   }
 }

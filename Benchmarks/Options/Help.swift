@@ -18,6 +18,9 @@ enum Help {
       name: "--samples", placeholder: "N",
       text: "Take N samples of each case (default: 9). The median is printed."),
     Entry(
+      name: "--sources", placeholder: "DIR",
+      text: "Add a case that reads all Swift files below the folder DIR."),
+    Entry(
       name: "--instructions",
       text: "Count the instructions of the group call with valgrind, in place of time."),
     Entry(

@@ -15,6 +15,9 @@ struct Options: Equatable, Sendable {
   /// How many samples are taken of each case.
   var sampleCount = 9
 
+  /// A folder of packages that the generator reads as a whole.
+  var sourcesFolder: String?
+
   /// The file of an earlier run to compare with.
   var baselineFile: String?
 
@@ -40,6 +43,7 @@ struct Options: Equatable, Sendable {
       case "--json": printsJSON = true
       case "--filter": filters.append(try rest.value(of: option))
       case "--samples": sampleCount = try Self.sampleCount(try rest.value(of: option))
+      case "--sources": sourcesFolder = try rest.value(of: option)
       case "--instructions": countsInstructions = true
       case "--repeat": bareRepetitions = Int(try rest.value(of: option))
       case "--chart": chartFile = try rest.value(of: option)

@@ -48,7 +48,7 @@ struct Comparison {
 
   /// The least number of samples whose range says something.
   private func leastSampleCount(_ unit: Measurement.Unit) -> Int {
-    unit == .bytes ? Sampler.gaugeSampleLimit : 5
+    unit == .nanoseconds ? 5 : Sampler.gaugeSampleLimit
   }
 
   private func key(_ measurement: Measurement) -> String {
@@ -57,7 +57,12 @@ struct Comparison {
 
   private func verdict(_ before: Measurement, _ now: Measurement) -> String {
     guard min(before.samples, now.samples) >= leastSampleCount(now.unit) else { return "" }
-    let words = now.unit == .bytes ? ("smaller", "larger") : ("faster", "slower")
+    let words =
+      switch now.unit {
+      case .bytes: ("smaller", "larger")
+      case .nanoseconds, .milliseconds: ("faster", "slower")
+      case .megabytesPerSecond: ("slower", "faster")
+      }
     if now.maximum < before.minimum { return words.0 }
     if now.minimum > before.maximum { return words.1 }
     return ""

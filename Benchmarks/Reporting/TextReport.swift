@@ -27,10 +27,11 @@ struct TextReport {
   {
     let implementations = distinct(members.map(\.benchmark.implementation))
     let reference = Subjects.reference
+    let compares = implementations.contains(reference)
     var header = ["case"]
     for implementation in implementations {
       header.append(implementation)
-      if implementation != reference { header.append("/ \(reference)") }
+      if compares && implementation != reference { header.append("/ \(reference)") }
     }
     var table = TextTable(header: header, wordColumns: 1)
     for title in distinct(members.map(\.benchmark.title)) {
@@ -41,7 +42,7 @@ struct TextReport {
       var row = [title]
       for implementation in implementations {
         row.append(medians[implementation].map(Figures.text) ?? TextTable.missing)
-        if implementation != reference {
+        if compares && implementation != reference {
           row.append(ratio(medians[implementation], to: medians[reference]))
         }
       }

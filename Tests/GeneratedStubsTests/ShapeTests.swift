@@ -8,6 +8,8 @@ enum Mood { case hungry(grams: Int), calm }
 /// A bird whose members have all shapes that both styles know.
 protocol ShapedBird {
   init(name: String) throws
+  init<Food>(food: Food)
+  func hum(_ melody: () throws -> Int) rethrows -> Int
   var name: String { get set }
   var mate: String? { get }
   var weight: Double { get async throws(TooFar) }
@@ -72,6 +74,9 @@ struct ShapeTests {
 
   @Test func results() async throws {
     let bird = try ShapedBirdStub(name: "Ryan")
+    bird.humResultToBeReturned = .success(2)
+    #expect(bird.hum { 1 } == 2)
+    #expect(ShapedBirdStub(food: "seed").hum { 1 } == 0)
     bird.flyToResultToBeReturned = .success(1)
     bird.flyToSpeedResultToBeReturned = .failure(TooFar())
     bird.flyOverStringResultToBeReturned = .success(4)

@@ -47,10 +47,24 @@ import Testing
     }
   }
 
-  @Test func delayedResponsesComeAfterOthers() async throws {
-    given(http.request(.get, "/slow")).willReturn(.text("slow").delayed(by: .milliseconds(20)))
-    let slow = try await http.session.data(from: URL(string: "https://example.com/slow")!)
-    #expect(slow.0.text == "slow")
+  @Test func delayedResponsesArrive() async throws {
+    given(http.request(.get, "/users/1"))
+      .willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]).delayed(by: .milliseconds(5)))
+    #expect(try await http.session.data(from: users).0.text == "Ryan")
+  }
+
+  @Test func othersDoNotWaitForADelayedResponse() async throws {
+    given(http.request(.get, "/slow")).willReturn(.text("slow").delayed(by: .seconds(3600)))
+    given(http.request(.get, "/users/1")).willReturn(.text("fast"))
+    let slow = Task { [session = http.session] in
+      try await session.data(from: URL(string: "https://example.com/slow")!)
+    }
+    await verify(http.request(.get, "/slow")).wasCalled(within: .seconds(60))
+
+    #expect(try await http.session.data(from: users).0.text == "fast")
+
+    slow.cancel()
+    await #expect(throws: URLError.self) { try await slow.value }
   }
 
   @Test func filesAreRelativeToTheTest() async throws {

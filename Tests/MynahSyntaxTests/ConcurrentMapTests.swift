@@ -10,8 +10,10 @@ struct ConcurrentMapTests {
   }
 
   @Test func threadsHaveTheStackOfAMainThread() {
-    // As deep as the parser goes.
-    let text = String(repeating: "struct A {\n", count: 60) + String(repeating: "}", count: 60)
+
+    let depth = Parser.nestingLimit - 1
+    let text =
+      String(repeating: "struct A {\n", count: depth) + String(repeating: "}", count: depth)
     let files = Array(repeating: text, count: 8).concurrentMap { SourceFile.parse($0, path: "A") }
     #expect(files.allSatisfy { $0.diagnostics.isEmpty && $0.declarations.count == 1 })
   }

@@ -84,12 +84,18 @@ open class Tree: Plant {
 
   open func map<Value>(_ transform: (Int) -> Value) -> Value { transform(height) }
 
+  open func measure<Value>(_ transform: (Int) throws -> Value) rethrows -> Value {
+    try transform(height)
+  }
+
   open func twin() -> Self { self }
 
   open subscript(ring: Int) -> Int {
     get { rings[ring] }
     set { rings[ring] = newValue }
   }
+
+  open subscript<Key: Hashable>(key: Key) -> Int { key.hashValue & 1 }
 
   open class var kingdom: String { "plants" }
 

@@ -63,20 +63,20 @@ extension ValueProvider {
   /// an optional one too.
   ///
   /// ```swift
-  /// let tree = mock(Tree.self).useDefaultValues(from: .nestedMocksProvider)
-  /// tree.tenant.sing()  // Calls a mock of `Bird`, always the same one.
-  /// verify(tree.tenant.nestedMock.sing()).wasCalled()
+  /// let lodge = mock(Lodge.self).useDefaultValues(from: .nestedMocksProvider)
+  /// lodge.tenant.sing()  // Calls a mock of `Bird`, always the same one.
+  /// verify(lodge.tenant.nestedMock.sing()).wasCalled()
   /// ```
   ///
   /// A member has one nested mock, whatever the arguments of its calls are, until `clearStubs`. The nested
   /// mock has the default values of the outer one, and so nested mocks of its own. Its name in failures is
-  /// that of the member, as in `tree.tenant`.
+  /// that of the member, as in `lodge.tenant`.
   ///
   /// Without this provider a test gets the nested mock of a single member by asking for it: once
   /// `nestedMock` was read, calls that nothing else answers return it.
   ///
   /// ```swift
-  /// given(tree.tenant.nestedMock.chirp(volume: any())).willReturn(true)
+  /// given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
   /// ```
   public static let nestedMocksProvider = ValueProvider(usesNestedMocks: true)
 

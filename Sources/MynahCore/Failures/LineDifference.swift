@@ -13,11 +13,12 @@ struct LineDifference: Sendable {
 
   /// Compares two texts; nil where both have one line only, or nothing differs.
   init?(expected: String, actual: String) {
-    guard expected.contains("\n") || actual.contains("\n"), expected != actual else { return nil }
-    lines = Self.compare(
-      expected.split(separator: "\n", omittingEmptySubsequences: false),
-      actual.split(separator: "\n", omittingEmptySubsequences: false)
-    ).omittingEqualLines()
+    guard expected.hasNewline || actual.hasNewline, expected != actual else { return nil }
+    lines = Self.compare(Self.lines(of: expected), Self.lines(of: actual)).omittingEqualLines()
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// How many lines are compared one by one, where neither the first nor the last ones are equal.

@@ -174,6 +174,11 @@ extension Misuse {
       nil is given for an argument of type \(type), which is never nil.
       Write a value, or any().
       """
+    case .resultReturnedTwice(let type):
+      """
+      A result of type \(type) was returned by an earlier call, and it can not be copied.
+      Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+      """
     case .nothingToStub:
       """
       given was called with something that is no member of a mock.

@@ -144,6 +144,9 @@ public enum Misuse: Sendable {
   /// Nil was given for an argument that is not optional.
   case nilArgument(String)
 
+  /// A result that can not be copied was to be returned by a second call.
+  case resultReturnedTwice(String)
+
   /// `given` was given something that is no pattern.
   case nothingToStub
 

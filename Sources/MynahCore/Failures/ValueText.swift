@@ -3,7 +3,7 @@
 @usableFromInline
 package func describe(_ value: Any) -> String {
   let text = fullText(of: value)
-  if let end = text.firstIndex(where: \.isNewline) {
+  if text.hasNewline, let end = text.firstIndex(where: \.isNewline) {
     let count = text.count(where: \.isNewline) + 1
     return "\(text[..<end].prefix(lineLimit))… (\(count) lines)"
   }
@@ -24,15 +24,22 @@ func wholeText(of value: Any) -> String {
 /// Whether the text of a value is so long that `describe` shows its beginning only.
 func isCut(_ value: Any) -> Bool {
   let text = wholeText(of: value)
-  return text.utf8.count > lineLimit && text.contains(where: \.isNewline) || text.utf8.count > 400
+  return text.utf8.count > (text.hasNewline ? lineLimit : 400)
 }
 
 /// How many characters of a text with several lines are shown in one.
 private let lineLimit = 80
 
+extension StringProtocol {
+  /// Whether the text has several lines; much faster than a look at each character.
+  var hasNewline: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+}
+
 /// Returns a string in quotes; the first line only of a long one with several lines.
 private func quoted(_ string: some StringProtocol) -> String {
-  guard string.utf8.count > lineLimit, let end = string.firstIndex(where: \.isNewline) else {
+  guard string.utf8.count > lineLimit, string.hasNewline,
+    let end = string.firstIndex(where: \.isNewline)
+  else {
     return String(string).debugDescription
   }
   return "\(string[..<end].prefix(lineLimit))…".debugDescription

@@ -22,8 +22,9 @@ struct MemberState {
   /// The newest stub; owned.
   @usableFromInline var newestStub: Unmanaged<AnyObject>?
 
-  /// Whether somebody is to be woken by the next call.
-  @usableFromInline var isWatched = false
+  /// Whether a call has more to do when the lock is free: to wake somebody, or to release what was
+  /// dropped.
+  @usableFromInline var needsFollowUp = false
 
   /// How many calls are recorded at most.
   var limit = Int.max

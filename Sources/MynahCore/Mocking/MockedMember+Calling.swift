@@ -89,16 +89,16 @@ extension MockedMember {
   func record(_ arguments: Arguments) -> MemberStub? {
     let state = state
     mynah_lock(&state.pointee.lock)
-    let index = state.pointee.count
-    if index == state.pointee.capacity, !grow() { return recordLimited(arguments) }
+    var index = state.pointee.count
+    if index == state.pointee.capacity { index = makeRoom() }
     state.pointee.orders[index] = mynah_clock_tick()
     (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
       .initialize(to: arguments)
     state.pointee.count = index &+ 1
     let newest = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
-    let isWatched = state.pointee.isWatched
+    let needsFollowUp = state.pointee.needsFollowUp
     mynah_unlock(&state.pointee.lock)
-    if isWatched { wakeWatchers() }
+    if needsFollowUp { followUp() }
     return newest
   }
 }

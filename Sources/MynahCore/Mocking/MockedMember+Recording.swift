@@ -3,61 +3,74 @@ internal import MynahShims
 // What becomes of the log of calls when it is full. All of it is off the way of most calls.
 
 extension MockedMember {
-  /// Makes room for one more call.
+  /// Makes room for one more call, in place of the oldest one where no more may be recorded.
   ///
   /// The lock is held.
   ///
-  /// - Returns: Whether there is room now; false where the member records as many calls as it may.
+  /// - Returns: Where the call belongs.
   @usableFromInline
-  func grow() -> Bool {
+  func makeRoom() -> Int {
+    let (count, limit) = (state.pointee.count, state.pointee.limit)
+    if limit == 0 { return makePassingRoom() }
+    if count == limit { dropOldest() } else { growLog() }
+    return state.pointee.count
+  }
+
+  private func growLog() {
     let count = state.pointee.count
-    guard count < state.pointee.limit else { return false }
     let isShared = !isKnownUniquelyReferenced(&log)
     guard let full = log else {
-      replaceLog(with: CallLog(capacity: 8, era: mynah_clock_tick()), count: 0)
-      return true
+      return replaceLog(with: CallLog(capacity: 8, era: mynah_clock_tick()), count: 0)
     }
     let larger = full.replacement(
       capacity: full.capacity * 2, of: count, keeping: count, isShared: isShared)
     replaceLog(with: larger, count: count)
-    return true
   }
 
-  /// Records a call in place of the oldest one, or not at all, and gives the lock up.
-  ///
-  /// The lock is held.
-  ///
-  /// - Returns: The newest stub.
-  @usableFromInline
-  func recordLimited(_ arguments: Arguments) -> MemberStub? {
-    let newest = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
-    let dropped = state.pointee.limit > 0 ? replaceOldest(by: arguments) : nil
-    let isWatched = state.pointee.isWatched
-    mynah_unlock(&state.pointee.lock)
-    // The release of what is dropped may run people's code, so the lock is free by now.
-    withExtendedLifetime(dropped) {}
-    if isWatched { wakeWatchers() }
-    return newest
-  }
-
-  private func replaceOldest(by arguments: Arguments) -> DroppedCalls<Arguments> {
+  /// Takes the oldest call out of a log that has as many as it may.
+  private func dropOldest() {
+    let limit = state.pointee.limit
     let isShared = !isKnownUniquelyReferenced(&log)
     guard var log else { preconditionFailure("A member that is at its limit has a log.") }
-    let limit = state.pointee.limit
-    var dropped = DroppedCalls<Arguments>()
     log.noteForgotten(1, verified)
     if isShared || log.start + limit == log.capacity && log.capacity < limit * 2 {
-      dropped.log = log
+      dropped.logs.append(log)
       log = log.replacement(
         capacity: limit * 2, of: limit, keeping: limit - 1, isShared: isShared)
+      state.pointee.needsFollowUp = true
     } else {
-      dropped.arguments = log.removeFirst()
+      drop(log.removeFirst())
       if log.start + limit > log.capacity { log.moveToFront(limit - 1) }
     }
-    let newest = log.start + limit - 1
-    log.orders[newest] = mynah_clock_tick()
-    (log.arguments + newest).initialize(to: arguments)
-    replaceLog(with: log, count: limit)
+    replaceLog(with: log, count: limit - 1)
+  }
+
+  /// Makes room for a call that is not to be recorded: its arguments are dropped when the lock is free.
+  private func makePassingRoom() -> Int {
+    let passing = log ?? CallLog(capacity: 1, era: mynah_clock_tick())
+    if state.pointee.count == 1 { drop(passing.arguments.move()) }
+    replaceLog(with: passing, count: 0)
+    state.pointee.capacity = 1
+    if !_isPOD(Arguments.self) { state.pointee.needsFollowUp = true }
+    return 0
+  }
+
+  /// Keeps arguments until the lock is free: their release may run people's code.
+  private func drop(_ arguments: Arguments) {
+    guard !_isPOD(Arguments.self) else { return }
+    dropped.arguments.append(arguments)
+    state.pointee.needsFollowUp = true
+  }
+
+  /// Returns what was dropped, to be released when the lock is free.
+  ///
+  /// The lock is held.
+  func takeDropped() -> DroppedCalls<Arguments> {
+    if state.pointee.limit == 0, state.pointee.count == 1, let log {
+      dropped.arguments.append(log.arguments.move())
+      replaceLog(with: log, count: 0)
+    }
+    defer { dropped = DroppedCalls() }
     return dropped
   }
 
@@ -67,8 +80,9 @@ extension MockedMember {
     let isShared = !isKnownUniquelyReferenced(&log)
     let previous = log
     let count = state.pointee.count
+    let wasRecorded = state.pointee.limit > 0
     state.pointee.limit = limit
-    if limit == 0 {
+    if limit == 0 || !wasRecorded {
       previous?.count = count
       replaceLog(with: nil, count: 0)
     } else if let previous, count > limit {
@@ -95,10 +109,10 @@ extension MockedMember {
   }
 }
 
-/// What must live until the lock is free.
-private struct DroppedCalls<Arguments> {
-  var arguments: Arguments?
-  var log: CallLog<Arguments>?
+/// What a member's calls have dropped, and nobody has released yet.
+struct DroppedCalls<Arguments> {
+  var arguments: [Arguments] = []
+  var logs: [CallLog<Arguments>] = []
 }
 
 extension CallLog {

@@ -7,7 +7,7 @@ extension MockedMember {
   func addWatcher(_ watcher: CallWatcher) {
     mynah_lock(&state.pointee.lock)
     watchers.append(watcher)
-    state.pointee.isWatched = true
+    state.pointee.needsFollowUp = true
     mynah_unlock(&state.pointee.lock)
   }
 
@@ -15,17 +15,21 @@ extension MockedMember {
     mynah_lock(&state.pointee.lock)
     let index = watchers.firstIndex { $0 === watcher }
     let removed = index.map { watchers.remove(at: $0) }
-    state.pointee.isWatched = !watchers.isEmpty
+    state.pointee.needsFollowUp = !watchers.isEmpty
     mynah_unlock(&state.pointee.lock)
     withExtendedLifetime(removed) {}
   }
 
-  /// Wakes those who watch; a call was recorded.
+  /// Does what a call has to do when the lock is free: releases what was dropped, and wakes those who
+  /// watch.
   @usableFromInline
-  func wakeWatchers() {
+  func followUp() {
     mynah_lock(&state.pointee.lock)
     let watchers = watchers
+    let dropped = takeDropped()
+    state.pointee.needsFollowUp = !watchers.isEmpty
     mynah_unlock(&state.pointee.lock)
+    withExtendedLifetime(dropped) {}
     for watcher in watchers { watcher.wake() }
   }
 }

@@ -15,6 +15,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   var log: CallLog<Arguments>?
   private let memberForwardings = Locked<[MemberForwarding<Arguments>]>([])
 
+  /// What was dropped and is released by the call that dropped it, once the lock is free.
+  var dropped = DroppedCalls<Arguments>()
+
   /// The calls that are covered by a `verify` which held.
   var verified = VerifiedCalls()
 
@@ -52,6 +55,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   var calls: RecordedCalls<Arguments> {
     mynah_lock(&state.pointee.lock)
     defer { mynah_unlock(&state.pointee.lock) }
+    if state.pointee.limit == 0 { return RecordedCalls(nil, count: 0) }
     return RecordedCalls(log, count: state.pointee.count)
   }
 

@@ -20,6 +20,27 @@ extension MockedMember {
     return try unanswered(arguments)
   }
 
+  /// Answers a call of a class's member that rethrows what its closures throw.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - callSuper: Calls the superclass.
+  /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
+  ///   forwarded to it.
+  /// - Throws: What the superclass throws; a stub throws nothing.
+  public func callRethrowing(
+    _ arguments: Arguments, _ apply: (Function) -> Result, super callSuper: () throws -> Result
+  ) rethrows -> Result where Failure == Never {
+    if let newest = record(arguments), let stub = stub(from: newest, for: arguments) {
+      return outcome(of: stub, arguments, apply)
+    }
+    if forwardingTargets(for: arguments).contains(where: \.isSuperclass) { return try callSuper() }
+    return unanswered(arguments)
+  }
+
   /// Answers a call of a class's member that may be forwarded to other objects too.
   ///
   /// Generated code calls this.

@@ -14,12 +14,7 @@ struct FileEmitter {
     writer.line()
     emitImports(into: &writer)
     let nested = NestedMocks(of: doubles)
-    for double in doubles {
-      writer.line()
-      writer.line("// MARK: - \(double.title)")
-      writer.line()
-      emit(double, nested, into: &writer)
-    }
+    for text in doubles.concurrentMap({ text(of: $0, nested) }) { writer.append(text) }
     nested.emitAccess(in: doubles, into: &writer)
     let named = refused.filter { isNameable($0.0.type) }
     if !named.isEmpty {
@@ -33,15 +28,15 @@ struct FileEmitter {
     return writer.text
   }
 
-  private func emit(
-    _ double: TestDouble, _ nested: NestedMocks, into writer: inout SourceWriter
-  ) {
-    guard isPublic(double) else {
-      return double.emit(forwarding: forwards, nested: nested, into: &writer)
-    }
-    var own = SourceWriter(lineLength: LineBreaker.standardLength - "public ".utf8.count)
-    double.emit(forwarding: forwards, nested: nested, into: &own)
-    writer.append(PublicAccess.applied(to: own.text))
+  private func text(of double: TestDouble, _ nested: NestedMocks) -> String {
+    let isPublic = isPublic(double)
+    let room = isPublic ? "public ".utf8.count : 0
+    var writer = SourceWriter(lineLength: LineBreaker.standardLength - room)
+    writer.line()
+    writer.line("// MARK: - \(double.title)")
+    writer.line()
+    double.emit(forwarding: forwards, nested: nested, into: &writer)
+    return isPublic ? PublicAccess.applied(to: writer.text) : writer.text
   }
 
   /// Whether other modules shall see a double, and can.

@@ -68,6 +68,7 @@ struct LineBreaker {
   private func linesOfConditions(
     _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
   ) -> [Line]? {
+    guard text.contains(UInt8(ascii: "&")) else { return nil }
     let groups = groups(in: text)
     let operators = text.indices.dropLast(3).filter { index in
       text[index + 1] == UInt8(ascii: "&") && text[index..<(index + 4)].elementsEqual(" && ".utf8)

@@ -37,12 +37,18 @@ extension MockEmitter {
     } else {
       closure = "{ \(marks)$0(\(passed)) }"
     }
+    if let rethrowing = rethrowing(call, of: member) { return rethrowing }
     let function = call.isAsync ? "callAsync" : "call"
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
-    let expression =
+    let taken = call.isResultNoncopyable ? ".take()" : ""
+    let expression = call.sentClosures.reduce(
       "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)"
+        + taken
+    ) { expression, name in
+      "\(marks)withoutActuallyEscaping(\(name)) { \(name) in \(expression) }"
+    }
     let preparations = call.parameters.compactMap(\.preparation)
     if call.isResultSending {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
@@ -58,7 +64,7 @@ extension MockEmitter {
     ]
   }
 
-  private func recorded(_ call: CallModel) -> String {
+  func recorded(_ call: CallModel) -> String {
     switch call.parameters.count {
     case 0: call.fallback.map { "(), orReturn: \($0)" } ?? "()"
     case 1: call.parameters[0].recorded

@@ -5,9 +5,9 @@ extension MockEmitter {
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
-      !call.isRethrowing,
+      !call.isRethrowing, !call.isUnkept,
       model.genericParameters.isEmpty || model.areParametersPrimary || model.superclass != nil,
-      call.parameters.allSatisfy({ $0.variadicElement == nil }),
+      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
       !call.memberType.contains(model.mockName)
     else { return nil }
     let any = model.superclass == nil ? "any " : ""

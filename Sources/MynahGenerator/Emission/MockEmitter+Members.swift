@@ -27,7 +27,7 @@ extension MockEmitter {
     writer.function(
       "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
       call.parameters.map(\.declaration),
-      "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+      "\(isRethrowing(call) ? " rethrows" : call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
     for parameters in patternParameters(of: call) {
       writer.line()
@@ -120,7 +120,7 @@ extension MockEmitter {
       if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {
-        let indices = setter.parameters.dropLast().map { "_exactly(\($0.name))" }
+        let indices = setter.parameters.dropLast().map { "_exactly(\($0.exact))" }
         writer.block("if _isAssignmentPattern") { writer in
           emitAssignment(setter, member, matchers: indices + [assigned], into: &writer)
           writer.line("return")
@@ -189,14 +189,7 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
     writer.indented { writer in
-      let indices = getter.parameters.map { parameter in
-        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
-      }
-      if isIsolated || member.prefixes.contains(where: { $0.hasPrefix("@MainActor") }) {
-        writer.line("get { _unreadable() }")
-      } else {
-        writer.line("get { self[\(indices.joined(separator: ", "))] }")
-      }
+      writer.line("get { _unreadable() }")
       writer.block("set") {
         emitAssignment(setter, member, matchers: matchers + ["_assigned(newValue)"], into: &$0)
       }

@@ -10,13 +10,30 @@ extension MockEmitter {
   /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    guard model.superclass != nil, call.fallback == nil,
-      call.parameters.allSatisfy({ $0.variadicElement == nil })
+    guard model.superclass != nil, call.fallback == nil, !call.isRethrowing, !call.isUnkept,
+      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack })
     else { return nil }
     let throwing = call.isThrowing && call.failure != "any Error" ? "throws(\(call.failure)) " : ""
     let effects = throwing.isEmpty ? "" : "() \(call.isAsync ? "async " : "")\(throwing)in "
     let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
     return "{ \(effects)\(marks)\(forwarded(call, member, to: "super")) }"
+  }
+
+  /// Whether a member of a class rethrows in the mock too: what the superclass throws.
+  func isRethrowing(_ call: CallModel) -> Bool {
+    model.superclass != nil && call.isRethrowing && !call.isAsync
+      && call.parameters.allSatisfy { $0.variadicElement == nil && !$0.isPack }
+  }
+
+  /// The statements that answer a call of a class's member that rethrows; nil where it is another.
+  func rethrowing(_ call: CallModel, of member: MemberModel) -> [String]? {
+    guard isRethrowing(call) else { return nil }
+    let passed = call.parameters.map(\.passed).joined(separator: ", ")
+    let preparations = call.parameters.compactMap(\.preparation)
+    let expression =
+      "try \(storage(of: call, member)).callRethrowing(\(recorded(call))) { $0(\(passed)) }"
+      + " super: { try \(forwarded(call, member, to: "super")) }"
+    return preparations + [preparations.isEmpty ? expression : "return \(expression)"]
   }
 
   // MARK: - Initializers

@@ -37,6 +37,7 @@ struct MockEmitter {
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       emitMock(into: &writer)
+      writer.nonisolatedConformances(of: model)
       emitPatterns(into: &writer)
       emitFunctions(into: &writer)
     }

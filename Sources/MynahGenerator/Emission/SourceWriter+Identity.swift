@@ -1,4 +1,15 @@
 extension SourceWriter {
+  /// Says of an isolated mock that other parts of the program can use it as what is not isolated.
+  ///
+  /// Where everything is isolated to the main actor by default, conformances are too.
+  mutating func nonisolatedConformances(of model: MockModel) {
+    guard !model.nonisolatedParents.isEmpty else { return }
+    line()
+    for attribute in model.availability { lines(attribute) }
+    let parents = model.nonisolatedParents.joined(separator: ", ")
+    line("nonisolated extension \(model.mockName): \(parents) {}")
+  }
+
   /// Writes `==` and `hash(into:)` where the type asks for them: an instance is equal to itself only.
   mutating func identityConformances(of model: MockModel) {
     guard !model.isNSObject else { return }

@@ -11,7 +11,8 @@ struct SourceWriter {
   /// Writes a line, broken where it is too long; an empty one where there is no text.
   mutating func line(_ line: String = "") {
     let spaces = indentation * 2
-    if !line.isEmpty, spaces + line.utf8.count > breaker.lineLength {
+    // The condition of `#if` ends with its line.
+    if !line.hasPrefix("#"), spaces + line.utf8.count > breaker.lineLength {
       for part in breaker.lines(line, indentation: spaces) {
         text += part
         text += "\n"

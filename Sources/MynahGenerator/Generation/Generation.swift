@@ -70,27 +70,31 @@ public struct Generation: Sendable {
     var selection = Selection(request, program: program)
     selection.run()
 
-    var doubles: [TestDouble] = []
-    var refused: [(WantedDouble, Refusal)] = []
     var names = MockNames(program)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
-    let wanted = selection.wanted.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }
+    let wanted = selection.wanted.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let committedModule = SourceModule(
       name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let passedOn = PassedOnDoubles(request, program: program)
-    for (_, double) in wanted where !passedOn.contains(double) {
-      let name = names.name(for: double)
-      if committed.contains(name) { continue }
-      do throws(Refusal) {
-        if request.isPublic { try Mockability.checkLibrary(double, in: request.testModule) }
-        doubles.append(
-          try TestDouble(
-            double.style, of: double.type, named: name, in: program, from: request.testModule))
-      } catch {
-        let named = WantedDouble(
-          type: double.type, style: double.style, name: name, mention: double.mention)
-        refused.append((named, double.type.module.isToolchain ? error.moved(to: named) : error))
+    let named = wanted.filter { !passedOn.contains($0) }.map { double in
+      WantedDouble(
+        type: double.type, style: double.style, name: names.name(for: double),
+        mention: double.mention)
+    }.filter { !committed.contains($0.name ?? "") }
+
+    let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { double in
+      Result { () throws(Refusal) in try TestDouble(double, for: request, in: program) }
+    }
+    let results = program.prepareForThreads() ? named.concurrentMap(make) : named.map(make)
+    var doubles: [TestDouble] = []
+    var refused: [(WantedDouble, Refusal)] = []
+    for (double, result) in zip(named, results) {
+      switch result {
+      case .success(let made): doubles.append(made)
+      case .failure(let refusal):
+        let isToolchain = double.type.module.isToolchain
+        refused.append((double, isToolchain ? refusal.moved(to: double) : refusal))
       }
     }
     mockedTypes = doubles.map(\.model.typeName)

@@ -4,22 +4,24 @@ enum TestDouble {
   case stubbable(StubbableModel)
   case autostub(AutostubModel)
 
-  /// Makes the model of a type's double.
+  /// Makes the model of a double.
   init(
-    _ style: Style, of type: DeclaredType, named name: String, in program: Program,
-    from testModule: String?
+    _ wanted: WantedDouble, for request: Generation.Request, in program: Program
   ) throws(Refusal) {
+    let type = wanted.type
     do throws(Refusal) {
-      try Mockability.check(type, style, from: testModule)
-      let model = try MockModel.model(of: type, named: name, in: program, from: testModule)
-      switch style {
+      if request.isPublic { try Mockability.checkLibrary(wanted, in: request.testModule) }
+      try Mockability.check(type, wanted.style, from: request.testModule)
+      let model = try MockModel.model(
+        of: type, named: wanted.name ?? "", in: program, from: request.testModule)
+      switch wanted.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))
       case .autostub: self = .autostub(try AutostubModel(model, of: type, in: program))
       }
     } catch {
       var refusal = error
-      refusal.style = style
+      refusal.style = wanted.style
       throw refusal
     }
   }

@@ -39,7 +39,7 @@ extension MemberBuilder {
     var call = self.call(
       .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
       nil, requirement, generics)
-    try setGenerics(of: &call, generics, declaration.whereClause, requirement)
+    setGenerics(of: &call, generics, declaration.whereClause, requirement)
     let arguments = zip(parameters, declaration.parameters).map { model, parameter in
       let value =
         parameter.type.isAutoclosure

@@ -9,8 +9,11 @@ extension MemberBuilder {
   func prefixes(
     of declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> [String] {
-    let attributes = declaration.attributes.filter {
-      ["available", "MainActor", "discardableResult"].contains($0.name)
+    let attributes = declaration.attributes.compactMap { attribute -> Attribute? in
+      if attribute.name == "available" {
+        return Availability.written(attribute, in: requirement.origin.module)
+      }
+      return ["MainActor", "discardableResult"].contains(attribute.name) ? attribute : nil
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
@@ -23,6 +26,12 @@ extension MemberBuilder {
       prefixes.append("nonisolated")
     }
     return prefixes
+  }
+
+  /// Whether a global actor has a member of the mock.
+  func isIsolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
+    if isNonisolated(declaration, requirement) { return false }
+    return declaration.hasAttribute("MainActor") || globalActor != nil
   }
 
   func isNonisolated(

@@ -63,11 +63,7 @@ struct MemberBuilder {
         function.position, requirement)
     }
     try checkName(function.name, function.position, requirement)
-    if let result = function.result {
-      try checkCopyable(
-        result, of: "the result of \(function.name)", function.position, requirement)
-    }
-    var generics = Generics(function.genericParameters)
+    var generics = Generics(function.genericParameters, function.whereClause)
     let parameters = try self.parameters(
       function.parameters, of: requirement, generics: &generics)
     let name = displayName(function.name, function.parameters)
@@ -75,10 +71,20 @@ struct MemberBuilder {
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
+    if call.isAsync, isIsolated(function, requirement) { call.sendArguments() }
+    if let result = function.result {
+      let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
+      if restrictions.contains(.nonescapable) {
+        throw refusal(
+          "the result of \(function.name) is of the type \(result.withoutAttributes), which can not"
+            + " outlive what it was made from", function.position, requirement)
+      }
+      if restrictions.contains(.noncopyable) { call.setNoncopyableResult() }
+    }
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
     if call.isResultSelf { call.declaredResult = "Self" }
-    try setGenerics(of: &call, generics, function.whereClause, requirement)
+    setGenerics(of: &call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
@@ -131,17 +137,19 @@ struct MemberBuilder {
   private func `subscript`(
     _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
-    var generics = Generics(declaration.genericParameters)
+    var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
     try checkCopyable(
-      declaration.result, of: "the value of a subscript", declaration.position, requirement)
+      declaration.result, of: "the value of a subscript", declaration.position, requirement,
+      generics.restrictions)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     var getter = call(
       .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
-    try setGenerics(of: &getter, generics, declaration.whereClause, requirement)
+    if getter.isAsync, isIsolated(declaration, requirement) { getter.sendArguments() }
+    setGenerics(of: &getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
@@ -151,7 +159,7 @@ struct MemberBuilder {
       var call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.name(for: "set_\(name)")
-      try setGenerics(of: &call, generics, declaration.whereClause, requirement)
+      setGenerics(of: &call, generics, declaration.whereClause, requirement)
       setter = call
     }
     return MemberModel(
@@ -165,14 +173,14 @@ struct MemberBuilder {
   private func initializer(
     _ initializer: InitializerDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
-    var generics = Generics(initializer.genericParameters)
+    var generics = Generics(initializer.genericParameters, initializer.whereClause)
     let parameters = try self.parameters(
       initializer.parameters, of: requirement, generics: &generics)
     let name = displayName("init", initializer.parameters)
     var call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
-    try setGenerics(of: &call, generics, initializer.whereClause, requirement)
+    setGenerics(of: &call, generics, initializer.whereClause, requirement)
     let failability =
       switch initializer.failability {
       case .none: ""
@@ -193,13 +201,17 @@ struct MemberBuilder {
     var clauses: [String]
     var names: Set<String>
 
-    init(_ parameters: [GenericParameter]) {
+    init(_ parameters: [GenericParameter], _ clause: GenericWhereClause? = nil) {
       clauses = []
       names = Set(parameters.map(\.name))
       declared = parameters
+      restrictions = ValueRestrictions.restrictions(of: parameters, clause)
     }
 
     let declared: [GenericParameter]
+
+    /// What can not be done with the values of some of the parameters.
+    let restrictions: [String: ValueRestrictions]
   }
 
   func parameters(
@@ -207,8 +219,10 @@ struct MemberBuilder {
   ) throws(Refusal) -> [ParameterModel] {
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
-      try checkCopyable(parameter.type, of: parameter.name, parameter.position, requirement)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
+      if case .packExpansion(let pattern) = parameter.type {
+        try checkPack(pattern, of: parameter, requirement)
+      }
       var count = 0
       type = type.replacingOpaque { constraint in
         count += 1
@@ -217,7 +231,10 @@ struct MemberBuilder {
         generics.names.insert(name)
         return .identifier(name)
       }
-      var model = ParameterModel(parameter, type: type, index: index)
+      let restrictions = self.restrictions(
+        on: parameter.type, in: requirement, generics.restrictions)
+      var model = ParameterModel(
+        parameter, type: type, index: index, restrictions: restrictions)
       if requirement.origin.type?.kind == .class {
         model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
       }
@@ -229,7 +246,7 @@ struct MemberBuilder {
   func setGenerics(
     of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
-  ) throws(Refusal) {
+  ) {
     let rewrite = { (type: TypeSyntax) in
       writer.rewriteConstraint(type, from: requirement.origin, generics: generics.names)
     }
@@ -237,11 +254,6 @@ struct MemberBuilder {
       var copy = parameter
       copy.inheritedType = parameter.inheritedType.map(rewrite)
       return copy.description
-    }
-    if let pack = generics.declared.first(where: { $0.kind != .type }) {
-      throw refusal(
-        "\(call.displayName) has the generic parameter \(pack), which is no type",
-        requirement.declaration.position, requirement)
     }
     let all = declared + generics.clauses
     call.genericClause = all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"

@@ -55,7 +55,7 @@ struct CallModel {
   var storageName: String
 
   /// The parameters; a setter's new value comes last.
-  let parameters: [ParameterModel]
+  var parameters: [ParameterModel]
 
   /// Whether a call suspends.
   let isAsync: Bool
@@ -70,7 +70,7 @@ struct CallModel {
   var declaredResult: String?
 
   /// The result's type.
-  let result: String
+  var result: String
 
   /// The result's type, not as text; nil where there is none.
   let resultType: TypeSyntax?
@@ -81,9 +81,15 @@ struct CallModel {
   /// Whether the result is the type that the member is called on, which is the mock.
   var isResultSelf = false
 
-  /// Whether the declaration rethrows what its closures throw. The mock's throws nothing, so that it
-  /// can not pass a call on.
+  /// Whether the declaration rethrows what its closures throw. That of a protocol's mock throws
+  /// nothing, so that it can not pass a call on.
   var isRethrowing = false
+
+  /// The closures that must be kept while they are sent to a stub's closure.
+  var sentClosures: [String] = []
+
+  /// Whether the result can not be copied, so that a stub hands it over in a `NonCopyableResult`.
+  var isResultNoncopyable = false
 
   /// What is returned where no stub answers, as an expression; nil where that is a failure.
   var fallback: String?
@@ -98,6 +104,25 @@ struct CallModel {
   var whereClause = ""
 
   var isGeneric: Bool { !genericClause.isEmpty }
+
+  /// Whether the log or a stub can not keep what a call takes or returns.
+  var isUnkept: Bool { isResultNoncopyable || parameters.contains(where: \.isUnrecorded) }
+
+  /// Sends the arguments of an `async` member from its actor to the stub's closure, which belongs to
+  /// none.
+  mutating func sendArguments() {
+    for index in parameters.indices where parameters[index].mustBeSent {
+      let name = parameters[index].name
+      if parameters[index].matcher == "_nonEscapingArgument" { sentClosures.append(name) }
+      parameters[index].passed = "_sent(\(name))"
+    }
+  }
+
+  /// Lets stubs hand the result over in a box.
+  mutating func setNoncopyableResult() {
+    isResultNoncopyable = true
+    result = "NonCopyableResult<\(result)>"
+  }
 
   var isThrowing: Bool { failure != "Never" }
 
@@ -178,7 +203,7 @@ struct ParameterModel {
   let recorded: String
 
   /// How a call's argument is passed to a stub's closure, as in `&place`.
-  let passed: String
+  var passed: String
 
   /// The function that makes a matcher of the pattern's argument.
   let matcher: String
@@ -186,8 +211,22 @@ struct ParameterModel {
   /// The type as the declaration writes it, not as text; nil for a new value.
   var type: TypeSyntax?
 
+  /// Whether an actor must send the value to code that is not isolated.
+  var mustBeSent: Bool {
+    passed == name && preparation == nil && !(type?.isPlainlySendable ?? isVariadic)
+  }
+
   /// Whether the parameter is variadic.
   var isVariadic: Bool { variadicElement != nil }
+
+  /// Whether the parameter is a pack.
+  var isPack = false
+
+  /// The argument of a call as a value of the type that the log keeps.
+  var exact: String { isPack ? recorded : isUnrecorded ? "\(stored)()" : name }
+
+  /// Whether the value can not be kept, so that the log has a placeholder for it.
+  var isUnrecorded = false
 
   /// A statement that must come before the call is recorded.
   var preparation: String?
@@ -211,6 +250,6 @@ struct ParameterModel {
 
   private var head: String {
     guard let label else { return "_ \(name): " }
-    return label.unticked == name.unticked ? "\(name): " : "\(label.asLabel) \(name): "
+    return label.unticked == name.unticked ? "\(label.asLabel): " : "\(label.asLabel) \(name): "
   }
 }

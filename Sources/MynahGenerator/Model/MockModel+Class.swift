@@ -46,8 +46,10 @@ extension MockModel {
         clause.requirements.map { $0.rewritingNames(rewrite(type)).description }
           .joined(separator: ", ")
       },
-      aliases: [], globalActor: found.globalActor?.description, isActor: false,
-      isEquatable: false, isHashable: false, isSendable: false, isNSObject: false,
+      aliases: [], globalActor: found.globalActor?.description,
+      nonisolatedParents: [], isActor: false, isEquatable: false, isHashable: false,
+      isSendable: false,
+      isNSObject: false,
       sources: found.classes, condition: type.condition, members: members,
       superclass: SuperclassModel(
         designated: initializers.filter(\.0).map(\.1),

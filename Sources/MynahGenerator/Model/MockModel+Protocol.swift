@@ -26,10 +26,12 @@ extension MockModel {
       isActor: requirements.standardParents.contains("Actor"))
     let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.lines) ?? [],
+      availability: type.type?.attributes.filter { $0.name == "available" }
+        .compactMap { Availability.written($0, in: type.module)?.lines } ?? [],
       mockName: mockName,
       genericParameters: open.map { parameter in
-        let constraints = parameter.constraints.map {
+        // A mock keeps values of its associated types, so that they are of types that allow it.
+        let constraints = parameter.constraints.filter { !$0.isSuppression }.map {
           writer.rewriteConstraint($0, from: type).description
         }
         return GenericParameter(
@@ -51,6 +53,11 @@ extension MockModel {
         }
       },
       globalActor: requirements.globalActor.map(\.description),
+      nonisolatedParents: requirements.globalActor == nil
+        ? []
+        : requirements.nonisolatedProtocols
+          .filter { !Toolchain.markerProtocols.contains($0.qualifiedName) }
+          .map { program.reference(to: $0) },
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),
       isHashable: requirements.standardParents.contains("Hashable"),
@@ -81,6 +88,15 @@ extension TypeSyntax {
     containsName { name in
       let names = name.components.map(\.name)
       return (names.first == "Self" ? names.dropFirst().first : names.first) == associatedType
+    }
+  }
+
+  /// Whether the type is `~Copyable`, `~Escapable` or both.
+  fileprivate var isSuppression: Bool {
+    switch self {
+    case .suppressed: true
+    case .composition(let parts): parts.allSatisfy(\.isSuppression)
+    default: false
     }
   }
 }

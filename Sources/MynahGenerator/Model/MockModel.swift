@@ -41,6 +41,9 @@ struct MockModel {
   /// The attribute of the global actor that the mock is isolated to, as in `@MainActor`.
   let globalActor: String?
 
+  /// The protocols without isolation that a mock with isolation conforms to.
+  let nonisolatedParents: [String]
+
   /// Whether the mock is an actor.
   let isActor: Bool
 

@@ -7,16 +7,44 @@ extension ParameterModel {
   ///   - parameter: The parameter as it is declared.
   ///   - type: Its type as the mock's file must write it.
   ///   - index: Its position, for a name where it has none.
-  init(_ parameter: Parameter, type: TypeSyntax, index: Int) {
+  ///   - restrictions: What can not be done with its values.
+  init(
+    _ parameter: Parameter, type: TypeSyntax, index: Int, restrictions: ValueRestrictions = []
+  ) {
     self.type = type
     label = parameter.label
-    name = parameter.name == "_" ? "argument\(index + 1)" : parameter.nameInBody
+    name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name.asExpression
     let value = type.value
     let modifiers = parameter.modifiers.map { "\($0) " }.joined()
     let names = type.specifiers.map(\.name) + parameter.modifiers.map(\.name)
     let isOwned = names.contains { $0 == "borrowing" || $0 == "consuming" }
 
-    if parameter.isVariadic {
+    if !restrictions.isEmpty {
+      declared = modifiers + type.description
+      let placeholder = "UnrecordedArgument<\(value)>"
+      (stored, pattern) = (placeholder, "\(placeholder)?")
+      closureType =
+        restrictions.contains(.noncopyable) ? type.description : type.closureParameter.description
+      isUnrecorded = true
+      recorded = ".init()"
+      matcher = "_argument"
+      if names.contains("consuming") || names.contains("__owned") {
+        // A closure can not consume what it captures, but it can take it out of an optional.
+        preparation = "var \(name) = Optional(\(name))"
+        passed = "\(name).take()!"
+      } else {
+        passed = type.isInout ? "&\(name)" : name
+      }
+    } else if case .packExpansion = type {
+      // Swift can not keep a closure that takes a pack, but one that takes a tuple.
+      declared = type.description
+      (stored, pattern) = ("(\(type))", "(\(type))?")
+      closureType = stored
+      isPack = true
+      recorded = "(repeat each \(name))"
+      passed = recorded
+      matcher = "_argument"
+    } else if parameter.isVariadic {
       let element = value.isFunction ? "(\(value))" : value.description
       let array = TypeSyntax.array(value)
       declared = "\(modifiers)\(element)..."

@@ -3,8 +3,9 @@ internal import MynahSyntax
 /// The type declarations of some modules, each file parsed when something is looked for that it may
 /// declare.
 ///
-/// What a search finds does not depend on what was looked for before.
-final class Declarations {
+/// What a search finds does not depend on what was looked for before. Threads may search at the same
+/// time once all files are parsed, for then nothing changes any more.
+final class Declarations: @unchecked Sendable {
   /// A file that is parsed when its turn comes; its place in the list is its order.
   private struct File {
     let module: SourceModule
@@ -28,6 +29,9 @@ final class Declarations {
   /// The declared types by their own name.
   private var entriesByName: [String: [Entry]] = [:]
 
+  /// The modules of single declarations that a module imports for all of its files, by their names.
+  private var exportedDeclarations: [String: [String: String]] = [:]
+
   init(_ modules: [SourceModule]) {
     for module in modules {
       for file in module.files {
@@ -37,7 +41,7 @@ final class Declarations {
       for text in module.texts {
         files.append(File(module: module, text: text))
         let declared = DeclaredNames(text.bytes)
-        if declared.isUncertain {
+        if declared.isUncertain || text.contains("@_exported") {
           parse([files.count - 1])
         } else {
           for name in Set(declared.names) { filesByName[name, default: []].append(files.count - 1) }
@@ -48,11 +52,25 @@ final class Declarations {
 
   // MARK: - Searching
 
+  /// Whether all files that declare types are parsed.
+  var isParsed: Bool { filesByName.isEmpty }
+
+  /// Whether a type or an alias has this name of its own.
+  func declares(_ name: String) -> Bool {
+    parseFiles(declaring: name.unticked)
+    return entriesByName[name.unticked] != nil
+  }
+
   /// The type with a qualified name in a module.
   func type(at path: [String], in module: String) -> DeclaredType? {
-    guard let last = path.last else { return nil }
-    parseFiles(declaring: last.unticked)
+    // Most names are those of other modules, which are not worth joining.
+    guard let last = path.last, declares(last) else { return nil }
     return types[module]?[path.joined(separator: ".")]?.type
+  }
+
+  /// The module of a single declaration that a file of another module imports for all.
+  func module(exporting name: String, to module: String) -> String? {
+    exportedDeclarations[module]?[name]
   }
 
   /// The types with a name of their own, nested ones and aliases included, in source order.
@@ -83,7 +101,7 @@ final class Declarations {
   // MARK: - Parsing
 
   private func parseFiles(declaring name: String) {
-    guard let indices = filesByName.removeValue(forKey: name) else { return }
+    guard !isParsed, let indices = filesByName.removeValue(forKey: name) else { return }
     parse(indices.filter { files[$0].parsed == nil })
   }
 
@@ -112,6 +130,10 @@ final class Declarations {
 
   private func collect(_ file: SourceFile, at index: Int) {
     let scope = Scope(module: files[index].module, file: file, order: index)
+    for imported in file.imports where imported.kind != nil {
+      guard imported.hasAttribute("_exported"), let name = imported.path.last else { continue }
+      exportedDeclarations[scope.module.name, default: [:]][name] = imported.module
+    }
     collect(file.declarations, in: scope, condition: nil)
   }
 

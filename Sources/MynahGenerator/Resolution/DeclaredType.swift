@@ -1,8 +1,8 @@
 internal import MynahSyntax
 
 /// A type declaration of a program, with what is needed to understand the names in it.
-final class DeclaredType {
-  enum Declaration {
+final class DeclaredType: Sendable {
+  enum Declaration: Sendable {
     case type(TypeDeclaration)
     case alias(TypeAliasDeclaration)
   }

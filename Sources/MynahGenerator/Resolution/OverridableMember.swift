@@ -91,16 +91,9 @@ struct OverridableMember {
     switch declaration {
     case .function(let function):
       if function.isOperator { return "is an operator, which is static" }
-      if case .rethrows = function.effects.throwing {
-        return "rethrows, which a stub can not do"
-      }
-      if function.genericParameters.contains(where: { $0.kind != .type }) {
-        return "has a generic parameter that is no type"
-      }
       if function.result?.isMadeOfOpaque == true { return "returns an opaque type" }
       if displayName == "hash(into:)" { return "tells objects apart" }
     case .subscript(let declared):
-      if !declared.genericParameters.isEmpty { return "is generic" }
       if declared.result.isMadeOfOpaque { return "returns an opaque type" }
     case .variable(let variable):
       if variable.introducer == .let { return "is a constant" }

@@ -13,6 +13,12 @@ struct Program {
     toolchain = Declarations(Toolchain.modules(besides: modules))
   }
 
+  /// Returns whether all files are parsed, so that threads may look into the program at the same time.
+  func prepareForThreads() -> Bool {
+    guard declarations.isParsed else { return false }
+    return !toolchain.all.isEmpty
+  }
+
   /// The protocols, classes and other types that have a body, in source order.
   ///
   /// To ask for them is to have all files parsed; by name, only those are that may declare it.
@@ -27,13 +33,14 @@ struct Program {
   var possibleNames: Set<String> { declarations.possibleNames }
 
   /// Whether a type or an alias of this name is declared, inside of a type too.
-  func declares(_ name: String) -> Bool { !declarations.types(named: name).isEmpty }
+  func declares(_ name: String) -> Bool { declarations.declares(name) }
 
   /// The files of the package that were parsed.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
   /// Finds the type with a qualified name, looking into some modules in turn.
   func find(_ path: [String], in moduleNames: [String]) -> DeclaredType? {
+    guard let last = path.last, declarations.declares(last) else { return nil }
     for module in moduleNames {
       if let found = declarations.type(at: path, in: module) { return found }
     }
@@ -45,14 +52,23 @@ struct Program {
   /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
   /// in the declaration's module, and in the modules that its file imports.
   func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
       if let found = declarations.type(at: nested, in: origin.module.name) { return found }
     }
-    if let found = find(path, in: visibleModules(from: origin)) { return found }
+    let modules = visibleModules(from: origin, naming: path[0]).filter { module in
+      declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
+    }
+    if let found = find(path, in: modules) { return found }
     guard let found = findInToolchain(path) else { return nil }
-    let isVisible = Toolchain.isVisible(found.module.name, from: origin)
-    return isVisible ? found : nil
+    return Toolchain.isVisible(found.module.name, from: origin) ? found : nil
+  }
+
+  /// Whether a declaration can name a type, which may be that of another module.
+  private func isVisible(_ type: DeclaredType, from origin: DeclaredType) -> Bool {
+    if type.module.name == origin.module.name || type.access >= .public { return true }
+    return type.access == .package && type.module.isInPackage && origin.module.isInPackage
   }
 
   /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
@@ -73,18 +89,23 @@ struct Program {
     return isAmbiguous ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
   }
 
-  /// The modules that declare a type of a name outside of other types, the standard library aside,
-  /// whose names give way to others.
+  /// The modules that declare a type of a name outside of other types, where the mocks' file can see
+  /// it, the standard library aside, whose names give way to others.
   func declaringModules(of name: String) -> [String] {
     let inToolchain = findInToolchain([name])?.module.name
-    return modules.map(\.name).filter { declarations.type(at: [name], in: $0) != nil }
-      + (inToolchain.map { $0 == "Swift" ? [] : [$0] } ?? [])
+    return modules.filter { module in
+      guard let type = declarations.type(at: [name], in: module.name) else { return false }
+      return module.isInPackage || type.access >= .public
+    }.map(\.name) + (inToolchain.map { $0 == "Swift" ? [] : [$0] } ?? [])
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an
   /// import may pass on others, all that were read.
-  private func visibleModules(from origin: DeclaredType) -> [String] {
-    let imported = origin.file.imports.map(\.module)
+  private func visibleModules(from origin: DeclaredType, naming name: String) -> [String] {
+    // An import of a single declaration goes before imports of whole modules.
+    let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
+    let exported = declarations.module(exporting: name, to: origin.module.name).map { [$0] } ?? []
+    let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
     return imported + modules.map(\.name).filter { !imported.contains($0) }
   }
 }

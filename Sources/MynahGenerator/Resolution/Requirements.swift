@@ -34,6 +34,9 @@ struct AssociatedType {
 struct Requirements {
   /// The protocol and those that it refines, each once.
   var protocols: [DeclaredType] = []
+
+  /// Those among them, and of the standard library, that are isolated to no actor.
+  var nonisolatedProtocols: [DeclaredType] = []
   var members: [Requirement] = []
   private(set) var associatedTypes: [AssociatedType] = []
 

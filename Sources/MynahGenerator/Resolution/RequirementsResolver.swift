@@ -58,13 +58,14 @@ struct RequirementsResolver {
       }
     }
     if type === root || !type.module.isToolchain { result.protocols.append(type) }
+    let isNonisolated = !isIsolated(type)
+    if isNonisolated { result.nonisolatedProtocols.append(type) }
     if result.globalActor == nil {
       result.globalActor = declaration.attributes.first {
         program.isGlobalActor($0, from: type)
       }
     }
     // Constraints come last: what they are about may be inherited.
-    let isNonisolated = !isIsolated(type)
     try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
     for parent in declaration.inheritedTypes {
       try visitParent(parent, of: type)

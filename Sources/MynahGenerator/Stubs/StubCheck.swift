@@ -22,6 +22,9 @@ struct StubCheck {
   private func check(_ member: MemberModel) throws(Refusal) {
     let call = member.calls[0]
     let name = call.displayName
+    if call.isUnkept {
+      throw refusal("\(name) takes or returns a value that can not be copied", member)
+    }
     if member.isStatic {
       throw refusal("\(name) is static, and the answers of a stub belong to an instance", member)
     }

@@ -1,4 +1,10 @@
 extension Toolchain {
+  /// Those protocols that have no requirements to be fulfilled by an actor.
+  static let markerProtocols: Set = [
+    "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable", "AnyActor",
+    "NSObjectProtocol",
+  ]
+
   /// The protocols of the standard library that mocked protocols usually refine.
   ///
   /// They are written by hand: requirements which the compiler fulfils, or which a mock fulfils as
@@ -11,10 +17,10 @@ extension Toolchain {
     public protocol Escapable {}
     public protocol Actor: AnyObject, Sendable {}
     public protocol AnyActor: AnyObject, Sendable {}
-    public protocol Error: Sendable {}
-    public protocol Executor: AnyObject, Sendable { func enqueue(_ job: UnownedJob) }
+    public protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
     public protocol SerialExecutor: Executor {}
     public protocol TaskExecutor: Executor {}
+    public protocol Error: Sendable {}
     public protocol NSObjectProtocol {}
     public protocol Equatable {}
     public protocol Hashable: Equatable {}

@@ -40,13 +40,6 @@ public struct Parameter: Hashable, Sendable {
     self.position = position
   }
 
-  /// The name as a body must write it: a reserved word can name a parameter without back-ticks, but
-  /// has to have them where it is used.
-  public var nameInBody: String {
-    guard name != "_", let keyword = Keyword(rawValue: name), keyword.isReserved else { return name }
-    return "`\(name)`"
-  }
-
   /// Whether callers can leave the argument out.
   public var hasDefaultValue: Bool { defaultValue != nil }
 }

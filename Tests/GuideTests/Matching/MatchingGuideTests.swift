@@ -54,6 +54,19 @@ import Testing
     #expect(friend.value == "Maya")
   }
 
+  @Test func matchersInsideOfArgumentsAreMistakes() {
+    let texts = failures {
+      verify(bird.greet(any() ?? "Ryan")).wasCalled()
+    }
+    #expect(
+      texts == [
+        """
+        any() is part of a larger argument, where it can not match anything.
+        Write a matcher in place of the whole argument, as in any(where: { ... }).
+        """
+      ])
+  }
+
   @Test func matchersElsewhereAreMistakes() {
     let texts = failures {
       given(bird.greet(any())).willReturn(true)

@@ -34,6 +34,27 @@ import Testing
     verify(bird[feather: 3]).wasCalled()
   }
 
+  @Test func valuesWithSeveralLinesAreComparedLineByLine() {
+    let texts = failures {
+      _ = try? bird.eat("worms\nseeds\nrice\nbread\nhay")
+
+      verify(bird.eat("worms\nseeds\nrice\nbread\nbran")).wasCalled()
+    }
+    #expect(
+      texts == [
+        #"""
+        Expected bird.eat("worms\nseeds\nrice\nbread\nbran") to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 eat(*"worms\nseeds\nrice\nbread\nhay"*)
+        Difference of argument (- expected, + got):
+              … 2 equal lines
+              rice
+              bread
+            - bran
+            + hay
+        """#
+      ])
+  }
+
   @Test func failuresShowTheClosestCall() {
     let texts = failures {
       given(bird.fly(to: any(), speed: any())).willReturn(3)

@@ -44,6 +44,8 @@ struct ClassMockTests {
     given(tree.bloom(after: any())).willThrow(Drought())
     given(tree.rustle("a", "b")).willReturn(2)
     given(tree.map(any())).willReturn("mapped")
+    given(tree.measure(any())).willReturn(1.5)
+    given(tree["leaf"]).willReturn(9)
     given(tree[1]).willReturn(8)
     given(tree.name).willReturn("Yggdrasil")
     given(tree.age).willReturn(3)
@@ -60,6 +62,8 @@ struct ClassMockTests {
     await #expect(throws: Drought()) { try await tree.bloom(after: 1) }
     #expect(tree.rustle("a", "b") == 2)
     #expect(tree.map { "\($0)" } == "mapped")
+    #expect(tree.measure { Double($0) } == 1.5)
+    #expect(tree["leaf"] == 9)
     #expect(tree[1] == 8)
     #expect(tree.name == "Yggdrasil")
     #expect(tree.age == 3)

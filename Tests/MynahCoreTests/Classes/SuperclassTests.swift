@@ -16,6 +16,8 @@ struct SuperclassTests {
     #expect(try await tree.bloom(after: 3) == "blossom 3")
     #expect(tree.map { "\($0)" } == "44")
     #expect(tree.twin() === tree)
+    #expect(tree.measure { $0 } == 44)
+    #expect(throws: Drought()) { try tree.measure { _ in throw Drought() } }
     #expect(tree.water(liters: 5) == false)
     tree[0] = 7
     #expect(tree[0] == 7)

@@ -92,6 +92,31 @@ import Testing
     #expect(counter.mockingContext.invocations.count == 10)
   }
 
+  @Test func argumentsOfCallsThatAreNotRecordedAreReleasedWhoeverCalls() {
+    let bird = mock(Bird.self).stubOnly()
+    let crow = mock(Bird.self).recording(.last(3))
+    for bird in [bird, crow] { given(bird.meet(any())).willReturn(true) }
+    let friends = Mutex<[Weak]>([])
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
+      for _ in 0..<200 {
+        let friend = mock(Bird.self)
+        friends.withLock { $0.append(Weak(friend)) }
+        precondition(bird.meet(friend) && crow.meet(friend))
+      }
+    }
+    #expect(friends.withLock { $0.count { $0.mock != nil } } == 3)
+    reset(crow)
+    #expect(friends.withLock { $0.count { $0.mock != nil } } == 0)
+  }
+
+  private final class Weak: @unchecked Sendable {
+    private(set) weak var mock: BirdMock?
+
+    init(_ mock: BirdMock) {
+      self.mock = mock
+    }
+  }
+
   /// What eight threads got from some calls each, in ascending order.
   private func answers(of counter: CounterMock, calls: Int) -> [Int] {
     let answers = Mutex<[Int]>([])

@@ -97,6 +97,22 @@ import Testing
     #expect(text == expected.joined(separator: "\n"))
   }
 
+  @Test func linesMayEndAsOnOtherSystems() throws {
+    given(bird.eat(any(), grams: any())).willReturn(0)
+    _ = try bird.eat("worm\r\nrice", grams: 5)
+    #expect(
+      failures { verify(bird.eat("worm\r\nseed", grams: 5)).wasCalled() } == [
+        #"""
+        Expected bird.eat("worm\r\nseed", grams: 5) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 eat(*"worm\r\nrice"*, grams: 5)
+        Difference of argument 1 (- expected, + got):
+              worm
+            - seed
+            + rice
+        """#
+      ])
+  }
+
   @Test func valuesThatDescribeThemselvesInSeveralLines() {
     let (cross, circle) = (
       Picture(rows: ["x.x", ".x.", "x.x"]), Picture(rows: ["xxx", "x.x", "xxx"])

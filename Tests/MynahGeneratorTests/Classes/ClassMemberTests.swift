@@ -54,15 +54,9 @@ struct ClassMemberTests {
     ("var a = f()", "a has a type that is not written"),
     ("var (a, b) = (1, 2)", "a is part of a tuple, b is part of a tuple"),
     ("static func == (a: Tree, b: Tree) -> Bool {}", "==(a:b:) is static"),
-    ("func f(_ a: () throws -> Void) rethrows {}", "f(_:) rethrows, which a stub can not do"),
     ("func f() -> some Sequence {}", "f() returns an opaque type"),
-    ("func f<each T>(_ a: repeat each T) {}", "f(_:) has a generic parameter that is no type"),
     ("@available(*, unavailable) func f() {}", "f() is not available"),
     ("func hash(into hasher: inout Hasher) {}", "hash(into:) tells objects apart"),
-    (
-      "func f(_ a: borrowing Leaf) {}",
-      "f(_:) can not be: a is of the type Leaf, which can not be copied"
-    ),
     ("private func f() {}", ""),
     ("fileprivate var a = 1", ""),
   ])

@@ -85,6 +85,9 @@ extension Example {
         #endif
       }
 
+      @available(macOS 14, *)
+      nonisolated extension ViewMock: Equatable {}
+
       /// Creates a mock of `View`.
       @available(macOS 14, *)
       nonisolated func mock(

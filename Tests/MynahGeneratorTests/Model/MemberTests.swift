@@ -28,9 +28,61 @@ struct MemberTests {
     ("@MainActor func f()", "@MainActor f(): () -> Void"),
     ("static prefix func - (a: Self) -> Self", "prefix static -(_:): (BirdMock) -> BirdMock"),
     ("func f(_ a: sending Int) -> sending Int", "f(_:): (Int) -> Int"),
+    ("func f(_ a: () throws -> Int) rethrows -> Int", "f(_:): (() throws -> Int) -> Int"),
+    ("func f(_ a: () async -> Void) async rethrows", "f(_:): (() async -> Void) async -> Void"),
+    (
+      "subscript<T: Hashable>(a: T) -> T? where T: Sendable { get }",
+      "subscript(_:)<T: Hashable>: (T) -> T? where T: Sendable"
+    ),
+    ("init<T: Sequence>(_ a: T) throws", "init(_:)<T: Sequence>: (T) throws -> Void"),
+    ("func f<each T>(_ a: repeat each T)", "f(_:)<each T>: ((repeat each T)) -> Void"),
+    ("func f<let n: Int>(_ a: Gn<n>)", "f(_:)<let n: Int>: (Gn<n>) -> Void"),
+    ("func f(in: Int, _ where: Int)", "f(in:_:): (Int, Int) -> Void"),
   ])
   func isOutlined(member: String, expected: String) throws {
     #expect(try outline("protocol Bird { \(member) }") == [expected])
+  }
+
+  @Test(arguments: [
+    ("func f(_ a: consuming Egg)", "f(_:): (consuming Egg) -> Void"),
+    ("func f(_ a: borrowing Egg?)", "f(_:): (borrowing Egg?) -> Void"),
+    ("func f(_ a: inout Egg)", "f(_:): (inout Egg) -> Void"),
+    ("func f(_ a: RawSpan)", "f(_:): (RawSpan) -> Void"),
+    ("func f() throws -> Egg", "f(): () throws -> NonCopyableResult<Egg>"),
+    ("func f() -> Result<Egg, E>", "f(): () -> NonCopyableResult<Result<Egg, E>>"),
+    ("func f() -> Shell", "f(): () -> NonCopyableResult<Shell>"),
+    (
+      "func f<T: ~Copyable>(_ a: consuming T) -> T",
+      "f(_:)<T: ~Copyable>: (consuming T) -> NonCopyableResult<T>"
+    ),
+    (
+      "func f<T>(_ a: () -> T) -> T? where T: ~Copyable",
+      "f(_:)<T>: (() -> T) -> NonCopyableResult<T?> where T: ~Copyable"
+    ),
+  ])
+  func whatCanNotBeCopiedIsPassedOn(member: String, expected: String) throws {
+    let types = "struct Egg: ~Copyable {}\ntypealias Shell = Egg"
+    #expect(try outline("protocol Bird { \(member) }\n\(types)") == [expected])
+  }
+
+  @Test(arguments: [
+    (
+      "@MainActor protocol Bird { func f(_ a: Nest, b: [Int], c: sending Nest) async }",
+      ["_sent(a)", "b", "_sent(c)"]
+    ),
+    (
+      "@MainActor protocol Bird { func f(_ a: () -> Void, _ b: @Sendable () -> Void) async }",
+      ["_sent(a)", "b"]
+    ),
+    ("@MainActor protocol Bird { func f(_ a: Nest) }", ["a"]),
+    ("@MainActor protocol Bird { nonisolated func f(_ a: Nest) async }", ["a"]),
+    ("protocol Bird { func f(_ a: Nest) async }", ["a"]),
+    ("protocol Bird { @MainActor func f(_ a: Nest) async }", ["_sent(a)"]),
+    ("protocol Bird: Actor { func f(_ a: Nest) async }", ["a"]),
+  ])
+  func argumentsAreSentFromAGlobalActor(source: String, expected: [String]) throws {
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.members[0].calls[0].parameters.map(\.passed) == expected)
   }
 
   @Test(arguments: [

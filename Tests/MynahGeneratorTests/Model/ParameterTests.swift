@@ -10,7 +10,7 @@ struct ParameterTests {
     ("a: Int", "a: Int | Int | Int | Int? | a | a"),
     ("a b: Int", "a b: Int | Int | Int | Int? | b | b"),
     ("_: Int", "_ argument1: Int | Int | Int | Int? | argument1 | argument1"),
-    ("`in`: Int", "`in`: Int | Int | Int | Int? | `in` | `in`"),
+    ("`in`: Int", "in: Int | Int | Int | Int? | `in` | `in`"),
     ("`class` a: Int", "class a: Int | Int | Int | Int? | a | a"),
     ("`inout` a: Int", "`inout` a: Int | Int | Int | Int? | a | a"),
     ("a: inout Int", "a: inout Int | Int | inout Int | Int? | a | &a"),

@@ -36,17 +36,9 @@ struct RefusalTests {
       "2:10: it requires the operator <>, which has no name to be stubbed by"
     ),
     (
-      "protocol T { func f(_ a: () throws -> Void) rethrows }",
-      "1:14: f rethrows, which a stub can not do"
-    ),
-    (
-      "protocol T { subscript<A>(a: A) -> Int { get } }",
-      "1:14: it requires a generic subscript"
-    ),
-    ("protocol T { init<A>(a: A) }", "1:14: it requires a generic initializer"),
-    (
-      "protocol T { func f<each A>(_ a: repeat each A) }",
-      "1:14: f(_:) has the generic parameter each A, which is no type"
+      "protocol T { func f<each A>(_ a: repeat [each A]) }",
+      "1:29: a is the pack repeat [each A], and the compiler can not pass on any but the bare"
+        + " elements of a pack"
     ),
     (
       "protocol T: Unknown {}",
@@ -71,12 +63,20 @@ struct RefusalTests {
       "1:18: it requires mockingContext, which every mock has of its own"
     ),
     (
-      "protocol T { func f(a: consuming U) }\nstruct U: ~Copyable {}",
-      "1:21: a is of the type U, which can not be copied"
+      "protocol T { var a: U { get } }\nstruct U: ~Copyable {}",
+      "1:18: a is of the type U, which can not be copied"
     ),
     (
-      "protocol T { func f() -> U? }\nstruct U: ~Copyable {}",
-      "1:14: the result of f is of the type U, which can not be copied"
+      "protocol T { subscript(a: Int) -> U? { get } }\nenum U: ~Copyable {}",
+      "1:14: the value of a subscript is of the type U, which can not be copied"
+    ),
+    (
+      "protocol T { var a: RawSpan { get } }",
+      "1:18: a is of the type RawSpan, which can not outlive what it was made from"
+    ),
+    (
+      "protocol T { func f() -> Span<Int> }",
+      "1:14: the result of f is of the type Span<Int>, which can not outlive what it was made from"
     ),
   ])
   func saysWhyAndWhere(source: String, expected: String) {
@@ -123,6 +123,8 @@ struct RefusalTests {
           import Nests
 
           @testable import Birds
+
+          // MARK: - Refused
 
           @available(
             *, unavailable,

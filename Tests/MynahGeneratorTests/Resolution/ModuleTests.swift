@@ -28,6 +28,24 @@ struct ModuleTests {
     #expect(try model(of: "Bird", in: [birds, land, sea]).outline == ["sea(): () -> Void"])
   }
 
+  @Test(arguments: [("Land", "land"), ("Sea", "sea")])
+  func aTestMeansTheTypeOfTheModuleThatItImports(imported: String, member: String) {
+    let tests = "import Testing\n@testable import \(imported)\nlet nest = mock(Nest.self)"
+    let source = generation(of: land, sea, tests: tests).source
+    #expect(source.contains("final class NestMock: \(imported).Nest, Mock"))
+    #expect(source.contains("func \(member)()"))
+  }
+
+  @Test func otherModulesDoNotSeeWhatIsInternal() throws {
+    let hidden = module("Hidden", "protocol Egg {}")
+    let birds = module("Birds", "import Hidden\nimport Land\nprotocol Bird { func f(_ a: Egg) }")
+    #expect(
+      try model(of: "Bird", in: [birds, hidden, land]).outline == ["f(_:): (Land.Egg) -> Void"])
+    let foreign = module("Hidden", isInPackage: false, "protocol Egg {}")
+    #expect(
+      try model(of: "Bird", in: [birds, foreign, land]).outline == ["f(_:): (Egg) -> Void"])
+  }
+
   @Test func typesOfOneNameAreMockedByTheirModules() {
     let generation = generation(
       of: land, sea, tests: "mock(Land.Nest.self); mock(Sea.Nest.self)")

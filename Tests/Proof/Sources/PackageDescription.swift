@@ -18,6 +18,22 @@ struct PackageDescription: Decodable {
   let path: String
   let targets: [Target]
 
+  /// The options that a test target of the package is compiled with: its name, and the names that it
+  /// gives to sets of versions.
+  var testOptions: [String] {
+    let identity = path.split(separator: "/").last ?? ""
+    let name = String(identity.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return ["-package-name", name]
+      + availabilityMacros.flatMap { ["-enable-experimental-feature", $0] }
+  }
+
+  /// The settings of the package's manifest that begin in `AvailabilityMacro=`.
+  private(set) var availabilityMacros: [String] = []
+
+  private enum CodingKeys: CodingKey {
+    case name, path, targets
+  }
+
   /// Describes the package in a folder.
   static func describe(_ folder: URL, scratch: URL) throws -> PackageDescription {
     let outcome = try Shell.run(
@@ -29,7 +45,12 @@ struct PackageDescription: Decodable {
     guard outcome.status == 0 else { throw ProofError.failed("swift package describe", outcome) }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(Self.self, from: Data(outcome.output.utf8))
+    var description = try decoder.decode(Self.self, from: Data(outcome.output.utf8))
+    let manifest = try Shell.run(
+      ["swift", "package", "--package-path", folder.path, "dump-package"], in: scratch)
+    let macros = manifest.output.matches(of: /"(AvailabilityMacro=[^"]*)"/).map { String($0.1) }
+    description.availabilityMacros = Set(macros).sorted()
+    return description
   }
 }
 

@@ -24,7 +24,8 @@ struct PackageProof {
     modules = try targets.filter(isBuilt).map { target in
       Progress.say("mocks of \(target.c99name)")
       return try ModuleProof(
-        of: target, in: package, sources: sources, options: options, workspace: workspace)
+        of: target, in: package, sources: sources, options: options + package.testOptions,
+        workspace: workspace)
     }
   }
 }

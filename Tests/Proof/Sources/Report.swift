@@ -76,7 +76,8 @@ struct Report {
     for package in parsed {
       rows.append([
         package.name, versions[package.name] ?? "", "\(package.files)",
-        String(format: "%.1f", Double(package.bytes) / 1e6), String(format: "%.2f", package.seconds),
+        String(format: "%.1f", Double(package.bytes) / 1e6),
+        String(format: "%.2f", package.seconds),
         package.diagnostics.map { "\($0.count)" } ?? "crashed",
       ])
     }

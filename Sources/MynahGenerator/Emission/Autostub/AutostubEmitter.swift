@@ -28,6 +28,7 @@ struct AutostubEmitter {
           }
         }
       }
+      writer.nonisolatedConformances(of: model)
     }
   }
 
@@ -41,8 +42,9 @@ struct AutostubEmitter {
       writer.conditional(member.condition) { writer in
         writer.attributes(of: member)
         writer.list(
-          "internal \(member.modifiers)init\(failability)(", call.parameters.map(\.declaration),
-          ")\(call.effects.spaced) {}")
+          "internal \(member.modifiers)init\(failability)\(call.genericClause)(",
+          call.parameters.map(\.declaration),
+          ")\(call.effects.spaced)\(call.whereClause.spaced) {}")
       }
     }
   }

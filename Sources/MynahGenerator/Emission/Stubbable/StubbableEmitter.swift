@@ -27,6 +27,7 @@ struct StubbableEmitter {
           writer.conditional(member.member.condition) { emit(member, into: &$0) }
         }
       }
+      writer.nonisolatedConformances(of: model)
     }
   }
 
@@ -60,8 +61,9 @@ struct StubbableEmitter {
       writer.conditional(member.condition) { writer in
         writer.attributes(of: member)
         writer.function(
-          "\(member.modifiers)init\(failability)", call.parameters.map(\.declaration),
-          call.effects.spaced, body: [assignment(of: "Stubs()")])
+          "\(member.modifiers)init\(failability)\(call.genericClause)",
+          call.parameters.map(\.declaration),
+          "\(call.effects.spaced)\(call.whereClause.spaced)", body: [assignment(of: "Stubs()")])
       }
     }
   }

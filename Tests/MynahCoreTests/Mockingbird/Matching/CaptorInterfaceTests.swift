@@ -16,6 +16,9 @@ import Testing
   }
 
   @Test("1.4 ArgumentCaptor.value") func captorsKeepTheLastArgument() {
+    let volume = ArgumentCaptor<Int>()
+    verify(bird.chirp(volume: volume.any())).wasNeverCalled()
+    #expect(volume.value == nil)
     let name = ArgumentCaptor<String>()
     verify(bird.setName(name.any())).wasCalled(twice)
     #expect(name.value == "Maya")

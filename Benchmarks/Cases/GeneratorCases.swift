@@ -1,0 +1,111 @@
+import Foundation
+internal import MynahCommands
+internal import MynahSyntax
+
+/// What it costs to read sources and to generate mocks.
+enum GeneratorCases {
+  private static let label = "mynah"
+
+  /// Makes the cases.
+  ///
+  /// - Parameter sources: A folder of packages that is read as a whole; nil where none is given.
+  static func all(sources: String?) -> [BenchmarkCase] {
+    var cases = [
+      gauge(.parse, "one-core", .megabytesPerSecond) { rate(of: $0.map(parse)) },
+      gauge(.parse, "all-cores", .megabytesPerSecond) { rate(of: $0.concurrentMap(parse)) },
+      gauge(.parse, "names-only", .megabytesPerSecond) {
+        rate(of: $0.map { DeclaredNames($0.bytes).names.count })
+      },
+      BenchmarkCase(
+        .generate, "1000-mocks-of-100-files", label, .weighed(thousandMocks)),
+      BenchmarkCase(
+        .generate, "one-changed-of-1000-files", label, .weighed(oneChangedFile)),
+    ]
+    if let sources { cases.append(wholeBody(sources)) }
+    if let compile = CompileGauge() {
+      cases.append(
+        BenchmarkCase(
+          .compile, "100-members", label,
+          .weighed(Gauge(repetitions: 1, unit: .milliseconds) { compile.read() })))
+    }
+    return cases
+  }
+
+  // MARK: - Reading
+
+  @Sendable
+  private static func parse(_ text: SourceText) -> Int {
+    SourceFile.parse(text.bytes, path: text.path).declarations.count
+  }
+
+  private static func rate(of counts: @autoclosure () -> [Int]) -> Double {
+    let stopwatch = Stopwatch()
+    sink(counts())
+    return stopwatch.nanoseconds
+  }
+
+  /// Makes a case that reads 8 megabytes in memory, and whose body returns its nanoseconds.
+  private static func gauge(
+    _ group: Group, _ title: String, _ unit: Measurement.Unit,
+    _ body: @escaping @Sendable ([SourceText]) -> Double
+  ) -> BenchmarkCase {
+    let gauge = Gauge(repetitions: 1, unit: unit) {
+      let module = SyntheticModule(fileCount: 400, protocolsPerFile: 1, bytesPerFile: 20_000)
+      defer { module.remove() }
+      let folder = SourceFolder(module.folder)
+      return folder.megabytes / body(folder.texts) * 1_000_000_000
+    }
+    return BenchmarkCase(group, title, label, .weighed(gauge))
+  }
+
+  /// Reads and parses all that is in a folder.
+  private static func wholeBody(_ sources: String) -> BenchmarkCase {
+    let gauge = Gauge(repetitions: 1, unit: .milliseconds) {
+      let stopwatch = Stopwatch()
+      let folder = SourceFolder(URL(fileURLWithPath: sources))
+      sink(folder.texts.concurrentMap(parse))
+      return stopwatch.nanoseconds / 1_000_000
+    }
+    return BenchmarkCase(.generate, "whole-body", label, .weighed(gauge))
+  }
+
+  // MARK: - Generating
+
+  /// A thousand protocols of seven members in a hundred files.
+  private static let thousandMocks = Gauge(repetitions: 1, unit: .milliseconds) {
+    let module = SyntheticModule(fileCount: 100, protocolsPerFile: 10, bytesPerFile: 0)
+    defer { module.remove() }
+    return generate(from: module, [])
+  }
+
+  /// A module of a thousand files and ten megabytes, of which the tests mock thirty protocols.
+  private static let oneChangedFile = Gauge(repetitions: 1, unit: .milliseconds) {
+    let module = SyntheticModule(fileCount: 1_000, protocolsPerFile: 1, bytesPerFile: 10_000)
+    defer { module.remove() }
+    let tests = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(module.folder.lastPathComponent)-tests.swift")
+    defer { try? FileManager.default.removeItem(at: tests) }
+    let mocks = (0..<30).map { "let bird\($0) = mock(Bird\($0 * 33).self)\n" }.joined()
+    do {
+      try Data(mocks.utf8).write(to: tests)
+    } catch {
+      preconditionFailure("The tests of a benchmark can not be written: \(error)")
+    }
+    // The second run finds the file of the first one, and one source that has changed.
+    _ = generate(from: module, ["--tests", tests.path])
+    module.write(SyntheticModule.protocolText(33) + "struct Twig {}\n", to: "File33.swift")
+    return generate(from: module, ["--tests", tests.path])
+  }
+
+  /// Runs the command line, and returns the milliseconds that it took.
+  private static func generate(from module: SyntheticModule, _ arguments: [String]) -> Double {
+    let output = module.folder.path + ".mocks"
+    let stopwatch = Stopwatch()
+    CommandLineProgram.run(
+      ["generate", "--module", "Birds", "--sources", module.folder.path, "--output", output]
+        + arguments)
+    let time = stopwatch.nanoseconds / 1_000_000
+    try? FileManager.default.removeItem(atPath: output)
+    return time
+  }
+}

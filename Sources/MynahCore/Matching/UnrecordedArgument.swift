@@ -1,0 +1,24 @@
+/// What stands in the log of calls for an argument that can not be kept: a value that can not be
+/// copied, or one that can not outlive what it was made from.
+///
+/// Such an argument is matched by `any()` only. A stub's closure gets the real one:
+///
+/// ```swift
+/// protocol Vault {
+///   func accept(_ token: consuming Token) -> Bool
+/// }
+///
+/// given(vault.accept(any())).will { (token: consuming Token) in token.isGenuine }
+/// verify(vault.accept(any())).wasCalled()
+/// ```
+public struct UnrecordedArgument<Value: ~Copyable & ~Escapable>: Sendable {
+  /// Creates the placeholder.
+  ///
+  /// Generated code calls this.
+  public init() {}
+}
+
+extension UnrecordedArgument: CustomStringConvertible where Value: ~Copyable & ~Escapable {
+  /// The text that failures show.
+  public var description: String { "a value that is not kept" }
+}

@@ -1,0 +1,64 @@
+import Mynah
+import Support
+import Testing
+
+/// Subscripts, initializers and packs are stubbed for each set of types that they are used with.
+@Suite struct GenericMemberTests {
+  let catalogue = mock(Catalogue.self)
+
+  @Test func genericSubscriptsAreStubbedByType() {
+    given(catalogue[Key<Int>("age")]).willReturn(3)
+    given(catalogue[any(Key<String>.self)]).willReturn("Ryan")
+    given(catalogue[page: 4]).willReturn("Owls")
+    #expect(catalogue[Key<Int>("age")] == 3)
+    #expect(catalogue[Key<String>("name")] == "Ryan")
+    #expect(catalogue[page: 4] == "Owls")
+    verify(catalogue[any(Key<Int>.self)]).wasCalled()
+    verify(catalogue[any(Key<String>.self)]).wasCalled()
+  }
+
+  @Test func genericSubscriptsAreAssigned() {
+    let catalogue = catalogue
+    catalogue[Key<Int>("age")] = 5
+    verify(catalogue[Key<Int>("age")] = 5).wasCalled()
+    verify(catalogue[any(Key<Int>.self)] = 5).wasCalled()
+    verify(catalogue[Key<String>("name")] = "Ryan").wasNeverCalled()
+  }
+
+  @Test func genericInitializersAreRecorded() {
+    func make<Made: Catalogue>(_ type: Made.Type) -> Made { Made(names: ["Ryan"]) }
+    let made = make(CatalogueMock.self)
+    verify(made.initialize(names: ["Ryan"])).wasCalled()
+    verify(made.initialize(names: Set(["Ryan"]))).wasNeverCalled()
+  }
+
+  @Test func packsAreMatchedAsTuples() async throws {
+    given(catalogue.list(any((Int, String).self))).will { (items: (Int, String)) in items.0 }
+    #expect(catalogue.list(7, "Owls") == 7)
+    given(catalogue.list(any(Int.self))).willReturn(1)
+    #expect(catalogue.list(7) == 1)
+    try await catalogue.list(titled: "Ducks", 1, "a")
+    await verify(catalogue.list(titled: "Ducks", any((Int, String).self))).wasCalled()
+    await verify(catalogue.list(titled: "Geese", any((Int, String).self))).wasNeverCalled()
+  }
+
+  @Test func rethrowingMembersCallTheClosure() {
+    given(catalogue.count(where: any())).will { isCounted in
+      [1, 2, 3].count { (try? isCounted($0)) ?? false }
+    }
+    #expect(catalogue.count { $0 > 1 } == 2)
+    verify(catalogue.count(where: any())).wasCalled()
+  }
+
+  @Test @MainActor func closuresOfTheMainActorStayThere() async {
+    let roost = mock((any Roost).self)
+    var settled = 0
+    given(roost.settle(any())).will { body in
+      settled += 1
+      return (try? await body()) ?? 0
+    }
+    #expect(await roost.settle { settled + 1 } == 2)
+    let others: Set = [AnyHashable(roost)]
+    #expect(others.contains(AnyHashable(roost)))
+  }
+}
