@@ -52,6 +52,12 @@ struct Program {
   /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
   /// in the declaration's module, and in the modules that its file imports.
   func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    if let found = findInSources(path, from: origin) { return found }
+    guard let found = findInToolchain(path) else { return nil }
+    return Toolchain.isVisible(found.module.name, from: origin) ? found : nil
+  }
+
+  private func findInSources(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
@@ -60,9 +66,7 @@ struct Program {
     let modules = visibleModules(from: origin, naming: path[0]).filter { module in
       declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
     }
-    if let found = find(path, in: modules) { return found }
-    guard let found = findInToolchain(path) else { return nil }
-    return Toolchain.isVisible(found.module.name, from: origin) ? found : nil
+    return find(path, in: modules)
   }
 
   /// Whether a declaration can name a type, which may be that of another module.
@@ -73,7 +77,7 @@ struct Program {
 
   /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
   func findInToolchain(_ path: [String]) -> DeclaredType? {
-    guard let last = path.last else { return nil }
+    guard let last = path.last, toolchain.declares(last) else { return nil }
     return toolchain.types(named: last).first {
       $0.path == path || [$0.module.name] + $0.path == path
     }

@@ -109,7 +109,7 @@ struct ToolchainTests {
     let tests = "mock(Clock.self)"
     let generation = generation(
       of: module("Tests", tests), module("Birds", sources), tests: tests)
-    #expect(generation.source.contains("import Birds\nimport Mynah\n"))
+    #expect(generation.source.contains("import Mynah\n\n@testable import Birds\n"))
     #expect(generation.mockedTypes == ["Clock"])
   }
 
