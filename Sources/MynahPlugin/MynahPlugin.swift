@@ -38,7 +38,8 @@ struct MynahPlugin: BuildToolPlugin {
         folder.deleteLastPathComponent()
       }
     }
-    return [root] + folders.map { $0.appending(path: ".mynahignore") }
+    return [root]
+      + folders.map { $0.appending(path: ".mynahignore") }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
       .sorted { $0.path < $1.path }
   }
