@@ -62,7 +62,10 @@ struct SourceOptions {
     for (isInPackage, list) in [(true, modules), (false, dependencies)] {
       for (name, paths) in list where !Self.libraryModules.contains(name) {
         let texts = try reader.texts(in: paths, ignoring: isInPackage)
-        read.append(SourceModule(name: name, texts: texts, isInPackage: isInPackage))
+        read.append(
+          SourceModule(
+            name: name, texts: texts, isInPackage: isInPackage,
+            isNonsendingByDefault: Manifest.isNonsendingByDefault(paths)))
       }
     }
     return read

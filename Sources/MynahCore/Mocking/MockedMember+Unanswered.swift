@@ -87,10 +87,11 @@ extension MockedMember {
     splitArguments(arguments, count: member.argumentCount).map { describe($0) }
   }
 
-  /// What a stub for a call can be written with: a matcher in place of what is too long to show.
+  /// What a stub for a call can be written with: a matcher in place of what is too long to show
+  /// or not kept.
   private func examples(of arguments: Arguments) -> [String] {
     splitArguments(arguments, count: member.argumentCount).map {
-      isCut($0) ? "any()" : describe($0)
+      isCut($0) || $0 is any Placeholder ? "any()" : describe($0)
     }
   }
 }

@@ -189,7 +189,15 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
     writer.indented { writer in
-      writer.line("get { _unreadable() }")
+      let indices = getter.parameters.map { parameter in
+        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
+      }
+      let isKept = getter.parameters.allSatisfy { !$0.isPack && !$0.isUnrecorded }
+      if !isKept || isIsolated || member.prefixes.contains(where: { $0.hasPrefix("@MainActor") }) {
+        writer.line("get { _unreadable() }")
+      } else {
+        writer.line("get { self[\(indices.joined(separator: ", "))] }")
+      }
       writer.block("set") {
         emitAssignment(setter, member, matchers: matchers + ["_assigned(newValue)"], into: &$0)
       }

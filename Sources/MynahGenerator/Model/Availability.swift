@@ -8,6 +8,13 @@ enum Availability {
     "DriverKit", "FreeBSD", "OpenBSD", "Windows", "swift", "Swift", "_PackageDescription",
   ]
 
+  /// The attributes of a type, a text for each.
+  static func lines(of type: DeclaredType) -> [String] {
+    (type.type?.attributes ?? []).filter { $0.name == "available" }.compactMap {
+      written($0, in: type.module)?.lines
+    }
+  }
+
   /// The attribute; nil where nothing of it means anything outside of the package.
   ///
   /// A package can give names to sets of versions. Only its own targets know them.

@@ -33,7 +33,7 @@ extension MemberBuilder {
       declaration: .initializer(declaration), origin: initializer.origin,
       condition: initializer.condition,
       isNonisolated: program.globalActor(of: initializer.origin) == nil)
-    var generics = Generics(declaration.genericParameters)
+    var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
     var call = self.call(

@@ -81,6 +81,10 @@ struct MemberBuilder {
       }
       if restrictions.contains(.noncopyable) { call.setNoncopyableResult() }
     }
+    if call.isResultNoncopyable, requirement.origin.type?.kind == .class {
+      throw refusal(
+        "the result of \(function.name) can not be copied", function.position, requirement)
+    }
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
     if call.isResultSelf { call.declaredResult = "Self" }

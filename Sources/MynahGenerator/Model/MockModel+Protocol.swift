@@ -26,8 +26,7 @@ extension MockModel {
       isActor: requirements.standardParents.contains("Actor"))
     let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: type.type?.attributes.filter { $0.name == "available" }
-        .compactMap { Availability.written($0, in: type.module)?.lines } ?? [],
+      availability: Availability.lines(of: type),
       mockName: mockName,
       genericParameters: open.map { parameter in
         // A mock keeps values of its associated types, so that they are of types that allow it.

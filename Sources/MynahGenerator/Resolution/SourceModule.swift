@@ -14,13 +14,18 @@ public struct SourceModule: Sendable {
   /// Whether the module belongs to the package of the tests, so that its internal types can be seen.
   public let isInPackage: Bool
 
+  /// Whether the module is compiled with the upcoming feature `NonisolatedNonsendingByDefault`.
+  public let isNonsendingByDefault: Bool
+
   /// Describes a module.
   public init(
-    name: String, files: [SourceFile] = [], texts: [SourceText] = [], isInPackage: Bool
+    name: String, files: [SourceFile] = [], texts: [SourceText] = [], isInPackage: Bool,
+    isNonsendingByDefault: Bool = false
   ) {
     self.name = name
     self.files = files
     self.texts = texts
     self.isInPackage = isInPackage
+    self.isNonsendingByDefault = isNonsendingByDefault
   }
 }

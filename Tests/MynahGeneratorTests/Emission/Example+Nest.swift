@@ -99,7 +99,7 @@ extension Example {
 
         @_disfavoredOverload
         subscript(index: @autoclosure () -> Int?) -> Egg {
-          get { _unreadable() }
+          get { self[_required(index)] }
           set {
             self._set_subscript.assign(
               self._set_subscript.pattern(_argument(index), _assigned(newValue))

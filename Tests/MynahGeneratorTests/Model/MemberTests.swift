@@ -1,3 +1,4 @@
+import MynahSyntax
 import Testing
 
 @testable import MynahGenerator
@@ -63,6 +64,26 @@ struct MemberTests {
   func whatCanNotBeCopiedIsPassedOn(member: String, expected: String) throws {
     let types = "struct Egg: ~Copyable {}\ntypealias Shell = Egg"
     #expect(try outline("protocol Bird { \(member) }\n\(types)") == [expected])
+  }
+
+  @Test(arguments: [
+    (
+      "func f(_ a: (Int) async -> Void)",
+      "f(_:): (nonisolated(nonsending) (Int) async -> Void) -> Void"
+    ),
+    (
+      "func f(_ a: @escaping @Sendable () async throws -> Void)",
+      "f(_:): (nonisolated(nonsending) @escaping @Sendable () async throws -> Void) -> Void"
+    ),
+    ("func f(_ a: @concurrent () async -> Void)", "f(_:): (@concurrent () async -> Void) -> Void"),
+    ("func f(_ a: @MainActor () async -> Void)", "f(_:): (@MainActor () async -> Void) -> Void"),
+    ("func f(_ a: () -> Void) async", "f(_:): (() -> Void) async -> Void"),
+  ])
+  func closuresAreAsTheSettingsOfTheModuleSay(member: String, expected: String) throws {
+    let file = SourceFile.parse("protocol Bird { \(member) }", path: "Birds.swift")
+    let birds = SourceModule(
+      name: "Birds", files: [file], isInPackage: true, isNonsendingByDefault: true)
+    #expect(try model(of: "Bird", in: [birds]).outline == [expected])
   }
 
   @Test(arguments: [
