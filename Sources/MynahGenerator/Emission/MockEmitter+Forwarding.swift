@@ -8,7 +8,7 @@ extension MockEmitter {
       !call.isRethrowing, !call.isUnkept,
       model.genericParameters.isEmpty || model.areParametersPrimary || model.superclass != nil,
       call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
-      !call.memberType.contains(model.mockName)
+      !call.memberType.holds(model.mockName)
     else { return nil }
     let any = model.superclass == nil ? "any " : ""
     let type = "\(any)\(model.typeReference)\(model.genericArguments)"

@@ -12,15 +12,16 @@ struct StorageNames {
 
   /// Returns a name made from a member's, as `_fly_to_speed` is from `fly(to:speed:)`.
   mutating func name(for member: String) -> String {
-    var base = "_"
+    var scalars = String.UnicodeScalarView("_".unicodeScalars)
     for scalar in member.unicodeScalars {
-      if scalar.properties.isXIDContinue {
-        base.unicodeScalars.append(scalar)
-      } else if base.last != "_" {
-        base += "_"
+      if scalar.isInIdentifier {
+        scalars.append(scalar)
+      } else if scalars.last != "_" {
+        scalars.append("_")
       }
     }
-    while base.count > 1, base.last == "_" { base.removeLast() }
+    while scalars.last == "_", scalars.count > 1 { scalars.removeLast() }
+    let base = String(scalars)
     var name = base
     while !taken.insert(name).inserted || name == "_" {
       let number = numbers[base, default: 1] + 1

@@ -129,6 +129,7 @@ struct RequirementsResolver {
   private mutating func addMembers(
     _ members: [Declaration], of type: DeclaredType, isNonisolated: Bool, condition: String?
   ) throws(Refusal) {
+    let isNonisolated = !isIsolated(type)
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:

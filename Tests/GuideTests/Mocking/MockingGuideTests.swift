@@ -54,20 +54,6 @@ import Testing
     verify(flock.join("Ryan")).wasCalled()
   }
 
-  @Test func membersReturnMocksThatTheTestAsksFor() {
-    let lodge = mock(Lodge.self)
-    given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
-
-    #expect(lodge.tenant.chirp(volume: 3))
-    verify(lodge.tenant.nestedMock.chirp(volume: 3)).wasCalled()
-  }
-
-  @Test func defaultValuesAreMocks() {
-    let lodge = mock(Lodge.self).useDefaultValues(from: .standardProvider + .nestedMocksProvider)
-    lodge.tenant.land()
-    verify(lodge.tenant.nestedMock.land()).wasCalled()
-  }
-
   @Test func theNewestCallsAreRecorded() {
     do {
       let bird = mock(Bird.self).recording(.last(100))
@@ -136,9 +122,4 @@ protocol Nest<Egg> {
 
 protocol Flock: Actor {
   func join(_ name: String) -> Int
-}
-
-/// What returns a bird, as the page about mocking shows it.
-protocol Lodge {
-  var tenant: Bird { get }
 }

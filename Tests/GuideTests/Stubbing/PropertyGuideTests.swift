@@ -5,16 +5,6 @@ import Testing
 @Suite struct PropertyGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func assignmentsTakeSequencesAndAreForwarded() {
-    given(bird.name = any())
-      .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
-      .willReturn()
-    given(bird.name = "Ryan").willForward(to: Crow())
-    bird.name = "Ryan"
-    bird.name = "Maya"
-    verify(bird.name = any()).wasCalled(twice)
-  }
-
   @Test func propertiesAreStubbedByNamingThem() {
     given(bird.name).willReturn("Ryan")
     given(bird.name = any()).will { (name: String) in
