@@ -6,8 +6,7 @@ struct Report {
   let parsed: [ParseProof]
   let versions: [String: String]
 
-  /// How many seconds it took to build the packages, and to make the proof.
-  let preparation: Double
+  /// How many seconds it took to make the proof, once the packages were built.
   let seconds: Double
 
   /// Whether every type has a mock that compiles or a refusal, and every file was understood.
@@ -34,14 +33,14 @@ struct Report {
     declare. The mocks are compiled in Swift 6 mode against the packages, as a test target of each
     module compiles them. This page is written by a program, which needs a network:
 
-    ```
+    ```console
     swift run --package-path Tests/Proof Proof --output Docs/Mocks-of-public-packages.md
     ```
 
     A type is *compiled* if its mock compiles, alone and beside those of all other types of its
-    module. It is *refused* if Mynah says that it can not be mocked, and why. Building the packages
-    took \(Int(preparation)) s, and all that follows \(Int(seconds)) s. The modules are those that the
-    packages' libraries consist of.
+    module. It is *refused* if Mynah says that it can not be mocked, and why. The modules are those
+    that the packages' libraries consist of. Once the packages are built, it takes \(Int(seconds)) s
+    to list, generate, compile and read all of this.
     """
   }
 
