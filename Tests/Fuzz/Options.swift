@@ -12,7 +12,7 @@ struct Options: Sendable {
       --first N         the number of the first input; the default is 0
       --last N          the number after that of the last input
       --seconds N       for how long; the default is 60
-      --patience N      the seconds after which an input counts as a hang; the default is 5
+      --patience N      the seconds after which an input counts as a hang; the default is 30
       --findings DIR    where to write what ends the process; the default is .build/fuzz-findings
     """
 
@@ -22,7 +22,7 @@ struct Options: Sendable {
   var first: UInt64 = 0
   var last = UInt64.max
   var seconds = 60.0
-  var patience = 5.0
+  var patience = 30.0
   var findings = ".build/fuzz-findings"
 
   /// The file by which a worker tells where it is; nil in the process that people start.

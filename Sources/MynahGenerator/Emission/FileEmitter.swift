@@ -109,7 +109,7 @@ struct FileEmitter {
     for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
     where type.access > .fileprivate {
       let module = type.module.name
-      if module != request.testModule, isNameable(type) {
+      if module != request.testModule, isNameable(type), !type.module.isToolchain {
         if type.access >= .package { plain.insert(module) } else { testable.insert(module) }
       }
       for imported in type.file.imports where imported.module != request.testModule {

@@ -191,7 +191,8 @@ struct LineBreaker {
       elements.append(start..<comma)
       start = text[comma + 1] == UInt8(ascii: " ") ? comma + 2 : comma + 1
     }
-    if start < close { elements.append(start..<close) }
-    return Group(open: open, close: close, elements: elements)
+    // What ends in a comma stays on its line.
+    guard start < close else { return nil }
+    return Group(open: open, close: close, elements: elements + [start..<close])
   }
 }

@@ -66,7 +66,7 @@ public struct Generation: Sendable {
   ///
   /// - Parameter request: What to generate, and from what.
   public init(_ request: Request) {
-    let program = Program(request.modules + [StandardLibrary.module])
+    let program = Program(request.modules)
     var selection = Selection(request, program: program)
     selection.run()
 
@@ -78,19 +78,23 @@ public struct Generation: Sendable {
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let passedOn = PassedOnDoubles(request, program: program)
     let named = wanted.filter { !passedOn.contains($0) }.map { double in
-      WantedDouble(type: double.type, style: double.style, name: names.name(for: double))
+      WantedDouble(
+        type: double.type, style: double.style, name: names.name(for: double),
+        mention: double.mention)
     }.filter { !committed.contains($0.name ?? "") }
 
     let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { double in
       Result { () throws(Refusal) in try TestDouble(double, for: request, in: program) }
     }
-    let results = program.isParsed ? named.concurrentMap(make) : named.map(make)
+    let results = program.prepareForThreads() ? named.concurrentMap(make) : named.map(make)
     var doubles: [TestDouble] = []
     var refused: [(WantedDouble, Refusal)] = []
     for (double, result) in zip(named, results) {
       switch result {
       case .success(let made): doubles.append(made)
-      case .failure(let refusal): refused.append((double, refusal))
+      case .failure(let refusal):
+        let isToolchain = double.type.module.isToolchain
+        refused.append((double, isToolchain ? refusal.moved(to: double) : refusal))
       }
     }
     mockedTypes = doubles.map(\.model.typeName)
@@ -108,5 +112,15 @@ extension WantedDouble {
       type.qualifiedName, type.module.name, type.file.path,
       Style.allCases.firstIndex(of: style) ?? 0, name ?? ""
     )
+  }
+}
+
+extension Refusal {
+  /// The refusal at the place where a test asks for the double: nobody can open the toolchain's sources.
+  fileprivate func moved(to double: WantedDouble) -> Refusal {
+    guard let mention = double.mention else { return self }
+    return Refusal(
+      typeName: typeName, path: mention.filePath, position: mention.position, reason: reason,
+      style: style)
   }
 }

@@ -32,7 +32,7 @@ public struct Listing: Sendable {
   ///
   /// - Parameter modules: The modules; those of other packages are only looked into.
   public init(modules: [SourceModule]) {
-    let program = Program(modules + [StandardLibrary.module])
+    let program = Program(modules)
     entries = program.declaredTypes.compactMap { type in
       guard let declaration = type.type, type.module.isInPackage,
         declaration.kind == .protocol || declaration.kind == .class

@@ -25,7 +25,11 @@ enum Mockability {
         reason: reason)
     }
     switch declaration.kind {
-    case .protocol: break
+    case .protocol:
+      let name = type.qualifiedName
+      if type.module.isToolchain, let reason = Toolchain.reasonAgainstMockingAlone(name) {
+        throw refuse(reason)
+      }
     case .class where declaration.hasModifier("final"):
       throw refuse("it is a final class; a protocol in front of it can be mocked")
     case .class where style != .mock:

@@ -49,10 +49,10 @@ struct Selection {
   }
 
   private mutating func add(_ mention: Mention) {
-    let modules = moduleNames(from: mention)
-    if let type = program.find(mention.path, in: modules), let target = resolved(type) {
-      return add(target)
-    }
+    let found =
+      program.find(mention.path, in: moduleNames(from: mention))
+      ?? program.findInToolchain(mention.path)
+    if let found, let target = resolved(found) { return add(target, mention: mention) }
     // `mock(StoreMock<Int>.self)` asks by the mock's own name.
     guard let last = mention.path.last, last.hasSuffix("Mock") else {
       return unknown.append(mention)
@@ -61,10 +61,12 @@ struct Selection {
 
   private mutating func addMockNames(_ names: Set<String>) {
     for name in names.sorted() where name != "Mock" {
-      for type in program.declaredTypes(named: String(name.dropLast("Mock".count)))
-      where Mockability.isCandidate(type, .mock) {
-        add(type)
-      }
+      let base = String(name.dropLast("Mock".count))
+      let types = program.declaredTypes(named: base)
+      for type in types where Mockability.isCandidate(type, .mock) { add(type) }
+      // `ClockMock` is most often a class that somebody wrote, or the mock of another `Clock`.
+      guard types.isEmpty, !program.declares(name) else { continue }
+      if let type = program.findInToolchain([base]) { add(type) }
     }
   }
 
@@ -101,10 +103,12 @@ struct Selection {
     return nil
   }
 
-  private mutating func add(_ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil) {
+  private mutating func add(
+    _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
+  ) {
     guard seen.insert(Key(type: ObjectIdentifier(type), style: style, name: name)).inserted else {
       return
     }
-    wanted.append(WantedDouble(type: type, style: style, name: name))
+    wanted.append(WantedDouble(type: type, style: style, name: name, mention: mention))
   }
 }

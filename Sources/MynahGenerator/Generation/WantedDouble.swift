@@ -5,6 +5,9 @@ struct WantedDouble {
 
   /// The name that a test asks for it by; nil where the generator chooses.
   let name: String?
+
+  /// Where a test asks for it; nil where that is not known.
+  var mention: Mention?
 }
 
 extension WantedDouble {

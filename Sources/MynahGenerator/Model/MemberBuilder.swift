@@ -112,7 +112,7 @@ struct MemberBuilder {
       var getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
-      if requirement.origin.module.name == StandardLibrary.module.name,
+      if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
       {
         getter.fallback = "mockingContext.name"

@@ -55,7 +55,7 @@ extension MockModel {
       nonisolatedParents: requirements.globalActor == nil
         ? []
         : requirements.nonisolatedProtocols
-          .filter { !StandardLibrary.markerProtocols.contains($0.qualifiedName) }
+          .filter { !Toolchain.markerProtocols.contains($0.qualifiedName) }
           .map { program.reference(to: $0) },
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),
@@ -74,14 +74,22 @@ extension Requirement {
   /// Whether a method or subscript returns an associated type, or something made of it.
   fileprivate func returns(_ associatedType: String) -> Bool {
     switch declaration {
-    case .function(let function): function.result?.mentions(associatedType) ?? false
-    case .subscript(let declaration): declaration.result.mentions(associatedType)
+    case .function(let function): function.result?.mentionsMember(associatedType) ?? false
+    case .subscript(let declaration): declaration.result.mentionsMember(associatedType)
     default: false
     }
   }
 }
 
 extension TypeSyntax {
+  /// Whether an associated type is in the type, written as `Item` or `Self.Item`.
+  fileprivate func mentionsMember(_ associatedType: String) -> Bool {
+    containsName { name in
+      let names = name.components.map(\.name)
+      return (names.first == "Self" ? names.dropFirst().first : names.first) == associatedType
+    }
+  }
+
   /// Whether the type is `~Copyable`, `~Escapable` or both.
   fileprivate var isSuppression: Bool {
     switch self {

@@ -92,12 +92,8 @@ extension TypeWriter {
     var followed: Set<ObjectIdentifier> = []
     var names = [(path: path, origin: origin)]
     while let (name, origin) = names.popLast() {
-      let path = name.first == StandardLibrary.module.name ? Array(name.dropFirst()) : name
-      if path == ["AnyObject"] || path.isEmpty { continue }
-      guard let found = program.find(path, from: origin) else {
-        if path.count == 1, StandardLibrary.existentialNames.contains(path[0]) { return true }
-        continue
-      }
+      if name == ["AnyObject"] || name == ["Swift", "AnyObject"] { continue }
+      guard let found = program.find(name, from: origin) else { continue }
       switch found.declaration {
       case .type(let declaration):
         if declaration.kind == .protocol { return true }

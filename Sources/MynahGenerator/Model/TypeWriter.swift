@@ -116,7 +116,7 @@ struct TypeWriter {
       return isMember ? nil : qualified(outer, in: origin.module.name)
     }
     guard let found = program.find([name], from: origin), found.path == [name],
-      found.module.name != StandardLibrary.module.name
+      !found.module.isToolchain
     else { return nil }
     let outer = qualified([], of: name, in: found.module.name)
     return outer.isEmpty ? nil : outer

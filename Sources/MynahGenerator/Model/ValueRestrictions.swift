@@ -73,7 +73,7 @@ struct ValueRestrictions: OptionSet {
       if path.last == "Result", let success = name.components.last?.genericArguments.first {
         return of(success, origin)
       }
-      let isStandard = path.count == 1 || path[0] == StandardLibrary.module.name
+      let isStandard = path.count == 1 || path[0] == "Swift"
       return isStandard ? path.last.flatMap { standard[$0] } ?? [] : []
     }
     switch found.declaration {

@@ -5,13 +5,19 @@ struct Program {
   let modules: [SourceModule]
   private let declarations: Declarations
 
+  private let toolchain: Declarations
+
   init(_ modules: [SourceModule]) {
     self.modules = modules
     declarations = Declarations(modules)
+    toolchain = Declarations(Toolchain.modules(besides: modules))
   }
 
-  /// Whether all files are parsed, so that threads may look into the program at the same time.
-  var isParsed: Bool { declarations.isParsed }
+  /// Returns whether all files are parsed, so that threads may look into the program at the same time.
+  func prepareForThreads() -> Bool {
+    guard declarations.isParsed else { return false }
+    return !toolchain.all.isEmpty
+  }
 
   /// The protocols, classes and other types that have a body, in source order.
   ///
@@ -46,6 +52,12 @@ struct Program {
   /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
   /// in the declaration's module, and in the modules that its file imports.
   func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    if let found = findInSources(path, from: origin) { return found }
+    guard let found = findInToolchain(path) else { return nil }
+    return Toolchain.isVisible(found.module.name, from: origin) ? found : nil
+  }
+
+  private func findInSources(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
@@ -63,6 +75,17 @@ struct Program {
     return type.access == .package && type.module.isInPackage && origin.module.isInPackage
   }
 
+  /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
+  func findInToolchain(_ path: [String]) -> DeclaredType? {
+    guard let last = path.last, toolchain.declares(last) else { return nil }
+    return toolchain.types(named: last).first {
+      $0.path == path || [$0.module.name] + $0.path == path
+    }
+  }
+
+  /// The protocols of the toolchain's modules.
+  var toolchainTypes: [DeclaredType] { toolchain.all.filter { $0.type != nil } }
+
   /// The type as the mocks' file must write it: with its module where another module that was read
   /// declares the name too.
   func reference(to type: DeclaredType) -> String {
@@ -71,16 +94,13 @@ struct Program {
   }
 
   /// The modules that declare a type of a name outside of other types, where the mocks' file can see
-  /// it, the standard library aside.
+  /// it, the standard library aside, whose names give way to others.
   func declaringModules(of name: String) -> [String] {
-    modules.filter { module in
-      guard module.name != StandardLibrary.module.name,
-        let type = declarations.type(at: [name], in: module.name)
-      else {
-        return false
-      }
+    let inToolchain = findInToolchain([name])?.module.name
+    return modules.filter { module in
+      guard let type = declarations.type(at: [name], in: module.name) else { return false }
       return module.isInPackage || type.access >= .public
-    }.map(\.name)
+    }.map(\.name) + (inToolchain.map { $0 == "Swift" ? [] : [$0] } ?? [])
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an

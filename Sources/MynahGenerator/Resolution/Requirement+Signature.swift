@@ -28,8 +28,8 @@ extension Requirement {
   /// Whether what fulfils this requirement fulfils the other too, but not the other way round.
   func isStronger(than other: Requirement) -> Bool {
     // What the package says of a requirement is more than what the standard library does.
-    let isStandard = origin.module.name == StandardLibrary.module.name
-    if !isStandard, other.origin.module.name == StandardLibrary.module.name { return true }
+    let isStandard = origin.module.isToolchain
+    if !isStandard, other.origin.module.isToolchain { return true }
     if isSettable != other.isSettable { return isSettable }
     return other.isThrowing && !isThrowing
   }

@@ -51,19 +51,21 @@ struct RequirementsResolver {
         reason: "its declaration can not be understood"
           + (problem.map { ": \($0.message)" } ?? ""))
     }
-    if type.module.name == StandardLibrary.module.name {
+    if type.module.isToolchain {
       result.standardParents.insert(type.qualifiedName)
-    } else {
-      result.protocols.append(type)
+      if let reason = Toolchain.reasonAgainstMocking(type.qualifiedName) {
+        throw refusal(reason, at: type)
+      }
     }
-    if !isIsolated(type) { result.nonisolatedProtocols.append(type) }
+    if type === root || !type.module.isToolchain { result.protocols.append(type) }
+    let isNonisolated = !isIsolated(type)
+    if isNonisolated { result.nonisolatedProtocols.append(type) }
     if result.globalActor == nil {
       result.globalActor = declaration.attributes.first {
         program.isGlobalActor($0, from: type)
       }
     }
     // Constraints come last: what they are about may be inherited.
-    let isNonisolated = !isIsolated(type)
     try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
     for parent in declaration.inheritedTypes {
       try visitParent(parent, of: type)
@@ -101,13 +103,17 @@ struct RequirementsResolver {
   private mutating func visitParent(
     named name: NamedType, of type: DeclaredType
   ) throws(Refusal) {
-    var path = name.components.map(\.name)
-    if path.count > 1, path[0] == StandardLibrary.module.name { path.removeFirst() }
+    let path = name.components.map(\.name)
     // Everything is `Any`.
-    if path == ["Any"] { return }
+    if path == ["Any"] || path == ["Swift", "Any"] { return }
     guard let found = program.find(path, from: type) else {
       throw refusal(
         "it refines \(name), whose declaration is not among the sources that were read", at: type)
+    }
+    if found.module.isToolchain, !type.module.isToolchain,
+      let reason = Toolchain.reasonAgainstMocking(found.qualifiedName)
+    {
+      throw refusal("it refines \(found.qualifiedName): \(reason)", at: type)
     }
     switch found.declaration {
     case .type(let declaration):
@@ -133,6 +139,7 @@ struct RequirementsResolver {
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:
+        if type !== root, type.module.isToolchain, member.isImplemented { continue }
         add(
           Requirement(
             declaration: member, origin: type, condition: condition,
@@ -268,4 +275,9 @@ extension TypeSyntax {
 
   /// Whether the type is `Self`.
   var isSelf: Bool { namedType?.simpleName == "Self" }
+}
+
+extension Declaration {
+  /// Whether the toolchain's modules have an implementation of a requirement.
+  fileprivate var isImplemented: Bool { syntax?.hasAttribute("_implemented") ?? false }
 }

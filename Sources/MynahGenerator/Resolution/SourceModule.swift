@@ -17,6 +17,9 @@ public struct SourceModule: Sendable {
   /// Whether the module is compiled with the upcoming feature `NonisolatedNonsendingByDefault`.
   public let isNonsendingByDefault: Bool
 
+  /// Whether the module is one of the toolchain's own, whose declarations Mynah brings along.
+  let isToolchain: Bool
+
   /// Describes a module.
   public init(
     name: String, files: [SourceFile] = [], texts: [SourceText] = [], isInPackage: Bool,
@@ -27,5 +30,16 @@ public struct SourceModule: Sendable {
     self.texts = texts
     self.isInPackage = isInPackage
     self.isNonsendingByDefault = isNonsendingByDefault
+    isToolchain = false
+  }
+
+  /// Describes a module of the toolchain.
+  init(toolchain name: String, texts: [SourceText]) {
+    self.name = name
+    self.texts = texts
+    files = []
+    isInPackage = false
+    isNonsendingByDefault = false
+    isToolchain = true
   }
 }

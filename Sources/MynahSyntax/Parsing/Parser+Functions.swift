@@ -119,7 +119,11 @@ extension Parser {
         }
         advance()
         effects.throwing = .throws(parseType())
-        if !consume(.rightParen) { reportExpected("')'") }
+        guard consume(.rightParen) else {
+          // What follows may be effects that were tried as part of the type already.
+          reportExpected("')'")
+          return effects
+        }
         continue
       default: return effects
       }

@@ -55,9 +55,18 @@ struct LineBreakerTests {
 
   @Test(arguments: [
     "((((", "))))", "\"(\\\"(", "<<<", "a -> b, c", "{", "{}", "()", ": ", "é(ü, ß)",
+    "(a,)", "[a,]", "<a,>", "(,)", "(a,b)",
   ])
   func oddTextsLoseNothing(text: String) {
     let line = "\(text) \(long) \(text) \(long)"
+    let broken = LineBreaker().lines(line, indentation: 0)
+    let squeeze = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
+    #expect(squeeze(broken.joined()) == squeeze(line))
+  }
+
+  @Test(arguments: ["(", "<", "{ a in ", "A<Int>.", "(Int) -> ", "(a && b) && ", "() -> A<", ": "])
+  func repetitionIsHarmless(text: String) {
+    let line = String(repeating: text, count: 3_000)
     let broken = LineBreaker().lines(line, indentation: 0)
     let squeeze = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
     #expect(squeeze(broken.joined()) == squeeze(line))

@@ -26,7 +26,7 @@ func generation(
 
 /// The model of the mock of a type.
 func model(of name: String, in modules: [SourceModule]) throws -> MockModel {
-  let program = Program(modules + [StandardLibrary.module])
+  let program = Program(modules)
   let path = name.split(separator: ".").map(String.init)
   guard let type = program.find(path, in: modules.map(\.name)) else {
     throw UnknownType(name: name)

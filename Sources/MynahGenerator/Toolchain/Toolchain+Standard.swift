@@ -1,29 +1,15 @@
-internal import MynahSyntax
-
-/// The protocols of the standard library that mocked protocols usually refine.
-///
-/// The toolchain ships no sources of them, so their requirements are written down here. Requirements
-/// for which Swift has an implementation of its own are left out.
-enum StandardLibrary {
-  /// The module that holds them.
-  static let module = SourceModule(
-    name: "Swift", files: [SourceFile.parse(source, path: "Swift")], isInPackage: false)
-
-  /// Further protocols that are used as types, which says nothing of what they require.
-  static let existentialNames: Set = [
-    "Encoder", "Decoder", "CodingKey", "KeyedEncodingContainerProtocol", "UnkeyedEncodingContainer",
-    "SingleValueEncodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
-    "SingleValueDecodingContainer", "RandomNumberGenerator", "CVarArg", "CustomReflectable",
-    "CustomLeafReflectable",
-  ]
-
-  /// Those of its protocols that have no requirements to be fulfilled by an actor.
+extension Toolchain {
+  /// Those protocols that have no requirements to be fulfilled by an actor.
   static let markerProtocols: Set = [
     "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable", "AnyActor",
     "NSObjectProtocol",
   ]
 
-  private static let source = """
+  /// The protocols of the standard library that mocked protocols usually refine.
+  ///
+  /// They are written by hand: requirements which the compiler fulfils, or which a mock fulfils as
+  /// every mock does, are left out.
+  static let standard = """
     public protocol AnyObject {}
     public protocol Sendable {}
     public protocol SendableMetatype {}
@@ -35,8 +21,6 @@ enum StandardLibrary {
     public protocol SerialExecutor: Executor {}
     public protocol TaskExecutor: Executor {}
     public protocol Error: Sendable {}
-    public protocol LocalizedError: Error {}
-    public protocol CustomNSError: Error {}
     public protocol NSObjectProtocol {}
     public protocol Equatable {}
     public protocol Hashable: Equatable {}

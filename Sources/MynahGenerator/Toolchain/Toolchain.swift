@@ -1,0 +1,40 @@
+internal import MynahSyntax
+
+/// The protocols of the modules that belong to the toolchain, which ships no sources of them.
+///
+/// They are written down in this folder, so that no build asks the toolchain, which would take seconds
+/// and be forbidden to plugins on some platforms. A requirement that is marked `@_implemented` has an
+/// implementation of its own: it is mocked only where a test asks for a mock of just that protocol.
+enum Toolchain {
+  /// The modules, apart from those of which the sources are among what was read.
+  static func modules(besides modules: [SourceModule]) -> [SourceModule] {
+    let names = Set(modules.map(\.name))
+    return all.filter { !names.contains($0.name) }
+  }
+
+  /// Whether a declaration's file sees a module of the toolchain: most modules pass on Foundation, the
+  /// others have to be imported.
+  static func isVisible(_ module: String, from origin: DeclaredType) -> Bool {
+    switch module {
+    case "Swift": true
+    case _ where origin.module.isToolchain: true
+    case "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch":
+      !origin.file.imports.isEmpty
+    default: origin.file.imports.contains { $0.module == module }
+    }
+  }
+
+  private static let all = [
+    module("Swift", standard, swift), module("Foundation", foundation),
+    module("FoundationNetworking", foundationNetworking), module("FoundationXML", foundationXML),
+    module("Dispatch", dispatch), module("Distributed", distributed),
+    module("Observation", observation), module("Synchronization", synchronization),
+    module("Testing", testing), module("XCTest", xCTest),
+  ]
+
+  /// They are parsed where one of their protocols is looked for.
+  private static func module(_ name: String, _ sources: String...) -> SourceModule {
+    SourceModule(
+      toolchain: name, texts: sources.map { SourceText(path: name, bytes: Array($0.utf8)) })
+  }
+}

@@ -1,0 +1,50 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// Many of one thing. What is quadratic or worse in these amounts would not end while somebody waits.
+struct AmountTests {
+  private let amount = 1_000
+
+  @Test func overloads() throws {
+    let members = (0..<amount).map { "func fly(_ place: Place\($0))" }
+    let model = try model(of: "Bird", in: [module("Birds", wrapped(members))])
+    #expect(Set(model.members.flatMap(\.calls).map(\.storageName)).count == amount)
+    #expect(model.members.last?.calls.first?.storageName == "_fly_\(amount)")
+  }
+
+  @Test func properties() throws {
+    let members = (0..<amount).map { "var name\($0): Int { get set }" }
+    #expect(generation(of: module("Birds", wrapped(members))).mockedTypes == ["Bird"])
+  }
+
+  @Test func associatedTypes() throws {
+    let members = (0..<amount).map { "associatedtype A\($0) where A\($0) == A\($0 + 1).B" }
+    #expect(try outline(wrapped(members + ["associatedtype A\(amount)"])) == [])
+  }
+
+  @Test func typesOfOneName() {
+    let source = String(repeating: "protocol Bird { func fly() }\n", count: 300)
+    let generation = generation(of: module("Birds", source))
+    #expect(generation.mockedTypes.count == 300)
+    #expect(generation.source.contains("class BirdsBirdMock298:"))
+  }
+
+  @Test func clausesOfACondition() {
+    let clauses = (0..<amount).map { "#elseif C\($0)\nprotocol P\($0) {}" }
+    let source = "#if C\n\(clauses.joined(separator: "\n"))\n#endif"
+    let generation = generation(of: module("Birds", source))
+    #expect(generation.mockedTypes.count == amount)
+  }
+
+  @Test func parametersOfALine() {
+    let parameters = (0..<amount).map { "a\($0): Int" }.joined(separator: ", ")
+    let generation = generation(of: module("Birds", wrapped(["func fly(\(parameters))"])))
+    #expect(generation.mockedTypes == ["Bird"])
+  }
+
+  private func wrapped(_ members: [String]) -> String {
+    "protocol Bird {\n\(members.joined(separator: "\n"))\n}"
+  }
+}

@@ -1,0 +1,90 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// Programs that no compiler accepts, and that are long enough to exhaust a stack or a day.
+struct CycleTests {
+  @Test(arguments: [
+    "protocol Bird: Bird { func fly() }",
+    "protocol Bird: A { func fly() }\nprotocol A: B {}\nprotocol B: A {}",
+    "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
+    "protocol Bird: A { func fly() }\ntypealias A = A & A",
+    "protocol Bird where Self: Bird { func fly() }\nextension Bird: Bird {}",
+    "protocol Bird { func fly(); associatedtype A: B }\nprotocol B { associatedtype C: Bird }",
+  ])
+  func cyclesEnd(source: String) throws {
+    #expect(try outline(source) == ["fly(): () -> Void"])
+  }
+
+  @Test func associatedTypesThatMeanEachOtherEnd() throws {
+    let source = """
+      protocol Bird {
+        associatedtype A where A == B
+        associatedtype B where B == A
+        associatedtype C where C == (C, C)
+        func fly() -> A
+      }
+      """
+    #expect(try outline(source).count == 1)
+  }
+
+  @Test func classesThatInheritFromThemselvesEnd() {
+    let source = """
+      class A<T>: B<(T, T)> { init() {}; func a() {} }
+      class B<T>: A<(T, T)> { func b(_ b: T) -> T { b } }
+      """
+    let generation = generation(of: module("Birds", source))
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:1:7: warning: A can not be mocked: \(Self.tooLong)",
+        "Birds.swift:2:7: warning: B can not be mocked: \(Self.tooLong)",
+      ])
+  }
+
+  @Test(arguments: [10, 200, 20_000])
+  func chainsAreFollowedSoFar(length: Int) {
+    let chain = (0..<length).map { "protocol P\($0): P\($0 + 1) {}" }
+    let aliases = (0..<length).map { "typealias A\($0) = A\($0 + 1)" }
+    let source =
+      (chain + ["protocol P\(length) {}"] + aliases + ["protocol A\(length) {}"])
+      .map { "fileprivate \($0)\n" }.joined() + "protocol Bird: P0 {}\nprotocol Wing: A0 {}"
+    let generation = generation(of: module("Birds", source))
+    let reason = "it refines protocols through more than 32 others"
+    #expect(generation.refusals.map(\.reason) == (length > 32 ? [reason, reason] : []))
+  }
+
+  @Test func protocolsThatMeetAgainAreVisitedOnce() throws {
+    let diamonds = (0..<24).map { index in
+      "protocol L\(index): L\(index + 1), R\(index + 1) { func l\(index)() }\n"
+        + "protocol R\(index): L\(index + 1), R\(index + 1) {}"
+    }
+    let source =
+      (diamonds + ["protocol L24 {}\nprotocol R24 {}\nprotocol Bird: L0 {}"])
+      .joined(separator: "\n")
+    #expect(try outline(source) == (0..<24).map { "l\($0)(): () -> Void" })
+  }
+
+  @Test func aliasesThatDoubleAreNotWrittenOut() throws {
+    let associated = (0..<40).map {
+      "associatedtype A\($0) where A\($0) == (A\($0 + 1), A\($0 + 1))"
+    }
+    let source = """
+      protocol Bird {
+        \(associated.joined(separator: "\n  "))
+        associatedtype A40
+        func fly() -> A0
+      }
+      typealias B0 = B1 & B1
+      typealias B1 = B0 & B0
+      """
+    let generation = generation(of: module("Birds", source))
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:1:10: warning: Bird can not be mocked: \(Self.tooLong)"
+      ])
+  }
+
+  private static let tooLong =
+    "its types are too long where its aliases are replaced by what they stand for"
+}
