@@ -32,8 +32,6 @@ struct ToolchainTests {
         "its values are calculated with, and a mock is no number": 15,
         "its values are made of literals, and a mock is made by mock(...)": 11,
         "only the compiler can make conformances to it": 13,
-        "it requires a generic initializer": 1,
-        "withUnsafeBytes rethrows, which a stub can not do": 1,
         "it refines _UnicodeEncoding, whose declaration is not among the sources that were read": 1,
       ])
     #expect(types.count - refused.values.joined().count > 80)
