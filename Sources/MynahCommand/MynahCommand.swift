@@ -7,6 +7,8 @@ struct MynahCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     if extractor.extractFlag(named: "help") > 0 { return print(Self.help) }
+    // SwiftPM's own option reaches the command too where it stands behind the verb.
+    _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
     let names = extractor.extractOption(named: "target")
     let outputs = extractor.extractOption(named: "output")
     guard outputs.count < 2 else { throw CommandError.severalOutputs }

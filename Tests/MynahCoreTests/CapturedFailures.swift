@@ -1,5 +1,4 @@
 import MynahCore
-import Synchronization
 
 /// A failure as a test compares it: its text, and the line it belongs to.
 struct CapturedFailure: Equatable, CustomStringConvertible {
@@ -11,7 +10,7 @@ struct CapturedFailure: Equatable, CustomStringConvertible {
 
 /// Collects failures instead of failing the test.
 final class FailureCapture: Sendable {
-  private let failures = Mutex<[CapturedFailure]>([])
+  private let failures = Locked<[CapturedFailure]>([])
 
   var all: [CapturedFailure] { failures.withLock { $0 } }
   var texts: [String] { all.map(\.text) }

@@ -1,5 +1,4 @@
 import Mynah
-import Synchronization
 
 /// The failures that a closure reported: their texts, and the lines they belong to.
 struct CapturedFailures {
@@ -10,7 +9,7 @@ struct CapturedFailures {
 /// Collects the failures that a closure reports instead of failing the test.
 func capturedFailures(_ body: () throws -> Void) rethrows -> CapturedFailures {
   final class Capture: Sendable {
-    let failures = Mutex(CapturedFailures())
+    let failures = Locked(CapturedFailures())
   }
   let capture = Capture()
   let reporter = FailureReporter { failure, location in

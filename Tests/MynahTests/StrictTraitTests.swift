@@ -1,6 +1,5 @@
 import Mynah
 import Support
-import Synchronization
 import Testing
 
 #if compiler(>=6.3)
@@ -55,7 +54,7 @@ import Testing
 
     /// The texts of the issues of a test in a strict session, which do not fail this one.
     private func issues(_ test: @escaping @Sendable () async -> Void) async throws -> [String] {
-      let texts = Mutex<[String]>([])
+      let texts = Locked<[String]>([])
       let current = try #require(Test.current)
       let testCase = try #require(Test.Case.current)
       let listener = IssueHandlingTrait.compactMapIssues { issue in

@@ -1,6 +1,5 @@
 import Mynah
 import Support
-import Synchronization
 import Testing
 
 /// Failures reach Swift Testing: a known issue that is not recorded fails its test.
@@ -8,7 +7,7 @@ import Testing
   let bird = mock(Bird.self)
 
   @Test func unsatisfiedExpectationIsRecordedOnceAtItsLine() {
-    let lines = Mutex<[Int?]>([])
+    let lines = Locked<[Int?]>([])
     withKnownIssue {
       verify(bird.age).wasCalled()
     } matching: { issue in
@@ -24,7 +23,7 @@ import Testing
   }
 
   @Test func unexpectedCallIsRecordedOnce() {
-    let count = Mutex(0)
+    let count = Locked(0)
     withKnownIssue {
       _ = bird.age
     } matching: { _ in

@@ -1,5 +1,4 @@
 import Mynah
-import Synchronization
 import Testing
 
 /// The failures that the README shows.
@@ -27,7 +26,7 @@ import Testing
   }
 
   private func failure(_ body: () -> Void) -> String {
-    let texts = Mutex<[String]>([])
+    let texts = Locked<[String]>([])
     let reporter = FailureReporter { failure, _ in
       texts.withLock { $0.append("\(failure)") }
     }

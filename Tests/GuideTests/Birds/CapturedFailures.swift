@@ -1,9 +1,8 @@
 import Mynah
-import Synchronization
 
 /// Collects the texts of failures instead of failing the test.
 final class FailureCapture: Sendable {
-  private let captured = Mutex<[String]>([])
+  private let captured = Locked<[String]>([])
 
   var texts: [String] { captured.withLock { $0 } }
 

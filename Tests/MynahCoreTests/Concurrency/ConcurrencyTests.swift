@@ -1,7 +1,6 @@
 import Dispatch
 import Mynah
 import Support
-import Synchronization
 import Testing
 
 @Suite struct ConcurrencyTests {
@@ -22,7 +21,7 @@ import Testing
     let counter = mock(Counter.self)
     let stub = given(counter.next(any())).willReturn(0)
     for value in 1..<4_000 { stub.willReturn(value) }
-    let values = Mutex<[Int]>([])
+    let values = Locked<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       let own = (0..<1_000).map { counter.next($0) }
       values.withLock { $0 += own }
@@ -88,7 +87,7 @@ import Testing
   /// A stub that is cleared while it answers still answers: its value outlives the list.
   @Test func clearingWhileCallsAreAnswered() {
     let shapes = mock(Shapes.self)
-    let isDone = Mutex(false)
+    let isDone = Locked(false)
     DispatchQueue.concurrentPerform(iterations: 3) { thread in
       if thread == 0 {
         for _ in 0..<3_000 {

@@ -1,7 +1,6 @@
 import Dispatch
 import Mynah
 import Support
-import Synchronization
 import Testing
 
 /// Eight threads at one mock: nothing is lost, nothing is torn.
@@ -39,7 +38,7 @@ import Testing
 
   @Test func everyCallIsRecordedAndAnsweredOnce() {
     let counter = mock(Counter.self)
-    let answered = Mutex(0)
+    let answered = Locked(0)
     given(counter.next(any())).will { number in
       answered.withLock { $0 += 1 }
       return number
@@ -96,7 +95,7 @@ import Testing
     let bird = mock(Bird.self).stubOnly()
     let crow = mock(Bird.self).recording(.last(3))
     for bird in [bird, crow] { given(bird.meet(any())).willReturn(true) }
-    let friends = Mutex<[Weak]>([])
+    let friends = Locked<[Weak]>([])
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
       for _ in 0..<200 {
         let friend = mock(Bird.self)
@@ -119,7 +118,7 @@ import Testing
 
   /// What eight threads got from some calls each, in ascending order.
   private func answers(of counter: CounterMock, calls: Int) -> [Int] {
-    let answers = Mutex<[Int]>([])
+    let answers = Locked<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
       let own = (0..<calls).map { counter.next($0) }
       answers.withLock { $0 += own }

@@ -1,13 +1,12 @@
 import Mynah
 import Support
-import Synchronization
 import Testing
 
 @Suite struct AssignmentStubbingTests {
   let bird = mock(Bird.self)
 
   @Test func sequencesOfClosures() {
-    let log = Mutex<[String]>([])
+    let log = Locked<[String]>([])
     let append = { (prefix: String) in
       { (name: String) in log.withLock { $0.append(prefix + name) } }
     }
@@ -17,7 +16,7 @@ import Testing
   }
 
   @Test func finiteSequencesGiveWay() {
-    let log = Mutex<[String]>([])
+    let log = Locked<[String]>([])
     given(bird[any()] = any())
       .willReturn(finiteSequence(of: { (song: String) in log.withLock { $0.append("1 \(song)") } }))
       .will { (song: String) in log.withLock { $0.append("2 \(song)") } }
@@ -26,7 +25,7 @@ import Testing
   }
 
   @Test func loopingSequencesGiveWayAfterSomeAnswers() {
-    let log = Mutex<[String]>([])
+    let log = Locked<[String]>([])
     let append = { (text: String) in
       { (_: String) in log.withLock { $0.append(text) } }
     }
@@ -38,7 +37,7 @@ import Testing
   }
 
   @Test func theOperatorTakesSequences() {
-    let log = Mutex<[String]>([])
+    let log = Locked<[String]>([])
     given(bird.name = any()) ~> sequence(of: { (name: String) in log.withLock { $0.append(name) } })
     bird.name = "Ryan"
     #expect(log.withLock { $0 } == ["Ryan"])

@@ -1,7 +1,6 @@
 import Dispatch
 import Mynah
 import Support
-import Synchronization
 import Testing
 
 @Suite struct SequenceTests {
@@ -165,7 +164,7 @@ import Testing
 
   /// Adds up what a function returns to eight threads.
   private func sum(of rounds: Int, _ next: @Sendable (Int) -> Int) -> Int {
-    let total = Mutex(0)
+    let total = Locked(0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       let own = (0..<rounds).reduce(0) { sum, round in sum + next(round) }
       total.withLock { $0 += own }
