@@ -27,7 +27,8 @@ struct MynahPlugin: BuildToolPlugin {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// The ignore files in the package and in the folders of a target's sources.
+  /// The ignore files in the package and in the folders of a target's sources, and the package's own
+  /// folder, which changes when a first one is added there.
   private func ignoreFiles(of sources: TargetSources, in package: Package) -> [URL] {
     let root = package.directoryURL
     var folders: Set = [root]
@@ -37,7 +38,8 @@ struct MynahPlugin: BuildToolPlugin {
         folder.deleteLastPathComponent()
       }
     }
-    return folders.map { $0.appending(path: ".mynahignore") }
+    return [root]
+      + folders.map { $0.appending(path: ".mynahignore") }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
       .sorted { $0.path < $1.path }
   }

@@ -1,4 +1,6 @@
-/// Makes inputs out of seeds. Which one a number makes is decided by the seeds and the number alone.
+/// Makes inputs out of seeds.
+///
+/// Which one a number makes is decided by the seeds and the number alone.
 struct Mutator: Sendable {
   private let seeds: [[UInt8]]
   private let seed: UInt64

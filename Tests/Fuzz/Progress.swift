@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a worker tells its supervisor: which input it is at. It outlives the worker.
+/// What a worker tells its supervisor, which outlives it: which input it is at.
 ///
 /// It is a file that both map into memory, so that telling costs nothing.
 struct Progress: @unchecked Sendable {

@@ -157,7 +157,9 @@ for module in modules {
   var declarations: [(name: String, text: String)] = []
   for (id, symbol) in symbols where kind(symbol) == "swift.protocol" {
     let path = symbol["pathComponents"] as? [String] ?? []
-    guard let name = path.last, !name.hasPrefix("_"), !isDeprecated(symbol), !handwritten.contains(name) else {
+    guard let name = path.last, !name.hasPrefix("_"), !isDeprecated(symbol),
+      !handwritten.contains(name)
+    else {
       continue
     }
     var members: [(order: Int, text: String)] = []

@@ -26,7 +26,7 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> ArgumentMatcher<
 @inlinable
 public func _exactly<Argument: Hashable>(_ value: Argument) -> ArgumentMatcher<Argument> {
   ArgumentMatcher(
-    value, condition: { $0 == value }, hash: { $0.hashValue },
+    value, condition: { $0 == value }, hash: { argumentHash($0) },
     mark: { arguments, words in
       var count = 0
       for index in 0..<arguments.count where arguments[index] == value {
@@ -51,5 +51,5 @@ private func hashable<Argument, Hashed: Hashable>(
 ) -> ArgumentMatcher<Argument> {
   ArgumentMatcher(
     value, condition: equality(type, value),
-    hash: { unsafeBitCast($0, to: Hashed.self).hashValue })
+    hash: { argumentHash(unsafeBitCast($0, to: Hashed.self)) })
 }

@@ -9,6 +9,9 @@ open class AnyArgumentMatcher: @unchecked Sendable {
   /// The hash of the one value that matches; nil where there is no such value, or it has no hash.
   var exactHash: Int? { nil }
 
+  /// Whether matching and hashing calls nothing of people's.
+  var isPlain: Bool { false }
+
   /// The whole text of the one value that matches; nil where there is no such value.
   var exactText: String? { nil }
 
@@ -121,6 +124,10 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   override var isWildcard: Bool { condition == nil }
 
   override var exactHash: Int? { hashOfExactValue }
+
+  override var isPlain: Bool {
+    capture == nil && (isWildcard || hash != nil && isPlainType(Argument.self))
+  }
 
   override var exactText: String? { exactValue.map { wholeText(of: $0) } }
 

@@ -74,6 +74,10 @@ public struct ArgumentsMatcher<Arguments> {
     return count
   }
 
+  /// Whether looking for stubs with these matchers calls nothing of people's: all arguments are
+  /// wildcards, or exact values of the standard library's own types.
+  var isPlain: Bool { shape != nil && parts.allSatisfy(\.isPlain) }
+
   /// Whether every call matches.
   var matchesEverything: Bool { quietCondition == nil }
 

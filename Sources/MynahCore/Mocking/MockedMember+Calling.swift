@@ -13,19 +13,20 @@ extension MockedMember {
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let newest = record(arguments) else { return try unanswered(arguments) }
+    let (found, isAnswer) = record(arguments)
+    guard let found else { return try unanswered(arguments) }
     // Most calls are answered by the newest of a few stubs, and most stubs return a value.
-    if !newest.isIndexed, newest.accepts(arguments) {
-      if let value = newest.value {
-        mynah_stub_use(newest.cell)
+    if isAnswer || (!found.isIndexed && found.accepts(arguments)) {
+      if let value = found.value {
+        mynah_stub_use(found.cell)
         let result = value.pointee
         // The value lies in memory that the stub frees, which another thread may clear.
-        _fixLifetime(newest)
+        _fixLifetime(found)
         return result
       }
-      return try outcome(of: newest, arguments, apply)
+      return try outcome(of: found, arguments, apply)
     }
-    guard let stub = olderStub(from: newest, for: arguments) else {
+    guard let stub = olderStub(from: found, for: arguments) else {
       return try unanswered(arguments)
     }
     return try outcome(of: stub, arguments, apply)
@@ -44,8 +45,7 @@ extension MockedMember {
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let newest = record(arguments), let stub = stub(from: newest, for: arguments)
-    else { return fallback() }
+    guard let stub = stubAnswering(arguments) else { return fallback() }
     return try outcome(of: stub, arguments, apply)
   }
 
@@ -63,9 +63,7 @@ extension MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let newest = record(arguments), let stub = stub(from: newest, for: arguments) else {
-      return try unanswered(arguments)
-    }
+    guard let stub = stubAnswering(arguments) else { return try unanswered(arguments) }
     return try await outcomeAsync(of: stub, arguments, apply)
   }
 
@@ -84,9 +82,21 @@ extension MockedMember {
         .function)
   }
 
-  /// Records a call, and returns the newest stub, from which the one that answers is found.
+  /// Records a call, and returns the stub that answers it.
   @inlinable
-  func record(_ arguments: Arguments) -> MemberStub? {
+  func stubAnswering(_ arguments: Arguments) -> MemberStub? {
+    let (found, isAnswer) = record(arguments)
+    guard let found, !isAnswer else { return found }
+    if !found.isIndexed, found.accepts(arguments) { return found }
+    return olderStub(from: found, for: arguments)
+  }
+
+  /// Records a call.
+  ///
+  /// - Returns: The stub that answers, if it could be found at once; else the newest stub, from which
+  ///   the one that answers is found.
+  @inlinable
+  func record(_ arguments: Arguments) -> (found: MemberStub?, isAnswer: Bool) {
     let state = state
     mynah_lock(&state.pointee.lock)
     var index = state.pointee.count
@@ -95,22 +105,19 @@ extension MockedMember {
     (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
       .initialize(to: arguments)
     state.pointee.count = index &+ 1
-    let newest = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+    let isPlain = state.pointee.isPlain
+    let found =
+      isPlain
+      ? plainMatch(for: arguments)
+      : unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
     let needsFollowUp = state.pointee.needsFollowUp
     mynah_unlock(&state.pointee.lock)
     if needsFollowUp { followUp() }
-    return newest
+    return (found, isPlain)
   }
 }
 
 extension MockedMember {
-  /// Returns the newest stub that matches.
-  @inlinable
-  func stub(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
-    if !newest.isIndexed, newest.accepts(arguments) { return newest }
-    return olderStub(from: newest, for: arguments)
-  }
-
   /// Returns the newest stub that matches, where `newest` is known not to or there is an index.
   @inlinable
   func olderStub(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {

@@ -113,6 +113,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
       location: location)
     shapes?.insert(stub)
     head = stub
+    state.pointee.isPlain = stub.isPlain
     mynah_unlock(&state.pointee.lock)
     return order
   }
@@ -165,6 +166,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     let cleared = state.pointee.newestStub
     head?.shapes?.clear()
     state.pointee.newestStub = nil
+    state.pointee.isPlain = false
     mynah_unlock(&state.pointee.lock)
     cleared?.release()
     clearNestedMock()

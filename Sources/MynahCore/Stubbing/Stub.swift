@@ -24,6 +24,10 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   /// Whether this stub and all older ones are found through an index.
   @usableFromInline let isIndexed: Bool
 
+  /// Whether this stub and all older ones are found through an index, and looking into it calls
+  /// nothing of people's.
+  let isPlain: Bool
+
   /// Whether the stub has no shape by which an index could find it.
   @usableFromInline let isShapeless: Bool
 
@@ -53,6 +57,7 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
     self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
     self.shapes = shapes
     isIndexed = shapes != nil
+    isPlain = shapes?.add(matcher) ?? false
     isShapeless = matcher.shape == nil
     olderShapeless = older.flatMap {
       $0.isShapeless ? Unmanaged.passUnretained($0) : $0.olderShapeless

@@ -16,6 +16,9 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
 
   private var firstTable: StubTable<Arguments>?
 
+  /// Whether all matchers are plain.
+  private var isPlain = true
+
   /// Indexes a list of stubs that was searched one by one until now.
   init(indexing newest: ShapedStub) {
     var stubs: [ShapedStub] = []
@@ -24,7 +27,18 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
       stubs.append(stub)
       candidate = stub.older
     }
-    for stub in stubs.reversed() { insert(stub) }
+    for stub in stubs.reversed() {
+      _ = add(stub.matcher)
+      insert(stub)
+    }
+  }
+
+  /// Takes note of the matcher of a new stub, and returns whether all are plain.
+  ///
+  /// The member's lock is held.
+  func add(_ matcher: ArgumentsMatcher<Arguments>) -> Bool {
+    isPlain = isPlain && matcher.isPlain
+    return isPlain
   }
 
   /// Makes a stub the newest of those with its shape and hash.
@@ -70,6 +84,34 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
 }
 
 extension MockedMember {
+  /// Returns the newest stub that matches, where all are plain.
+  ///
+  /// The lock is held, so what is read need not be retained but for what is returned.
+  @inlinable
+  func plainMatch(for arguments: Arguments) -> MemberStub? {
+    guard let newest = state.pointee.newestStub else { return nil }
+    var best: Unmanaged<MemberStub>?
+    var bestOrder: UInt64 = 0
+    var table = Unmanaged<MemberStub>.fromOpaque(newest.toOpaque())
+      ._withUnsafeGuaranteedRef { $0.firstTable }
+    while let current = table {
+      let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
+      var candidate = current._withUnsafeGuaranteedRef { $0.slots.pointee.find(hash) }
+      while let pointer = candidate {
+        let stub = Unmanaged<MemberStub>.fromOpaque(pointer)
+        let order = stub._withUnsafeGuaranteedRef { $0.order }
+        if order < bestOrder { break }
+        if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) {
+          (best, bestOrder) = (stub, order)
+          break
+        }
+        candidate = stub._withUnsafeGuaranteedRef { $0.cell.pointee.older_in_bucket }
+      }
+      table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
+    }
+    return best?.takeUnretainedValue()
+  }
+
   /// Returns the newest stub that matches, found through the index.
   ///
   /// People's code hashes and compares the arguments, so the lock is held only while a table is read.

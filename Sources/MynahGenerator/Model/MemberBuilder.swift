@@ -224,6 +224,7 @@ struct MemberBuilder {
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
+      try checkNonsending(parameter, requirement)
       if case .packExpansion(let pattern) = parameter.type {
         try checkPack(pattern, of: parameter, requirement)
       }

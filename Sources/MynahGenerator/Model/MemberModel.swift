@@ -81,8 +81,9 @@ struct CallModel {
   /// Whether the result is the type that the member is called on, which is the mock.
   var isResultSelf = false
 
-  /// Whether the declaration rethrows what its closures throw. That of a protocol's mock throws
-  /// nothing, so that it can not pass a call on.
+  /// Whether the declaration rethrows what its closures throw.
+  ///
+  /// That of a protocol's mock throws nothing, so that it can not pass a call on.
   var isRethrowing = false
 
   /// The closures that must be kept while they are sent to a stub's closure.

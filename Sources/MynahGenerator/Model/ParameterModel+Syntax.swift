@@ -101,7 +101,7 @@ extension TypeSyntax {
   fileprivate var value: TypeSyntax {
     removing(
       attributes: { $0.name == "escaping" || $0.name == "autoclosure" },
-      specifiers: { !$0.isPartOfType })
+      specifiers: { _ in true })
   }
 
   /// `T!` can stand only where a declaration names its type.
@@ -115,7 +115,7 @@ extension TypeSyntax {
     guard case .attributed(let type, let specifiers, let all) = self else {
       return withoutImplicitUnwrapping
     }
-    let kept = specifiers.filter { $0.name == "inout" || $0.isPartOfType }
+    let kept = specifiers.filter { $0.name == "inout" }
     let attributes = all.filter { $0.name != "autoclosure" }
     if kept.isEmpty, attributes.isEmpty { return type.withoutImplicitUnwrapping }
     return .attributed(

@@ -13,7 +13,8 @@ extension TypeSyntax {
       let isPlain = attributes.allSatisfy {
         ["escaping", "autoclosure", "Sendable", "convention"].contains($0.name)
       }
-      if function.effects.isAsync, isPlain, !specifiers.contains(where: { $0.name == "nonisolated" })
+      if function.effects.isAsync, isPlain,
+        !specifiers.contains(where: { $0.name == "nonisolated" })
       {
         specifiers.append(.nonsending)
       }
@@ -58,7 +59,4 @@ extension TupleTypeElement {
 
 extension TypeSpecifier {
   fileprivate static let nonsending = TypeSpecifier("nonisolated", detail: "nonsending")
-
-  /// Whether the word belongs to the type itself, and does not only say how a value is passed.
-  var isPartOfType: Bool { name == "nonisolated" }
 }

@@ -46,9 +46,7 @@ struct TypeWriter {
   func rewrite(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
-    let type = writingAny(
-      origin.module.isNonsendingByDefault ? type.writingNonsending : type, from: origin,
-      generics: generics)
+    let type = writingAny(type, from: origin, generics: generics)
     return rewriteConstraint(type, from: origin, generics: generics)
   }
 

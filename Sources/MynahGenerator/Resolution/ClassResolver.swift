@@ -36,12 +36,16 @@ struct ClassResolver {
 
   private mutating func run() throws(Refusal) {
     try checkSound(root)
+    try checkPlace()
     result.globalActor = program.globalActor(of: root)
     var visited: Set<ObjectIdentifier> = []
     var current: DeclaredType? = root
     var inherits = true
     while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
       result.classes.append(type)
+      if program.isUnsendable(type) {
+        throw refusal("\(type.qualifiedName) can not be Sendable, as every mock is")
+      }
       guard result.classes.count <= RequirementsResolver.depthLimit else {
         throw Refusal(
           typeName: root.qualifiedName, path: type.file.path, position: type.position,
@@ -68,6 +72,21 @@ struct ClassResolver {
       typeName: root.qualifiedName, path: type.file.path,
       position: problem?.position ?? type.position,
       reason: "its declaration can not be understood" + (problem.map { ": \($0.message)" } ?? ""))
+  }
+
+  /// A subclass outside of a generic type would have to have that type's parameters too.
+  private func checkPlace() throws(Refusal) {
+    for count in 1..<max(1, root.path.count) {
+      let outer = program.find(Array(root.path.prefix(count)), in: [root.module.name])
+      if outer?.type?.genericParameters.isEmpty == false {
+        throw refusal("it is declared inside of the generic type \(outer?.qualifiedName ?? "")")
+      }
+    }
+  }
+
+  private func refusal(_ reason: String) -> Refusal {
+    Refusal(
+      typeName: root.qualifiedName, path: root.file.path, position: root.position, reason: reason)
   }
 
   /// Remembers what the generic parameters of a superclass stand for.
@@ -110,9 +129,7 @@ struct ClassResolver {
     }
     let designated = result.initializers.filter(\.isDesignated)
     if designated.isEmpty {
-      throw Refusal(
-        typeName: root.qualifiedName, path: root.file.path, position: root.position,
-        reason: "it has no designated initializer that a subclass in the tests can call")
+      throw refusal("it has no designated initializer that a subclass in the tests can call")
     }
     // A subclass inherits the others if it overrides all that are designated.
     if designated.count < all.count(where: \.isDesignated) {

@@ -32,6 +32,9 @@ final class Declarations: @unchecked Sendable {
   /// The modules of single declarations that a module imports for all of its files, by their names.
   private var exportedDeclarations: [String: [String: String]] = [:]
 
+  /// The types that an extension says can not be `Sendable`, by their modules.
+  private var unsendable: [String: Set<String>] = [:]
+
   init(_ modules: [SourceModule]) {
     for module in modules {
       for file in module.files {
@@ -71,6 +74,11 @@ final class Declarations: @unchecked Sendable {
   /// The module of a single declaration that a file of another module imports for all.
   func module(exporting name: String, to module: String) -> String? {
     exportedDeclarations[module]?[name]
+  }
+
+  /// Whether an extension beside a type says that it can not be `Sendable`.
+  func isUnsendable(_ type: DeclaredType) -> Bool {
+    unsendable[type.module.name]?.contains(type.qualifiedName) ?? false
   }
 
   /// The types with a name of their own, nested ones and aliases included, in source order.
@@ -154,6 +162,14 @@ final class Declarations: @unchecked Sendable {
           condition: condition)
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
+        if extended.attributes.contains(where: \.isUnavailable),
+          extended.inheritedTypes.contains(where: {
+            $0.withoutAttributes == .identifier("Sendable")
+          })
+        {
+          let path = name.components.map(\.name).joined(separator: ".")
+          unsendable[scope.module.name, default: []].insert(path)
+        }
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order,
           path: name.components.map(\.name), access: extended.accessLevel ?? .open,

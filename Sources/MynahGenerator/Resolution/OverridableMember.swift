@@ -141,7 +141,8 @@ struct OverridableMember {
 }
 
 extension Attribute {
-  fileprivate var isUnavailable: Bool {
+  /// Whether the attribute says that a declaration is not available at all.
+  var isUnavailable: Bool {
     name == "available" && description.contains("unavailable")
   }
 }

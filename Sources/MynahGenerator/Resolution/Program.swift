@@ -86,6 +86,9 @@ struct Program {
   /// The protocols of the toolchain's modules.
   var toolchainTypes: [DeclaredType] { toolchain.all.filter { $0.type != nil } }
 
+  /// Whether an extension beside a type says that it can not be `Sendable`.
+  func isUnsendable(_ type: DeclaredType) -> Bool { declarations.isUnsendable(type) }
+
   /// The type as the mocks' file must write it: with its module where another module that was read
   /// declares the name too.
   func reference(to type: DeclaredType) -> String {

@@ -147,6 +147,20 @@ struct ClassMemberTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "class Tree {}\n@available(*, unavailable)\nextension Tree: Sendable {}",
+      "Tree can not be Sendable, as every mock is"
+    ),
+    (
+      "struct Wood<T> { class Tree {} }", "it is declared inside of the generic type Wood"
+    ),
+  ])
+  func someClassesHaveNoMocks(source: String, reason: String) {
+    let generation = generation(of: module("Trees", source))
+    #expect(generation.refusals.map(\.reason) == [reason])
+  }
+
   @Test func classesHaveNoOtherDoubles() {
     let refusals = generation(
       of: module("Trees", "class Tree {}"), tests: "StubbableTree()"

@@ -68,26 +68,6 @@ struct MemberTests {
 
   @Test(arguments: [
     (
-      "func f(_ a: (Int) async -> Void)",
-      "f(_:): (nonisolated(nonsending) (Int) async -> Void) -> Void"
-    ),
-    (
-      "func f(_ a: @escaping @Sendable () async throws -> Void)",
-      "f(_:): (nonisolated(nonsending) @escaping @Sendable () async throws -> Void) -> Void"
-    ),
-    ("func f(_ a: @concurrent () async -> Void)", "f(_:): (@concurrent () async -> Void) -> Void"),
-    ("func f(_ a: @MainActor () async -> Void)", "f(_:): (@MainActor () async -> Void) -> Void"),
-    ("func f(_ a: () -> Void) async", "f(_:): (() -> Void) async -> Void"),
-  ])
-  func closuresAreAsTheSettingsOfTheModuleSay(member: String, expected: String) throws {
-    let file = SourceFile.parse("protocol Bird { \(member) }", path: "Birds.swift")
-    let birds = SourceModule(
-      name: "Birds", files: [file], isInPackage: true, isNonsendingByDefault: true)
-    #expect(try model(of: "Bird", in: [birds]).outline == [expected])
-  }
-
-  @Test(arguments: [
-    (
       "@MainActor protocol Bird { func f(_ a: Nest, b: [Int], c: sending Nest) async }",
       ["_sent(a)", "b", "_sent(c)"]
     ),

@@ -3,7 +3,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Many of one thing. What is quadratic or worse in these amounts would not end while somebody waits.
+/// Many of one thing.
+///
+/// What is quadratic or worse in these amounts would not end while somebody waits.
 struct AmountTests {
   private let amount = 1_000
 

@@ -37,7 +37,9 @@ struct Listing {
     }
     return Listing(
       types: try JSONDecoder().decode([ListedType].self, from: Data(outcome.output.utf8)),
-      diagnostics: outcome.errors.split(separator: "\n").map(String.init),
+      diagnostics: outcome.errors.split(separator: "\n").map(String.init).filter {
+        $0.contains(": warning: ")
+      },
       seconds: outcome.seconds)
   }
 }

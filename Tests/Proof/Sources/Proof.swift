@@ -15,7 +15,6 @@ struct Proof {
   }
 
   private static func run(_ options: Options) throws -> Report {
-    let start = Date()
     let workspace = Workspace(
       repository: options.repository, scratch: options.scratch,
       builtGenerator: options.generator)
@@ -40,7 +39,7 @@ struct Proof {
     }
     let report = Report(
       packages: packages, parsed: parsed, versions: versions,
-      preparation: prepared.timeIntervalSince(start), seconds: -prepared.timeIntervalSinceNow)
+      seconds: -prepared.timeIntervalSinceNow)
     if let output = options.output { try Data(report.text.utf8).write(to: output) }
     return report
   }

@@ -6,8 +6,7 @@ struct Report {
   let parsed: [ParseProof]
   let versions: [String: String]
 
-  /// How many seconds it took to build the packages, and to make the proof.
-  let preparation: Double
+  /// How many seconds it took to make the proof, once the packages were built.
   let seconds: Double
 
   /// Whether every type has a mock that compiles or a refusal, and every file was understood.
@@ -34,14 +33,14 @@ struct Report {
     declare. The mocks are compiled in Swift 6 mode against the packages, as a test target of each
     module compiles them. This page is written by a program, which needs a network:
 
-    ```
+    ```console
     swift run --package-path Tests/Proof Proof --output Docs/Mocks-of-public-packages.md
     ```
 
     A type is *compiled* if its mock compiles, alone and beside those of all other types of its
-    module. It is *refused* if Mynah says that it can not be mocked, and why. Building the packages
-    took \(Int(preparation)) s, and all that follows \(Int(seconds)) s. The modules are those that the
-    packages' libraries consist of.
+    module. It is *refused* if Mynah says that it can not be mocked, and why. The modules are those
+    that the packages' libraries consist of. Once the packages are built, it takes \(Int(seconds)) s
+    to list, generate, compile and read all of this.
     """
   }
 
@@ -129,22 +128,16 @@ struct Report {
       (module.compilation?.leftOut ?? []).map { "- `\(module.module).\($0)`" }
     }
     return list(
-      "Types that are not there on \(platform)", lines,
-      introduction: "Their mocks are generated, inside of the `#if` of the declaration.")
+      "Types that are left out here", lines,
+      introduction:
+        "Their mocks are generated inside of the `#if` of the declaration, and a platform"
+        + " or a trait that is not there leaves them out. They are counted as compiled.")
   }
 
   private func list(_ title: String, _ lines: [String], introduction: String? = nil) -> String? {
     guard !lines.isEmpty else { return nil }
     return "## \(title)\n\n" + (introduction.map { "\($0)\n\n" } ?? "")
       + lines.joined(separator: "\n")
-  }
-
-  private var platform: String {
-    #if os(Linux)
-      "Linux"
-    #else
-      "this platform"
-    #endif
   }
 
   /// A line about a file, without the folders that are this machine's.

@@ -1,0 +1,56 @@
+import Foundation
+import Mynah
+import Testing
+
+/// An error of the tests' own that refines protocols of the toolchain.
+protocol NestError: LocalizedError, Identifiable, Codable where ID == Int {
+  var nest: String { get }
+}
+
+/// Protocols that are declared in modules of the toolchain, and protocols that refine them.
+@Suite(.mocks)
+struct ToolchainMockTests {
+  @Test func streamsOfText() {
+    let stream = mock(TextOutputStream.self)
+    var output: any TextOutputStream = stream
+    output.write("chirp")
+    verify(stream.write("chirp")).wasCalled()
+  }
+
+  @Test func generatorsOfRandomNumbers() {
+    var generator = mock(RandomNumberGenerator.self)
+    given(generator.next()).willReturn(7)
+    #expect(Int.random(in: 0...9, using: &generator) >= 0)
+    verify(generator.next()).wasCalled(atLeast(once))
+  }
+
+  @Test func encoders() throws {
+    let encoder = mock(Encoder.self)
+    let container = mock(SingleValueEncodingContainer.self)
+    given(encoder.singleValueContainer()).willReturn(container)
+    try 42.encode(to: encoder)
+    verify(encoder.singleValueContainer()).wasCalled()
+  }
+
+  @Test func clocks() async throws {
+    let clock = mock(ClockMock<Duration, ContinuousClock.Instant>.self)
+    let now = ContinuousClock.now
+    given(clock.now).willReturn(now)
+    try await clock.sleep(for: Duration.seconds(3))
+    verify(clock.now).wasCalled()
+  }
+
+  @Test func errorsThatRefineOthers() {
+    let error = mock((any NestError).self)
+    given(error.nest).willReturn("oak")
+    given(error.id).willReturn(3)
+    #expect(error.nest == "oak" && error.id == 3)
+    #expect((error as any LocalizedError).errorDescription == nil)
+  }
+
+  @Test func delegatesOfSessions() {
+    let delegate = mock(FileManagerDelegate.self)
+    given(delegate.fileManager(any(), shouldRemoveItemAtPath: "/nest")).willReturn(false)
+    #expect(!delegate.fileManager(.default, shouldRemoveItemAtPath: "/nest"))
+  }
+}
