@@ -98,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
     .testTarget(
-      name: "MynahHTTPTests", dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs"],
+      name: "MynahHTTPTests",
+      dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs", "MynahStubs"],
       swiftSettings: testSettings),
     .testTarget(
       name: "GeneratedStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,

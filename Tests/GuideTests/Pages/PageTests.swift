@@ -7,10 +7,15 @@ import Testing
     "README.md", "Docs/Mynah.docc/Mynah.md", "Docs/Mynah.docc/Mocking.md",
     "Docs/Mynah.docc/Stubbing.md", "Docs/Mynah.docc/Matching.md", "Docs/Mynah.docc/Verifying.md",
     "Docs/Mynah.docc/Sessions.md", "Docs/Mynah.docc/Migrating-from-Mockingbird.md",
-    "Docs/Mynah.docc/Comparison.md",
+    "Docs/Mynah.docc/Comparison.md", "Docs/Mynah.docc/Stubs.md",
+    "Docs/Mynah.docc/GeneratedStubs.md", "Docs/Mynah.docc/Generating.md",
+    "Docs/Mynah.docc/HTTP.md",
   ]
 
-  static let folders = ["Tests/GuideTests", "Tests/ReadmeTests", "Tests/MynahTests"]
+  static let folders = [
+    "Tests/GuideTests", "Tests/ReadmeTests", "Tests/MynahTests", "Tests/MynahStubsTests/Guide",
+    "Tests/GeneratedStubsTests", "Tests/MynahHTTPTests/Guide", "Tests/MynahCommandsTests/Guide",
+  ]
 
   @Test(arguments: pages) func examplesAreCompiledByTests(_ path: String) throws {
     let sources = try TestedSources(in: Self.folders)

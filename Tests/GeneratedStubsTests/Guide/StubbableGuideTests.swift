@@ -1,0 +1,38 @@
+import Foundation
+import Mynah
+import Testing
+
+/// The examples of the page about generated stubs that are stubbable classes.
+@Suite struct StubbableGuideTests {
+  let url = URL(string: "https://example.com")!
+
+  @Test func closuresAnswer() throws {
+    let client = StubbableHttpClient {
+      $0.connect = { url in url.scheme == "https" }
+    }
+    #expect(client.connect(url: url))
+    #expect(!client.connect(url: try #require(URL(string: "http://example.com"))))
+  }
+
+  @Test func presetsHaveNames() {
+    let failing = StubbableHttpClient { $0.failedConnection() }
+    #expect(!failing.connect(url: url))
+    #expect(failing.maxConnections == 1)
+  }
+
+  #if compiler(>=6.2)
+    @Test func membersThatAreNotSetEndTheProcess() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = StubbableHttpClient().connect(url: URL(filePath: "/"))
+      }
+      #expect(
+        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+          """
+          Fatal error: connect function is not stubbed!
+
+          """))
+    }
+  #endif
+}

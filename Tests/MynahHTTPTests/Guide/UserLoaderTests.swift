@@ -1,0 +1,50 @@
+import Mynah
+import MynahHTTP
+import Testing
+
+@Test func usersAreLoaded() async throws {
+  let http = HTTPMock()
+  given(http.request(.get, "https://api.example.com/users/*"))
+    .willReturn(.json(#"{"name": "Ryan"}"#))
+
+  let user = try await UserLoader(session: http.session).load(1)
+
+  #expect(user.name == "Ryan")
+  verify(http.request(.get, "https://api.example.com/users/1")).wasCalled()
+}
+
+/// The failures that the page about HTTP shows.
+@Suite struct UserLoaderTests {
+  @Test func requestsWithoutAStubFail() async {
+    let failures = await failures {
+      let http = HTTPMock()
+      given(http.request(.get, "https://api.example.com/birds/*")).willReturn(.status(200))
+      await #expect(throws: (any Error).self) {
+        try await UserLoader(session: http.session).load(1)
+      }
+    }
+    #expect(
+      failures.texts == [
+        """
+        Unexpected call: no stub answers http.request(.get, "https://api.example.com/users/1"), which threw this failure.
+        Stub request(.get, "https://api.example.com/birds/*") at UserLoaderTests.swift:21: argument: expected .get, "https://api.example.com/birds/*", got .get, "https://api.example.com/users/1"
+        Write: given(http.request(.get, "https://api.example.com/users/1")).willReturn(<#HTTPResponse#>)
+        """
+      ])
+    #expect(failures.lines == [20])
+  }
+
+  @Test func patternsThatCanNotMatchFail() async {
+    let http = HTTPMock()
+    let failures = await failures {
+      given(http.request(.get, "api.example.com/users")).willReturn(.status(200))
+    }
+    #expect(
+      failures.texts == [
+        """
+        The URL pattern "api.example.com/users" can not be used: it has neither a scheme nor a slash at its beginning.
+        Write a URL as in "https://api.example.com/users/*", or a path as in "/users/*".
+        """
+      ])
+  }
+}

@@ -1,0 +1,77 @@
+import Mynah
+import MynahStubs
+import Testing
+
+/// The examples of the page about stubs where no stub is set.
+@Suite struct UnsetStubTests {
+  final class MockNestling: Nestling, Sendable {
+    nonisolated(unsafe) var chirpStub: Stub<Int, Bool> = .unset("MockNestling.chirpStub")
+
+    func chirp(volume: Int) -> Bool { chirpStub(volume) }
+  }
+
+  @Test func stubsOfSendableMocksAreSet() {
+    let nestling = MockNestling()
+    #expect(!nestling.chirpStub.hasDefault)
+    nestling.chirpStub = Stub(defaultReturnValue: true)
+    #expect(nestling.chirp(volume: 42))
+    #expect(nestling.chirpStub.callArguments == [42])
+  }
+
+  #if compiler(>=6.2)
+    private static let silent = FailureReporter { _, _ in }
+
+    @Test func propertiesThatAreNilAreNamed() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) { _ = MockBird().chirp(volume: 42) }
+      }
+      #expect(
+        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+          """
+          Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
+          It is called by chirp(volume:) at MockBird.swift:15.
+          Called with: 42
+          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+
+          """))
+    }
+
+    @Test func stubbedPropertiesHaveTheNameOfTheMockToo() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) {
+          _ = MynahStubsTests.MockNestling().chirp(volume: 42)
+        }
+      }
+      #expect(
+        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+          """
+          Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
+          It is declared at MockNestling.swift:4.
+          Called with: 42
+          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+
+          """))
+    }
+
+    @Test func propertiesAreNamedByHand() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) { _ = MockNestling().chirp(volume: 42) }
+      }
+      #expect(
+        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+          """
+          Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
+          It is declared at UnsetStubTests.swift:8.
+          Called with: 42
+          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+
+          """))
+    }
+  #endif
+}
