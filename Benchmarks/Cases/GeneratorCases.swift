@@ -71,30 +71,39 @@ enum GeneratorCases {
 
   // MARK: - Generating
 
-  /// A thousand protocols of seven members in a hundred files.
+  /// A thousand protocols of seven members in a hundred files, all of which the tests mock.
   private static let thousandMocks = Gauge(repetitions: 1, unit: .milliseconds) {
     let module = SyntheticModule(fileCount: 100, protocolsPerFile: 10, bytesPerFile: 0)
     defer { module.remove() }
-    return generate(from: module, [])
+    let tests = testFile(of: (0..<1_000), named: "\(module.folder.lastPathComponent)-tests.swift")
+    defer { try? FileManager.default.removeItem(at: tests) }
+    return generate(from: module, ["--tests", tests.path])
   }
 
   /// A module of a thousand files and ten megabytes, of which the tests mock thirty protocols.
   private static let oneChangedFile = Gauge(repetitions: 1, unit: .milliseconds) {
     let module = SyntheticModule(fileCount: 1_000, protocolsPerFile: 1, bytesPerFile: 10_000)
     defer { module.remove() }
-    let tests = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "\(module.folder.lastPathComponent)-tests.swift")
+    let tests = testFile(
+      of: stride(from: 0, to: 990, by: 33),
+      named: "\(module.folder.lastPathComponent)-tests.swift")
     defer { try? FileManager.default.removeItem(at: tests) }
-    let mocks = (0..<30).map { "let bird\($0) = mock(Bird\($0 * 33).self)\n" }.joined()
-    do {
-      try Data(mocks.utf8).write(to: tests)
-    } catch {
-      preconditionFailure("The tests of a benchmark can not be written: \(error)")
-    }
     // The second run finds the file of the first one, and one source that has changed.
     _ = generate(from: module, ["--tests", tests.path])
     module.write(SyntheticModule.protocolText(33) + "struct Twig {}\n", to: "File33.swift")
     return generate(from: module, ["--tests", tests.path])
+  }
+
+  /// Writes a test file that mentions protocols by their numbers.
+  private static func testFile(of numbers: some Sequence<Int>, named name: String) -> URL {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    let mocks = numbers.map { "let bird\($0) = mock(Bird\($0).self)\n" }.joined()
+    do {
+      try Data(mocks.utf8).write(to: file)
+    } catch {
+      preconditionFailure("The tests of a benchmark can not be written: \(error)")
+    }
+    return file
   }
 
   /// Runs the command line, and returns the milliseconds that it took.

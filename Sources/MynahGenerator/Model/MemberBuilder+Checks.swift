@@ -26,6 +26,8 @@ extension MemberBuilder {
   /// Refuses closures that stay with their caller: Swift 6.3 does not parse their types in expressions,
   /// and so not where a mock makes what answers for the member.
   func checkNonsending(_ parameter: Parameter, _ requirement: Requirement) throws(Refusal) {
+    // A plain name is no closure, and most types are one.
+    if case .named(let name) = parameter.type, !name.hasGenericArguments { return }
     let module = requirement.origin.module
     let type = module.isNonsendingByDefault ? parameter.type.writingNonsending : parameter.type
     guard type.description.contains("nonisolated(nonsending)") else { return }
