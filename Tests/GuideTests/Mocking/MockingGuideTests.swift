@@ -54,30 +54,6 @@ import Testing
     verify(flock.join("Ryan")).wasCalled()
   }
 
-  @Test func theNewestCallsAreRecorded() {
-    do {
-      let bird = mock(Bird.self).recording(.last(100))
-      bird.land()
-      verify(bird.land()).wasCalled()
-    }
-    let bird = mock(Bird.self).recording(.last(2))
-    given(bird.chirp(volume: any())).willReturn(true)
-    for volume in 1...5 { _ = bird.chirp(volume: volume) }
-    #expect(
-      failures { verify(bird.chirp(volume: 1)).wasNeverCalled() } == [
-        """
-        Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
-        0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
-        """
-      ])
-  }
-
-  @Test func stubOnlyMocksCanNotBeVerified() {
-    let bird = mock(Bird.self).stubOnly()
-    bird.land()
-    #expect(failures { verify(bird.land()).wasCalled() }.count == 1)
-  }
-
   @Test func mocksAreMadeAsNew() {
     let bird = mock(Bird.self)
     given(bird.name).willReturn("Ryan")

@@ -90,27 +90,6 @@ import Testing
       ])
   }
 
-  @Test func valuesWithSeveralLinesAreCompared() {
-    let texts = failures {
-      _ = try? bird.eat("worms\nseeds\nrice\nbread\nhay")
-
-      verify(bird.eat("worms\nseeds\nrice\nbread\nbran")).wasCalled()
-    }
-    #expect(
-      texts == [
-        #"""
-        Expected bird.eat("worms\nseeds\nrice\nbread\nbran") to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 eat(*"worms\nseeds\nrice\nbread\nhay"*)
-        Difference of argument (- expected, + got):
-              … 2 equal lines
-              rice
-              bread
-            - bran
-            + hay
-        """#
-      ])
-  }
-
   @Test func descriptionsShowWhichStubAnswered() {
     #sourceLocation(file:"ChirpTests.swift",line:17)
     given(bird.chirp(volume: any())).willReturn(true)
