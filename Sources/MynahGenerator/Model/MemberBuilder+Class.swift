@@ -46,14 +46,8 @@ extension MemberBuilder {
         ? "\(model.name)()" : parameter.type.isInout ? "&\(model.name)" : model.name
       return (model.label.map { "\($0.asLabel): " } ?? "") + value
     }
-    let failability =
-      switch declaration.failability {
-      case .none: ""
-      case .optional: "?"
-      case .implicitlyUnwrapped: "!"
-      }
     return InitializerModel(
-      parameters: parameters, arguments: arguments, failability: failability,
+      parameters: parameters, arguments: arguments, failability: declaration.failability.mark,
       genericClause: call.genericClause, whereClause: call.whereClause, effects: call.effects,
       isAsync: call.isAsync, isThrowing: call.isThrowing, isRequired: initializer.isRequired,
       prefixes: prefixes(of: declaration, requirement).filter { $0 != "override" },

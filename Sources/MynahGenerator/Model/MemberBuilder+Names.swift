@@ -42,3 +42,14 @@ extension MemberBuilder {
       && !declaration.hasAttribute("MainActor")
   }
 }
+
+extension InitializerDeclaration.Failability {
+  /// What is written behind `init`.
+  var mark: String {
+    switch self {
+    case .none: ""
+    case .optional: "?"
+    case .implicitlyUnwrapped: "!"
+    }
+  }
+}

@@ -185,14 +185,8 @@ struct MemberBuilder {
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
     setGenerics(of: &call, generics, initializer.whereClause, requirement)
-    let failability =
-      switch initializer.failability {
-      case .none: ""
-      case .optional: "?"
-      case .implicitlyUnwrapped: "!"
-      }
     return MemberModel(
-      shape: .initializer(failability: failability, call), isStatic: false,
+      shape: .initializer(failability: initializer.failability.mark, call), isStatic: false,
       prefixes: prefixes(of: initializer, requirement), isNonisolated: true,
       condition: requirement.condition, origin: requirement.origin,
       position: initializer.position)

@@ -35,7 +35,7 @@ struct ClassResolver {
   }
 
   private mutating func run() throws(Refusal) {
-    try checkSound(root)
+    if let refusal = Refusal(ofUnsound: root, for: root) { throw refusal }
     try checkPlace()
     result.globalActor = program.globalActor(of: root)
     var visited: Set<ObjectIdentifier> = []
@@ -63,15 +63,6 @@ struct ClassResolver {
       current = superclass?.type
     }
     try checkInitializers()
-  }
-
-  private func checkSound(_ type: DeclaredType) throws(Refusal) {
-    guard let declaration = type.type, declaration.hasProblems else { return }
-    let problem = type.file.diagnostics.first { $0.position >= declaration.position }
-    throw Refusal(
-      typeName: root.qualifiedName, path: type.file.path,
-      position: problem?.position ?? type.position,
-      reason: "its declaration can not be understood" + (problem.map { ": \($0.message)" } ?? ""))
   }
 
   /// A subclass outside of a generic type would have to have that type's parameters too.
@@ -122,7 +113,8 @@ struct ClassResolver {
     let all = result.initializers
     result.initializers = all.filter { initializer in
       let level = initializer.declaration.accessLevel ?? .internal
-      return isVisible(level, initializer.origin) && !isUnavailable(initializer.declaration)
+      return isVisible(level, initializer.origin)
+        && !initializer.declaration.attributes.contains(where: \.isUnavailable)
         // Swift can not pass an array on for variadic arguments.
         && (!initializer.isDesignated
           || !initializer.declaration.parameters.contains(where: \.isVariadic))
@@ -196,12 +188,6 @@ struct ClassResolver {
   private func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
     let isNear = type.module.isInPackage || type.module.name == testModule
     return level >= (isNear ? .internal : .public)
-  }
-
-  private func isUnavailable(_ declaration: some DeclarationSyntax) -> Bool {
-    declaration.attributes.contains {
-      $0.name == "available" && $0.description.contains("unavailable")
-    }
   }
 
   private func visit(

@@ -23,14 +23,14 @@ struct OverridableMember {
       return [
         OverridableMember(
           declaration, function, function.name, "\(function.name.unticked)(\(labels))",
-          key: "\(function.name)\(types(of: function.parameters))")
+          key: "\(function.name)\(function.parameters.signature)")
       ]
     case .subscript(let declared):
       let labels = declared.parameters.map { "\($0.label ?? "_"):" }.joined()
       return [
         OverridableMember(
           declaration, declared, "subscript", "subscript(\(labels))",
-          key: "subscript\(types(of: declared.parameters))")
+          key: "subscript\(declared.parameters.signature)")
       ]
     case .variable(let variable):
       return variable.bindings.enumerated().flatMap { index, binding in
@@ -59,11 +59,6 @@ struct OverridableMember {
     self.baseName = baseName
     self.displayName = displayName
     self.key = "\(syntax.isStatic) \(key)"
-  }
-
-  private static func types(of parameters: [Parameter]) -> String {
-    let list = parameters.map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }
-    return "(\(list.joined(separator: ",")))"
   }
 
   var isOverride: Bool { syntax.hasModifier("override") }

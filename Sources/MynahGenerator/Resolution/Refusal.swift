@@ -18,6 +18,22 @@ public struct Refusal: Error, Hashable, Sendable {
   public var style = Style.mock
 }
 
+extension Refusal {
+  /// The refusal of a type that depends on a declaration which could not be parsed; nil where it could.
+  ///
+  /// - Parameters:
+  ///   - type: The type with the declaration.
+  ///   - root: The type that is refused.
+  init?(ofUnsound type: DeclaredType, for root: DeclaredType) {
+    guard let declaration = type.type, declaration.hasProblems else { return nil }
+    let problem = type.file.diagnostics.first { $0.position >= declaration.position }
+    self.init(
+      typeName: root.qualifiedName, path: type.file.path,
+      position: problem?.position ?? type.position,
+      reason: "its declaration can not be understood" + (problem.map { ": \($0.message)" } ?? ""))
+  }
+}
+
 extension Refusal: CustomStringConvertible {
   /// The refusal as compilers print it.
   public var description: String {

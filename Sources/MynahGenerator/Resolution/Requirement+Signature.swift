@@ -6,23 +6,18 @@ extension Requirement {
   var signature: String {
     switch declaration {
     case .function(let function):
-      "\(function.isStatic) \(function.name)\(list(function.parameters))"
+      "\(function.isStatic) \(function.name)\(function.parameters.signature)"
         + " \(function.effects.isAsync) \(function.result?.description ?? "")"
         + " \(function.whereClause?.description ?? "")"
     case .variable(let variable):
       "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
     case .subscript(let declaration):
-      "\(declaration.isStatic) []\(list(declaration.parameters)) \(declaration.result)"
+      "\(declaration.isStatic) []\(declaration.parameters.signature) \(declaration.result)"
     case .initializer(let initializer):
-      "init\(list(initializer.parameters)) \(initializer.effects.isAsync)"
+      "init\(initializer.parameters.signature) \(initializer.effects.isAsync)"
     default:
       ""
     }
-  }
-
-  private func list(_ parameters: [Parameter]) -> String {
-    let list = parameters.map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }
-    return "(\(list.joined(separator: ",")))"
   }
 
   /// Whether what fulfils this requirement fulfils the other too, but not the other way round.
@@ -51,5 +46,13 @@ extension Requirement {
     case .subscript(let declaration): declaration.accessors.contains(where: \.effects.isThrowing)
     default: false
     }
+  }
+}
+
+extension [Parameter] {
+  /// The labels and types, as in `(to:String,_:Int...)`.
+  var signature: String {
+    let list = map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }
+    return "(\(list.joined(separator: ",")))"
   }
 }

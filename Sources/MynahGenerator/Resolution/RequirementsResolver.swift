@@ -43,14 +43,7 @@ struct RequirementsResolver {
       throw refusal(
         "it inherits from the \(declaration.kind.rawValue) \(type.qualifiedName)", at: type)
     }
-    if declaration.hasProblems {
-      let problem = type.file.diagnostics.first { $0.position >= declaration.position }
-      throw Refusal(
-        typeName: root.qualifiedName, path: type.file.path,
-        position: problem?.position ?? type.position,
-        reason: "its declaration can not be understood"
-          + (problem.map { ": \($0.message)" } ?? ""))
-    }
+    if let refusal = Refusal(ofUnsound: type, for: root) { throw refusal }
     if type.module.isToolchain {
       result.standardParents.insert(type.qualifiedName)
       if let reason = Toolchain.reasonAgainstMocking(type.qualifiedName) {
