@@ -52,6 +52,15 @@ struct CommandLineTests {
     #expect(error?.exitStatus == status)
   }
 
+  @Test(arguments: ["--help", "generate --help", "list -h", "generate --module A --help"])
+  func helpIsPrintedWhereverItIsAskedFor(line: String) throws {
+    let command = try Command.parsed(from: line.split(separator: " ").map(String.init))
+    guard case .help = command else {
+      Issue.record("`\(line)` prints no help")
+      return
+    }
+  }
+
   @Test(arguments: [
     ([], "Mynah"), (["--module", "MynahCore"], "MynahCore"),
     (["--dependency", "MynahCore=a"], "MynahCore"),
