@@ -50,6 +50,27 @@ struct GeneratedFile {
   }
 }
 
+extension GeneratedFile {
+  /// Generates mocks.
+  ///
+  /// - Parameters:
+  ///   - options: What is read, and for whom.
+  ///   - name: The name of the file, without its suffix.
+  ///   - folder: Where it is written to.
+  static func generate(
+    _ options: [String], named name: String, in folder: URL, _ workspace: Workspace
+  ) throws -> GeneratedFile {
+    let output = folder.appending(path: "\(name)Generated.swift")
+    let arguments = folder.appending(path: "arguments.txt")
+    let generate = options + ["--library", "MynahCore", "--output", output.path]
+    try Data(generate.joined(separator: "\n").utf8).write(to: arguments)
+    let outcome = try Shell.run(
+      [workspace.mynah.path, "generate", "@\(arguments.path)"], in: folder, limit: 120)
+    guard outcome.status == 0 else { throw ProofError.failed("mynah generate", outcome) }
+    return GeneratedFile(String(decoding: try Data(contentsOf: output), as: UTF8.self))
+  }
+}
+
 extension GeneratedFile.Mock {
   /// The lines with a warning where the condition does not hold.
   fileprivate var warningWhereLeftOut: [String] {

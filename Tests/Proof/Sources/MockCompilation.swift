@@ -29,7 +29,10 @@ struct MockCompilation {
   ///   - module: The name of the module that it becomes part of.
   ///   - options: The options of the compiler.
   ///   - folder: Where it is written to.
-  init(_ file: GeneratedFile, module: String, options: [String], in folder: URL) throws {
+  ///
+  /// - Returns: nil where there are no mocks.
+  init?(_ file: GeneratedFile, module: String, options: [String], in folder: URL) throws {
+    guard !file.mocks.isEmpty else { return nil }
     self.file = file
     self.folder = folder
     path = folder.appending(path: "\(module).swift")

@@ -18,14 +18,18 @@ struct PackageDescription: Decodable {
   let path: String
   let targets: [Target]
 
-  /// The options that a test target of the package is compiled with: its name, and the names that it
-  /// gives to sets of versions.
-  var testOptions: [String] {
+  /// The options that a test target of the package is compiled with: its name, its traits, and the
+  /// names that it gives to sets of versions.
+  func testOptions(traits: [String]?) -> [String] {
     let identity = path.split(separator: "/").last ?? ""
     let name = String(identity.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return ["-package-name", name]
+      + (traits ?? defaultTraits).flatMap { ["-D", $0] }
       + availabilityMacros.flatMap { ["-enable-experimental-feature", $0] }
   }
+
+  /// The traits that are on where nobody names any.
+  private(set) var defaultTraits: [String] = []
 
   /// The settings of the package's manifest that begin in `AvailabilityMacro=`.
   private(set) var availabilityMacros: [String] = []
@@ -48,10 +52,22 @@ struct PackageDescription: Decodable {
     var description = try decoder.decode(Self.self, from: Data(outcome.output.utf8))
     let manifest = try Shell.run(
       ["swift", "package", "--package-path", folder.path, "dump-package"], in: scratch)
+    description.defaultTraits = try JSONDecoder().decode(
+      Manifest.self, from: Data(manifest.output.utf8)
+    ).traits?.first { $0.name == "default" }?.enabledTraits ?? []
     let macros = manifest.output.matches(of: /"(AvailabilityMacro=[^"]*)"/).map { String($0.1) }
     description.availabilityMacros = Set(macros).sorted()
     return description
   }
+}
+
+/// What `swift package dump-package` says of a package's traits.
+private struct Manifest: Decodable {
+  struct Trait: Decodable {
+    let name: String
+    let enabledTraits: [String]
+  }
+  let traits: [Trait]?
 }
 
 extension PackageDescription.Target {

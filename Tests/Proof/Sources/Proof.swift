@@ -30,7 +30,7 @@ struct Proof {
       .compactMap { package in
         try descriptions[package.name].map {
           try PackageProof(
-            $0, name: package.name, version: versions[package.name] ?? "", sources: sources,
+            $0, of: package, version: versions[package.name] ?? "", sources: sources,
             options: compiler, workspace: workspace)
         }
       }

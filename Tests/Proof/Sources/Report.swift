@@ -11,7 +11,7 @@ struct Report {
 
   /// Whether every type has a mock that compiles or a refusal, and every file was understood.
   var isProven: Bool {
-    modules.allSatisfy { $0.lost.isEmpty && ($0.compilation?.failures.isEmpty ?? true) }
+    modules.allSatisfy { $0.lost.isEmpty && $0.compilations.allSatisfy(\.failures.isEmpty) }
       && parsed.allSatisfy { $0.diagnostics?.isEmpty ?? false }
   }
 
@@ -48,13 +48,17 @@ struct Report {
 
   private func table(_ title: String, where isIncluded: (ListedType) -> Bool) -> String {
     var rows: [[String]] = [
-      ["Package", "Version", "Modules", "Declared", "Mocked", "Compiled", "Refused"]
+      [
+        "Package", "Version", "Modules", "Declared", "Mocked", "Compiled", "Refused",
+        "Mocked outside", "Compiled outside",
+      ]
     ]
-    var sums = [0, 0, 0, 0, 0]
+    var sums = Array(repeating: 0, count: 7)
     for package in packages {
       let counts = Counts(package.modules, where: isIncluded)
       let numbers = [
         package.modules.count, counts.declared, counts.mocked, counts.compiled, counts.refused,
+        counts.mockedOutside, counts.compiledOutside,
       ]
       sums = zip(sums, numbers).map(+)
       rows.append([package.name, package.version] + numbers.map(String.init))
@@ -108,7 +112,7 @@ struct Report {
   private var failures: String? {
     let lost = modules.flatMap(\.lost).map { "- `\($0.module).\($0.name)` has no mock" }
     let failed = modules.flatMap { module in
-      (module.compilation?.failures ?? []).map { failure in
+      module.compilations.flatMap(\.failures).map { failure in
         "- `\(module.module).\(failure.typeName)`: "
           + failure.errors.prefix(3).joined(separator: "; ")
       }
@@ -118,9 +122,9 @@ struct Report {
 
   private var warnings: String? {
     let lines = modules.flatMap { module in
-      (module.compilation?.warnings ?? []).map { "- `\(module.module)`: \($0)" }
+      module.compilations.flatMap(\.warnings).map { "- `\(module.module)`: \($0)" }
     }
-    return list("Warnings in mocks", lines)
+    return list("Warnings in mocks", Set(lines).sorted())
   }
 
   private var leftOut: String? {

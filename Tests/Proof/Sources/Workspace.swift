@@ -60,7 +60,10 @@ struct Workspace {
 
   private func writeManifest(_ packages: [PublicPackage], libraries: [String]) throws {
     // Any version: the newest ones that fit together are found.
-    let dependencies = packages.map { ".package(url: \"\($0.url)\", \"0.0.1\"..<\"1000.0.0\")," }
+    let dependencies = packages.map { package in
+      let traits = package.traits.map { ", traits: \($0)" } ?? ""
+      return ".package(url: \"\(package.url)\", \"0.0.1\"..<\"1000.0.0\"\(traits)),"
+    }
     let manifest = """
       // swift-tools-version: 6.1
       import PackageDescription
