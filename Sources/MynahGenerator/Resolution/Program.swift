@@ -19,6 +19,13 @@ struct Program {
     return !toolchain.all.isEmpty
   }
 
+  /// Has the files parsed that may declare some names, all at once.
+  ///
+  /// What is found is the same without it, for a file is parsed when something is looked for in it.
+  func prepare(toFindTypesNamed names: some Sequence<String>) {
+    declarations.parseFiles(declaringAnyOf: names)
+  }
+
   /// The protocols, classes and other types that have a body, in source order.
   ///
   /// To ask for them is to have all files parsed; by name, only those are that may declare it.
