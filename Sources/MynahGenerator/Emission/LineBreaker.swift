@@ -33,14 +33,22 @@ struct LineBreaker {
     guard indentation + text.count > lineLength, indentation < lineLength, attempts > 0
     else { return unbroken }
     attempts -= 1 + text.count / 1000
-    if let conditions = linesOfConditions(text, indentation, &attempts) { return conditions }
-    var best = linesAfterLabel(text, indentation, &attempts)
-    for group in groups(in: text).reversed() where attempts > 0 {
+    let groups = groups(in: text)
+    if let conditions = linesOfConditions(text, groups, indentation, &attempts) {
+      return conditions
+    }
+    var best = linesAfterLabel(text, groups, indentation, &attempts)
+    var lowest = best.map(cost) ?? .max
+    for group in groups.reversed() where attempts > 0 && lowest > Self.lowestCost {
       let broken = lines(text, indentation, breaking: group, &attempts)
-      if cost(broken) < best.map(cost) ?? .max { best = broken }
+      let cost = cost(broken)
+      if cost < lowest { (best, lowest) = (broken, cost) }
     }
     return best ?? unbroken
   }
+
+  /// What no broken line costs less than: two lines.
+  private static let lowestCost = 2
 
   /// How bad it is to read: lines that are too long first, then many lines.
   private func cost(_ lines: [Line]) -> Int {
@@ -49,13 +57,11 @@ struct LineBreaker {
 
   /// A type or text that is too long goes below its label, and the brace after it below that.
   private func linesAfterLabel(
-    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
+    _ text: ArraySlice<UInt8>, _ groups: [Group], _ indentation: Int, _ attempts: inout Int
   ) -> [Line]? {
-    let opening = text.first { Self.brackets.contains($0) }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 2 < text.endIndex,
-      text[colon + 1] == UInt8(ascii: " "),
-      !text[..<colon].contains(where: { $0 == opening }),
-      groups(in: text).first?.open != colon + 2
+      text[colon + 1] == UInt8(ascii: " "), !text[..<colon].contains(where: \.opensGroup),
+      groups.first?.open != colon + 2
     else { return nil }
     let spaces = Line(repeating: UInt8(ascii: " "), count: indentation)
     let head = spaces + text[...colon]
@@ -66,10 +72,9 @@ struct LineBreaker {
 
   /// Conditions stand below each other.
   private func linesOfConditions(
-    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
+    _ text: ArraySlice<UInt8>, _ groups: [Group], _ indentation: Int, _ attempts: inout Int
   ) -> [Line]? {
     guard text.contains(UInt8(ascii: "&")) else { return nil }
-    let groups = groups(in: text)
     let operators = text.indices.dropLast(3).filter { index in
       text[index + 1] == UInt8(ascii: "&") && text[index..<(index + 4)].elementsEqual(" && ".utf8)
         && !groups.contains { ($0.open...$0.close).contains(index) }
@@ -82,8 +87,6 @@ struct LineBreaker {
     }
     return result
   }
-
-  private static let brackets = Array("([{<\"".utf8)
 
   // MARK: - One way to break a line
 
@@ -194,5 +197,17 @@ struct LineBreaker {
     // What ends in a comma stays on its line.
     guard start < close else { return nil }
     return Group(open: open, close: close, elements: elements + [start..<close])
+  }
+}
+
+extension UInt8 {
+  /// Whether a bracket or a quotation mark begins here.
+  fileprivate var opensGroup: Bool {
+    switch self {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 }
