@@ -2,7 +2,8 @@ internal import MynahSyntax
 
 /// A member of a mock: a declaration that is mocked.
 struct MemberModel {
-  enum Shape {
+  /// Indirect, for members are passed around much more often than they are looked into.
+  indirect enum Shape {
     case method(name: String, patternName: String, CallModel)
     case initializer(failability: String, CallModel)
     case property(name: String, getter: CallModel, setter: CallModel?)
