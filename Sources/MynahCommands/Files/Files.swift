@@ -31,10 +31,11 @@ enum Files {
 
   /// Writes a file unless it holds the text already.
   static func write(_ text: String, to path: String) throws(CommandError) {
-    let bytes = Array(text.utf8)
-    if let old = try? read(path), old == bytes { return }
+    let url = URL(fileURLWithPath: path)
+    let data = Data(text.utf8)
+    if let old = try? Data(contentsOf: url), old == data { return }
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: url, options: .atomic)
     } catch {
       throw .unwritable(path, reason: reason(for: error, at: path))
     }

@@ -14,7 +14,7 @@ struct FileEmitter {
     writer.line()
     emitImports(into: &writer)
     let nested = NestedMocks(of: doubles)
-    for text in doubles.concurrentMap({ text(of: $0, nested) }) { writer.append(text) }
+    writer.append(doubles.concurrentMap { text(of: $0, nested) })
     nested.emitAccess(in: doubles, into: &writer)
     let named = refused.filter { isNameable($0.0.type) }
     if !named.isEmpty {

@@ -1,7 +1,11 @@
 /// Writes Swift source: indentation, blank lines, and lines no longer than people read.
 struct SourceWriter {
   private(set) var text = ""
-  private var indentation = 0
+
+  /// The spaces before each line.
+  private var spaces = ""
+  private var indentation: Int { spaces.utf8.count }
+
   private let breaker: LineBreaker
 
   init(lineLength: Int = LineBreaker.standardLength) {
@@ -10,24 +14,26 @@ struct SourceWriter {
 
   /// Writes a line, broken where it is too long; an empty one where there is no text.
   mutating func line(_ line: String = "") {
-    let spaces = indentation * 2
     // The condition of `#if` ends with its line.
-    if !line.hasPrefix("#"), spaces + line.utf8.count > breaker.lineLength {
-      for part in breaker.lines(line, indentation: spaces) {
+    if !fits(line), !line.hasPrefix("#") {
+      for part in breaker.lines(line, indentation: indentation) {
         text += part
         text += "\n"
       }
     } else {
       if !line.isEmpty {
-        for _ in 0..<indentation { text += "  " }
+        text += spaces
         text += line
       }
       text += "\n"
     }
   }
 
-  /// Writes a text as it is.
-  mutating func append(_ text: String) { self.text += text }
+  /// Writes texts as they are, one after another.
+  mutating func append(_ texts: [String]) {
+    text.reserveCapacity(texts.reduce(text.utf8.count) { $0 + $1.utf8.count })
+    for text in texts { self.text += text }
+  }
 
   /// Writes lines that are separated by line feeds.
   mutating func lines(_ text: String) {
@@ -42,9 +48,10 @@ struct SourceWriter {
   }
 
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
-    indentation += 1
+    let outerSpaces = spaces
+    spaces += "  "
     body(&self)
-    indentation -= 1
+    spaces = outerSpaces
   }
 
   /// Writes what `body` does inside an `#if`, where there is a condition.
@@ -71,16 +78,16 @@ struct SourceWriter {
       var current = "\(head): \(parents.first ?? "")"
       var depth = 0
       for parent in parents.dropFirst() {
-        if indentation * 2 + depth + current.utf8.count + parent.utf8.count + 3
+        if indentation + depth + current.utf8.count + parent.utf8.count + 3
           <= breaker.lineLength
         {
           current += ", \(parent)"
         } else {
-          text += String(repeating: " ", count: indentation * 2 + depth) + current + ",\n"
+          text += String(repeating: " ", count: indentation + depth) + current + ",\n"
           (current, depth) = (parent, 2)
         }
       }
-      text += String(repeating: " ", count: indentation * 2 + depth) + current + "\n"
+      text += String(repeating: " ", count: indentation + depth) + current + "\n"
       line(whereClause.isEmpty ? "{" : "\(whereClause) {")
     }
     indented(body)
@@ -117,7 +124,7 @@ struct SourceWriter {
 
   /// Whether a text fits on a line.
   private func fits(_ line: String) -> Bool {
-    indentation * 2 + line.utf8.count <= breaker.lineLength
+    indentation + line.utf8.count <= breaker.lineLength
   }
 
   /// Writes a function: `head` is what comes before the parameters, `tail` what comes after them.
