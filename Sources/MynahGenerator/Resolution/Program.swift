@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 /// All modules that were read, and their type declarations, to be found by name.
-struct Program {
+final class Program: Sendable {
   let modules: [SourceModule]
   private let declarations: Declarations
 
