@@ -125,7 +125,7 @@ struct FileEmitter {
       lines.remove("import \(module)")
       lines.insert("@testable import \(module)")
     }
-    return lines.sorted { $0.importedModule < $1.importedModule }
+    return lines.sorted { ($0.importedModule, $0) < ($1.importedModule, $1) }
   }
 
   /// Whether an import brings nothing that a requirement can name.
