@@ -1,7 +1,7 @@
 /// Writes Swift source: indentation, blank lines, and lines no longer than people read.
 struct SourceWriter {
   /// What is written, as bytes: to add to a `String` takes several times as long.
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// How many spaces come before each line.
   private var indentation = 0
@@ -28,12 +28,6 @@ struct SourceWriter {
         endLine()
       }
     }
-  }
-
-  /// Writes texts as they are, one after another.
-  mutating func append(_ texts: [String]) {
-    bytes.reserveCapacity(texts.reduce(bytes.count) { $0 + $1.utf8.count })
-    for text in texts { write(text) }
   }
 
   /// Writes lines that are separated by line feeds.
