@@ -9,26 +9,30 @@ struct FileEmitter {
   private var forwards: Bool { request.forwards ?? request.mentions?.mentionForwarding ?? true }
 
   var source: String {
-    var writer = SourceWriter()
-    writer.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
-    writer.line()
-    emitImports(into: &writer)
+    var head = SourceWriter()
+    head.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
+    head.line()
+    emitImports(into: &head)
     let nested = NestedMocks(of: doubles)
-    for text in doubles.concurrentMap({ text(of: $0, nested) }) { writer.append(text) }
-    nested.emitAccess(in: doubles, into: &writer)
+    let texts = doubles.concurrentMap { text(of: $0, nested) }
+    var tail = SourceWriter()
+    nested.emitAccess(in: doubles, into: &tail)
+    emitRefusals(into: &tail)
+    return String(joining: [head.bytes] + texts + [tail.bytes])
+  }
+
+  private func emitRefusals(into writer: inout SourceWriter) {
     let named = refused.filter { isNameable($0.0.type) }
-    if !named.isEmpty {
-      writer.line()
-      writer.line("// MARK: - Refused")
-    }
+    guard !named.isEmpty else { return }
+    writer.line()
+    writer.line("// MARK: - Refused")
     for (double, refusal) in named {
       writer.line()
       emitRefusal(of: double, refusal, into: &writer)
     }
-    return writer.text
   }
 
-  private func text(of double: TestDouble, _ nested: NestedMocks) -> String {
+  private func text(of double: TestDouble, _ nested: NestedMocks) -> [UInt8] {
     let isPublic = isPublic(double)
     let room = isPublic ? "public ".utf8.count : 0
     var writer = SourceWriter(lineLength: LineBreaker.standardLength - room)
@@ -36,7 +40,7 @@ struct FileEmitter {
     writer.line("// MARK: - \(double.title)")
     writer.line()
     double.emit(forwarding: forwards, nested: nested, into: &writer)
-    return isPublic ? PublicAccess.applied(to: writer.text) : writer.text
+    return isPublic ? Array(PublicAccess.applied(to: writer.text).utf8) : writer.bytes
   }
 
   /// Whether other modules shall see a double, and can.
@@ -125,7 +129,7 @@ struct FileEmitter {
       lines.remove("import \(module)")
       lines.insert("@testable import \(module)")
     }
-    return lines.sorted { $0.importedModule < $1.importedModule }
+    return lines.sorted { ($0.importedModule, $0) < ($1.importedModule, $1) }
   }
 
   /// Whether an import brings nothing that a requirement can name.
@@ -145,6 +149,17 @@ struct FileEmitter {
 }
 
 extension String {
+  /// Puts the parts of a text together, which are copied just once.
+  fileprivate init(joining parts: [[UInt8]]) {
+    let count = parts.reduce(0) { $0 + $1.count }
+    self.init(unsafeUninitializedCapacity: count) { buffer in
+      parts.reduce(0) { start, part in
+        UnsafeMutableBufferPointer(rebasing: buffer[start...]).update(fromContentsOf: part)
+          + start
+      }
+    }
+  }
+
   /// The text by which an import is sorted.
   fileprivate var importedModule: Substring {
     range(of: "import ").map { self[$0.upperBound...] } ?? self[...]

@@ -30,7 +30,7 @@ extension MemberBuilder {
     if case .named(let name) = parameter.type, !name.hasGenericArguments { return }
     let module = requirement.origin.module
     let type = module.isNonsendingByDefault ? parameter.type.writingNonsending : parameter.type
-    guard type.description.contains("nonisolated(nonsending)") else { return }
+    guard type.description.holds("nonisolated(nonsending)") else { return }
     throw refusal(
       "the closure \(parameter.name) is nonisolated(nonsending)"
         + (type == parameter.type ? "" : " by the settings of \(module.name)")

@@ -67,7 +67,7 @@ struct MemberBuilder {
     let parameters = try self.parameters(
       function.parameters, of: requirement, generics: &generics)
     let name = displayName(function.name, function.parameters)
-    var call = self.call(
+    let call = self.call(
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
@@ -88,7 +88,7 @@ struct MemberBuilder {
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
     if call.isResultSelf { call.declaredResult = "Self" }
-    setGenerics(of: &call, generics, function.whereClause, requirement)
+    setGenerics(of: call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
@@ -109,7 +109,7 @@ struct MemberBuilder {
       try checkName(name, binding.position, requirement)
       try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
-      var getter = call(.getter, name.unticked, [], effects, type, requirement)
+      let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
@@ -149,21 +149,21 @@ struct MemberBuilder {
       generics.restrictions)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
-    var getter = call(
+    let getter = call(
       .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
     if getter.isAsync, isIsolated(declaration, requirement) { getter.sendArguments() }
-    setGenerics(of: &getter, generics, declaration.whereClause, requirement)
+    setGenerics(of: getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
         writer.rewrite(
           declaration.result, from: requirement.origin, generics: generics.names),
         label: "newValue")
-      var call = call(
+      let call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.name(for: "set_\(name)")
-      setGenerics(of: &call, generics, declaration.whereClause, requirement)
+      setGenerics(of: call, generics, declaration.whereClause, requirement)
       setter = call
     }
     return MemberModel(
@@ -181,10 +181,10 @@ struct MemberBuilder {
     let parameters = try self.parameters(
       initializer.parameters, of: requirement, generics: &generics)
     let name = displayName("init", initializer.parameters)
-    var call = call(
+    let call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
-    setGenerics(of: &call, generics, initializer.whereClause, requirement)
+    setGenerics(of: call, generics, initializer.whereClause, requirement)
     return MemberModel(
       shape: .initializer(failability: initializer.failability.mark, call), isStatic: false,
       prefixes: prefixes(of: initializer, requirement), isNonisolated: true,
@@ -243,7 +243,7 @@ struct MemberBuilder {
   }
 
   func setGenerics(
-    of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
+    of call: CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
   ) {
     let rewrite = { (type: TypeSyntax) in
@@ -288,7 +288,7 @@ struct MemberBuilder {
       case .throws(let type): type?.description ?? "any Error"
       }
     return CallModel(
-      kind: kind, displayName: name, storageName: "", parameters: parameters,
+      kind: kind, displayName: name, parameters: parameters,
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
       result: result?.isVoid == false

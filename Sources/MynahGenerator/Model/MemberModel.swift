@@ -2,7 +2,8 @@ internal import MynahSyntax
 
 /// A member of a mock: a declaration that is mocked.
 struct MemberModel {
-  enum Shape {
+  /// Indirect, for members are passed around much more often than they are looked into.
+  indirect enum Shape {
     case method(name: String, patternName: String, CallModel)
     case initializer(failability: String, CallModel)
     case property(name: String, getter: CallModel, setter: CallModel?)
@@ -36,7 +37,10 @@ struct MemberModel {
 }
 
 /// A call that a member answers: what the mock stores of it and how it passes it on.
-struct CallModel {
+///
+/// It is a class because so much refers to it, and to copy it is to copy some fifteen references.
+/// ``MemberBuilder`` is the only one to change it, before anyone else knows it.
+final class CallModel: @unchecked Sendable {
   enum Kind: String {
     case method
     case getter
@@ -52,7 +56,7 @@ struct CallModel {
   let displayName: String
 
   /// The name of the stored property that holds the mocked member.
-  var storageName: String
+  var storageName = ""
 
   /// The parameters; a setter's new value comes last.
   var parameters: [ParameterModel]
@@ -84,7 +88,7 @@ struct CallModel {
   /// Whether the declaration rethrows what its closures throw.
   ///
   /// That of a protocol's mock throws nothing, so that it can not pass a call on.
-  var isRethrowing = false
+  let isRethrowing: Bool
 
   /// The closures that must be kept while they are sent to a stub's closure.
   var sentClosures: [String] = []
@@ -104,6 +108,23 @@ struct CallModel {
   /// The `where` clause, as in `where T: Hashable`; empty where there is none.
   var whereClause = ""
 
+  init(
+    kind: Kind, displayName: String, parameters: [ParameterModel], isAsync: Bool, failure: String,
+    effects: String, declaredResult: String?, result: String, resultType: TypeSyntax?,
+    isRethrowing: Bool
+  ) {
+    self.kind = kind
+    self.displayName = displayName
+    self.parameters = parameters
+    self.isAsync = isAsync
+    self.failure = failure
+    self.effects = effects
+    self.declaredResult = declaredResult
+    self.result = result
+    self.resultType = resultType
+    self.isRethrowing = isRethrowing
+  }
+
   var isGeneric: Bool { !genericClause.isEmpty }
 
   /// Whether the log or a stub can not keep what a call takes or returns.
@@ -111,7 +132,7 @@ struct CallModel {
 
   /// Sends the arguments of an `async` member from its actor to the stub's closure, which belongs to
   /// none.
-  mutating func sendArguments() {
+  func sendArguments() {
     for index in parameters.indices where parameters[index].mustBeSent {
       let name = parameters[index].name
       if parameters[index].matcher == "_nonEscapingArgument" { sentClosures.append(name) }
@@ -120,7 +141,7 @@ struct CallModel {
   }
 
   /// Lets stubs hand the result over in a box.
-  mutating func setNoncopyableResult() {
+  func setNoncopyableResult() {
     isResultNoncopyable = true
     result = "NonCopyableResult<\(result)>"
   }

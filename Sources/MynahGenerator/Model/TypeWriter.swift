@@ -90,16 +90,14 @@ struct TypeWriter {
   /// required to be, or a member of it; nil where the name is neither.
   private func expanded(_ name: NamedType, from origin: DeclaredType? = nil) -> TypeSyntax? {
     let first = name.components[0].name
-    var writer = self
-    writer.depth += 1
     let substituted = origin.flatMap { substitutions[ObjectIdentifier($0)]?[first] }
-    if substituted == nil {
-      if expanding.contains(first) { return nil }
-      writer.expanding.append(first)
-    }
+    if substituted == nil, expanding.contains(first) { return nil }
     guard let meaning = substituted ?? aliases[first], expansions.begin(depth: depth) else {
       return nil
     }
+    var writer = self
+    writer.depth += 1
+    if substituted == nil { writer.expanding.append(first) }
     let type = writer.rewrite(meaning.type, from: meaning.origin)
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))
@@ -108,6 +106,7 @@ struct TypeWriter {
   /// The enclosing types through which a nested type must be named outside of them, and the module
   /// where others declare the name too.
   private func prefix(of name: String, from origin: DeclaredType) -> [String]? {
+    guard program.declares(name) else { return nil }
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }

@@ -149,4 +149,13 @@ struct EmissionTests {
         "import Mynah", "import Zebra", "", "import struct Alpha.Beta",
       ])
   }
+
+  @Test func importsOfOneModuleAreInOrder() {
+    let conditions = (0..<10).map { "A\($0)" }
+    let imports = conditions.reversed().map { "#if \($0)\n  import Foundation\n#endif\n" }.joined()
+    let request = Generation.Request(
+      modules: [module("Birds", imports + "public protocol Bird {}")], testModule: "Tests")
+    let found = lines(Generation(request).source).filter { $0.hasPrefix("#if") }
+    #expect(found == conditions.map { "#if \($0)" })
+  }
 }
