@@ -114,3 +114,19 @@ let package = Package(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )
+
+// Modules that are isolated to the main actor by default, which Swift 6.1 does not know.
+#if compiler(>=6.2)
+  let isolated = testSettings + [.unsafeFlags(["-default-isolation", "MainActor"])]
+
+  package.targets += [
+    .target(
+      name: "MainActorSupport", path: "Tests/MainActorSupport", swiftSettings: isolated),
+    .testTarget(
+      name: "MainActorTests", dependencies: ["Mynah", "MainActorSupport", "Support"],
+      swiftSettings: isolated, plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MainActorSupportTests", dependencies: ["Mynah", "MainActorSupport"],
+      swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
+  ]
+#endif

@@ -15,7 +15,8 @@ struct MynahPlugin: BuildToolPlugin {
         displayName: "Generating mocks for \(target.moduleName)",
         executable: try context.tool(named: "MynahTool").url,
         arguments: ["generate", "@\(argumentsFile.path)"],
-        inputFiles: sources.files + ignoreFiles(of: sources, in: context.package) + [argumentsFile],
+        inputFiles: sources.files + ignoreFiles(of: sources, in: context.package)
+          + manifests(of: context.package) + [argumentsFile],
         outputFiles: [output])
     ]
   }
@@ -25,6 +26,20 @@ struct MynahPlugin: BuildToolPlugin {
     let text = arguments.joined(separator: "\n")
     if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// The manifests of a package and of those that it depends on, whose settings say what declarations
+  /// mean.
+  private func manifests(of package: Package) -> [URL] {
+    var folders: Set<URL> = []
+    var remaining = [package]
+    while let next = remaining.popLast() {
+      guard folders.insert(next.directoryURL).inserted else { continue }
+      remaining += next.dependencies.map(\.package)
+    }
+    return folders.map { $0.appending(path: "Package.swift") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+      .sorted { $0.path < $1.path }
   }
 
   /// The ignore files in the package and in the folders of a target's sources, and the package's own

@@ -22,13 +22,21 @@ struct CommandLineTests {
     (
       "generate --unrelated f", 2,
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
-        + "--dependency, --tests, --test-module, --output, --only, --import, --library, --style, "
-        + "--public, --committed."
+        + "--default-isolation, --dependency, --tests, --test-module, --output, --only, --import, "
+        + "--library, --style, --public, --committed."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
     ("list", 2, "`mynah list` needs the option --module NAME."),
     ("list A", 2, #""A" belongs to no option."#),
     ("generate --sources a", 2, "--sources must come after the --module that they belong to."),
+    (
+      "generate --default-isolation MainActor", 2,
+      "--default-isolation must come after the --module that it belongs to."
+    ),
+    (
+      "generate --module A --default-isolation main", 2,
+      #"--default-isolation takes MainActor or nonisolated, not "main"."#
+    ),
     ("generate --module", 2, "the option --module needs a value."),
     ("generate --module --output", 2, "the option --module needs a value."),
     ("generate --module A --sources --output f", 2, "the option --sources needs a value."),

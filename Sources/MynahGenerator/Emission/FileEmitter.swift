@@ -8,6 +8,12 @@ struct FileEmitter {
 
   private var forwards: Bool { request.forwards ?? request.mentions?.mentionForwarding ?? true }
 
+  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
+  private var isMainActorByDefault: Bool {
+    let module = request.modules.first { $0.name == request.testModule }
+    return module?.settings.isMainActorByDefault ?? false
+  }
+
   var source: String {
     var head = SourceWriter()
     head.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
@@ -39,7 +45,8 @@ struct FileEmitter {
     writer.line()
     writer.line("// MARK: - \(double.title)")
     writer.line()
-    double.emit(forwarding: forwards, nested: nested, into: &writer)
+    double.emit(
+      forwarding: forwards, nested: nested, inMainActorModule: isMainActorByDefault, into: &writer)
     return isPublic ? Array(PublicAccess.applied(to: writer.text).utf8) : writer.bytes
   }
 
@@ -81,7 +88,7 @@ struct FileEmitter {
     guard !isGeneric else { return }
     writer.conditional(type.condition) { writer in
       writer.line("@available(*, unavailable, message: \(message.debugDescription))")
-      writer.block("func mock(_ type: \(metatype)) -> Never") {
+      writer.block("nonisolated func mock(_ type: \(metatype)) -> Never") {
         $0.line("fatalError(\"\(refusal.typeName) can not be mocked.\")")
       }
     }

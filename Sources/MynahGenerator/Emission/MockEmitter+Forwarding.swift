@@ -5,7 +5,7 @@ extension MockEmitter {
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
-      !call.isRethrowing, !call.isUnkept,
+      !call.isRethrowing, !call.isUnkept, call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary || model.superclass != nil,
       call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
       !call.memberType.holds(model.mockName)

@@ -11,10 +11,17 @@ struct MockEmitter {
   /// The mocks that results may be, by the type of the result.
   let nested: NestedMocks
 
-  init(model: MockModel, forwards: Bool = false, nested: NestedMocks = NestedMocks()) {
+  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
+  private let isMainActorByDefault: Bool
+
+  init(
+    model: MockModel, forwards: Bool, nested: NestedMocks,
+    inMainActorModule isMainActorByDefault: Bool
+  ) {
     self.model = model
     self.forwards = forwards
     self.nested = nested
+    self.isMainActorByDefault = isMainActorByDefault
     methodNames = model.members.reduce(into: []) { names, member in
       if case .method(_, _, let call) = member.shape { names.insert(call.displayName) }
     }
@@ -53,8 +60,12 @@ struct MockEmitter {
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let mocked = model.typeReference + (model.superclass?.genericArguments ?? "")
+    // Conformances are isolated by default too, so that only the main actor could use the mock as one.
+    let free =
+      isMainActorByDefault && model.globalActor != nil && model.superclass == nil
+      ? "nonisolated " : ""
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [mocked, patternsName ?? "Mock"]
+      (model.isNSObject ? ["NSObject"] : []) + [free + mocked, patternsName ?? "Mock"]
       + (model.isActor ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
@@ -158,7 +169,8 @@ struct MockEmitter {
     writer.line(
       "\(nonisolated)private static var _statics: _Statics { _staticMembers(of: Self.self) }")
     writer.line()
-    writer.block("private final class _Statics: _StaticMembers, @unchecked Sendable") { writer in
+    let head = "\(nonisolated)private final class _Statics: _StaticMembers, @unchecked Sendable"
+    writer.block(head) { writer in
       writer.line("let mockingContext: MockingContext")
       emitStorage(statics, access: "", into: &writer)
       writer.line()

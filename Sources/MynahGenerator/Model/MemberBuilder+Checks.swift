@@ -29,7 +29,8 @@ extension MemberBuilder {
     // A plain name is no closure, and most types are one.
     if case .named(let name) = parameter.type, !name.hasGenericArguments { return }
     let module = requirement.origin.module
-    let type = module.isNonsendingByDefault ? parameter.type.writingNonsending : parameter.type
+    let type =
+      module.settings.isNonsendingByDefault ? parameter.type.writingNonsending : parameter.type
     guard type.description.holds("nonisolated(nonsending)") else { return }
     throw refusal(
       "the closure \(parameter.name) is nonisolated(nonsending)"

@@ -19,11 +19,16 @@ extension MemberBuilder {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }
     var prefixes = attributes.map(\.lines) + modifiers.map(\.description)
-    let isIsolated = globalActor != nil || isActor
-    if isIsolated, requirement.isNonisolated, !prefixes.contains("nonisolated"),
+    let hasActor = globalActor != nil || isActor
+    if hasActor, requirement.isNonisolated, !prefixes.contains("nonisolated"),
       isNonisolated(declaration, requirement)
     {
       prefixes.append("nonisolated")
+    } else if let globalActor, isIsolated(declaration, requirement),
+      !prefixes.contains(globalActor), program.isolation(of: root) == .nonisolated
+    {
+      // What fulfils a protocol that is written nonisolated takes after it, not after its class.
+      prefixes.insert(globalActor, at: 0)
     }
     return prefixes
   }
@@ -32,6 +37,12 @@ extension MemberBuilder {
   func isIsolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     if isNonisolated(declaration, requirement) { return false }
     return declaration.hasAttribute("MainActor") || globalActor != nil
+  }
+
+  /// Whether the mock's declaration is not isolated, but what it is made from is.
+  func isFreed(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
+    isNonisolated(declaration, requirement) && !declaration.hasModifier("nonisolated")
+      && program.globalActor(of: requirement.origin) != nil
   }
 
   func isNonisolated(

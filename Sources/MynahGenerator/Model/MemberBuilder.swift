@@ -93,7 +93,7 @@ struct MemberBuilder {
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
       prefixes: prefixes(of: function, requirement),
-      isNonisolated: isNonisolated(function, requirement),
+      isNonisolated: isNonisolated(function, requirement), isFreed: isFreed(function, requirement),
       condition: requirement.condition, origin: requirement.origin,
       position: function.position)
   }
@@ -132,7 +132,8 @@ struct MemberBuilder {
         MemberModel(
           shape: .property(name: name, getter: getter, setter: setter),
           isStatic: variable.isStatic, prefixes: prefixes(of: variable, requirement),
-          isNonisolated: isNonisolated(variable, requirement), condition: requirement.condition,
+          isNonisolated: isNonisolated(variable, requirement),
+          isFreed: isFreed(variable, requirement), condition: requirement.condition,
           origin: requirement.origin, position: binding.position))
     }
     return members
@@ -170,6 +171,7 @@ struct MemberBuilder {
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
       prefixes: prefixes(of: declaration, requirement),
       isNonisolated: isNonisolated(declaration, requirement),
+      isFreed: isFreed(declaration, requirement),
       condition: requirement.condition, origin: requirement.origin,
       position: declaration.position)
   }

@@ -19,6 +19,12 @@ struct MemberModel {
   /// Whether the declaration is isolated otherwise than its mock, by `nonisolated`.
   let isNonisolated: Bool
 
+  /// Whether the declaration is isolated, but the mock's is not.
+  ///
+  /// It is so where a protocol without isolation requires it too. The mock can not call it on another
+  /// object then.
+  var isFreed = false
+
   /// The `#if` condition around the declaration.
   let condition: String?
 

@@ -55,7 +55,7 @@ extension MockModel {
       nonisolatedParents: requirements.globalActor == nil
         ? []
         : requirements.nonisolatedProtocols
-          .filter { !Toolchain.markerProtocols.contains($0.qualifiedName) }
+          .filter { $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName) }
           .map { program.reference(to: $0) },
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),

@@ -56,11 +56,7 @@ struct RequirementsResolver {
     if type === root || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
-    if result.globalActor == nil {
-      result.globalActor = declaration.attributes.first {
-        program.isGlobalActor($0, from: type)
-      }
-    }
+    if result.globalActor == nil { result.globalActor = program.globalActor(of: type) }
     // Constraints come last: what they are about may be inherited.
     try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
     for parent in declaration.inheritedTypes {
@@ -248,9 +244,12 @@ struct RequirementsResolver {
     if let known = isolated[key] { return known }
     guard let declaration = type.type, depth < Self.depthLimit else { return false }
     isolated[key] = false
-    var isIsolated =
-      type.qualifiedName == "Actor"
-      || declaration.attributes.contains { program.isGlobalActor($0, from: type) }
+    let isolation = program.isolation(of: type)
+    guard isolation == .unspecified else {
+      isolated[key] = isolation != .nonisolated
+      return isolation != .nonisolated
+    }
+    var isIsolated = type.qualifiedName == "Actor"
     for parent in declaration.inheritedTypes where !isIsolated {
       guard let path = parent.namedType?.components.map(\.name),
         let found = program.find(path, from: type)

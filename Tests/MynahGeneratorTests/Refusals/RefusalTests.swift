@@ -97,7 +97,8 @@ struct RefusalTests {
   func theSettingsOfAModuleSayWhatItsClosuresAre(type: String, isRefused: Bool) {
     let file = SourceFile.parse("protocol T { func f(_ a: \(type)) async }", path: "Birds.swift")
     let birds = SourceModule(
-      name: "Birds", files: [file], isInPackage: true, isNonsendingByDefault: true)
+      name: "Birds", files: [file], isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: true))
     #expect(
       generation(of: birds).refusals.map(\.reason)
         == (isRefused
@@ -149,7 +150,7 @@ struct RefusalTests {
             message:
               "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)"
           )
-          func mock(_ type: Bird.Type) -> Never {
+          nonisolated func mock(_ type: Bird.Type) -> Never {
             fatalError("Bird can not be mocked.")
           }
 

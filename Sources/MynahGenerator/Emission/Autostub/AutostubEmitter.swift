@@ -2,6 +2,18 @@
 struct AutostubEmitter {
   let autostub: AutostubModel
 
+  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
+  private let isMainActorByDefault: Bool
+
+  init(autostub: AutostubModel, inMainActorModule isMainActorByDefault: Bool) {
+    self.autostub = autostub
+    self.isMainActorByDefault = isMainActorByDefault
+  }
+
+  private var nonisolated: String {
+    isMainActorByDefault && model.globalActor == nil ? "nonisolated " : ""
+  }
+
   private var model: MockModel { autostub.model }
 
   func emit(into writer: inout SourceWriter) {
@@ -9,7 +21,7 @@ struct AutostubEmitter {
       for attribute in model.availability { writer.lines(attribute) }
       if let actor = model.globalActor { writer.line(actor) }
       writer.type(
-        "internal final class \(model.mockName)\(model.genericClause)",
+        "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
         parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
         whereClause: model.relations.map { "where \($0)" } ?? ""
       ) { writer in
