@@ -125,6 +125,36 @@ struct FileTests {
     #expect(try date() != past)
   }
 
+  @Test func aBuildRunsAgainWhereIgnoreFilesCount() throws {
+    let folder = try Folder()
+    // No ignore file of another repository counts.
+    try folder.write("", to: ".git")
+    let sources = try folder.write("protocol Bird {}", to: "Birds/Bird.swift")
+    let stamp = try folder.write("kept", to: "stamp.txt")
+    let past = Date(timeIntervalSince1970: 1000)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: stamp)
+    func isTouched() throws -> Bool {
+      _ = try generate(["--module", "Birds", "--sources", sources, "--ignore-stamp", stamp])
+      #expect(try String(contentsOfFile: stamp, encoding: .utf8) == "kept")
+      let date = try FileManager.default.attributesOfItem(atPath: stamp)[.modificationDate] as? Date
+      return date != past
+    }
+    #expect(try !isTouched())
+    try folder.write("# nothing", to: ".mynahignore")
+    #expect(try isTouched())
+  }
+
+  @Test func whatCanNotBeReadIsLeftOut() throws {
+    let folder = try Folder()
+    try folder.write("protocol Bird {}", to: "Birds/Bird.swift")
+    for (name, target) in [("Self.swift", "Self.swift"), ("Device.swift", "/dev/zero")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/Birds/\(name)", withDestinationPath: target)
+    }
+    let source = try generate(["--module", "Birds", "--sources", "\(folder.path)/Birds"])
+    #expect(source.contains("class BirdMock"))
+  }
+
   @Test func committedMocksAreNotGeneratedAgain() throws {
     let folder = try Folder()
     try folder.write("public protocol Bird {}\npublic protocol Cat {}", to: "Birds/Birds.swift")

@@ -53,6 +53,12 @@ enum Files {
     }
   }
 
+  /// Gives a file a new date, if it can be written.
+  static func touch(_ path: String) {
+    guard let bytes = try? read(path) else { return }
+    try? Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
   /// Creates the folder that a file is to be in, and those around it.
   static func createFolder(of path: String) throws(CommandError) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -58,7 +58,7 @@ struct FileEmitter {
   /// Writes the imports in groups: of modules, of single declarations, and with `@testable`.
   private func emitImports(into writer: inout SourceWriter) {
     let groups = Dictionary(grouping: importLines) { line in
-      if line.hasPrefix("@testable") { return 2 }
+      if line.contains("@testable") && !line.hasPrefix("#") { return 2 }
       return !line.hasPrefix("#") && line.importedModule.contains(" ") ? 1 : 0
     }
     for (index, (_, group)) in groups.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -110,31 +110,32 @@ struct FileEmitter {
     var lines: Set<String> = ["\(keyword) \(request.library)"]
     for module in request.imports { lines.insert("import \(module)") }
     var plain: Set<String> = []
-    var testable: Set<String> = []
+    var testable = TestableImports()
     for double in doubles where double.model.superclass?.needsTestable == true {
       for type in double.model.sources where type.module.isInPackage {
         guard type.module.name != request.testModule else { continue }
-        testable.insert(type.module.name)
+        testable.addClass(type)
       }
     }
     for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
     where type.access > .fileprivate {
       let module = type.module.name
       if module != request.testModule, isNameable(type), !type.module.isToolchain {
-        if type.access >= .package { plain.insert(module) } else { testable.insert(module) }
+        if type.access >= .package { plain.insert(module) } else { testable.add(type) }
       }
       for imported in type.file.imports where imported.module != request.testModule {
         guard !isHidden(imported) else { continue }
         lines.formUnion(self.lines(for: imported))
       }
     }
-    for module in plain.subtracting(testable) {
+    for module in plain.subtracting(testable.modules) {
       lines.remove("import \(module)")
       lines.insert("\(keyword) \(module)")
     }
-    for module in testable {
+    for module in testable.modules {
       lines.remove("import \(module)")
-      lines.insert("@testable import \(module)")
+      lines.remove("@testable import \(module)")
+      lines.insert(testable.lines(for: module).joined(separator: "\n"))
     }
     return lines.sorted { ($0.importedModule, $0) < ($1.importedModule, $1) }
   }

@@ -15,6 +15,8 @@ extension Example {
 
       import Mynah
 
+      // Internal in Birds: Nest.
+      // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
       @testable import Birds
 
       // MARK: - Nest

@@ -107,7 +107,7 @@ struct ToolchainTests {
     let tests = "mock(Clock.self)"
     let generation = generation(
       of: module("Tests", tests), module("Birds", sources), tests: tests)
-    #expect(generation.source.contains("import Mynah\n\n@testable import Birds\n"))
+    #expect(generation.source.contains("\n// Internal in Birds: Clock.\n"))
     #expect(generation.mockedTypes == ["Clock"])
   }
 
