@@ -45,7 +45,7 @@ extension ModuleProof {
       + sources.dependencies(besides: module)
     types = try Listing.list(read, in: workspace).types
 
-    let folder = workspace.scratch.appending(path: "mocks")
+    let folder = workspace.mocks
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = try GeneratedFile.generate(read, named: "\(module)Mocks", in: folder, workspace)
     mocked = file.mocks.map(\.typeName)

@@ -11,11 +11,13 @@ struct PackageProof {
 
   init(
     _ package: PackageDescription, of publicPackage: PublicPackage, version: String,
-    sources: ModuleSources, options: [String], workspace: Workspace
+    sources: ModuleSources, modules chosen: [String], options: [String], workspace: Workspace
   ) throws {
     name = publicPackage.name
     self.version = version
-    let targets = package.targets.filter(\.isLibrary).sorted { $0.c99name < $1.c99name }
+    let targets = package.targets.filter {
+      $0.isLibrary && (chosen.isEmpty || chosen.contains($0.c99name))
+    }.sorted { $0.c99name < $1.c99name }
     let isBuilt = { (target: PackageDescription.Target) in
       let file = workspace.modules.appending(path: "\(target.c99name).swiftmodule")
       return FileManager.default.fileExists(atPath: file.path)
