@@ -8,8 +8,12 @@ struct GeneratedFile {
     let typeName: String
     let lines: [String]
 
-    /// Whether the whole mock depends on a condition, and so may be nothing on this platform.
-    var isConditional: Bool { lines.dropFirst().first { !$0.isEmpty }?.hasPrefix("#if ") ?? false }
+    /// The condition that the whole mock depends on, so that it may be nothing on this platform.
+    var condition: String? {
+      guard let first = lines.dropFirst().first(where: { !$0.isEmpty }), first.hasPrefix("#if ")
+      else { return nil }
+      return String(first.dropFirst("#if ".count))
+    }
   }
 
   /// The imports.
@@ -43,7 +47,7 @@ struct GeneratedFile {
     var ranges: [(mock: Int, lines: Range<Int>)] = []
     for index in chosen {
       let start = lines.count + 1
-      lines += mocks[index].isConditional ? mocks[index].warningWhereLeftOut : mocks[index].lines
+      lines += mocks[index].condition == nil ? mocks[index].lines : mocks[index].warningWhereLeftOut
       ranges.append((index, start..<(lines.count + 1)))
     }
     return (lines.joined(separator: "\n") + "\n", ranges)

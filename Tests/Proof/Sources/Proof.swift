@@ -31,7 +31,7 @@ struct Proof {
       .compactMap { package in
         try descriptions[package.name].map {
           try PackageProof(
-            $0, of: package, version: versions[package.name] ?? "", sources: sources,
+            $0, of: package, version: versions[package.name.lowercased()] ?? "", sources: sources,
             modules: options.modules, options: compiler, workspace: workspace)
         }
       }
