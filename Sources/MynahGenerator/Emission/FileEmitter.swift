@@ -3,7 +3,7 @@ internal import MynahSyntax
 /// Writes the file that holds the mocks of a test target.
 struct FileEmitter {
   let request: Generation.Request
-  let doubles: [TestDouble]
+  private(set) var doubles: [TestDouble]
   let refused: [(WantedDouble, Refusal)]
 
   private var forwards: Bool { request.forwards ?? request.mentions?.mentionForwarding ?? true }
@@ -14,17 +14,31 @@ struct FileEmitter {
     return module?.settings.isMainActorByDefault ?? false
   }
 
-  var source: String {
+  /// Writes the file, which lets go of the doubles.
+  mutating func source() -> String {
     var head = SourceWriter()
     head.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
     head.line()
     emitImports(into: &head)
     let nested = NestedMocks(of: doubles)
-    let texts = doubles.concurrentMap { text(of: $0, nested) }
+    let emitted = emitDoubles(nested)
     var tail = SourceWriter()
-    nested.emitAccess(in: doubles, into: &tail)
+    nested.emitAccess(to: emitted.flatMap(\.results), into: &tail)
     emitRefusals(into: &tail)
-    return String(joining: [head.bytes] + texts + [tail.bytes])
+    return String(joining: [head.bytes] + emitted.map(\.text) + [tail.bytes])
+  }
+
+  /// The texts of the doubles, and what can be nested mocks in each.
+  private mutating func emitDoubles(
+    _ nested: NestedMocks
+  ) -> [(text: [UInt8], results: [NestedMocks.Result])] {
+    let pending = doubles.map(PendingDouble.init)
+    doubles = []
+    let emitter = self
+    return pending.concurrentMap { pending in
+      let double = pending.take()
+      return (emitter.text(of: double, nested), nested.results(of: double))
+    }
   }
 
   private func emitRefusals(into writer: inout SourceWriter) {
@@ -47,7 +61,9 @@ struct FileEmitter {
     writer.line()
     double.emit(
       forwarding: forwards, nested: nested, inMainActorModule: isMainActorByDefault, into: &writer)
-    return isPublic ? Array(PublicAccess.applied(to: writer.text).utf8) : writer.bytes
+    if isPublic { return Array(PublicAccess.applied(to: writer.text).utf8) }
+    // A copy without room for more: there are as many as doubles, all at the same time.
+    return writer.bytes.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Whether other modules shall see a double, and can.
@@ -171,5 +187,21 @@ extension String {
   /// The text by which an import is sorted.
   fileprivate var importedModule: Substring {
     range(of: "import ").map { self[$0.upperBound...] } ?? self[...]
+  }
+}
+
+/// A double that is not written yet.
+///
+/// The thread that writes it is the one to let go of it: to free the models of all one after another
+/// takes a tenth of the time of writing them.
+private final class PendingDouble: @unchecked Sendable {
+  private var double: TestDouble?
+
+  init(_ double: TestDouble) { self.double = double }
+
+  /// Takes the double out, which can be done once.
+  func take() -> TestDouble {
+    guard let double = double.take() else { preconditionFailure("A double is written twice.") }
+    return double
   }
 }

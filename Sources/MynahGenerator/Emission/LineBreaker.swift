@@ -175,6 +175,11 @@ struct LineBreaker {
     var index = text.startIndex
     while index < text.endIndex {
       let byte = text[index]
+      // Most bytes are letters, and mean nothing.
+      if byte.isLetter {
+        index += 1
+        continue
+      }
       if isQuoted {
         if byte == UInt8(ascii: "\\") { index += 1 }
         if byte == UInt8(ascii: "\"") { isQuoted = false }
@@ -222,6 +227,12 @@ struct LineBreaker {
 }
 
 extension UInt8 {
+  /// Whether it is a letter of ASCII; a debug build takes its time over `UInt8(ascii:)`.
+  fileprivate var isLetter: Bool {
+    let lowercase = self | 0x20
+    return lowercase >= 0x61 && lowercase <= 0x7A
+  }
+
   /// Whether a bracket or a quotation mark begins here.
   fileprivate var opensGroup: Bool {
     switch self {

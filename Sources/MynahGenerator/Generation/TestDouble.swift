@@ -1,5 +1,7 @@
 /// The model of a test double, in its style.
-enum TestDouble {
+///
+/// Indirect, so that a list of them can be copied without all that is in them.
+indirect enum TestDouble {
   case mock(MockModel)
   case stubbable(StubbableModel)
   case autostub(AutostubModel)

@@ -3,10 +3,11 @@ internal import MynahSyntax
 /// Makes the models of a mock's members from the requirements of a protocol.
 struct MemberBuilder {
   let root: DeclaredType
-  let program: Program
   let writer: TypeWriter
   let globalActor: String?
   let isActor: Bool
+
+  var program: Program { writer.program }
 
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
     var names = StorageNames(taken: takenNames(requirements))
@@ -29,17 +30,20 @@ struct MemberBuilder {
     }
   }
 
-  /// The names that stored properties must not have.
+  /// The names that stored properties must not have, which all begin with an underscore.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken: Set<String> = ["_", "_statics", "_Statics"]
+    func take(_ name: String) {
+      if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) }
+    }
     for requirement in requirements {
       switch requirement.declaration {
       case .function(let function):
-        taken.insert(function.name)
-        taken.formUnion(function.parameters.map(\.name))
-      case .variable(let variable): taken.formUnion(variable.bindings.compactMap(\.name))
-      case .subscript(let declaration): taken.formUnion(declaration.parameters.map(\.name))
-      case .initializer(let initializer): taken.formUnion(initializer.parameters.map(\.name))
+        take(function.name)
+        for parameter in function.parameters { take(parameter.name) }
+      case .variable(let variable): variable.bindings.compactMap(\.name).forEach(take)
+      case .subscript(let declaration): declaration.parameters.map(\.name).forEach(take)
+      case .initializer(let initializer): initializer.parameters.map(\.name).forEach(take)
       default: continue
       }
     }

@@ -45,7 +45,8 @@ struct MemberModel {
 /// A call that a member answers: what the mock stores of it and how it passes it on.
 ///
 /// It is a class because so much refers to it, and to copy it is to copy some fifteen references.
-/// ``MemberBuilder`` is the only one to change it, before anyone else knows it.
+/// ``MemberBuilder`` is the only one to change it, before anyone else knows it; and only the thread that
+/// writes the mock asks for the texts that are made when they are first wanted.
 final class CallModel: @unchecked Sendable {
   enum Kind: String {
     case method
@@ -164,27 +165,21 @@ final class CallModel: @unchecked Sendable {
   }
 
   /// The type of a stub's closure.
-  var function: String {
-    let effects = closureEffects
-    return "(\(parameters.map(\.closureType).joined(separator: ", "))) "
-      + "\(effects.isEmpty ? "" : effects + " ")-> \(result)"
-  }
-
-  /// The effects of a stub's closure.
-  private var closureEffects: String {
+  private(set) lazy var function: String = {
+    let types = parameters.map(\.closureType).joined(separator: ", ")
+    let suspends = isAsync ? "async " : ""
     let throwing =
       switch failure {
       case "Never": ""
-      case "any Error": "throws"
-      default: "throws(\(failure))"
+      case "any Error": "throws "
+      default: "throws(\(failure)) "
       }
-    return [isAsync ? "async" : "", throwing].filter { !$0.isEmpty }.joined(separator: " ")
-  }
+    return "(\(types)) \(suspends)\(throwing)-> \(result)"
+  }()
 
   /// The generic arguments of the mocked member and of its pattern.
-  var memberType: String {
+  private(set) lazy var memberType =
     "MockedMember<\(arguments), \(function), \(result), \(failure)>"
-  }
 
   var patternType: String {
     isAsyncAction
@@ -266,10 +261,12 @@ struct ParameterModel {
   var defaultValue: String?
 
   /// The parameter as the declaration writes it.
-  var declaration: String { head + declared + defaultClause }
+  var declaration: String { "\(head)\(declared)\(defaultClause)" }
 
   /// The parameter as the pattern writes it.
-  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)\(defaultClause)" }
+  var patternDeclaration: String {
+    "\(head)@autoclosure () -> \(pattern)\(defaultClause)"
+  }
 
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
 

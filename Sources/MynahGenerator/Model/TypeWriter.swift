@@ -1,7 +1,10 @@
 internal import MynahSyntax
 
 /// Writes the types of a declaration as the mock's file must name them.
-struct TypeWriter {
+///
+/// Each mock has its own, a class, so that threads do not count references to the program all the time:
+/// they would wait for each other.
+final class TypeWriter {
   let program: Program
 
   /// The mock's type, which `Self` stands for.
@@ -16,25 +19,45 @@ struct TypeWriter {
   /// The generic parameters of superclasses, and what they stand for.
   typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
 
-  var substitutions: Substitutions = [:]
+  let substitutions: Substitutions
 
   /// How often aliases and parameters were replaced by these types.
-  let expansions = Expansions()
+  let expansions: Expansions
 
   /// The aliases that are being replaced, which stay as they are in what they stand for.
-  private var expanding: [String] = []
+  private let expanding: [String]
 
   /// How many replacements the writer is inside of.
-  private var depth = 0
+  private let depth: Int
 
   init(
     program: Program, selfType: String, associatedTypes: Set<String>,
-    aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)], substitutions: Substitutions = [:]
   ) {
     self.program = program
     self.selfType = selfType
     self.associatedTypes = associatedTypes
     self.aliases = aliases
+    self.substitutions = substitutions
+    expansions = Expansions()
+    expanding = []
+    depth = 0
+  }
+
+  /// What writes the types that something stands for.
+  ///
+  /// - Parameters:
+  ///   - writer: What writes the types around it.
+  ///   - alias: The alias that is replaced; nil where it is a parameter of a superclass.
+  private init(inside writer: TypeWriter, replacing alias: String?) {
+    program = writer.program
+    selfType = writer.selfType
+    associatedTypes = writer.associatedTypes
+    aliases = writer.aliases
+    substitutions = writer.substitutions
+    expansions = writer.expansions
+    expanding = writer.expanding + (alias.map { [$0] } ?? [])
+    depth = writer.depth + 1
   }
 
   /// Rewrites a type that stands in a declaration of a protocol.
@@ -95,9 +118,7 @@ struct TypeWriter {
     guard let meaning = substituted ?? aliases[first], expansions.begin(depth: depth) else {
       return nil
     }
-    var writer = self
-    writer.depth += 1
-    if substituted == nil { writer.expanding.append(first) }
+    let writer = TypeWriter(inside: self, replacing: substituted == nil ? first : nil)
     let type = writer.rewrite(meaning.type, from: meaning.origin)
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))
