@@ -11,6 +11,7 @@ struct FileEmitter {
   var source: String {
     var writer = SourceWriter()
     writer.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
+    if doubles.contains(where: \.isMock) { writer.lines(GeneratedFile.explanation) }
     writer.line()
     emitImports(into: &writer)
     let nested = NestedMocks(of: doubles)

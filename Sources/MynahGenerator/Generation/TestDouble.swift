@@ -35,6 +35,10 @@ enum TestDouble {
     }
   }
 
+  var isMock: Bool {
+    if case .mock = self { true } else { false }
+  }
+
   /// What stands above the double.
   var title: String {
     switch self {
