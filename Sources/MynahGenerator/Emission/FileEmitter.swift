@@ -18,6 +18,7 @@ struct FileEmitter {
   mutating func source() -> String {
     var head = SourceWriter()
     head.line(GeneratedFile.firstLine(isCommitted: request.isCommitted))
+    if doubles.contains(where: \.isMock) { head.lines(GeneratedFile.explanation) }
     head.line()
     emitImports(into: &head)
     let nested = NestedMocks(of: doubles)

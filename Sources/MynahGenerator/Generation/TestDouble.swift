@@ -37,6 +37,10 @@ indirect enum TestDouble {
     }
   }
 
+  var isMock: Bool {
+    if case .mock = self { true } else { false }
+  }
+
   /// What stands above the double.
   var title: String {
     switch self {

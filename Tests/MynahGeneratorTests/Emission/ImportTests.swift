@@ -10,8 +10,9 @@ struct ImportTests {
     mentions.add(Array(tests.utf8), path: "Tests.swift")
     let request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
     let source = Generation(request).source
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
-    return lines.prefix { !$0.hasPrefix("// MARK") }.joined(separator: "\n")
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.drop { !$0.isEmpty }.dropFirst()
+    return imports.prefix { !$0.hasPrefix("// MARK") }.joined(separator: "\n")
   }
 
   @Test func onlyWhereAnInternalTypeIsAskedForIsAnImportTestable() {
