@@ -101,7 +101,11 @@ public struct Generation: Sendable {
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
-    source = FileEmitter(request: request, doubles: doubles, refused: refused).source
+    source =
+      FileEmitter(
+        request: request, doubles: doubles, refused: refused,
+        settings: program.settings(of: request.testModule)
+      ).source
   }
 }
 

@@ -17,7 +17,8 @@ extension MockModel {
     let names = declared.map(\.name)
     let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
     var writer = TypeWriter(
-      program: program, selfType: mockName + arguments, associatedTypes: Set(names), aliases: [:])
+      program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
+      associatedTypes: Set(names), aliases: [:])
     writer.substitutions = found.substitutions
     let builder = MemberBuilder(
       root: type, program: program, writer: writer, globalActor: found.globalActor?.description,

@@ -4,6 +4,9 @@ internal import MynahSyntax
 struct TypeWriter {
   let program: Program
 
+  /// The settings of the module that the mock is part of.
+  let settings: ModuleSettings
+
   /// The mock's type, which `Self` stands for.
   let selfType: String
 
@@ -28,10 +31,11 @@ struct TypeWriter {
   private var depth = 0
 
   init(
-    program: Program, selfType: String, associatedTypes: Set<String>,
+    program: Program, settings: ModuleSettings, selfType: String, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
   ) {
     self.program = program
+    self.settings = settings
     self.selfType = selfType
     self.associatedTypes = associatedTypes
     self.aliases = aliases
@@ -46,7 +50,11 @@ struct TypeWriter {
   func rewrite(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
-    let type = writingAny(type, from: origin, generics: generics)
+    var type = writingAny(type, from: origin, generics: generics)
+    let isNonsending = origin.module.settings.isNonsendingByDefault
+    if isNonsending != settings.isNonsendingByDefault {
+      type = type.writing(isNonsending ? .caller : .anywhere)
+    }
     return rewriteConstraint(type, from: origin, generics: generics)
   }
 
