@@ -115,9 +115,14 @@ let package = Package(
   ]
 )
 
-// Modules that are isolated to the main actor by default, which Swift 6.1 does not know.
+// Modules with the settings of new apps: they are isolated to the main actor by default, and what is
+// not stays with its caller. Swift 6.1 does not know that.
 #if compiler(>=6.2)
-  let isolated = testSettings + [.unsafeFlags(["-default-isolation", "MainActor"])]
+  let isolated =
+    testSettings + [
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .unsafeFlags(["-default-isolation", "MainActor"]),
+    ]
 
   package.targets += [
     .target(

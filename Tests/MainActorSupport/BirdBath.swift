@@ -60,6 +60,19 @@ nonisolated public protocol Spring {
   func run(_ drop: Drop) async -> Int
 }
 
+/// A protocol whose members and closures stay with their caller, by the settings of the module.
+nonisolated public protocol Watcher {
+  var onDrop: (Drop) async -> Int { get set }
+  var latest: Drop { get async }
+  func watch<Answer>(_ drop: Drop, with body: (Drop) async throws -> Answer) async throws -> Answer
+  func wait(for drop: Drop, _ body: (Drop) async throws(Shortage) -> Int) async throws(Shortage)
+    -> Int
+  func later(_ body: @escaping (Drop) async -> Void)
+  func elsewhere(_ body: @concurrent (Int) async -> Int) async -> Int
+  static func count(_ body: (Drop) async -> Int) async -> Int
+  subscript(body: (Drop) async -> Int) -> Int { get set }
+}
+
 public protocol Pump: Actor {
   func pump(_ strokes: Int) -> Int
 }

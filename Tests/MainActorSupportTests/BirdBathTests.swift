@@ -112,6 +112,54 @@ struct BirdBathTests {
   }
 }
 
+/// Members that stay with their caller are used by an actor, and so are the closures of their stubs.
+@MainActor
+struct WatcherTests {
+  private let watcher = mock(Watcher.self)
+
+  @Test func closuresThatStayWithTheirCallerArePassedOn() async throws {
+    given(watcher.watch(any(), with: any(((Drop) async throws -> Int).self))).will {
+      try await $1($0) + 1
+    }
+    given(watcher.watch(any(), with: any(((Drop) async throws -> String).self)))
+      .willThrow(Shortage.water)
+    given(watcher.wait(for: any(), any())).willThrow(.water)
+    given(watcher.elsewhere(any())).will { await $0(3) }
+
+    var sizes: [Int] = []
+    let size = try await watcher.watch(Drop(size: 4)) { drop in
+      sizes.append(drop.size)
+      return drop.size
+    }
+    #expect(size == 5 && sizes == [4])
+    await #expect(throws: Shortage.water) {
+      try await watcher.watch(Drop(size: 1)) { "\($0.size)" }
+    }
+    await #expect(throws: Shortage.water) { try await watcher.wait(for: Drop(size: 1)) { $0.size } }
+    #expect(await watcher.elsewhere { $0 * 2 } == 6)
+    verify(watcher.wait(for: Drop(size: 1), any())).wasCalled()
+  }
+
+  @Test func propertiesThatAreSuchClosuresAreMocked() async {
+    given(watcher.onDrop).willReturn { $0.size * 2 }
+    given(watcher.latest).willReturn(Drop(size: 5))
+    given(watcher[any()]).willReturn(6)
+    #expect(await watcher.onDrop(watcher.latest) == 10)
+    #expect(watcher[{ $0.size }] == 6)
+
+    watcher.onDrop = { $0.size }
+    watcher.later { _ in }
+    verify(watcher.onDrop = any()).wasCalled()
+    verify(watcher.later(any())).wasCalled()
+  }
+
+  @Test func staticMembersStayWithTheirCaller() async {
+    defer { reset(WatcherMock.self) }
+    given(WatcherMock.count(any())).will { await $0(Drop(size: 7)) }
+    #expect(await WatcherMock.count { $0.size } == 7)
+  }
+}
+
 /// What stays without isolation in such a module is used without an actor.
 nonisolated struct SpringTests {
   @Test func mocksOfWhatIsNotIsolatedAreUsedAnywhere() async {

@@ -6,13 +6,13 @@ struct FileEmitter {
   private(set) var doubles: [TestDouble]
   let refused: [(WantedDouble, Refusal)]
 
+  /// How the file's module is compiled.
+  let settings: ModuleSettings
+
   private var forwards: Bool { request.forwards ?? request.mentions?.mentionForwarding ?? true }
 
   /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
-  private var isMainActorByDefault: Bool {
-    let module = request.modules.first { $0.name == request.testModule }
-    return module?.settings.isMainActorByDefault ?? false
-  }
+  private var isMainActorByDefault: Bool { settings.isMainActorByDefault }
 
   /// Writes the file, which lets go of the doubles.
   mutating func source() -> String {

@@ -78,6 +78,7 @@ struct MockEmitter {
         let name = parameter.name
         writer.line("@_implements(\(implemented), \(name)) typealias _\(name) = \(name)")
       }
+      emitMemberAliases(into: &writer)
       writer.line("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
       writer.line()
@@ -98,6 +99,21 @@ struct MockEmitter {
     }
   }
 
+  /// Writes the names of types that expressions can not hold.
+  private func emitMemberAliases(into writer: inout SourceWriter) {
+    for member in model.members {
+      let calls = member.calls.filter { $0.memberAlias != nil }
+      guard !calls.isEmpty else { continue }
+      writer.conditional(member.condition) { writer in
+        for call in calls {
+          writer.line(
+            "fileprivate typealias \(call.memberAlias ?? "")\(call.genericClause) = "
+              + call.memberType + call.whereClause.spaced)
+        }
+      }
+    }
+  }
+
   private func emitStorage(
     _ members: [MemberModel], access: String, into writer: inout SourceWriter
   ) {
@@ -105,7 +121,7 @@ struct MockEmitter {
       writer.conditional(member.condition) { writer in
         for call in member.calls {
           let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
-          let type = call.isGeneric ? "MemberFamily" : call.memberType
+          let type = call.isGeneric ? "MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
               + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")

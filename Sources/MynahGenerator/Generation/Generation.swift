@@ -101,7 +101,9 @@ public struct Generation: Sendable {
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
-    var emitter = FileEmitter(request: request, doubles: consume doubles, refused: refused)
+    var emitter = FileEmitter(
+      request: request, doubles: consume doubles, refused: refused,
+      settings: program.settings(of: request.testModule))
     source = emitter.source()
   }
 }

@@ -50,7 +50,9 @@ extension MemberBuilder {
       parameters: parameters, arguments: arguments, failability: declaration.failability.mark,
       genericClause: call.genericClause, whereClause: call.whereClause, effects: call.effects,
       isAsync: call.isAsync, isThrowing: call.isThrowing, isRequired: initializer.isRequired,
-      prefixes: prefixes(of: declaration, requirement).filter { $0 != "override" },
+      prefixes: prefixes(of: declaration, requirement, isAsync: call.isAsync).filter {
+        $0 != "override"
+      },
       condition: initializer.condition)
   }
 }

@@ -75,7 +75,7 @@ struct MemberBuilder {
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
-    if call.isAsync, isIsolated(function, requirement) { call.sendArguments() }
+    setPlace(of: call, function, requirement)
     if let result = function.result {
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
@@ -96,7 +96,7 @@ struct MemberBuilder {
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
-      prefixes: prefixes(of: function, requirement),
+      prefixes: prefixes(of: function, requirement, isAsync: call.isAsync),
       isNonisolated: isNonisolated(function, requirement), isFreed: isFreed(function, requirement),
       condition: requirement.condition, origin: requirement.origin,
       position: function.position)
@@ -115,6 +115,7 @@ struct MemberBuilder {
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
+      setPlace(of: getter, variable, requirement)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
@@ -135,7 +136,8 @@ struct MemberBuilder {
       members.append(
         MemberModel(
           shape: .property(name: name, getter: getter, setter: setter),
-          isStatic: variable.isStatic, prefixes: prefixes(of: variable, requirement),
+          isStatic: variable.isStatic,
+          prefixes: prefixes(of: variable, requirement, isAsync: getter.isAsync),
           isNonisolated: isNonisolated(variable, requirement),
           isFreed: isFreed(variable, requirement), condition: requirement.condition,
           origin: requirement.origin, position: binding.position))
@@ -157,7 +159,7 @@ struct MemberBuilder {
     let getter = call(
       .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
-    if getter.isAsync, isIsolated(declaration, requirement) { getter.sendArguments() }
+    setPlace(of: getter, declaration, requirement)
     setGenerics(of: getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
@@ -173,7 +175,7 @@ struct MemberBuilder {
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
-      prefixes: prefixes(of: declaration, requirement),
+      prefixes: prefixes(of: declaration, requirement, isAsync: getter.isAsync),
       isNonisolated: isNonisolated(declaration, requirement),
       isFreed: isFreed(declaration, requirement),
       condition: requirement.condition, origin: requirement.origin,
@@ -190,10 +192,11 @@ struct MemberBuilder {
     let call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
+    setPlace(of: call, initializer, requirement)
     setGenerics(of: call, generics, initializer.whereClause, requirement)
     return MemberModel(
       shape: .initializer(failability: initializer.failability.mark, call), isStatic: false,
-      prefixes: prefixes(of: initializer, requirement), isNonisolated: true,
+      prefixes: prefixes(of: initializer, requirement, isAsync: call.isAsync), isNonisolated: true,
       condition: requirement.condition, origin: requirement.origin,
       position: initializer.position)
   }
@@ -224,7 +227,6 @@ struct MemberBuilder {
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
-      try checkNonsending(parameter, requirement)
       if case .packExpansion(let pattern) = parameter.type {
         try checkPack(pattern, of: parameter, requirement)
       }
@@ -263,6 +265,9 @@ struct MemberBuilder {
     let all = declared + generics.clauses
     call.genericClause = all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
     call.genericNames = generics.names
+    call.genericArguments =
+      generics.declared.map { $0.kind == .pack ? "repeat each \($0.name)" : $0.name }
+      + generics.clauses.compactMap { $0.split(separator: ":").first.map(String.init) }
     if let clause {
       let requirements = clause.requirements.map { constraint in
         constraint.rewritingNames { name in
@@ -298,11 +303,11 @@ struct MemberBuilder {
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
       result: result?.isVoid == false
-        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping.description
+        ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping.description
           ?? "Void"
         : "Void",
       resultType: result?.isVoid == false
-        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil,
+        ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping : nil,
       isRethrowing: isRethrowing)
   }
 }

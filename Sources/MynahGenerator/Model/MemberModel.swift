@@ -100,6 +100,9 @@ final class CallModel: @unchecked Sendable {
   /// The closures that must be kept while they are sent to a stub's closure.
   var sentClosures: [String] = []
 
+  /// Whether the call runs where its caller does, as a stub's closure must then too.
+  var staysWithCaller = false
+
   /// Whether the result can not be copied, so that a stub hands it over in a `NonCopyableResult`.
   var isResultNoncopyable = false
 
@@ -108,6 +111,9 @@ final class CallModel: @unchecked Sendable {
 
   /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
   var genericClause = ""
+
+  /// The generic parameters as arguments, in order, as in `["T", "repeat each U"]`.
+  var genericArguments: [String] = []
 
   /// The names of the generic parameters, those of opaque parameters included.
   var genericNames: Set<String> = []
@@ -165,8 +171,12 @@ final class CallModel: @unchecked Sendable {
   }
 
   /// The type of a stub's closure.
-  private(set) lazy var function: String = {
+  private(set) lazy var function = function("")
+
+  /// The type of a stub's closure with an attribute, which ends in a space.
+  func function(_ attribute: String) -> String {
     let types = parameters.map(\.closureType).joined(separator: ", ")
+    let place = staysWithCaller ? "nonisolated(nonsending) " : ""
     let suspends = isAsync ? "async " : ""
     let throwing =
       switch failure {
@@ -174,12 +184,28 @@ final class CallModel: @unchecked Sendable {
       case "any Error": "throws "
       default: "throws(\(failure)) "
       }
-    return "(\(types)) \(suspends)\(throwing)-> \(result)"
-  }()
+    return "\(place)\(attribute)(\(types)) \(suspends)\(throwing)-> \(result)"
+  }
 
   /// The generic arguments of the mocked member and of its pattern.
   private(set) lazy var memberType =
     "MockedMember<\(arguments), \(function), \(result), \(failure)>"
+
+  /// The alias of the mocked member's type; nil where expressions can name the type itself.
+  ///
+  /// Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
+  var memberAlias: String? {
+    memberType.holds("nonisolated(nonsending)") ? "Member\(storageName)" : nil
+  }
+
+  /// The type of the mocked member as expressions name it.
+  ///
+  /// - Parameter prefix: What stands before an alias outside of the mock, as in `BirdMock.`.
+  func memberExpression(prefix: String = "") -> String {
+    guard let memberAlias else { return memberType }
+    let arguments = genericArguments.isEmpty ? "" : "<\(genericArguments.joined(separator: ", "))>"
+    return prefix + memberAlias + arguments
+  }
 
   var patternType: String {
     isAsyncAction
@@ -246,7 +272,19 @@ struct ParameterModel {
   var isPack = false
 
   /// The argument of a call as a value of the type that the log keeps.
-  var exact: String { isPack ? recorded : isUnrecorded ? "\(stored)()" : name }
+  var exact: String {
+    if isUnrecorded { return "\(stored)()" }
+    return isPack || matcher == "_nonEscapingArgument" ? recorded : name
+  }
+
+  /// The argument of a call as another call of the same member takes it.
+  var forwarded: String {
+    // An autoclosure that is not called at once is passed on as what it evaluates.
+    guard let type, type.isAutoclosure, preparation == nil,
+      let effects = type.functionType?.effects
+    else { return passed }
+    return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(name)()"
+  }
 
   /// Whether the value can not be kept, so that the log has a placeholder for it.
   var isUnrecorded = false

@@ -17,8 +17,8 @@ extension MockModel {
     let names = declared.map(\.name)
     let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
     let writer = TypeWriter(
-      program: program, selfType: mockName + arguments, associatedTypes: Set(names), aliases: [:],
-      substitutions: found.substitutions)
+      program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
+      associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: found.globalActor?.description,
       isActor: false)

@@ -7,15 +7,17 @@ extension MockModel {
   ///   - type: The protocol.
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
+  ///   - testModule: The module that the mock is part of.
   static func model(
-    ofProtocol type: DeclaredType, named mockName: String, in program: Program
+    ofProtocol type: DeclaredType, named mockName: String, in program: Program,
+    from testModule: String?
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
     let parameterNames = open.map(\.name)
     let arguments = parameterNames.isEmpty ? "" : "<\(parameterNames.joined(separator: ", "))>"
     let writer = TypeWriter(
-      program: program, selfType: mockName + arguments,
+      program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
         aliases[type.name] = type.sameType

@@ -7,6 +7,9 @@ internal import MynahSyntax
 final class TypeWriter {
   let program: Program
 
+  /// The settings of the module that the mock is part of.
+  let settings: ModuleSettings
+
   /// The mock's type, which `Self` stands for.
   let selfType: String
 
@@ -31,10 +34,11 @@ final class TypeWriter {
   private let depth: Int
 
   init(
-    program: Program, selfType: String, associatedTypes: Set<String>,
+    program: Program, settings: ModuleSettings, selfType: String, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)], substitutions: Substitutions = [:]
   ) {
     self.program = program
+    self.settings = settings
     self.selfType = selfType
     self.associatedTypes = associatedTypes
     self.aliases = aliases
@@ -51,6 +55,7 @@ final class TypeWriter {
   ///   - alias: The alias that is replaced; nil where it is a parameter of a superclass.
   private init(inside writer: TypeWriter, replacing alias: String?) {
     program = writer.program
+    settings = writer.settings
     selfType = writer.selfType
     associatedTypes = writer.associatedTypes
     aliases = writer.aliases
@@ -69,7 +74,11 @@ final class TypeWriter {
   func rewrite(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
-    let type = writingAny(type, from: origin, generics: generics)
+    var type = writingAny(type, from: origin, generics: generics)
+    let isNonsending = origin.module.settings.isNonsendingByDefault
+    if isNonsending != settings.isNonsendingByDefault {
+      type = type.writing(isNonsending ? .caller : .anywhere)
+    }
     return rewriteConstraint(type, from: origin, generics: generics)
   }
 

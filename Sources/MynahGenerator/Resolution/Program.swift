@@ -13,6 +13,11 @@ final class Program: Sendable {
     toolchain = Declarations(Toolchain.modules(besides: modules))
   }
 
+  /// How a module is compiled; as one without settings where it is none of those that were read.
+  func settings(of module: String?) -> ModuleSettings {
+    modules.first { $0.name == module }?.settings ?? ModuleSettings()
+  }
+
   /// Returns whether all files are parsed, so that threads may look into the program at the same time.
   func prepareForThreads() -> Bool {
     guard declarations.isParsed else { return false }

@@ -27,6 +27,14 @@ struct EmissionTests {
     #expect(lines(generation.source) == lines(Example.bath.output))
   }
 
+  @Test func whatExpressionsCanNotNameHasAnAlias() {
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", Example.watcher.source).files, isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: true))
+    let generation = generation(of: birds, tests: "mock(Watcher.self)")
+    #expect(lines(generation.source) == lines(Example.watcher.output))
+  }
+
   @Test(arguments: [
     "bird.forwardCalls(to: crow)", "x.willForward(to: crow)", "~> forward(to: crow)",
   ])

@@ -73,9 +73,13 @@ struct AutostubEmitter {
       writer.line("get { _\(member.storage).value }")
       writer.line("set { _\(member.storage).value = newValue }")
     }
+    let value = member.initialValue ?? "nil"
+    let type = "_LockedStubs<\(member.storedType)>"
+    // Swift 6.3 does not parse this in expressions.
+    let isNameable = !type.holds("nonisolated(nonsending)")
     writer.line(
-      "private let _\(member.storage) = _LockedStubs<\(member.storedType)>("
-        + "\(member.initialValue ?? "nil"))")
+      "private let _\(member.storage)"
+        + (isNameable ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
   }
 
   private func emit(_ stub: AutostubModel.Member, into writer: inout SourceWriter) {
