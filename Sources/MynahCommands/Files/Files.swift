@@ -32,9 +32,11 @@ enum Files {
   /// Writes a file unless it holds the text already.
   static func write(_ text: String, to path: String) throws(CommandError) {
     let bytes = Array(text.utf8)
-    if let old = try? read(path), old == bytes { return }
+    // Standard output and pipes are neither read nor replaced.
+    let isStream = FileStatus(of: path)?.kind == .other || path.hasPrefix("/dev/")
+    if !isStream, let old = try? read(path), old == bytes { return }
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: isStream ? [] : .atomic)
     } catch {
       throw .unwritable(path, reason: reason(for: error, at: path))
     }
