@@ -88,7 +88,8 @@ struct GenerateCommand {
     if isCommitted {
       if generation.mockedTypes.isEmpty && FileStatus(of: output) == nil { return }
       try Files.createFolder(of: output)
-      Terminal.print("\(output): \(generation.mockedTypes.count) mocks and stubs")
+      let count = generation.mockedTypes.count
+      Terminal.print("\(output): \(count == 1 ? "1 mock or stub" : "\(count) mocks and stubs")")
     }
     try Files.write(generation.source, to: output)
   }

@@ -155,6 +155,20 @@ struct FileTests {
     #expect(source.contains("class BirdMock"))
   }
 
+  @Test func aPipeIsWrittenToAndStays() throws {
+    let folder = try Folder()
+    let pipe = "\(folder.path)/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // Opened for both, it neither waits for a writer nor blocks one.
+    let reader = open(pipe, O_RDWR)
+    defer { close(reader) }
+    try Files.write("protocol Bird {}", to: pipe)
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "protocol Bird {}")
+    #expect(FileStatus(of: pipe)?.kind == .other)
+  }
+
   @Test func committedMocksAreNotGeneratedAgain() throws {
     let folder = try Folder()
     try folder.write("public protocol Bird {}\npublic protocol Cat {}", to: "Birds/Birds.swift")

@@ -45,9 +45,11 @@ enum Files {
     // A generated file can be large, so that it is not copied once more.
     let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
     let data = start.map { Data(bytesNoCopy: $0, count: bytes.count, deallocator: .none) } ?? Data()
-    if let old = try? Data(contentsOf: url), old == data { return }
+    // Standard output and pipes are neither read nor replaced.
+    let isStream = FileStatus(of: path)?.kind == .other || path.hasPrefix("/dev/")
+    if !isStream, let old = try? Data(contentsOf: url), old == data { return }
     do {
-      try data.write(to: url, options: .atomic)
+      try data.write(to: url, options: isStream ? [] : .atomic)
     } catch {
       throw .unwritable(path, reason: reason(for: error, at: path))
     }
