@@ -17,8 +17,8 @@ struct SourceWriter {
 
   /// Writes a line, broken where it is too long; an empty one where there is no text.
   mutating func line(_ line: String = "") {
-    // The condition of `#if` ends with its line.
-    if fits(line.utf8.count) || line.hasPrefix("#") {
+    // The condition of `#if` ends with its line, and so does a comment.
+    if fits(line.utf8.count) || line.hasPrefix("#") || line.hasPrefix("//") {
       if !line.isEmpty { writeIndentation() }
       write(line)
       endLine()

@@ -28,8 +28,11 @@ struct TestableImports {
     let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
     let others = names.count > 4 ? " and \(names.count - 3) others" : ""
     let reason = modulesOfClasses.contains(module) ? "Internal, or not open," : "Internal"
-    return [
-      "// \(reason) in \(module): \(shown)\(others).",
+    var head = ["// \(reason) in \(module): \(shown)\(others)."]
+    if head[0].utf8.count > LineBreaker.standardLength {
+      head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
+    }
+    return head + [
       "// In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.",
       "@testable import \(module)",
     ]

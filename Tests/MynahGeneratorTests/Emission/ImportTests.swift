@@ -52,6 +52,22 @@ struct ImportTests {
         """)
   }
 
+  @Test func typesWithLongNamesAreOnALineOfTheirOwn() {
+    let names = ["AccessorBlockFormatter", "AttributeClauseFormatter", "AvailabilityListFormatter"]
+    let pond = module("Formatting", names.map { "protocol \($0) {}" }.joined(separator: "\n"))
+    let tests = names.map { "mock(\($0).self)" }.joined(separator: " ")
+    #expect(
+      imports(of: pond, tests: tests) == """
+        import Mynah
+
+        // Internal in Formatting:
+        // AccessorBlockFormatter, AttributeClauseFormatter, AvailabilityListFormatter.
+        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
+        @testable import Formatting
+
+        """)
+  }
+
   @Test func publicClassesThatAreNotOpenNeedATestableImport() {
     let pond = module(
       "Pond", "public class Goose { public init() {}\n public func honk() {} }\nprotocol Duck {}")

@@ -21,7 +21,7 @@ struct PackageDescription: Decodable {
   /// The options that a test target of the package is compiled with: its name, its traits, and the
   /// names that it gives to sets of versions.
   func testOptions(traits: [String]?) -> [String] {
-    let identity = path.split(separator: "/").last ?? ""
+    let identity = (path.split(separator: "/").last ?? "").lowercased()
     let name = String(identity.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return ["-package-name", name]
       + (traits ?? defaultTraits).flatMap { ["-D", $0] }
