@@ -36,13 +36,15 @@ struct Proof {
         }
       }
     // Who asks for some packages wants to know of them alone.
-    let read = options.packages.isEmpty && options.modules.isEmpty
-    let parsed =
-      try !read
+    let isWhole = options.packages.isEmpty && options.modules.isEmpty
+    let folders =
+      try !isWhole
       ? []
-      : descriptions.keys.sorted().map { name in
-        try ParseProof(workspace.checkouts.appending(path: name), workspace: workspace)
-      }
+      : descriptions.keys.map { workspace.checkouts.appending(path: $0) }
+        + PublicPackage.read.map(workspace.clone)
+    let parsed = try folders.sorted { $0.lastPathComponent < $1.lastPathComponent }.map {
+      try ParseProof($0, workspace: workspace)
+    }
     let report = Report(
       packages: packages, parsed: parsed, versions: versions,
       seconds: -prepared.timeIntervalSinceNow)
