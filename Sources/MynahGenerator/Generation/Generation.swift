@@ -102,10 +102,7 @@ public struct Generation: Sendable {
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
     source =
-      FileEmitter(
-        request: request, doubles: doubles, refused: refused,
-        settings: program.settings(of: request.testModule)
-      ).source
+      FileEmitter(request: request, doubles: doubles, refused: refused, program: program).source
   }
 }
 
