@@ -126,7 +126,7 @@ struct MockEmitter {
       writer.conditional(member.condition) { writer in
         for call in member.calls {
           let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
-          let type = call.isGeneric ? "MemberFamily" : call.memberExpression()
+          let type = call.isInFamily ? "MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
               + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")

@@ -294,7 +294,7 @@ struct MemberBuilder {
       case .none, .rethrows: "Never"
       case .throws(let type): type?.description ?? "any Error"
       }
-    return CallModel(
+    var call = CallModel(
       kind: kind, displayName: name, storageName: "", parameters: parameters,
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
@@ -305,5 +305,7 @@ struct MemberBuilder {
       resultType: result?.isVoid == false
         ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping : nil,
       isRethrowing: isRethrowing)
+    call.mentionsDeprecated = mentionsDeprecated(call, requirement)
+    return call
   }
 }
