@@ -1,4 +1,4 @@
-extension Mock {
+extension LocalMock {
   /// Answers calls that no stub answers by default values, in place of failing the test.
   ///
   /// ```swift

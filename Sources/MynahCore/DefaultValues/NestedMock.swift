@@ -49,7 +49,7 @@ extension MockedMember {
     let new = MockSession.$current.withValue(settings?.session) {
       nestedMock.make(settings?.location ?? .generated)
     }
-    if let settings, let mock = new as? any Mock {
+    if let settings, let mock = new as? any LocalMock {
       mock.mockingContext.settings.nest(in: settings, as: "\(mockName).\(member.name)")
     }
     return keep(new, in: nestedMock, isWanted: isWanted)

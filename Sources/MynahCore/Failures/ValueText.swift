@@ -51,7 +51,7 @@ private func fullText(of value: Any) -> String {
   case let substring as Substring: return quoted(substring)
   case let character as Character: return "\"\(character)\""
   case let type as Any.Type: return "\(type).self"
-  case let mock as any Mock: return mock.mockingContext.settings.name
+  case let mock as any LocalMock: return mock.mockingContext.settings.name
   default: break
   }
   let mirror = Mirror(reflecting: value)

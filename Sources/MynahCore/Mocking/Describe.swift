@@ -14,14 +14,14 @@
 /// A stub is found anew, among those that the mock has now: one that was cleared is not shown.
 ///
 /// - Parameter mock: The mock to describe.
-public func describe(_ mock: any Mock) -> String {
+public func describe(_ mock: any LocalMock) -> String {
   mock.mockingContext.callsText
 }
 
 /// Returns a text with every call that a mock type's static members received.
 ///
 /// - Parameter type: The mock type to describe.
-public func describe(_ type: any Mock.Type) -> String {
+public func describe(_ type: any LocalMock.Type) -> String {
   type.mockingContext.callsText
 }
 

@@ -5,13 +5,7 @@
 /// ```swift
 /// let bird = mock(Bird.self)
 /// ```
-public protocol Mock: AnyObject, Sendable {
-  /// The stubs, calls and settings of this mock.
-  nonisolated var mockingContext: MockingContext { get }
-
-  /// The stubs, calls and settings of the mock type's static members.
-  nonisolated static var mockingContext: MockingContext { get }
-}
+public protocol Mock: LocalMock, Sendable {}
 
 /// Creates a mock of a type.
 ///

@@ -23,7 +23,7 @@ extension MockingContext {
   }
 }
 
-extension Mock {
+extension LocalMock {
   /// Remembers where a mock was made, and returns it.
   ///
   /// Generated code calls this.

@@ -1,4 +1,4 @@
-extension Mock {
+extension LocalMock {
   /// Says what failures call this mock, where a test has several of one type.
   ///
   /// ```swift

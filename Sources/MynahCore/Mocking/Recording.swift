@@ -10,7 +10,7 @@ public enum Recording: Sendable, Equatable {
   case nothing
 }
 
-extension Mock {
+extension LocalMock {
   /// Says how many calls of each member this mock records.
   ///
   /// ```swift

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// - Parameter mocks: The mocks to make as new.
-public func reset(_ mocks: any Mock...) {
+public func reset(_ mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.reset() }
 }
 
@@ -16,35 +16,35 @@ public func reset(_ mocks: any Mock...) {
 /// ```
 ///
 /// - Parameter types: The mock types to make as new.
-public func reset(_ types: any Mock.Type...) {
+public func reset(_ types: any LocalMock.Type...) {
   for type in types { type.mockingContext.reset() }
 }
 
 /// Removes all stubs and default values of mocks; their recorded calls stay.
 ///
 /// - Parameter mocks: The mocks to clear.
-public func clearStubs(on mocks: any Mock...) {
+public func clearStubs(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearStubs() }
 }
 
 /// Removes all stubs and default values of mock types' static members; their recorded calls stay.
 ///
 /// - Parameter types: The mock types to clear.
-public func clearStubs(on types: any Mock.Type...) {
+public func clearStubs(on types: any LocalMock.Type...) {
   for type in types { type.mockingContext.clearStubs() }
 }
 
 /// Forgets the recorded calls of mocks; their stubs stay.
 ///
 /// - Parameter mocks: The mocks to clear.
-public func clearInvocations(on mocks: any Mock...) {
+public func clearInvocations(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearInvocations() }
 }
 
 /// Forgets the recorded calls of mock types' static members; their stubs stay.
 ///
 /// - Parameter types: The mock types to clear.
-public func clearInvocations(on types: any Mock.Type...) {
+public func clearInvocations(on types: any LocalMock.Type...) {
   for type in types { type.mockingContext.clearInvocations() }
 }
 
@@ -59,6 +59,6 @@ extension MockingContext {
 ///
 /// - Parameter mocks: The mocks to clear.
 @available(*, deprecated, renamed: "clearStubs")
-public func clearDefaultValues(on mocks: any Mock...) {
+public func clearDefaultValues(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.settings.clearDefaultValues() }
 }

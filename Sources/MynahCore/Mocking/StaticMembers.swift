@@ -17,20 +17,21 @@ private let staticMembers = Locked<[ObjectIdentifier: any Sendable]>([:])
 /// Returns the static members of a mock type.
 ///
 /// Generated code calls this.
-public func _staticMembers<Members: _StaticMembers>(of type: any Mock.Type) -> Members {
+public func _staticMembers<Members: _StaticMembers>(of type: any LocalMock.Type) -> Members {
   shared(for: type) { Members() }
 }
 
 /// Returns the context of a mock type without static members.
 ///
 /// Generated code calls this.
-public func _staticContext(of type: any Mock.Type, _ typeName: String) -> MockingContext {
+public func _staticContext(of type: any LocalMock.Type, _ typeName: String) -> MockingContext {
   shared(for: type) {
     MockingContext(typeName, members: [], isStatic: true, location: .generated)
   }
 }
 
-private func shared<Shared: Sendable>(for type: any Mock.Type, _ make: () -> Shared) -> Shared {
+private func shared<Shared: Sendable>(for type: any LocalMock.Type, _ make: () -> Shared) -> Shared
+{
   if let session = MockSession.current { return session.staticMembers(of: type, make) }
   return staticMembers.withLock { all in
     if let found = all[ObjectIdentifier(type)] as? Shared { return found }

@@ -9,7 +9,7 @@ public struct UnusedStub: Sendable {
   let location: CodeLocation
 }
 
-extension Mock {
+extension LocalMock {
   /// Lets stubs of this mock stay unused, and calls go unmatched, in a strict session.
   ///
   /// ```swift

@@ -27,7 +27,7 @@ package final class MockSession: Sendable {
 
   /// Returns the static members of a mock type, which no other session sees.
   func staticMembers<Shared: Sendable>(
-    of type: any Mock.Type, _ make: () -> Shared
+    of type: any LocalMock.Type, _ make: () -> Shared
   ) -> Shared {
     let found = state.withLock { $0.staticMembers[ObjectIdentifier(type)] as? Shared }
     if let found { return found }

@@ -23,7 +23,7 @@ extension Stubbing {
   }
 }
 
-extension Mock {
+extension LocalMock {
   /// Forwards all calls that no stub answers to the mocked class itself, until `clearStubs`.
   ///
   /// ```swift

@@ -44,7 +44,7 @@ extension Stubbing {
   }
 }
 
-extension Mock {
+extension LocalMock {
   /// Forwards all calls that no stub answers to another object, until `clearStubs`.
   ///
   /// ```swift

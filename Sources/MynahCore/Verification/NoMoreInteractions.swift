@@ -21,7 +21,7 @@
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func verifyNoMoreInteractions(
-  _ mocks: any Mock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
+  _ mocks: any LocalMock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let contexts = mocks.map(\.mockingContext)
@@ -40,7 +40,7 @@ public func verifyNoMoreInteractions(
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func verifyNoMoreInteractions(
-  _ types: any Mock.Type..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
+  _ types: any LocalMock.Type..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let contexts = types.map { $0.mockingContext }
@@ -67,7 +67,7 @@ public func verifyNoMoreInteractions(
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func verifyNoInteractions(
-  _ mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  _ mocks: any LocalMock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -84,7 +84,8 @@ public func verifyNoInteractions(
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func verifyNoInteractions(
-  _ types: any Mock.Type..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  _ types: any LocalMock.Type..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)

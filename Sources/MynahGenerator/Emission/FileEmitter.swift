@@ -5,14 +5,14 @@ struct FileEmitter {
   let request: Generation.Request
   private(set) var doubles: [TestDouble]
   let refused: [(WantedDouble, Refusal)]
-
-  /// How the file's module is compiled.
-  let settings: ModuleSettings
+  let program: Program
 
   private var forwards: Bool { request.forwards ?? request.mentions?.mentionForwarding ?? true }
 
   /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
-  private var isMainActorByDefault: Bool { settings.isMainActorByDefault }
+  private var isMainActorByDefault: Bool {
+    program.settings(of: request.testModule).isMainActorByDefault
+  }
 
   /// Writes the file, which lets go of the doubles.
   mutating func source() -> String {
@@ -101,8 +101,7 @@ struct FileEmitter {
     }
     let isProtocol = type.type?.kind == .protocol
     let metatype = isProtocol ? "(any \(type.qualifiedName)).Type" : "\(type.qualifiedName).Type"
-    let isGeneric = type.type?.genericParameters.isEmpty == false
-    guard !isGeneric else { return }
+    guard program.genericParameters(around: type).isEmpty else { return }
     writer.conditional(type.condition) { writer in
       writer.line("@available(*, unavailable, message: \(message.debugDescription))")
       writer.block("nonisolated func mock(_ type: \(metatype)) -> Never") {

@@ -18,7 +18,7 @@ extension MockEmitter {
   /// The expression of the mocked member that answers a call.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
     let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
-    return call.isGeneric ? "\(name).member(as: \(call.memberExpression()).self)" : name
+    return call.isInFamily ? "\(name).member(as: \(call.memberExpression()).self)" : name
   }
 
   /// The statements that answer a call.

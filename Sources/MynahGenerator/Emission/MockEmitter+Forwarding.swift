@@ -10,8 +10,8 @@ extension MockEmitter {
       call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
       !call.memberType.holds(model.mockName)
     else { return nil }
-    let any = model.superclass == nil ? "any " : ""
-    let type = "\(any)\(model.typeReference)\(model.genericArguments)"
+    let type =
+      model.superclass?.reference ?? "any \(model.typeReference)\(model.genericArguments)"
     let target = member.isStatic ? "\(type).Type" : type
     let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
     let suspends = call.isAsync ? "async " : ""

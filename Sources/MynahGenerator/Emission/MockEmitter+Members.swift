@@ -169,6 +169,7 @@ extension MockEmitter {
     let storage = storage(of: getter, member)
     let read = patternExpression(getter, storage, matchers)
     writer.line()
+    writer.availability(of: member)
     writer.line("@_disfavoredOverload")
     guard let setter else {
       writer.list(base, parameters, ") -> \(getter.patternType)\(condition) {")
@@ -186,6 +187,7 @@ extension MockEmitter {
 
     // What assigns a plain value at indices that are matchers.
     writer.line()
+    writer.availability(of: member)
     writer.line("@_disfavoredOverload")
     writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
     writer.indented { writer in

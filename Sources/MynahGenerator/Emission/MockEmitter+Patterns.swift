@@ -6,9 +6,9 @@ extension MockEmitter {
     writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
     for attribute in model.availability { writer.lines(attribute) }
     if model.genericParameters.isEmpty {
-      writer.line("nonisolated protocol \(name): Mock {}")
+      writer.line("nonisolated protocol \(name): \(mockProtocol) {}")
     } else {
-      writer.block("nonisolated protocol \(name): Mock") { writer in
+      writer.block("nonisolated protocol \(name): \(mockProtocol)") { writer in
         for parameter in model.genericParameters {
           let constraint = parameter.constraint.map { ": \($0)" } ?? ""
           writer.line("associatedtype \(parameter.name)\(constraint)")

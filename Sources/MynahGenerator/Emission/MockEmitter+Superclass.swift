@@ -105,7 +105,7 @@ extension MockEmitter {
   /// Writes what `mock(Tree.self)` calls: one that leads to the initializers, and one that makes a mock
   /// where nothing must be given for it.
   func emitFunctions(of superclass: SuperclassModel, into writer: inout SourceWriter) {
-    let type = "\(model.typeReference)\(superclass.genericArguments).Type"
+    let type = "\(superclass.reference).Type"
     let whereClause = model.relations.map { " where \($0)" } ?? ""
     let isPlain = superclass.initializers.contains(where: \.isPlain)
     writer.line()

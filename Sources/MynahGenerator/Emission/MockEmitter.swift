@@ -25,6 +25,12 @@ struct MockEmitter {
   var isIsolated: Bool { model.globalActor != nil || model.isActor }
   var nonisolated: String { isIsolated ? "nonisolated " : "" }
 
+  /// Whether the mock is not `Sendable`, because the class that it mocks can not be.
+  private var isLocal: Bool { model.superclass?.isUnsendable == true }
+
+  /// The protocol that the mock conforms to as a mock.
+  var mockProtocol: String { isLocal ? "LocalMock" : "Mock" }
+
   /// Whether the mocked type has a method, named as in `fly(to:)`.
   func hasMethod(_ name: String) -> Bool {
     model.members.contains { member in
@@ -60,14 +66,14 @@ struct MockEmitter {
     if let actor = model.globalActor { writer.line(actor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
-    let mocked = model.typeReference + (model.superclass?.genericArguments ?? "")
+    let mocked = model.superclass?.reference ?? model.typeReference
     // Conformances are isolated by default too, so that only the main actor could use the mock as one.
     let free =
       isMainActorByDefault && model.globalActor != nil && model.superclass == nil
       ? "nonisolated " : ""
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [free + mocked, patternsName ?? "Mock"]
-      + (model.isActor ? [] : ["@unchecked Sendable"])
+      (model.isNSObject ? ["NSObject"] : []) + [free + mocked, patternsName ?? mockProtocol]
+      + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
       whereClause: model.relations.map { "where \($0)" } ?? ""
@@ -121,7 +127,7 @@ struct MockEmitter {
       writer.conditional(member.condition) { writer in
         for call in member.calls {
           let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
-          let type = call.isGeneric ? "MemberFamily" : call.memberExpression()
+          let type = call.isInFamily ? "MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
               + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")

@@ -28,7 +28,7 @@ struct NestedMocks {
 
   /// The name of the mock that a call can return; nil where there is none.
   func mock(for call: CallModel) -> String? {
-    guard !call.isGeneric, !call.isResultSending, call.fallback == nil else { return nil }
+    guard !call.isInFamily, !call.isResultSending, call.fallback == nil else { return nil }
     return mocks[call.result]
   }
 

@@ -102,8 +102,7 @@ public struct Generation: Sendable {
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
     var emitter = FileEmitter(
-      request: request, doubles: consume doubles, refused: refused,
-      settings: program.settings(of: request.testModule))
+      request: request, doubles: consume doubles, refused: refused, program: program)
     source = emitter.source()
   }
 }

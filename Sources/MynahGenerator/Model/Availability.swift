@@ -35,3 +35,35 @@ enum Availability {
     return copy
   }
 }
+
+extension Attribute {
+  /// Whether the attribute says that a declaration is deprecated.
+  var isDeprecation: Bool { name == "available" && arguments?.holds("deprecated") == true }
+}
+
+extension MemberBuilder {
+  /// Whether a method or initializer that is deprecated takes or returns what is.
+  ///
+  /// Where it is called Swift does not warn of that, but where the mock is made it would.
+  func mentionsDeprecated(_ call: CallModel, _ requirement: Requirement) -> Bool {
+    guard call.kind == .method || call.kind == .initializer,
+      requirement.declaration.syntax?.attributes.contains(where: \.isDeprecation) == true
+    else { return false }
+    let types = call.parameters.compactMap(\.type) + (call.resultType.map { [$0] } ?? [])
+    return types.contains { type in
+      type.containsName { name in
+        let path = name.components.map(\.name)
+        return program.find(path, from: requirement.origin)?.isDeprecated == true
+      }
+    }
+  }
+}
+
+extension DeclaredType {
+  fileprivate var isDeprecated: Bool {
+    switch declaration {
+    case .type(let type): type.attributes.contains(where: \.isDeprecation)
+    case .alias(let alias): alias.attributes.contains(where: \.isDeprecation)
+    }
+  }
+}

@@ -298,7 +298,7 @@ struct MemberBuilder {
       case .none, .rethrows: "Never"
       case .throws(let type): type?.description ?? "any Error"
       }
-    return CallModel(
+    let call = CallModel(
       kind: kind, displayName: name, parameters: parameters,
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
@@ -309,5 +309,7 @@ struct MemberBuilder {
       resultType: result?.isVoid == false
         ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping : nil,
       isRethrowing: isRethrowing)
+    call.mentionsDeprecated = mentionsDeprecated(call, requirement)
+    return call
   }
 }

@@ -140,6 +140,14 @@ final class CallModel: @unchecked Sendable {
 
   var isGeneric: Bool { !genericClause.isEmpty }
 
+  /// Whether the declaration is deprecated, and a type in it is too.
+  var mentionsDeprecated = false
+
+  /// Whether the mocked member is made where it is called, and not with the mock.
+  ///
+  /// So it is where the types are known only there, and where only there Swift does not warn of them.
+  var isInFamily: Bool { isGeneric || mentionsDeprecated }
+
   /// Whether the log or a stub can not keep what a call takes or returns.
   var isUnkept: Bool { isResultNoncopyable || parameters.contains(where: \.isUnrecorded) }
 

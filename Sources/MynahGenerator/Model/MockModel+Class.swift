@@ -13,8 +13,8 @@ extension MockModel {
     from testModule: String?
   ) throws(Refusal) -> MockModel {
     let found = try ClassResolver.members(of: type, in: program, from: testModule)
-    let declared = type.type?.genericParameters ?? []
-    let names = declared.map(\.name)
+    let declared = program.genericParameters(around: type)
+    let names = declared.map(\.parameter.name)
     let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
@@ -26,26 +26,25 @@ extension MockModel {
     let initializers = try found.initializers.map { initializer throws(Refusal) in
       (initializer.isDesignated, try builder.initializer(initializer))
     }
-    let rewrite = { (type: DeclaredType) in
-      { (name: NamedType) in writer.rewriteConstraint(.named(name), from: type) }
+    let relations = program.enclosing(type).flatMap { type in
+      type.type?.whereClause?.requirements.map { requirement in
+        requirement.rewritingNames { writer.rewriteConstraint(.named($0), from: type) }.description
+      } ?? []
     }
     let model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
         ?? [],
       mockName: mockName,
-      genericParameters: declared.map { parameter in
+      genericParameters: declared.map { parameter, outer in
         GenericParameter(
           name: parameter.name,
           constraint: parameter.inheritedType.map {
-            writer.rewriteConstraint($0, from: type).description
+            writer.rewriteConstraint($0, from: outer).description
           }, implementedProtocol: nil)
       },
       areParametersPrimary: false,
-      relations: type.type?.whereClause.map { clause in
-        clause.requirements.map { $0.rewritingNames(rewrite(type)).description }
-          .joined(separator: ", ")
-      },
+      relations: relations.isEmpty ? nil : relations.joined(separator: ", "),
       aliases: [], globalActor: found.globalActor?.description,
       nonisolatedParents: [], isActor: false, isEquatable: false, isHashable: false,
       isSendable: false,
@@ -55,7 +54,7 @@ extension MockModel {
         designated: initializers.filter(\.0).map(\.1),
         convenience: initializers.filter { !$0.0 }.map(\.1),
         kept: found.kept + refused, needsTestable: found.needsTestable,
-        genericArguments: arguments))
+        reference: writer.reference(to: type), isUnsendable: found.isUnsendable))
     try writer.expansions.check(of: type)
     return model
   }

@@ -12,8 +12,11 @@ struct SuperclassModel {
   /// Whether the mock compiles only where the class's module is imported as testable.
   let needsTestable: Bool
 
-  /// The generic arguments of the class, as in `<Item>`; empty where there are none.
-  let genericArguments: String
+  /// The class as the mock's file writes it, with generic arguments, as in `Forest<Kind>`.
+  let reference: String
+
+  /// Whether the class can not be `Sendable`, so that the mock is not.
+  let isUnsendable: Bool
 
   var initializers: [InitializerModel] { designated + convenience }
 }

@@ -92,23 +92,43 @@ final class TypeWriter {
       if generics.contains(first) { return nil }
       if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
-      guard var prefix = prefix(of: first, from: origin)?.map({ NamedType.Component($0) }) else {
-        return nil
-      }
-      if origin.type?.kind == .class, prefix.map(\.name) == origin.path {
-        prefix[prefix.count - 1].genericArguments = genericArguments(of: origin)
-      }
+      if let type = enclosingType(name, of: origin) { return type }
+      guard let prefix = prefix(of: first, from: origin) else { return nil }
       return .named(NamedType(components: prefix + name.components))
     }
   }
 
-  /// What a generic class is called with where the mock is declared.
-  private func genericArguments(of type: DeclaredType) -> [TypeSyntax] {
+  /// A type that a class is declared in, or the class, with what its generic parameters stand for where
+  /// the mock is declared.
+  private func component(at count: Int, of type: DeclaredType) -> NamedType.Component {
+    var component = NamedType.Component(type.path[count - 1])
+    guard type.type?.kind == .class,
+      let outer = program.find(Array(type.path.prefix(count)), in: [type.module.name])?.type
+    else { return component }
     let substituted = substitutions[ObjectIdentifier(type)] ?? [:]
-    return type.type?.genericParameters.map { parameter in
+    component.genericArguments = outer.genericParameters.map { parameter in
       guard let argument = substituted[parameter.name] else { return .identifier(parameter.name) }
       return rewriteConstraint(argument.type, from: argument.origin)
-    } ?? []
+    }
+    return component
+  }
+
+  /// A generic class, or a type around it, that is named inside of it without its arguments.
+  private func enclosingType(_ name: NamedType, of origin: DeclaredType) -> TypeSyntax? {
+    guard origin.type?.kind == .class, name.components[0].genericArguments.isEmpty,
+      let index = origin.path.lastIndex(of: name.components[0].name)
+    else { return nil }
+    let components = (0...index).map { component(at: $0 + 1, of: origin) }
+    guard components.last?.genericArguments.isEmpty == false else { return nil }
+    return .named(
+      NamedType(
+        components: qualified(components, in: origin.module.name) + name.components.dropFirst()))
+  }
+
+  /// A class as its mock names it: with the generic parameters of the mock.
+  func reference(to type: DeclaredType) -> String {
+    let components = type.path.indices.map { component(at: $0 + 1, of: type) }
+    return NamedType(components: qualified(components, in: type.module.name)).description
   }
 
   /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
@@ -135,14 +155,15 @@ final class TypeWriter {
 
   /// The enclosing types through which a nested type must be named outside of them, and the module
   /// where others declare the name too.
-  private func prefix(of name: String, from origin: DeclaredType) -> [String]? {
+  private func prefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
     guard program.declares(name) else { return nil }
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }
       // What is declared in a protocol itself is a member of the mock too.
       let isMember = depth == origin.path.count && origin.type?.kind != .class
-      return isMember ? nil : qualified(outer, in: origin.module.name)
+      if isMember { return nil }
+      return qualified((1...depth).map { component(at: $0, of: origin) }, in: origin.module.name)
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain
@@ -152,10 +173,10 @@ final class TypeWriter {
   }
 
   private func qualified(
-    _ outer: [String], of name: String? = nil, in module: String
-  ) -> [String] {
-    guard let first = outer.first ?? name else { return outer }
+    _ outer: [NamedType.Component], of name: String? = nil, in module: String
+  ) -> [NamedType.Component] {
+    guard let first = outer.first?.name ?? name else { return outer }
     let isAmbiguous = program.declaringModules(of: first).contains { $0 != module }
-    return isAmbiguous ? [module] + outer : outer
+    return isAmbiguous ? [NamedType.Component(module)] + outer : outer
   }
 }

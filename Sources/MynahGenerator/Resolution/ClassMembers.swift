@@ -23,6 +23,9 @@ struct ClassMembers {
   /// The attribute of the global actor that the class is isolated to.
   var globalActor: Attribute?
 
+  /// Whether the class says that it can not be `Sendable`, so that its mock can not be either.
+  var isUnsendable = false
+
   /// Whether only a test that imports the class's module as testable can override all this.
   var needsTestable = false
 }

@@ -43,9 +43,7 @@ struct ClassResolver {
     var inherits = true
     while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
       result.classes.append(type)
-      if program.isUnsendable(type) {
-        throw refusal("\(type.qualifiedName) can not be Sendable, as every mock is")
-      }
+      if program.isUnsendable(type) { result.isUnsendable = true }
       guard result.classes.count <= RequirementsResolver.depthLimit else {
         throw Refusal(
           typeName: root.qualifiedName, path: type.file.path, position: type.position,
@@ -65,13 +63,21 @@ struct ClassResolver {
     try checkInitializers()
   }
 
-  /// A subclass outside of a generic type would have to have that type's parameters too.
+  /// A subclass outside of a generic type has that type's parameters too.
   private func checkPlace() throws(Refusal) {
-    for count in 1..<max(1, root.path.count) {
-      let outer = program.find(Array(root.path.prefix(count)), in: [root.module.name])
-      if outer?.type?.genericParameters.isEmpty == false {
-        throw refusal("it is declared inside of the generic type \(outer?.qualifiedName ?? "")")
-      }
+    let outer = program.enclosing(root).dropLast().filter {
+      $0.type?.genericParameters.isEmpty == false
+    }
+    guard let generic = outer.last else { return }
+    if root.isExtensionConstrained {
+      throw refusal(
+        "it is declared in an extension of the generic type \(generic.qualifiedName) that is"
+          + " constrained")
+    }
+    let names = program.genericParameters(around: root).map(\.parameter.name)
+    if let hidden = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw refusal(
+        "its generic parameter \(hidden) hides that of a type that it is declared in")
     }
   }
 
@@ -82,9 +88,18 @@ struct ClassResolver {
 
   /// Remembers what the generic parameters of a superclass stand for.
   private mutating func substitute(_ superclass: Superclass, from type: DeclaredType) {
-    let names = superclass.type.type?.genericParameters.map(\.name) ?? []
-    for (name, argument) in zip(names, superclass.arguments) {
-      result.substitutions[ObjectIdentifier(superclass.type), default: [:]][name] = (argument, type)
+    let key = ObjectIdentifier(superclass.type)
+    let enclosing = program.enclosing(superclass.type)
+    let components = superclass.name.components
+    for (index, outer) in enclosing.enumerated() {
+      let names = outer.type?.genericParameters.map(\.name) ?? []
+      let place = components.count - enclosing.count + index
+      // What is not written is that of a type around both.
+      let arguments =
+        place < 0 ? names.map { .identifier($0) } : components[place].genericArguments
+      for (name, argument) in zip(names, arguments) {
+        result.substitutions[key, default: [:]][name] = (argument, type)
+      }
     }
   }
 
@@ -137,7 +152,7 @@ struct ClassResolver {
   private mutating func addMembers(
     _ members: [Declaration], of type: DeclaredType, condition: String?
   ) {
-    let parameters = Set(type.type?.genericParameters.map(\.name) ?? [])
+    let parameters = Set(program.genericParameters(around: type).map(\.parameter.name))
     var overriding: [OverridableMember] = []
     var found: [(Declaration, String?)] = []
     visit(members, condition: condition) { found.append(($0, $1)) }

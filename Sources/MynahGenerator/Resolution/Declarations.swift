@@ -139,6 +139,7 @@ final class Declarations: @unchecked Sendable {
     let order: Int
     var path: [String] = []
     var extendedCount = 0
+    var isExtensionConstrained = false
     var access = AccessLevel.open
 
     /// The access of a declaration that names none.
@@ -163,7 +164,8 @@ final class Declarations: @unchecked Sendable {
         add(.type(type), at: path, access: access, in: scope, condition: condition)
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order, path: path,
-          extendedCount: scope.extendedCount, access: access)
+          extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
+          access: access)
         collect(type.members, in: inner, condition: condition)
       case .typeAlias(let alias):
         add(
@@ -183,6 +185,7 @@ final class Declarations: @unchecked Sendable {
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order,
           path: name.components.map(\.name), extendedCount: name.components.count,
+          isExtensionConstrained: extended.whereClause != nil || name.hasGenericArguments,
           access: extended.accessLevel ?? .open,
           defaultAccess: extended.accessLevel ?? .internal)
         collect(extended.members, in: inner, condition: condition)
@@ -202,7 +205,8 @@ final class Declarations: @unchecked Sendable {
   ) {
     let type = DeclaredType(
       declaration, module: scope.module, file: scope.file, path: path,
-      extendedCount: scope.extendedCount, access: access, condition: condition)
+      extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
+      access: access, condition: condition)
     let entry = Entry(type: type, order: scope.order)
     entriesByName[path[path.count - 1].unticked, default: []].append(entry)
     // Of several declarations of a name the last one counts.

@@ -18,6 +18,9 @@ final class DeclaredType: Sendable {
   /// declaration stands in; 0 where it stands in none.
   let extendedCount: Int
 
+  /// Whether that extension is one of some arguments of a generic type only.
+  let isExtensionConstrained: Bool
+
   /// The name as other files write it.
   let qualifiedName: String
 
@@ -29,13 +32,15 @@ final class DeclaredType: Sendable {
 
   init(
     _ declaration: Declaration, module: SourceModule, file: SourceFile, path: [String],
-    extendedCount: Int = 0, access: AccessLevel, condition: String?
+    extendedCount: Int = 0, isExtensionConstrained: Bool = false, access: AccessLevel,
+    condition: String?
   ) {
     self.declaration = declaration
     self.module = module
     self.file = file
     self.path = path
     self.extendedCount = extendedCount
+    self.isExtensionConstrained = isExtensionConstrained
     qualifiedName = path.joined(separator: ".")
     self.access = access
     self.condition = condition

@@ -3,7 +3,9 @@ internal import MynahSyntax
 /// The superclass of a class, with what its generic parameters stand for.
 struct Superclass {
   let type: DeclaredType
-  let arguments: [TypeSyntax]
+
+  /// Its name as it is written, with what its generic parameters stand for.
+  let name: NamedType
 }
 
 extension Program {
@@ -24,7 +26,7 @@ extension Program {
     else { return nil }
     switch found.declaration {
     case .type(let declaration) where declaration.kind == .class:
-      return Superclass(type: found, arguments: name.components.last?.genericArguments ?? [])
+      return Superclass(type: found, name: name)
     case .type: return nil
     case .alias(let alias): return superclass(named: alias.type, from: found, depth: depth + 1)
     }

@@ -101,6 +101,22 @@ final class Program: Sendable {
   /// Whether an extension beside a type says that it can not be `Sendable`.
   func isUnsendable(_ type: DeclaredType) -> Bool { declarations.isUnsendable(type) }
 
+  /// The types that a type is declared in, outermost first, as far as they are known, and the type.
+  func enclosing(_ type: DeclaredType) -> [DeclaredType] {
+    (1..<max(1, type.path.count)).compactMap {
+      find(Array(type.path.prefix($0)), in: [type.module.name])
+    } + [type]
+  }
+
+  /// The generic parameters of a type and of those that it is declared in, outermost first.
+  func genericParameters(around type: DeclaredType) -> [(
+    parameter: GenericParameter, of: DeclaredType
+  )] {
+    enclosing(type).flatMap { outer in
+      outer.type?.genericParameters.map { ($0, outer) } ?? []
+    }
+  }
+
   /// The type as the mocks' file must write it: with its module where another module that was read
   /// declares the name too.
   func reference(to type: DeclaredType) -> String {

@@ -149,16 +149,78 @@ struct ClassMemberTests {
 
   @Test(arguments: [
     (
-      "class Tree {}\n@available(*, unavailable)\nextension Tree: Sendable {}",
-      "Tree can not be Sendable, as every mock is"
+      "struct Wood<T> {}\nextension Wood where T == Int { class Tree {} }",
+      "it is declared in an extension of the generic type Wood that is constrained"
     ),
     (
-      "struct Wood<T> { class Tree {} }", "it is declared inside of the generic type Wood"
+      "struct Wood<T> {}\nextension Wood<Int> { class Tree {} }",
+      "it is declared in an extension of the generic type Wood that is constrained"
+    ),
+    (
+      "struct Wood<T> { class Tree<T> {} }",
+      "its generic parameter T hides that of a type that it is declared in"
     ),
   ])
   func someClassesHaveNoMocks(source: String, reason: String) {
-    let generation = generation(of: module("Trees", source))
+    let generation = generation(of: module("Trees", source), tests: "mock(Wood<Int>.Tree.self)")
     #expect(generation.refusals.map(\.reason) == [reason])
+    // What only generic arguments make a type can not be named without them.
+    #expect(!generation.source.contains("func mock"))
+  }
+
+  @Test func classesInGenericTypesHaveTheParametersOfThoseTypes() throws {
+    let source = """
+      struct Wood<T: Hashable, U> where U: Sendable {
+        struct Leaf {}
+        class Plant { func plant(_ a: T, _ b: Leaf) -> Leaf? { nil } }
+        class Tree<V>: Plant where V: Collection {
+          struct Ring {}
+          func tree(_ a: V, _ b: U, _ c: Ring) -> Tree { self }
+        }
+      }
+      class Oak: Wood<Int, String>.Tree<[Int]> {}
+      """
+    let trees = module("Trees", source)
+    let tree = try model(of: "Wood.Tree", in: [trees])
+    #expect(tree.head == "TreeMock<T, U, V><T: Hashable, U, V> where U: Sendable, V: Collection")
+    #expect(tree.superclass?.reference == "Wood<T, U>.Tree<V>")
+    #expect(
+      tree.outline == [
+        "override tree(_:_:_:): (V, U, Wood<T, U>.Tree<V>.Ring) -> Wood<T, U>.Tree<V>",
+        "override plant(_:_:): (T, Wood<T, U>.Leaf) -> Wood<T, U>.Leaf?",
+      ])
+    let oak = try model(of: "Oak", in: [trees])
+    #expect(
+      oak.outline == [
+        "override tree(_:_:_:): ([Int], String, Wood<Int, String>.Tree<[Int]>.Ring)"
+          + " -> Wood<Int, String>.Tree<[Int]>",
+        "override plant(_:_:): (Int, Wood<Int, String>.Leaf) -> Wood<Int, String>.Leaf?",
+      ])
+  }
+
+  @Test func classesThatNameThemselvesHaveTheirArguments() throws {
+    let source =
+      "class Tree<T> { struct Ring {}\nfunc a(_ a: Tree, _ b: Tree<Int>) -> Tree.Ring? { nil } }"
+    #expect(
+      try model(of: "Tree", in: [module("Trees", source)]).outline == [
+        "override a(_:_:): (Tree<T>, Tree<Int>) -> Tree<T>.Ring?"
+      ])
+  }
+
+  @Test(arguments: [
+    ("class Tree {}", "nonisolated final class TreeMock: Tree, LocalMock {"),
+    ("class Tree: Plant {}\nclass Plant {}", "nonisolated final class TreeMock: Tree, LocalMock {"),
+    ("@MainActor class Tree {}", "final class TreeMock: Tree, LocalMock {"),
+    (
+      "class Tree {}\nclass Plant {}",
+      "nonisolated final class TreeMock: Tree, Mock, @unchecked Sendable {"
+    ),
+  ])
+  func mocksOfClassesThatCanNotBeSendableAreNot(source: String, head: String) {
+    let base = source.contains("Plant") ? "Plant" : "Tree"
+    let unavailable = "\n@available(*, unavailable)\nextension \(base): Sendable {}"
+    let generated = generation(of: module("Trees", source + unavailable), only: ["Tree"]).source
+    #expect(lines(generated).filter { $0.contains("class TreeMock") } == [head])
   }
 
   @Test func classesHaveNoOtherDoubles() {

@@ -1,0 +1,24 @@
+/// What a mock is that is not `Sendable`, because the class that it mocks says it can not be.
+///
+/// Every ``Mock`` is a local mock too: what takes one takes both.
+///
+/// ```swift
+/// let sapling = mock(Sapling.self)
+/// reset(sapling)
+/// ```
+public protocol LocalMock: AnyObject, _UsableAnywhere {
+  /// The stubs, calls and settings of this mock.
+  nonisolated var mockingContext: MockingContext { get }
+
+  /// The stubs, calls and settings of the mock type's static members.
+  nonisolated static var mockingContext: MockingContext { get }
+}
+
+#if compiler(>=6.2)
+  /// What makes the conformance of a mock usable anywhere, also where conformances are isolated by
+  /// default.
+  public typealias _UsableAnywhere = SendableMetatype
+#else
+  /// What makes the conformance of a mock usable anywhere, which all are for this compiler.
+  public typealias _UsableAnywhere = Any
+#endif

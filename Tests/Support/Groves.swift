@@ -1,0 +1,56 @@
+/// A generic type with classes in it.
+public struct Grove<Kind: Hashable> {
+  /// What grows there.
+  public struct Sprout: Equatable {
+    public let kind: Kind
+
+    public init(_ kind: Kind) {
+      self.kind = kind
+    }
+  }
+
+  open class Path {
+    public let length: Int
+
+    public init(length: Int) {
+      self.length = length
+    }
+
+    open func plants(_ kind: Kind) -> [Sprout] { [Sprout(kind)] }
+
+    open func crosses(_ other: Path) -> Path? { other }
+  }
+
+  open class Clearing<Guest>: Path {
+    open var center: Sprout?
+    open var guests: [Kind: Guest] = [:]
+
+    open func welcome(_ guest: Guest, to sprout: Sprout) async throws -> Kind { sprout.kind }
+
+    open subscript(kind: Kind) -> Sprout { Sprout(kind) }
+  }
+}
+
+/// A class that says what the parameters of the types around its superclass are.
+open class OakPath: Grove<String>.Path {
+  open override func plants(_ kind: String) -> [Grove<String>.Sprout] { [] }
+}
+
+/// A class that can not be used by several threads, and says so.
+open class Sapling {
+  open var height = 1
+
+  public init() {}
+
+  open func grow(by meters: Int) -> Int {
+    height += meters
+    return height
+  }
+
+  open func bend(_ sprout: Grove<Int>.Sprout) async throws -> Int { sprout.kind }
+
+  open class func kingdom() -> String { "plants" }
+}
+
+@available(*, unavailable)
+extension Sapling: Sendable {}
