@@ -75,10 +75,9 @@ struct GenerateCommand {
     SourceOptions.report(generation.parsedFiles)
     for refusal in generation.refusals { Terminal.printError("\(refusal)") }
     for mention in generation.unknown {
-      let name = mention.path.joined(separator: ".")
       Terminal.printError(
-        "\(mention.filePath):\(mention.position): warning: \(name) can not be mocked: "
-          + "no type of this name is declared in the sources that were read")
+        "\(mention.filePath):\(mention.position): "
+          + Self.warning(ofUnknown: mention.path, hasLeftOut: reader.hasLeftOut))
     }
     let found = Set(generation.mockedTypes + generation.refusals.map(\.typeName))
     for name in only where !found.contains(name) {
@@ -92,6 +91,17 @@ struct GenerateCommand {
       Terminal.print("\(output): \(count == 1 ? "1 mock or stub" : "\(count) mocks and stubs")")
     }
     try Files.write(generation.source, to: output)
+  }
+
+  /// What is said of a type that is asked for and not found.
+  ///
+  /// - Parameters:
+  ///   - path: The names in the type.
+  ///   - hasLeftOut: Whether an ignore file left out some of the sources.
+  static func warning(ofUnknown path: [String], hasLeftOut: Bool) -> String {
+    "warning: \(path.joined(separator: ".")) can not be mocked: no type of this name is declared in "
+      + "the sources that were read"
+      + (hasLeftOut ? "; a file \(IgnoreFile.name) leaves some out" : "")
   }
 
   /// Takes the generated files out of all modules.

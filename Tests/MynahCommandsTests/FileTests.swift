@@ -63,6 +63,25 @@ struct FileTests {
     #expect(try reader.files(in: ["\(folder.path)/a.pb.swift"], ignoring: true).isEmpty)
   }
 
+  @Test func anUnknownTypeMayStandInAnIgnoredFile() throws {
+    let folder = try Folder()
+    try folder.write("", to: ".git")
+    let bird = try folder.write("protocol Bird {}", to: "Bird.swift")
+    var reader = SourceReader(Progress("a test"))
+    _ = try reader.files(in: [bird], ignoring: true)
+    #expect(
+      GenerateCommand.warning(ofUnknown: ["Meadow", "Bird"], hasLeftOut: reader.hasLeftOut)
+        == "warning: Meadow.Bird can not be mocked: no type of this name is declared in the sources"
+        + " that were read")
+    try folder.write("Bird.swift", to: ".mynahignore")
+    reader = SourceReader(Progress("a test"))
+    _ = try reader.files(in: [bird], ignoring: true)
+    #expect(
+      GenerateCommand.warning(ofUnknown: ["Bird"], hasLeftOut: reader.hasLeftOut)
+        == "warning: Bird can not be mocked: no type of this name is declared in the sources that"
+        + " were read; a file .mynahignore leaves some out")
+  }
+
   @Test(arguments: [
     ("protocol Bird { func fly( }", false), ("protocol Bird {", false),
     ("}}}} protocol Bird {}", true),

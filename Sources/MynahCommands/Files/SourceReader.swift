@@ -13,6 +13,9 @@ struct SourceReader {
     },
     isRoot: { FileStatus(of: "\($0)/.git") != nil })
 
+  /// Whether a file or folder was left out because of an ignore file.
+  private(set) var hasLeftOut = false
+
   /// Whether an ignore file counted.
   var hasIgnoreFiles: Bool { ignored.hasFiles }
 
@@ -65,7 +68,10 @@ struct SourceReader {
   private mutating func add(_ path: String, _ status: FileStatus, to search: inout Search) {
     if let identity = status.identity, !search.seen.insert(identity).inserted { return }
     let isFolder = status.kind == .folder
-    if search.ignores, ignored.contains(Files.absolute(path), isFolder: isFolder) { return }
+    if search.ignores, ignored.contains(Files.absolute(path), isFolder: isFolder) {
+      hasLeftOut = true
+      return
+    }
     switch status.kind {
     case .file: search.files.append(path)
     case .folder: addContents(of: path, to: &search)

@@ -2,7 +2,8 @@ internal import MynahSyntax
 
 /// The modules that a generated file imports as testable, and the types for whose sake it does.
 ///
-/// The compiler prints the lines above an import that fails, so the comment there tells what to do.
+/// The compiler prints an import that fails, so a comment in that line tells what to do; with the older
+/// form of its messages it prints no other line.
 struct TestableImports {
   private var typeNames: [String: Set<String>] = [:]
 
@@ -33,8 +34,7 @@ struct TestableImports {
       head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
     }
     return head + [
-      "// In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.",
-      "@testable import \(module)",
+      "@testable import \(module)  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
     ]
   }
 }

@@ -22,8 +22,7 @@ extension Example {
       import Mynah
 
       // Internal in Birds: Basin, Bath, Spring.
-      // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-      @testable import Birds
+      @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
       // MARK: - Bath
 

@@ -21,8 +21,7 @@ extension Example {
       import Mynah
 
       // Internal in Birds: Nest.
-      // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-      @testable import Birds
+      @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
       // MARK: - Nest
 

@@ -31,8 +31,7 @@ struct ImportTests {
         import Mynah
 
         // Internal in Pond: Duck.
-        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-        @testable import Pond
+        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
   }
@@ -46,8 +45,7 @@ struct ImportTests {
         import Mynah
 
         // Internal in Pond: Crane, Crow, Duck and 2 others.
-        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-        @testable import Pond
+        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
   }
@@ -62,8 +60,7 @@ struct ImportTests {
 
         // Internal in Formatting:
         // AccessorBlockFormatter, AttributeClauseFormatter, AvailabilityListFormatter.
-        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-        @testable import Formatting
+        @testable import Formatting  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
   }
@@ -76,8 +73,7 @@ struct ImportTests {
         import Mynah
 
         // Internal, or not open, in Pond: Duck, Goose.
-        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-        @testable import Pond
+        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
   }

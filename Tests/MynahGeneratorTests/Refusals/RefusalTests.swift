@@ -123,8 +123,7 @@ struct RefusalTests {
           import Nests
 
           // Internal in Birds: Bird.
-          // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-          @testable import Birds
+          @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
           // MARK: - Refused
 
