@@ -114,3 +114,24 @@ let package = Package(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )
+
+// Modules with the settings of new apps: they are isolated to the main actor by default, and what is
+// not stays with its caller. Swift 6.1 does not know that.
+#if compiler(>=6.2)
+  let isolated =
+    testSettings + [
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .unsafeFlags(["-default-isolation", "MainActor"]),
+    ]
+
+  package.targets += [
+    .target(
+      name: "MainActorSupport", path: "Tests/MainActorSupport", swiftSettings: isolated),
+    .testTarget(
+      name: "MainActorTests", dependencies: ["Mynah", "MainActorSupport", "Support"],
+      swiftSettings: isolated, plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "MainActorSupportTests", dependencies: ["Mynah", "MainActorSupport"],
+      swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
+  ]
+#endif

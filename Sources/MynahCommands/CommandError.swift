@@ -7,6 +7,8 @@ enum CommandError: Error {
   case unexpectedArgument(String)
   case missingOption(String, command: String)
   case sourcesWithoutModule
+  case isolationWithoutModule
+  case unknownIsolation(String)
   case malformedDependency(String)
   case unknownStyle(String)
   case unreadable(String, reason: String)
@@ -38,6 +40,10 @@ extension CommandError: CustomStringConvertible {
       "`mynah \(command)` needs the option \(option)."
     case .sourcesWithoutModule:
       "--sources must come after the --module that they belong to."
+    case .isolationWithoutModule:
+      "--default-isolation must come after the --module that it belongs to."
+    case .unknownIsolation(let isolation):
+      "--default-isolation takes MainActor or nonisolated, not \"\(isolation)\"."
     case .malformedDependency(let text):
       "--dependency takes MODULE=PATH, not \"\(text)\"."
     case .unknownStyle(let style):

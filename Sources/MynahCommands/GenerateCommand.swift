@@ -114,7 +114,7 @@ struct GenerateCommand {
       guard !generated.isEmpty else { continue }
       modules[index] = SourceModule(
         name: module.name, texts: module.texts.filter { !GeneratedFile.isGenerated($0.bytes) },
-        isInPackage: module.isInPackage, isNonsendingByDefault: module.isNonsendingByDefault)
+        isInPackage: module.isInPackage, settings: module.settings)
       // The command writes all that its target has committed, the build plugin what it has not.
       if !isCommitted || module.name != testModule { remaining += generated }
     }

@@ -15,6 +15,9 @@ enum Help {
     SOURCES
       --module NAME            A module of the package. The --sources after it belong to it.
       --sources PATH...        Its Swift files, or folders that hold them.
+      --default-isolation MainActor
+                               What the module before it is compiled with, where no Package.swift
+                               around its sources says so.
       --dependency NAME=PATH   A module of another package, whose public types can be mocked and
                                whose protocols may be refined. May be repeated.
 

@@ -3,10 +3,13 @@ internal import MynahSyntax
 
 /// The options that say which sources to read.
 struct SourceOptions {
-  static let names = ["--module", "--sources", "--dependency"]
+  static let names = ["--module", "--sources", "--default-isolation", "--dependency"]
 
   /// The modules of the package, in the order in which they are named, and their paths.
   private(set) var modules: [(name: String, paths: [String])] = []
+
+  /// The isolation of all declarations of a module, where it is said and not read from a manifest.
+  private var isMainActorByDefault: [String: Bool] = [:]
 
   /// The modules of Mynah that mocks are made of, which hold nothing that a test mocks.
   ///
@@ -35,6 +38,13 @@ struct SourceOptions {
     case "--sources":
       guard !modules.isEmpty else { throw .sourcesWithoutModule }
       modules[modules.count - 1].paths += try reader.values(of: option)
+    case "--default-isolation":
+      guard let module = modules.last?.name else { throw .isolationWithoutModule }
+      let isolation = try reader.value(of: option)
+      guard ["MainActor", "nonisolated"].contains(isolation) else {
+        throw .unknownIsolation(isolation)
+      }
+      isMainActorByDefault[module] = isolation == "MainActor"
     case "--dependency":
       for text in try reader.values(of: option) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -65,10 +75,10 @@ struct SourceOptions {
     for (isInPackage, list) in [(true, modules), (false, dependencies)] {
       for (name, paths) in list where !Self.libraryModules.contains(name) {
         let texts = try reader.texts(in: paths, ignoring: isInPackage)
+        var settings = Manifest.settings(of: name, at: paths)
+        if let said = isMainActorByDefault[name] { settings.isMainActorByDefault = said }
         read.append(
-          SourceModule(
-            name: name, texts: texts, isInPackage: isInPackage,
-            isNonsendingByDefault: Manifest.isNonsendingByDefault(paths)))
+          SourceModule(name: name, texts: texts, isInPackage: isInPackage, settings: settings))
       }
     }
     return read

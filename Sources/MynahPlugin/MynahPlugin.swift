@@ -16,7 +16,8 @@ struct MynahPlugin: BuildToolPlugin {
         displayName: "Generating mocks for \(target.moduleName)",
         executable: try context.tool(named: "MynahTool").url,
         arguments: ["generate", "@\(argumentsFile.path)"],
-        inputFiles: sources.files + folders(of: sources, in: context.package) + [argumentsFile],
+        inputFiles: sources.files + folders(of: sources, in: context.package)
+          + manifests(of: context.package) + [argumentsFile],
         outputFiles: [output])
     ]
   }
@@ -26,6 +27,20 @@ struct MynahPlugin: BuildToolPlugin {
     let text = arguments.joined(separator: "\n")
     if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// The manifests of a package and of those that it depends on, whose settings say what declarations
+  /// mean.
+  private func manifests(of package: Package) -> [URL] {
+    var folders: Set<URL> = []
+    var remaining = [package]
+    while let next = remaining.popLast() {
+      guard folders.insert(next.directoryURL).inserted else { continue }
+      remaining += next.dependencies.map(\.package)
+    }
+    return folders.map { $0.appending(path: "Package.swift") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+      .sorted { $0.path < $1.path }
   }
 
   /// The folders that may hold ignore files: they change when one is added or removed.

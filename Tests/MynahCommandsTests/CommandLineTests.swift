@@ -22,13 +22,21 @@ struct CommandLineTests {
     (
       "generate --unrelated f", 2,
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
-        + "--dependency, --tests, --test-module, --output, --only, --import, --library, --style, "
-        + "--public, --committed, --ignore-stamp."
+        + "--default-isolation, --dependency, --tests, --test-module, --output, --only, --import, "
+        + "--library, --style, --public, --committed, --ignore-stamp."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
     ("list", 2, "`mynah list` needs the option --module NAME."),
     ("list A", 2, #""A" belongs to no option."#),
     ("generate --sources a", 2, "--sources must come after the --module that they belong to."),
+    (
+      "generate --default-isolation MainActor", 2,
+      "--default-isolation must come after the --module that it belongs to."
+    ),
+    (
+      "generate --module A --default-isolation main", 2,
+      #"--default-isolation takes MainActor or nonisolated, not "main"."#
+    ),
     ("generate --module", 2, "the option --module needs a value."),
     ("generate --module --output", 2, "the option --module needs a value."),
     ("generate --module A --sources --output f", 2, "the option --sources needs a value."),
@@ -50,6 +58,15 @@ struct CommandLineTests {
     }
     #expect(error?.description == message)
     #expect(error?.exitStatus == status)
+  }
+
+  @Test(arguments: ["--help", "generate --help", "list -h", "generate --module A --help"])
+  func helpIsPrintedWhereverItIsAskedFor(line: String) throws {
+    let command = try Command.parsed(from: line.split(separator: " ").map(String.init))
+    guard case .help = command else {
+      Issue.record("`\(line)` prints no help")
+      return
+    }
   }
 
   @Test(arguments: [

@@ -18,7 +18,7 @@ extension MockEmitter {
   /// The expression of the mocked member that answers a call.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
     let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
-    return call.isGeneric ? "\(name).member(as: \(call.memberType).self)" : name
+    return call.isGeneric ? "\(name).member(as: \(call.memberExpression()).self)" : name
   }
 
   /// The statements that answer a call.
@@ -42,12 +42,14 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
+    let isTyped = call.isThrowing && call.failure != "any Error"
+    let effects = isTyped ? "\(call.isAsync ? "async " : "")throws(\(call.failure)) " : ""
     let taken = call.isResultNoncopyable ? ".take()" : ""
     let expression = call.sentClosures.reduce(
       "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)"
         + taken
     ) { expression, name in
-      "\(marks)withoutActuallyEscaping(\(name)) { \(name) in \(expression) }"
+      "\(marks)withoutActuallyEscaping(\(name)) { \(name) \(effects)in \(expression) }"
     }
     let preparations = call.parameters.compactMap(\.preparation)
     if call.isResultSending {

@@ -5,7 +5,7 @@ extension MockEmitter {
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
-      !call.isRethrowing, !call.isUnkept,
+      !call.isRethrowing, !call.isUnkept, call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary || model.superclass != nil,
       call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
       !call.memberType.holds(model.mockName)
@@ -24,7 +24,7 @@ extension MockEmitter {
   /// The expression that calls a member on something else.
   func forwarded(_ call: CallModel, _ member: MemberModel, to target: String) -> String {
     let arguments = call.parameters.map { parameter in
-      (parameter.label.map { "\($0): " } ?? "") + parameter.passed
+      (parameter.label.map { "\($0): " } ?? "") + parameter.forwarded
     }
     switch (call.kind, member.shape) {
     case (.getter, .property(let name, _, _)): return "\(target).\(name)"

@@ -39,8 +39,10 @@ extension MockEmitter {
     _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel, index: Int,
     into writer: inout SourceWriter
   ) {
+    let prefix = "\(model.selfType)."
     let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
-    let read = "\(context).member(\(index), as: \(getter.memberType).self).pattern()"
+    let read =
+      "\(context).member(\(index), as: \(getter.memberExpression(prefix: prefix)).self).pattern()"
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
     let head = "\(member.isStatic ? "static " : "")var \(name): "
@@ -53,7 +55,8 @@ extension MockEmitter {
       }
       writer.block("get") { $0.line("PropertyPattern(\(read))") }
       writer.block("set") { writer in
-        let member = "\(context).member(\(index + 1), as: \(setter.memberType).self)"
+        let member =
+          "\(context).member(\(index + 1), as: \(setter.memberExpression(prefix: prefix)).self)"
         writer.line("\(member).assign(_assigned())")
       }
     }

@@ -5,24 +5,32 @@ struct MockEmitter {
   /// Whether calls can be forwarded to other objects.
   let forwards: Bool
 
-  /// The methods of the mocked type, as in `fly(to:)`.
-  let methodNames: Set<String>
-
   /// The mocks that results may be, by the type of the result.
   let nested: NestedMocks
 
-  init(model: MockModel, forwards: Bool = false, nested: NestedMocks = NestedMocks()) {
+  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
+  private let isMainActorByDefault: Bool
+
+  init(
+    model: MockModel, forwards: Bool, nested: NestedMocks,
+    inMainActorModule isMainActorByDefault: Bool
+  ) {
     self.model = model
     self.forwards = forwards
     self.nested = nested
-    methodNames = model.members.reduce(into: []) { names, member in
-      if case .method(_, _, let call) = member.shape { names.insert(call.displayName) }
-    }
+    self.isMainActorByDefault = isMainActorByDefault
   }
 
   /// The conditions and effects of isolation: what the mock's own declarations must say.
   var isIsolated: Bool { model.globalActor != nil || model.isActor }
   var nonisolated: String { isIsolated ? "nonisolated " : "" }
+
+  /// Whether the mocked type has a method, named as in `fly(to:)`.
+  func hasMethod(_ name: String) -> Bool {
+    model.members.contains { member in
+      if case .method(_, _, let call) = member.shape { call.displayName == name } else { false }
+    }
+  }
 
   /// The protocol that holds the patterns of properties; nil where there are none.
   ///
@@ -53,8 +61,12 @@ struct MockEmitter {
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let mocked = model.typeReference + (model.superclass?.genericArguments ?? "")
+    // Conformances are isolated by default too, so that only the main actor could use the mock as one.
+    let free =
+      isMainActorByDefault && model.globalActor != nil && model.superclass == nil
+      ? "nonisolated " : ""
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [mocked, patternsName ?? "Mock"]
+      (model.isNSObject ? ["NSObject"] : []) + [free + mocked, patternsName ?? "Mock"]
       + (model.isActor ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
@@ -66,6 +78,7 @@ struct MockEmitter {
         let name = parameter.name
         writer.line("@_implements(\(implemented), \(name)) typealias _\(name) = \(name)")
       }
+      emitMemberAliases(into: &writer)
       writer.line("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
       writer.line()
@@ -86,6 +99,21 @@ struct MockEmitter {
     }
   }
 
+  /// Writes the names of types that expressions can not hold.
+  private func emitMemberAliases(into writer: inout SourceWriter) {
+    for member in model.members {
+      let calls = member.calls.filter { $0.memberAlias != nil }
+      guard !calls.isEmpty else { continue }
+      writer.conditional(member.condition) { writer in
+        for call in calls {
+          writer.line(
+            "fileprivate typealias \(call.memberAlias ?? "")\(call.genericClause) = "
+              + call.memberType + call.whereClause.spaced)
+        }
+      }
+    }
+  }
+
   private func emitStorage(
     _ members: [MemberModel], access: String, into writer: inout SourceWriter
   ) {
@@ -93,7 +121,7 @@ struct MockEmitter {
       writer.conditional(member.condition) { writer in
         for call in member.calls {
           let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
-          let type = call.isGeneric ? "MemberFamily" : call.memberType
+          let type = call.isGeneric ? "MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
               + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")
@@ -158,7 +186,8 @@ struct MockEmitter {
     writer.line(
       "\(nonisolated)private static var _statics: _Statics { _staticMembers(of: Self.self) }")
     writer.line()
-    writer.block("private final class _Statics: _StaticMembers, @unchecked Sendable") { writer in
+    let head = "\(nonisolated)private final class _Statics: _StaticMembers, @unchecked Sendable"
+    writer.block(head) { writer in
       writer.line("let mockingContext: MockingContext")
       emitStorage(statics, access: "", into: &writer)
       writer.line()

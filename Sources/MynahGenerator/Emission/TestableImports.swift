@@ -29,9 +29,12 @@ struct TestableImports {
     let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
     let others = names.count > 4 ? " and \(names.count - 3) others" : ""
     let reason = modulesOfClasses.contains(module) ? "Internal, or not open," : "Internal"
-    return [
-      "// \(reason) in \(module): \(shown)\(others).",
-      "@testable import \(module)  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
+    var head = ["// \(reason) in \(module): \(shown)\(others)."]
+    if head[0].utf8.count > LineBreaker.standardLength {
+      head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
+    }
+    return head + [
+      "@testable import \(module)  // Release builds need `swift test` or `-Xswiftc -enable-testing`."
     ]
   }
 }

@@ -101,7 +101,10 @@ public struct Generation: Sendable {
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
-    source = FileEmitter(request: request, doubles: doubles, refused: refused).source
+    var emitter = FileEmitter(
+      request: request, doubles: consume doubles, refused: refused,
+      settings: program.settings(of: request.testModule))
+    source = emitter.source()
   }
 }
 

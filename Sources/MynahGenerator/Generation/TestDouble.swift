@@ -1,5 +1,7 @@
 /// The model of a test double, in its style.
-enum TestDouble {
+///
+/// Indirect, so that a list of them can be copied without all that is in them.
+indirect enum TestDouble {
   case mock(MockModel)
   case stubbable(StubbableModel)
   case autostub(AutostubModel)
@@ -49,13 +51,20 @@ enum TestDouble {
   }
 
   func emit(
-    forwarding forwards: Bool, nested: NestedMocks, into writer: inout SourceWriter
+    forwarding forwards: Bool, nested: NestedMocks, inMainActorModule isMainActorByDefault: Bool,
+    into writer: inout SourceWriter
   ) {
     switch self {
     case .mock(let model):
-      MockEmitter(model: model, forwards: forwards, nested: nested).emit(into: &writer)
-    case .stubbable(let stubbable): StubbableEmitter(stubbable: stubbable).emit(into: &writer)
-    case .autostub(let autostub): AutostubEmitter(autostub: autostub).emit(into: &writer)
+      MockEmitter(
+        model: model, forwards: forwards, nested: nested, inMainActorModule: isMainActorByDefault
+      ).emit(into: &writer)
+    case .stubbable(let stubbable):
+      StubbableEmitter(stubbable: stubbable, inMainActorModule: isMainActorByDefault)
+        .emit(into: &writer)
+    case .autostub(let autostub):
+      AutostubEmitter(autostub: autostub, inMainActorModule: isMainActorByDefault)
+        .emit(into: &writer)
     }
   }
 }

@@ -23,21 +23,6 @@ extension MemberBuilder {
       position, requirement)
   }
 
-  /// Refuses closures that stay with their caller: Swift 6.3 does not parse their types in expressions,
-  /// and so not where a mock makes what answers for the member.
-  func checkNonsending(_ parameter: Parameter, _ requirement: Requirement) throws(Refusal) {
-    // A plain name is no closure, and most types are one.
-    if case .named(let name) = parameter.type, !name.hasGenericArguments { return }
-    let module = requirement.origin.module
-    let type = module.isNonsendingByDefault ? parameter.type.writingNonsending : parameter.type
-    guard type.description.contains("nonisolated(nonsending)") else { return }
-    throw refusal(
-      "the closure \(parameter.name) is nonisolated(nonsending)"
-        + (type == parameter.type ? "" : " by the settings of \(module.name)")
-        + ", and the compiler can not parse its type in an expression", parameter.position,
-      requirement)
-  }
-
   /// Refuses packs of which a closure can not be kept: Swift 6.3 crashes where it must adapt one that
   /// takes other than the bare elements.
   func checkPack(

@@ -36,10 +36,10 @@ extension MemberBuilder {
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
-    var call = self.call(
+    let call = self.call(
       .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
       nil, requirement, generics)
-    setGenerics(of: &call, generics, declaration.whereClause, requirement)
+    setGenerics(of: call, generics, declaration.whereClause, requirement)
     let arguments = zip(parameters, declaration.parameters).map { model, parameter in
       let value =
         parameter.type.isAutoclosure
@@ -50,7 +50,9 @@ extension MemberBuilder {
       parameters: parameters, arguments: arguments, failability: declaration.failability.mark,
       genericClause: call.genericClause, whereClause: call.whereClause, effects: call.effects,
       isAsync: call.isAsync, isThrowing: call.isThrowing, isRequired: initializer.isRequired,
-      prefixes: prefixes(of: declaration, requirement).filter { $0 != "override" },
+      prefixes: prefixes(of: declaration, requirement, isAsync: call.isAsync).filter {
+        $0 != "override"
+      },
       condition: initializer.condition)
   }
 }

@@ -6,8 +6,10 @@ extension MemberBuilder {
   }
 
   /// The attributes and modifiers that the mock's declaration must repeat.
+  ///
+  /// - Parameter isAsync: Whether what is declared suspends.
   func prefixes(
-    of declaration: some DeclarationSyntax, _ requirement: Requirement
+    of declaration: some DeclarationSyntax, _ requirement: Requirement, isAsync: Bool
   ) -> [String] {
     let attributes = declaration.attributes.compactMap { attribute -> Attribute? in
       if attribute.name == "available" {
@@ -19,11 +21,20 @@ extension MemberBuilder {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }
     var prefixes = attributes.map(\.lines) + modifiers.map(\.description)
-    let isIsolated = globalActor != nil || isActor
-    if isIsolated, requirement.isNonisolated, !prefixes.contains("nonisolated"),
+    let hasActor = globalActor != nil || isActor
+    if hasActor, requirement.isNonisolated, !prefixes.contains("nonisolated"),
       isNonisolated(declaration, requirement)
     {
       prefixes.append("nonisolated")
+    } else if let globalActor, isIsolated(declaration, requirement),
+      !prefixes.contains(globalActor), program.isolation(of: root) == .nonisolated
+    {
+      // What fulfils a protocol that is written nonisolated takes after it, not after its class.
+      prefixes.insert(globalActor, at: 0)
+    }
+    if isAsync, !writer.settings.isNonsendingByDefault, staysWithCaller(declaration, requirement) {
+      prefixes.removeAll { $0.hasPrefix("nonisolated") }
+      prefixes.append("nonisolated(nonsending)")
     }
     return prefixes
   }
@@ -32,6 +43,35 @@ extension MemberBuilder {
   func isIsolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     if isNonisolated(declaration, requirement) { return false }
     return declaration.hasAttribute("MainActor") || globalActor != nil
+  }
+
+  /// Whether an `async` declaration runs where its caller does, and not on any thread.
+  private func staysWithCaller(
+    _ declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) -> Bool {
+    if declaration.modifier(named: "nonisolated")?.detail == "nonsending" { return true }
+    return requirement.origin.module.settings.isNonsendingByDefault
+      && !declaration.hasAttribute("concurrent") && !declaration.takesIsolation
+      && !isIsolated(declaration, requirement)
+      && (!isActor || isNonisolated(declaration, requirement))
+  }
+
+  /// Settles where a call that suspends runs, and where a stub's closure does.
+  func setPlace(
+    of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) {
+    guard call.isAsync else { return }
+    if isIsolated(declaration, requirement) || declaration.takesIsolation {
+      return call.sendArguments()
+    }
+    call.staysWithCaller =
+      !writer.settings.isNonsendingByDefault && staysWithCaller(declaration, requirement)
+  }
+
+  /// Whether the mock's declaration is not isolated, but what it is made from is.
+  func isFreed(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
+    isNonisolated(declaration, requirement) && !declaration.hasModifier("nonisolated")
+      && program.globalActor(of: requirement.origin) != nil
   }
 
   func isNonisolated(
@@ -51,5 +91,13 @@ extension InitializerDeclaration.Failability {
     case .optional: "?"
     case .implicitlyUnwrapped: "!"
     }
+  }
+}
+
+extension DeclarationSyntax {
+  /// Whether callers say by a parameter where a function runs.
+  fileprivate var takesIsolation: Bool {
+    guard let function = self as? FunctionDeclaration else { return false }
+    return function.parameters.contains { $0.type.hasSpecifier("isolated") }
   }
 }

@@ -3,10 +3,11 @@ internal import MynahSyntax
 /// Makes the models of a mock's members from the requirements of a protocol.
 struct MemberBuilder {
   let root: DeclaredType
-  let program: Program
   let writer: TypeWriter
   let globalActor: String?
   let isActor: Bool
+
+  var program: Program { writer.program }
 
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
     var names = StorageNames(taken: takenNames(requirements))
@@ -29,17 +30,20 @@ struct MemberBuilder {
     }
   }
 
-  /// The names that stored properties must not have.
+  /// The names that stored properties must not have, which all begin with an underscore.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken: Set<String> = ["_", "_statics", "_Statics"]
+    func take(_ name: String) {
+      if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) }
+    }
     for requirement in requirements {
       switch requirement.declaration {
       case .function(let function):
-        taken.insert(function.name)
-        taken.formUnion(function.parameters.map(\.name))
-      case .variable(let variable): taken.formUnion(variable.bindings.compactMap(\.name))
-      case .subscript(let declaration): taken.formUnion(declaration.parameters.map(\.name))
-      case .initializer(let initializer): taken.formUnion(initializer.parameters.map(\.name))
+        take(function.name)
+        for parameter in function.parameters { take(parameter.name) }
+      case .variable(let variable): variable.bindings.compactMap(\.name).forEach(take)
+      case .subscript(let declaration): declaration.parameters.map(\.name).forEach(take)
+      case .initializer(let initializer): initializer.parameters.map(\.name).forEach(take)
       default: continue
       }
     }
@@ -67,11 +71,11 @@ struct MemberBuilder {
     let parameters = try self.parameters(
       function.parameters, of: requirement, generics: &generics)
     let name = displayName(function.name, function.parameters)
-    var call = self.call(
+    let call = self.call(
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
-    if call.isAsync, isIsolated(function, requirement) { call.sendArguments() }
+    setPlace(of: call, function, requirement)
     if let result = function.result {
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
@@ -88,12 +92,12 @@ struct MemberBuilder {
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
     if call.isResultSelf { call.declaredResult = "Self" }
-    setGenerics(of: &call, generics, function.whereClause, requirement)
+    setGenerics(of: call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
-      prefixes: prefixes(of: function, requirement),
-      isNonisolated: isNonisolated(function, requirement),
+      prefixes: prefixes(of: function, requirement, isAsync: call.isAsync),
+      isNonisolated: isNonisolated(function, requirement), isFreed: isFreed(function, requirement),
       condition: requirement.condition, origin: requirement.origin,
       position: function.position)
   }
@@ -109,8 +113,9 @@ struct MemberBuilder {
       try checkName(name, binding.position, requirement)
       try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
-      var getter = call(.getter, name.unticked, [], effects, type, requirement)
+      let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
+      setPlace(of: getter, variable, requirement)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
@@ -131,8 +136,10 @@ struct MemberBuilder {
       members.append(
         MemberModel(
           shape: .property(name: name, getter: getter, setter: setter),
-          isStatic: variable.isStatic, prefixes: prefixes(of: variable, requirement),
-          isNonisolated: isNonisolated(variable, requirement), condition: requirement.condition,
+          isStatic: variable.isStatic,
+          prefixes: prefixes(of: variable, requirement, isAsync: getter.isAsync),
+          isNonisolated: isNonisolated(variable, requirement),
+          isFreed: isFreed(variable, requirement), condition: requirement.condition,
           origin: requirement.origin, position: binding.position))
     }
     return members
@@ -149,27 +156,28 @@ struct MemberBuilder {
       generics.restrictions)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
-    var getter = call(
+    let getter = call(
       .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
-    if getter.isAsync, isIsolated(declaration, requirement) { getter.sendArguments() }
-    setGenerics(of: &getter, generics, declaration.whereClause, requirement)
+    setPlace(of: getter, declaration, requirement)
+    setGenerics(of: getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
         writer.rewrite(
           declaration.result, from: requirement.origin, generics: generics.names),
         label: "newValue")
-      var call = call(
+      let call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.name(for: "set_\(name)")
-      setGenerics(of: &call, generics, declaration.whereClause, requirement)
+      setGenerics(of: call, generics, declaration.whereClause, requirement)
       setter = call
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
-      prefixes: prefixes(of: declaration, requirement),
+      prefixes: prefixes(of: declaration, requirement, isAsync: getter.isAsync),
       isNonisolated: isNonisolated(declaration, requirement),
+      isFreed: isFreed(declaration, requirement),
       condition: requirement.condition, origin: requirement.origin,
       position: declaration.position)
   }
@@ -181,13 +189,14 @@ struct MemberBuilder {
     let parameters = try self.parameters(
       initializer.parameters, of: requirement, generics: &generics)
     let name = displayName("init", initializer.parameters)
-    var call = call(
+    let call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
-    setGenerics(of: &call, generics, initializer.whereClause, requirement)
+    setPlace(of: call, initializer, requirement)
+    setGenerics(of: call, generics, initializer.whereClause, requirement)
     return MemberModel(
       shape: .initializer(failability: initializer.failability.mark, call), isStatic: false,
-      prefixes: prefixes(of: initializer, requirement), isNonisolated: true,
+      prefixes: prefixes(of: initializer, requirement, isAsync: call.isAsync), isNonisolated: true,
       condition: requirement.condition, origin: requirement.origin,
       position: initializer.position)
   }
@@ -218,7 +227,6 @@ struct MemberBuilder {
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
-      try checkNonsending(parameter, requirement)
       if case .packExpansion(let pattern) = parameter.type {
         try checkPack(pattern, of: parameter, requirement)
       }
@@ -243,7 +251,7 @@ struct MemberBuilder {
   }
 
   func setGenerics(
-    of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
+    of call: CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
   ) {
     let rewrite = { (type: TypeSyntax) in
@@ -257,6 +265,9 @@ struct MemberBuilder {
     let all = declared + generics.clauses
     call.genericClause = all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
     call.genericNames = generics.names
+    call.genericArguments =
+      generics.declared.map { $0.kind == .pack ? "repeat each \($0.name)" : $0.name }
+      + generics.clauses.compactMap { $0.split(separator: ":").first.map(String.init) }
     if let clause {
       let requirements = clause.requirements.map { constraint in
         constraint.rewritingNames { name in
@@ -288,15 +299,15 @@ struct MemberBuilder {
       case .throws(let type): type?.description ?? "any Error"
       }
     return CallModel(
-      kind: kind, displayName: name, storageName: "", parameters: parameters,
+      kind: kind, displayName: name, parameters: parameters,
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
       result: result?.isVoid == false
-        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping.description
+        ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping.description
           ?? "Void"
         : "Void",
       resultType: result?.isVoid == false
-        ? result?.removing(specifiers: { _ in true }).withoutImplicitUnwrapping : nil,
+        ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping : nil,
       isRethrowing: isRethrowing)
   }
 }

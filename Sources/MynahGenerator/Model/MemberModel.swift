@@ -2,7 +2,8 @@ internal import MynahSyntax
 
 /// A member of a mock: a declaration that is mocked.
 struct MemberModel {
-  enum Shape {
+  /// Indirect, for members are passed around much more often than they are looked into.
+  indirect enum Shape {
     case method(name: String, patternName: String, CallModel)
     case initializer(failability: String, CallModel)
     case property(name: String, getter: CallModel, setter: CallModel?)
@@ -17,6 +18,12 @@ struct MemberModel {
 
   /// Whether the declaration is isolated otherwise than its mock, by `nonisolated`.
   let isNonisolated: Bool
+
+  /// Whether the declaration is isolated, but the mock's is not.
+  ///
+  /// It is so where a protocol without isolation requires it too. The mock can not call it on another
+  /// object then.
+  var isFreed = false
 
   /// The `#if` condition around the declaration.
   let condition: String?
@@ -36,7 +43,11 @@ struct MemberModel {
 }
 
 /// A call that a member answers: what the mock stores of it and how it passes it on.
-struct CallModel {
+///
+/// It is a class because so much refers to it, and to copy it is to copy some fifteen references.
+/// ``MemberBuilder`` is the only one to change it, before anyone else knows it; and only the thread that
+/// writes the mock asks for the texts that are made when they are first wanted.
+final class CallModel: @unchecked Sendable {
   enum Kind: String {
     case method
     case getter
@@ -52,7 +63,7 @@ struct CallModel {
   let displayName: String
 
   /// The name of the stored property that holds the mocked member.
-  var storageName: String
+  var storageName = ""
 
   /// The parameters; a setter's new value comes last.
   var parameters: [ParameterModel]
@@ -84,10 +95,13 @@ struct CallModel {
   /// Whether the declaration rethrows what its closures throw.
   ///
   /// That of a protocol's mock throws nothing, so that it can not pass a call on.
-  var isRethrowing = false
+  let isRethrowing: Bool
 
   /// The closures that must be kept while they are sent to a stub's closure.
   var sentClosures: [String] = []
+
+  /// Whether the call runs where its caller does, as a stub's closure must then too.
+  var staysWithCaller = false
 
   /// Whether the result can not be copied, so that a stub hands it over in a `NonCopyableResult`.
   var isResultNoncopyable = false
@@ -98,11 +112,31 @@ struct CallModel {
   /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
   var genericClause = ""
 
+  /// The generic parameters as arguments, in order, as in `["T", "repeat each U"]`.
+  var genericArguments: [String] = []
+
   /// The names of the generic parameters, those of opaque parameters included.
   var genericNames: Set<String> = []
 
   /// The `where` clause, as in `where T: Hashable`; empty where there is none.
   var whereClause = ""
+
+  init(
+    kind: Kind, displayName: String, parameters: [ParameterModel], isAsync: Bool, failure: String,
+    effects: String, declaredResult: String?, result: String, resultType: TypeSyntax?,
+    isRethrowing: Bool
+  ) {
+    self.kind = kind
+    self.displayName = displayName
+    self.parameters = parameters
+    self.isAsync = isAsync
+    self.failure = failure
+    self.effects = effects
+    self.declaredResult = declaredResult
+    self.result = result
+    self.resultType = resultType
+    self.isRethrowing = isRethrowing
+  }
 
   var isGeneric: Bool { !genericClause.isEmpty }
 
@@ -111,7 +145,7 @@ struct CallModel {
 
   /// Sends the arguments of an `async` member from its actor to the stub's closure, which belongs to
   /// none.
-  mutating func sendArguments() {
+  func sendArguments() {
     for index in parameters.indices where parameters[index].mustBeSent {
       let name = parameters[index].name
       if parameters[index].matcher == "_nonEscapingArgument" { sentClosures.append(name) }
@@ -120,7 +154,7 @@ struct CallModel {
   }
 
   /// Lets stubs hand the result over in a box.
-  mutating func setNoncopyableResult() {
+  func setNoncopyableResult() {
     isResultNoncopyable = true
     result = "NonCopyableResult<\(result)>"
   }
@@ -137,26 +171,40 @@ struct CallModel {
   }
 
   /// The type of a stub's closure.
-  var function: String {
-    let effects = closureEffects
-    return "(\(parameters.map(\.closureType).joined(separator: ", "))) "
-      + "\(effects.isEmpty ? "" : effects + " ")-> \(result)"
-  }
+  private(set) lazy var function = function("")
 
-  /// The effects of a stub's closure.
-  private var closureEffects: String {
+  /// The type of a stub's closure with an attribute, which ends in a space.
+  func function(_ attribute: String) -> String {
+    let types = parameters.map(\.closureType).joined(separator: ", ")
+    let place = staysWithCaller ? "nonisolated(nonsending) " : ""
+    let suspends = isAsync ? "async " : ""
     let throwing =
       switch failure {
       case "Never": ""
-      case "any Error": "throws"
-      default: "throws(\(failure))"
+      case "any Error": "throws "
+      default: "throws(\(failure)) "
       }
-    return [isAsync ? "async" : "", throwing].filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(place)\(attribute)(\(types)) \(suspends)\(throwing)-> \(result)"
   }
 
   /// The generic arguments of the mocked member and of its pattern.
-  var memberType: String {
+  private(set) lazy var memberType =
     "MockedMember<\(arguments), \(function), \(result), \(failure)>"
+
+  /// The alias of the mocked member's type; nil where expressions can name the type itself.
+  ///
+  /// Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
+  var memberAlias: String? {
+    memberType.holds("nonisolated(nonsending)") ? "Member\(storageName)" : nil
+  }
+
+  /// The type of the mocked member as expressions name it.
+  ///
+  /// - Parameter prefix: What stands before an alias outside of the mock, as in `BirdMock.`.
+  func memberExpression(prefix: String = "") -> String {
+    guard let memberAlias else { return memberType }
+    let arguments = genericArguments.isEmpty ? "" : "<\(genericArguments.joined(separator: ", "))>"
+    return prefix + memberAlias + arguments
   }
 
   var patternType: String {
@@ -224,7 +272,19 @@ struct ParameterModel {
   var isPack = false
 
   /// The argument of a call as a value of the type that the log keeps.
-  var exact: String { isPack ? recorded : isUnrecorded ? "\(stored)()" : name }
+  var exact: String {
+    if isUnrecorded { return "\(stored)()" }
+    return isPack || matcher == "_nonEscapingArgument" ? recorded : name
+  }
+
+  /// The argument of a call as another call of the same member takes it.
+  var forwarded: String {
+    // An autoclosure that is not called at once is passed on as what it evaluates.
+    guard let type, type.isAutoclosure, preparation == nil,
+      let effects = type.functionType?.effects
+    else { return passed }
+    return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(name)()"
+  }
 
   /// Whether the value can not be kept, so that the log has a placeholder for it.
   var isUnrecorded = false
@@ -239,10 +299,12 @@ struct ParameterModel {
   var defaultValue: String?
 
   /// The parameter as the declaration writes it.
-  var declaration: String { head + declared + defaultClause }
+  var declaration: String { "\(head)\(declared)\(defaultClause)" }
 
   /// The parameter as the pattern writes it.
-  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)\(defaultClause)" }
+  var patternDeclaration: String {
+    "\(head)@autoclosure () -> \(pattern)\(defaultClause)"
+  }
 
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
 

@@ -16,11 +16,11 @@ extension MockModel {
     let declared = type.type?.genericParameters ?? []
     let names = declared.map(\.name)
     let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
-    var writer = TypeWriter(
-      program: program, selfType: mockName + arguments, associatedTypes: Set(names), aliases: [:])
-    writer.substitutions = found.substitutions
+    let writer = TypeWriter(
+      program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
+      associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
     let builder = MemberBuilder(
-      root: type, program: program, writer: writer, globalActor: found.globalActor?.description,
+      root: type, writer: writer, globalActor: found.globalActor?.description,
       isActor: false)
     let (members, refused) = builder.overridingMembers(found.members, taken: found.names)
     let initializers = try found.initializers.map { initializer throws(Refusal) in

@@ -7,21 +7,23 @@ extension MockModel {
   ///   - type: The protocol.
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
+  ///   - testModule: The module that the mock is part of.
   static func model(
-    ofProtocol type: DeclaredType, named mockName: String, in program: Program
+    ofProtocol type: DeclaredType, named mockName: String, in program: Program,
+    from testModule: String?
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
     let parameterNames = open.map(\.name)
     let arguments = parameterNames.isEmpty ? "" : "<\(parameterNames.joined(separator: ", "))>"
     let writer = TypeWriter(
-      program: program, selfType: mockName + arguments,
+      program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
         aliases[type.name] = type.sameType
       })
     let builder = MemberBuilder(
-      root: type, program: program, writer: writer,
+      root: type, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"))
     let model = MockModel(
@@ -55,7 +57,7 @@ extension MockModel {
       nonisolatedParents: requirements.globalActor == nil
         ? []
         : requirements.nonisolatedProtocols
-          .filter { !Toolchain.markerProtocols.contains($0.qualifiedName) }
+          .filter { $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName) }
           .map { program.reference(to: $0) },
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),

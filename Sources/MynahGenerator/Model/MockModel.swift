@@ -98,7 +98,7 @@ struct MockModel {
   ) throws(Refusal) -> MockModel {
     type.type?.kind == .class
       ? try model(ofClass: type, named: mockName, in: program, from: testModule)
-      : try model(ofProtocol: type, named: mockName, in: program)
+      : try model(ofProtocol: type, named: mockName, in: program, from: testModule)
   }
 
   var instanceMembers: [MemberModel] { members.filter { !$0.isStatic } }

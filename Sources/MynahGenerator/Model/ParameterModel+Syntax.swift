@@ -88,7 +88,7 @@ extension ParameterModel {
   static func newValue(_ type: TypeSyntax, label: String? = nil) -> ParameterModel {
     let stored = type.withoutImplicitUnwrapping
     // A closure that is a property's value escapes, which a parameter must say.
-    let closureType = stored.isFunction ? "@escaping \(stored)" : stored.description
+    let closureType = stored.isFunction ? stored.escaping.description : stored.description
     return ParameterModel(
       label: label, name: "newValue", declared: closureType, stored: stored.description,
       closureType: closureType, pattern: TypeSyntax.optional(stored).description,
@@ -101,7 +101,16 @@ extension TypeSyntax {
   fileprivate var value: TypeSyntax {
     removing(
       attributes: { $0.name == "escaping" || $0.name == "autoclosure" },
-      specifiers: { _ in true })
+      specifiers: { !$0.isPartOfType })
+  }
+
+  /// The type of a closure with `@escaping`, which comes behind specifiers.
+  fileprivate var escaping: TypeSyntax {
+    guard case .attributed(let type, let specifiers, let attributes) = self else {
+      return .attributed(self, specifiers: [], attributes: [Attribute("escaping")])
+    }
+    return .attributed(
+      type, specifiers: specifiers, attributes: [Attribute("escaping")] + attributes)
   }
 
   /// `T!` can stand only where a declaration names its type.
@@ -115,7 +124,7 @@ extension TypeSyntax {
     guard case .attributed(let type, let specifiers, let all) = self else {
       return withoutImplicitUnwrapping
     }
-    let kept = specifiers.filter { $0.name == "inout" }
+    let kept = specifiers.filter { $0.name == "inout" || $0.isPartOfType }
     let attributes = all.filter { $0.name != "autoclosure" }
     if kept.isEmpty, attributes.isEmpty { return type.withoutImplicitUnwrapping }
     return .attributed(

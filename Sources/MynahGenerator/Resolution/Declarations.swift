@@ -108,6 +108,14 @@ final class Declarations: @unchecked Sendable {
 
   // MARK: - Parsing
 
+  /// Parses the files that may declare some names all at once, rather than one after another as the
+  /// names are looked for.
+  func parseFiles(declaringAnyOf names: some Sequence<String>) {
+    var indices: Set<Int> = []
+    for name in names { indices.formUnion(filesByName.removeValue(forKey: name.unticked) ?? []) }
+    parse(indices.filter { files[$0].parsed == nil }.sorted())
+  }
+
   private func parseFiles(declaring name: String) {
     guard !isParsed, let indices = filesByName.removeValue(forKey: name) else { return }
     parse(indices.filter { files[$0].parsed == nil })
@@ -130,6 +138,7 @@ final class Declarations: @unchecked Sendable {
     let file: SourceFile
     let order: Int
     var path: [String] = []
+    var extendedCount = 0
     var access = AccessLevel.open
 
     /// The access of a declaration that names none.
@@ -153,7 +162,8 @@ final class Declarations: @unchecked Sendable {
         let path = scope.path + [type.name]
         add(.type(type), at: path, access: access, in: scope, condition: condition)
         let inner = Scope(
-          module: scope.module, file: scope.file, order: scope.order, path: path, access: access)
+          module: scope.module, file: scope.file, order: scope.order, path: path,
+          extendedCount: scope.extendedCount, access: access)
         collect(type.members, in: inner, condition: condition)
       case .typeAlias(let alias):
         add(
@@ -172,7 +182,8 @@ final class Declarations: @unchecked Sendable {
         }
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order,
-          path: name.components.map(\.name), access: extended.accessLevel ?? .open,
+          path: name.components.map(\.name), extendedCount: name.components.count,
+          access: extended.accessLevel ?? .open,
           defaultAccess: extended.accessLevel ?? .internal)
         collect(extended.members, in: inner, condition: condition)
       case .conditional(let block):
@@ -190,8 +201,8 @@ final class Declarations: @unchecked Sendable {
     in scope: Scope, condition: String?
   ) {
     let type = DeclaredType(
-      declaration, module: scope.module, file: scope.file, path: path, access: access,
-      condition: condition)
+      declaration, module: scope.module, file: scope.file, path: path,
+      extendedCount: scope.extendedCount, access: access, condition: condition)
     let entry = Entry(type: type, order: scope.order)
     entriesByName[path[path.count - 1].unticked, default: []].append(entry)
     // Of several declarations of a name the last one counts.

@@ -14,6 +14,10 @@ final class DeclaredType: Sendable {
   /// The names of the enclosing types, outermost first, and the type's own.
   let path: [String]
 
+  /// How many names at the beginning of the path are those of the type whose extension the
+  /// declaration stands in; 0 where it stands in none.
+  let extendedCount: Int
+
   /// The name as other files write it.
   let qualifiedName: String
 
@@ -25,12 +29,13 @@ final class DeclaredType: Sendable {
 
   init(
     _ declaration: Declaration, module: SourceModule, file: SourceFile, path: [String],
-    access: AccessLevel, condition: String?
+    extendedCount: Int = 0, access: AccessLevel, condition: String?
   ) {
     self.declaration = declaration
     self.module = module
     self.file = file
     self.path = path
+    self.extendedCount = extendedCount
     qualifiedName = path.joined(separator: ".")
     self.access = access
     self.condition = condition

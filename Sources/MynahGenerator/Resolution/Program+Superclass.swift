@@ -29,37 +29,4 @@ extension Program {
     case .alias(let alias): return superclass(named: alias.type, from: found, depth: depth + 1)
     }
   }
-
-  /// The attribute of the global actor that a class is isolated to: its own, or that of its superclass
-  /// or of a protocol that it conforms to where it is declared.
-  func globalActor(of type: DeclaredType) -> Attribute? {
-    var seen: Set<ObjectIdentifier> = []
-    return globalActor(of: type, &seen)
-  }
-
-  private func globalActor(
-    of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
-  ) -> Attribute? {
-    guard seen.count < 100, seen.insert(ObjectIdentifier(type)).inserted,
-      let declaration = type.type, !declaration.hasModifier("nonisolated")
-    else { return nil }
-    if let own = declaration.attributes.first(where: { isGlobalActor($0, from: type) }) {
-      return own
-    }
-    for parent in declaration.inheritedTypes {
-      guard let path = parent.namedType?.components.map(\.name),
-        let found = find(path, from: type),
-        let inherited = globalActor(of: found, &seen)
-      else { continue }
-      return inherited
-    }
-    return nil
-  }
-
-  /// Whether an attribute is that of a global actor.
-  func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
-    if attribute.name == "MainActor" { return true }
-    let path = attribute.type.components.map(\.name)
-    return find(path, from: type)?.type?.hasAttribute("globalActor") ?? false
-  }
 }

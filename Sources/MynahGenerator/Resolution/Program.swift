@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 /// All modules that were read, and their type declarations, to be found by name.
-struct Program {
+final class Program: Sendable {
   let modules: [SourceModule]
   private let declarations: Declarations
 
@@ -13,10 +13,22 @@ struct Program {
     toolchain = Declarations(Toolchain.modules(besides: modules))
   }
 
+  /// How a module is compiled; as one without settings where it is none of those that were read.
+  func settings(of module: String?) -> ModuleSettings {
+    modules.first { $0.name == module }?.settings ?? ModuleSettings()
+  }
+
   /// Returns whether all files are parsed, so that threads may look into the program at the same time.
   func prepareForThreads() -> Bool {
     guard declarations.isParsed else { return false }
     return !toolchain.all.isEmpty
+  }
+
+  /// Has the files parsed that may declare some names, all at once.
+  ///
+  /// What is found is the same without it, for a file is parsed when something is looked for in it.
+  func prepare(toFindTypesNamed names: some Sequence<String>) {
+    declarations.parseFiles(declaringAnyOf: names)
   }
 
   /// The protocols, classes and other types that have a body, in source order.

@@ -14,8 +14,8 @@ public struct SourceModule: Sendable {
   /// Whether the module belongs to the package of the tests, so that its internal types can be seen.
   public let isInPackage: Bool
 
-  /// Whether the module is compiled with the upcoming feature `NonisolatedNonsendingByDefault`.
-  public let isNonsendingByDefault: Bool
+  /// How the module is compiled.
+  public let settings: ModuleSettings
 
   /// Whether the module is one of the toolchain's own, whose declarations Mynah brings along.
   let isToolchain: Bool
@@ -23,13 +23,13 @@ public struct SourceModule: Sendable {
   /// Describes a module.
   public init(
     name: String, files: [SourceFile] = [], texts: [SourceText] = [], isInPackage: Bool,
-    isNonsendingByDefault: Bool = false
+    settings: ModuleSettings = ModuleSettings()
   ) {
     self.name = name
     self.files = files
     self.texts = texts
     self.isInPackage = isInPackage
-    self.isNonsendingByDefault = isNonsendingByDefault
+    self.settings = settings
     isToolchain = false
   }
 
@@ -39,7 +39,7 @@ public struct SourceModule: Sendable {
     self.texts = texts
     files = []
     isInPackage = false
-    isNonsendingByDefault = false
+    settings = ModuleSettings()
     isToolchain = true
   }
 }

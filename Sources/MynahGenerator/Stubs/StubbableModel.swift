@@ -70,7 +70,7 @@ struct StubbableModel {
         }
         members.append(
           Member(
-            member: member, name: names[index], type: attribute + call.function,
+            member: member, name: names[index], type: call.function(attribute),
             initialValue: Self.closure(
               of: call, "fatalError(\"\(Self.failure(member, named: names[index]))\")"),
             noop: value().map { Self.closure(of: call, $0 == "()" ? "" : $0) }))

@@ -16,6 +16,25 @@ struct EmissionTests {
     #expect(lines(generation.source) == lines(example.output))
   }
 
+  @Test func modulesCanBeIsolatedByDefault() {
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", Example.bath.source).files, isInPackage: true,
+      settings: ModuleSettings(isMainActorByDefault: true))
+    let tests = SourceModule(
+      name: "Tests", isInPackage: true, settings: ModuleSettings(isMainActorByDefault: true))
+    let generation = generation(
+      of: tests, birds, tests: "mock(Bath.self) mock(Spring.self) StubbableSpring() SpringStub()")
+    #expect(lines(generation.source) == lines(Example.bath.output))
+  }
+
+  @Test func whatExpressionsCanNotNameHasAnAlias() {
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", Example.watcher.source).files, isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: true))
+    let generation = generation(of: birds, tests: "mock(Watcher.self)")
+    #expect(lines(generation.source) == lines(Example.watcher.output))
+  }
+
   @Test(arguments: [
     "bird.forwardCalls(to: crow)", "x.willForward(to: crow)", "~> forward(to: crow)",
   ])
@@ -42,6 +61,17 @@ struct EmissionTests {
         "} forward: { (target: inout any Bird) in try await target.fly(to: place) }",
         "_statics._hatch.call(egg) { $0(egg) } forward: { (target: inout any Bird.Type) in",
       ])
+  }
+
+  @Test func whatIsFreedFromItsActorIsNotForwarded() {
+    let source = "@MainActor protocol Bird: Identifiable { var id: Int { get }\nfunc fly() }"
+    let generated = generation(of: module("Birds", source), forwards: true).source
+    #expect(
+      generated.split(separator: "\n").map { $0.drop { $0 == " " } }
+        .filter { $0.contains(".call(") } == [
+          "self._id.call(()) { $0() }",
+          "self._fly.call(()) { $0() } forward: { (target: inout any Bird) in target.fly() }",
+        ])
   }
 
   @Test func membersWhoseResultIsMockedTooHaveNestedMocks() {
@@ -147,5 +177,14 @@ struct EmissionTests {
         "", "import Birds", "#if canImport(Foundation)", "  import Foundation", "#endif",
         "import Mynah", "import Zebra", "", "import struct Alpha.Beta",
       ])
+  }
+
+  @Test func importsOfOneModuleAreInOrder() {
+    let conditions = (0..<10).map { "A\($0)" }
+    let imports = conditions.reversed().map { "#if \($0)\n  import Foundation\n#endif\n" }.joined()
+    let request = Generation.Request(
+      modules: [module("Birds", imports + "public protocol Bird {}")], testModule: "Tests")
+    let found = lines(Generation(request).source).filter { $0.hasPrefix("#if") }
+    #expect(found == conditions.map { "#if \($0)" })
   }
 }

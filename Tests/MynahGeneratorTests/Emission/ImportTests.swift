@@ -50,6 +50,33 @@ struct ImportTests {
         """)
   }
 
+  @Test func typesWithLongNamesAreOnALineOfTheirOwn() {
+    let names = ["AccessorBlockFormatter", "AttributeClauseFormatter", "AvailabilityListFormatter"]
+    let pond = module("Formatting", names.map { "protocol \($0) {}" }.joined(separator: "\n"))
+    let tests = names.map { "mock(\($0).self)" }.joined(separator: " ")
+    #expect(
+      imports(of: pond, tests: tests) == """
+        import Mynah
+
+        // Internal in Formatting:
+        // AccessorBlockFormatter, AttributeClauseFormatter, AvailabilityListFormatter.
+        @testable import Formatting  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
+  }
+
+  @Test func longNamesDoNotBreakTheLineThatTheCompilerPrints() {
+    let name = "Pond" + String(repeating: "s", count: 60)
+    #expect(
+      imports(of: module(name, "protocol Duck {}"), tests: "mock(Duck.self)") == """
+        import Mynah
+
+        // Internal in \(name): Duck.
+        @testable import \(name)  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
+  }
+
   @Test func publicClassesThatAreNotOpenNeedATestableImport() {
     let pond = module(
       "Pond", "public class Goose { public init() {}\n public func honk() {} }\nprotocol Duck {}")

@@ -68,6 +68,74 @@ struct MemberTests {
 
   @Test(arguments: [
     (
+      "func f(_ a: (Int) async -> Void)",
+      "f(_:): (nonisolated(nonsending) (Int) async -> Void) -> Void",
+      "f(_:): (@concurrent (Int) async -> Void) -> Void"
+    ),
+    (
+      "func f(_ a: @escaping @Sendable () async throws -> Void)",
+      "f(_:): (nonisolated(nonsending) @escaping @Sendable () async throws -> Void) -> Void",
+      "f(_:): (@escaping @Sendable @concurrent () async throws -> Void) -> Void"
+    ),
+    (
+      "func f(_ a: [(() async -> Int)?]) -> ((Int) async -> Void) -> Void",
+      "f(_:): ([(nonisolated(nonsending) () async -> Int)?])"
+        + " -> (nonisolated(nonsending) (Int) async -> Void) -> Void",
+      "f(_:): ([(@concurrent () async -> Int)?]) -> (@concurrent (Int) async -> Void) -> Void"
+    ),
+    (
+      "func f(_ a: @concurrent () async -> Void)", "f(_:): (@concurrent () async -> Void) -> Void",
+      "f(_:): (@concurrent () async -> Void) -> Void"
+    ),
+    (
+      "func f(_ a: nonisolated(nonsending) () async -> Void)",
+      "f(_:): (nonisolated(nonsending) () async -> Void) -> Void",
+      "f(_:): (nonisolated(nonsending) () async -> Void) -> Void"
+    ),
+    (
+      "func f(_ a: @MainActor () async -> Void)", "f(_:): (@MainActor () async -> Void) -> Void",
+      "f(_:): (@MainActor () async -> Void) -> Void"
+    ),
+    (
+      "func f(_ a: () -> Void) async",
+      "nonisolated(nonsending) f(_:): nonisolated(nonsending) (() -> Void) async -> Void",
+      "f(_:): (() -> Void) async -> Void"
+    ),
+    (
+      "@concurrent func f() async", "f(): () async -> Void", "f(): () async -> Void"
+    ),
+    (
+      "@MainActor func f() async", "@MainActor f(): () async -> Void",
+      "@MainActor f(): () async -> Void"
+    ),
+    (
+      "func f(_ a: isolated (any Actor)?) async", "f(_:): ((any Actor)?) async -> Void",
+      "f(_:): ((any Actor)?) async -> Void"
+    ),
+    (
+      "var a: Int { get async }",
+      "nonisolated(nonsending) a: nonisolated(nonsending) () async -> Int", "a: () async -> Int"
+    ),
+  ])
+  func functionsThatSuspendAreAsTheSettingsOfTheirModuleSay(
+    member: String, staying: String, leaving: String
+  ) throws {
+    for isNonsending in [true, false] {
+      let modules = [("Birds", isNonsending), ("Tests", !isNonsending)].map { name, isNonsending in
+        SourceModule(
+          name: name,
+          files: name == "Birds" ? module(name, "protocol Bird { \(member) }").files : [],
+          isInPackage: true, settings: ModuleSettings(isNonsendingByDefault: isNonsending))
+      }
+      let program = Program(modules)
+      let bird = try #require(program.find(["Bird"], in: ["Birds"]))
+      let model = try MockModel.model(of: bird, named: "BirdMock", in: program, from: "Tests")
+      #expect(model.outline == [isNonsending ? staying : leaving])
+    }
+  }
+
+  @Test(arguments: [
+    (
       "@MainActor protocol Bird { func f(_ a: Nest, b: [Int], c: sending Nest) async }",
       ["_sent(a)", "b", "_sent(c)"]
     ),

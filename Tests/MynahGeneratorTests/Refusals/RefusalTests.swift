@@ -89,24 +89,6 @@ struct RefusalTests {
     #expect(generation.mockedTypes.isEmpty)
   }
 
-  @Test(arguments: [
-    ("() async -> Void", true), ("@escaping @Sendable () async throws -> Int", true),
-    ("@concurrent () async -> Void", false), ("@MainActor () async -> Void", false),
-    ("() -> Void", false),
-  ])
-  func theSettingsOfAModuleSayWhatItsClosuresAre(type: String, isRefused: Bool) {
-    let file = SourceFile.parse("protocol T { func f(_ a: \(type)) async }", path: "Birds.swift")
-    let birds = SourceModule(
-      name: "Birds", files: [file], isInPackage: true, isNonsendingByDefault: true)
-    #expect(
-      generation(of: birds).refusals.map(\.reason)
-        == (isRefused
-          ? [
-            "the closure a is nonisolated(nonsending) by the settings of Birds, and the compiler can"
-              + " not parse its type in an expression"
-          ] : []))
-  }
-
   @Test func internalTypesOfOtherPackagesCanNotBeSeen() {
     let other = module("Other", isInPackage: false, "protocol Hidden {}")
     let generation = generation(of: module("Birds", ""), other, tests: "mock(Hidden.self)")
@@ -150,7 +132,7 @@ struct RefusalTests {
             message:
               "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)"
           )
-          func mock(_ type: Bird.Type) -> Never {
+          nonisolated func mock(_ type: Bird.Type) -> Never {
             fatalError("Bird can not be mocked.")
           }
 

@@ -155,4 +155,30 @@ struct StubTests {
         "final class StubbableImageSaving: ImageSaving {",
       ])
   }
+
+  @Test func functionsThatStayWithTheirCallerDoSoInStubs() {
+    let source = """
+      protocol Bird: Sendable {
+        var call: @Sendable (Int) async -> Int { get set }
+        func fly() async -> Int
+      }
+      """
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", source).files, isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: true))
+    let generated = generation(of: birds, tests: "StubbableBird() BirdStub()").source
+    #expect(
+      generated.split(separator: "\n").map { $0.drop { $0 == " " } }
+        .filter { $0.contains("nonisolated(nonsending)") } == [
+          "private var _call: (nonisolated(nonsending) @Sendable (Int) async -> Int)?",
+          "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
+          "var fly: nonisolated(nonsending) @Sendable () async -> Int = {",
+          "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
+          "nonisolated(nonsending) func fly() async -> Int {",
+          "Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never>",
+          "_LockedStubs<Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never>> = .init(",
+          "internal var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
+          "internal nonisolated(nonsending) func fly() async -> Int {",
+        ])
+  }
 }

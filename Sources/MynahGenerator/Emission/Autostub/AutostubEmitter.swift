@@ -2,6 +2,18 @@
 struct AutostubEmitter {
   let autostub: AutostubModel
 
+  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
+  private let isMainActorByDefault: Bool
+
+  init(autostub: AutostubModel, inMainActorModule isMainActorByDefault: Bool) {
+    self.autostub = autostub
+    self.isMainActorByDefault = isMainActorByDefault
+  }
+
+  private var nonisolated: String {
+    isMainActorByDefault && model.globalActor == nil ? "nonisolated " : ""
+  }
+
   private var model: MockModel { autostub.model }
 
   func emit(into writer: inout SourceWriter) {
@@ -9,7 +21,7 @@ struct AutostubEmitter {
       for attribute in model.availability { writer.lines(attribute) }
       if let actor = model.globalActor { writer.line(actor) }
       writer.type(
-        "internal final class \(model.mockName)\(model.genericClause)",
+        "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
         parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
         whereClause: model.relations.map { "where \($0)" } ?? ""
       ) { writer in
@@ -61,9 +73,13 @@ struct AutostubEmitter {
       writer.line("get { _\(member.storage).value }")
       writer.line("set { _\(member.storage).value = newValue }")
     }
+    let value = member.initialValue ?? "nil"
+    let type = "_LockedStubs<\(member.storedType)>"
+    // Swift 6.3 does not parse this in expressions.
+    let isNameable = !type.holds("nonisolated(nonsending)")
     writer.line(
-      "private let _\(member.storage) = _LockedStubs<\(member.storedType)>("
-        + "\(member.initialValue ?? "nil"))")
+      "private let _\(member.storage)"
+        + (isNameable ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
   }
 
   private func emit(_ stub: AutostubModel.Member, into writer: inout SourceWriter) {

@@ -2,6 +2,18 @@
 struct StubbableEmitter {
   let stubbable: StubbableModel
 
+  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
+  private let isMainActorByDefault: Bool
+
+  init(stubbable: StubbableModel, inMainActorModule isMainActorByDefault: Bool) {
+    self.stubbable = stubbable
+    self.isMainActorByDefault = isMainActorByDefault
+  }
+
+  private var nonisolated: String {
+    isMainActorByDefault && model.globalActor == nil ? "nonisolated " : ""
+  }
+
   private var model: MockModel { stubbable.model }
 
   func emit(into writer: inout SourceWriter) {
@@ -10,7 +22,7 @@ struct StubbableEmitter {
       for attribute in model.availability { writer.lines(attribute) }
       if let actor = model.globalActor { writer.line(actor) }
       writer.type(
-        "final class \(model.mockName)\(model.genericClause)",
+        "\(nonisolated)final class \(model.mockName)\(model.genericClause)",
         parents: [model.typeReference] + (stubbable.isLocked ? ["@unchecked Sendable"] : []),
         whereClause: model.relations.map { "where \($0)" } ?? ""
       ) { writer in

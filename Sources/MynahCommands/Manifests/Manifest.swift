@@ -1,0 +1,50 @@
+internal import MynahGenerator
+
+/// The manifest of the package that source files belong to.
+enum Manifest {
+  /// The settings by which a module is compiled; those of a module without any where there is no
+  /// manifest around its sources.
+  ///
+  /// - Parameters:
+  ///   - module: The module's name.
+  ///   - paths: Its sources.
+  static func settings(of module: String, at paths: [String]) -> ModuleSettings {
+    guard let path = paths.first, let text = text(above: Files.absolute(path)) else {
+      return ModuleSettings()
+    }
+    // Most manifests speak of none of these, and need no closer look.
+    guard ManifestSettings.keywords.contains(where: text.contains) else { return ModuleSettings() }
+    let settings = ManifestSettings(ManifestToken.tokens(of: text))
+    return ModuleSettings(
+      isNonsendingByDefault: settings.has(.nonsendingByDefault, module: module),
+      isMainActorByDefault: settings.has(.mainActorByDefault, module: module))
+  }
+
+  /// The text of the manifest in the closest folder around a path; nil where there is none.
+  private static func text(above path: String) -> String? {
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      guard let plain = try? Files.read("\(folder)/Package.swift") else { continue }
+      let special = versions.lazy.compactMap {
+        try? Files.read("\(folder)/Package@swift-\($0).swift")
+      }.first
+      return String(decoding: special ?? plain, as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// The versions of Swift for which a package can have a manifest that is read instead of the plain
+  /// one, the newest first.
+  private static var versions: [String] {
+    #if compiler(>=6.4)
+      ["6.4", "6.3", "6.2", "6.1", "6.0", "6"]
+    #elseif compiler(>=6.3)
+      ["6.3", "6.2", "6.1", "6.0", "6"]
+    #elseif compiler(>=6.2)
+      ["6.2", "6.1", "6.0", "6"]
+    #else
+      ["6.1", "6.0", "6"]
+    #endif
+  }
+}

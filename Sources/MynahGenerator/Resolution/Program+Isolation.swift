@@ -1,0 +1,118 @@
+internal import MynahSyntax
+
+/// Where the members of a type run, as far as its declaration says.
+enum Isolation: Equatable {
+  /// Nothing is said, so anywhere.
+  case unspecified
+
+  /// Anywhere, because that is written.
+  case nonisolated
+
+  /// On a global actor.
+  case globalActor(Attribute)
+
+  static let mainActor = Isolation.globalActor(Attribute("MainActor"))
+}
+
+extension Program {
+  /// The attribute of the global actor that a type is isolated to; nil where it is to none.
+  func globalActor(of type: DeclaredType) -> Attribute? {
+    guard case .globalActor(let attribute) = isolation(of: type) else { return nil }
+    return attribute
+  }
+
+  /// Whether an attribute is that of a global actor.
+  func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
+    if attribute.name == "MainActor" { return true }
+    let path = attribute.type.components.map(\.name)
+    return find(path, from: type)?.type?.hasAttribute("globalActor") ?? false
+  }
+
+  /// The isolation of a type: its own, that of its superclass or of a protocol that it conforms to
+  /// where it is declared, or that of all declarations of its module.
+  func isolation(of type: DeclaredType) -> Isolation {
+    var seen: Set<ObjectIdentifier> = []
+    return isolation(of: type, &seen)
+  }
+
+  private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
+    guard seen.count < 100, seen.insert(ObjectIdentifier(type)).inserted,
+      let declaration = type.type
+    else { return .unspecified }
+    if declaration.hasModifier("nonisolated") { return .nonisolated }
+    if let own = declaration.attributes.first(where: { isGlobalActor($0, from: type) }) {
+      return .globalActor(own)
+    }
+    for parent in parents(of: type) {
+      switch isolation(of: parent, &seen) {
+      case .globalActor(let inherited): return .globalActor(inherited)
+      case .nonisolated where parent.type?.kind == .class: return .nonisolated
+      case .nonisolated, .unspecified: continue
+      }
+    }
+    guard type.module.settings.isMainActorByDefault else { return .unspecified }
+    return defaultIsolation(of: type, &seen)
+  }
+
+  /// The isolation of a type that says nothing of it, in a module whose declarations are isolated to
+  /// the main actor by default.
+  private func defaultIsolation(
+    of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
+  ) -> Isolation {
+    if type.type?.kind == .actor || conforms(type, toOneOf: ["Actor"]) { return .unspecified }
+    let lexical = type.path.count - 1
+    if lexical > type.extendedCount,
+      let outer = find(Array(type.path.prefix(lexical)), in: [type.module.name])
+    {
+      let isolation = isolation(of: outer, &seen)
+      guard isolation == .mainActor else {
+        return isolation == .nonisolated ? .nonisolated : .unspecified
+      }
+    } else if lexical > 0,
+      find(Array(type.path.prefix(lexical)), from: type)?.type?.kind == .actor
+    {
+      return .unspecified
+    }
+    // What must be usable everywhere can not be isolated to one actor.
+    let mustBeFree =
+      type.type?.kind != .protocol
+      && parents(of: type).contains { parent in
+        parent.type?.kind == .protocol && !Self.sendable.contains(parent.qualifiedName)
+          && conforms(parent, toOneOf: Self.sendable)
+      }
+    return mustBeFree ? .unspecified : .mainActor
+  }
+
+  private static let sendable: Set = ["Sendable", "SendableMetatype"]
+
+  /// The superclass and the protocols that stand behind the name of a type, aliases followed.
+  private func parents(of type: DeclaredType) -> [DeclaredType] {
+    type.type?.inheritedTypes.flatMap { parents($0, from: type, depth: 0) } ?? []
+  }
+
+  private func parents(
+    _ parent: TypeSyntax, from type: DeclaredType, depth: Int
+  ) -> [DeclaredType] {
+    guard depth < 16 else { return [] }
+    if case .composition(let parts) = parent.withoutAttributes {
+      return parts.flatMap { parents($0, from: type, depth: depth + 1) }
+    }
+    guard let name = parent.namedType, let found = find(name.components.map(\.name), from: type)
+    else { return [] }
+    guard case .alias(let alias) = found.declaration else { return [found] }
+    return parents(alias.type, from: found, depth: depth + 1)
+  }
+
+  /// Whether a type conforms to one of some protocols of the standard library, as far as its
+  /// declaration and those of its parents say.
+  private func conforms(_ type: DeclaredType, toOneOf names: Set<String>) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var remaining = [type]
+    while let next = remaining.popLast() {
+      guard seen.count < 100, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      if next.module.isToolchain, names.contains(next.qualifiedName) { return true }
+      remaining += parents(of: next)
+    }
+    return false
+  }
+}

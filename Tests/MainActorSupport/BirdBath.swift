@@ -1,0 +1,108 @@
+/// What is neither `Sendable` nor isolated.
+nonisolated public final class Drop: Equatable {
+  public let size: Int
+
+  public init(size: Int) {
+    self.size = size
+  }
+
+  public static func == (left: Drop, right: Drop) -> Bool { left.size == right.size }
+}
+
+/// What a bath runs out of.
+nonisolated public enum Shortage: Error { case water }
+
+/// A protocol that says nothing of isolation, in a module that is isolated to the main actor by
+/// default: one member of each kind.
+public protocol BirdBath: AnyObject {
+  var depth: Int { get set }
+  var visitor: Drop { get async throws }
+  func fill(_ drop: Drop) -> Bool
+  func drain() throws(Shortage) -> Int
+  func splash(_ drop: Drop) async throws -> Int
+  func rinse(_ drop: Drop) async
+  func warm(_ body: () async throws -> Int) async rethrows -> Int
+  func heat(_ body: @escaping () async throws -> Int) async throws -> Int
+  func bathe<Guest>(_ guest: Guest) -> Guest
+  nonisolated func label(_ number: Int) -> String
+  nonisolated var maker: String { get }
+  subscript(day: Int) -> String { get set }
+  subscript(drop drop: Drop) -> Drop { get set }
+  static func count(of drop: Drop) -> Int
+  static var limit: Int { get set }
+  init(depth: Int) throws
+}
+
+/// Protocols that refine others: isolated, `Sendable`, and those of the standard library.
+public protocol WarmBath: BirdBath, Sendable {
+  func cool(by degrees: Int) -> Int
+}
+
+public protocol LabelledBath: Hashable, Identifiable, CustomStringConvertible {
+  var id: Int { get }
+}
+
+public protocol BathError: Error {
+  var depth: Int { get }
+}
+
+/// A protocol with an associated type.
+public protocol Basin<Water> {
+  associatedtype Water
+  subscript(drop: Int) -> Water { get set }
+  func pour(_ water: Water) async -> Water?
+}
+
+/// Protocols that stay without isolation: by a word, by an actor, and by what they are declared in.
+nonisolated public protocol Spring {
+  var flow: Int { get set }
+  subscript(hour: Int) -> Int { get set }
+  func run(_ drop: Drop) async -> Int
+}
+
+/// A protocol whose members and closures stay with their caller, by the settings of the module.
+nonisolated public protocol Watcher {
+  var onDrop: (Drop) async -> Int { get set }
+  var latest: Drop { get async }
+  func watch<Answer>(_ drop: Drop, with body: (Drop) async throws -> Answer) async throws -> Answer
+  func wait(for drop: Drop, _ body: (Drop) async throws(Shortage) -> Int) async throws(Shortage)
+    -> Int
+  func later(_ body: @escaping (Drop) async -> Void)
+  func elsewhere(_ body: @concurrent (Int) async -> Int) async -> Int
+  static func count(_ body: (Drop) async -> Int) async -> Int
+  subscript(body: (Drop) async -> Int) -> Int { get set }
+}
+
+public protocol Pump: Actor {
+  func pump(_ strokes: Int) -> Int
+}
+
+nonisolated public enum River {
+  public protocol Branch {
+    func flow(_ drop: Drop) -> Int
+  }
+}
+
+/// A class that is isolated to the main actor, and one that is not because errors can not be.
+open class Fountain {
+  open var jets: [Int] = []
+
+  public init(jets: [Int] = []) {
+    self.jets = jets
+  }
+
+  open func play(_ drop: Drop) async throws -> Int { drop.size }
+  open func play(_ drop: Drop, with body: () async -> Int) async -> Int { await body() }
+  nonisolated open func sign() -> String { "fountain" }
+  open subscript(jet: Int) -> Int {
+    get { jets[jet] }
+    set { jets[jet] = newValue }
+  }
+  open class func height() -> Int { 3 }
+}
+
+open class Leak: Error, @unchecked Sendable {
+  public init() {}
+
+  open func size(of drop: Drop) -> Int { drop.size }
+}

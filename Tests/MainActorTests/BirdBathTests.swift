@@ -1,0 +1,1 @@
+../MainActorSupportTests/BirdBathTests.swift

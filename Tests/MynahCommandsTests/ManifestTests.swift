@@ -1,0 +1,145 @@
+import Testing
+
+@testable import MynahCommands
+@testable import MynahGenerator
+
+struct ManifestTests {
+  /// The modules of a package, `App`, `AppTests` and `Other_Kit`, that are isolated to the main actor
+  /// by default.
+  private func isolated(_ manifest: String, named name: String = "Package.swift") throws -> [String]
+  {
+    let folder = try Folder()
+    try folder.write("// swift-tools-version: 6.2", to: "Package.swift")
+    try folder.write(manifest, to: name)
+    let source = try folder.write("", to: "Sources/Deep/Er/Source.swift")
+    return ["App", "AppTests", "Other_Kit"].filter {
+      Manifest.settings(of: $0, at: [source]).isMainActorByDefault
+    }
+  }
+
+  @Test(arguments: [
+    "[.defaultIsolation(MainActor.self)]", "[ .defaultIsolation ( MainActor.self ) ]",
+    "[SwiftSetting.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]",
+    #"[.unsafeFlags(["-default-isolation", "MainActor"])]"#,
+    "[.swiftLanguageMode(.v6)] + shared", "shared.filter { _ in true }", ".common", "common()",
+  ])
+  func aTargetHasTheSettingsThatItNames(settings: String) throws {
+    let manifest = """
+      import PackageDescription
+      let shared: [SwiftSetting] =
+        [.defaultIsolation(MainActor.self)]
+      extension [SwiftSetting] { static var common: [SwiftSetting] { shared } }
+      func common() -> [SwiftSetting] {
+        .common
+      }
+      let package = Package(
+        name: "App",
+        products: [.library(name: "App", targets: ["App"])],
+        targets: [
+          .target(name: "App", swiftSettings: \(settings)),
+          .testTarget(name: "AppTests", dependencies: ["App"]),
+          .target(name: "Other-Kit"),
+        ])
+      """
+    #expect(try isolated(manifest) == ["App"])
+  }
+
+  @Test(arguments: [
+    "[.defaultIsolation(nil)]", "[]", "nil", #"[.define("defaultIsolation")]"#,
+    #"[.unsafeFlags(["-default-isolation", "nonisolated"])]"#,
+    "[/* .defaultIsolation(MainActor.self) */] // .defaultIsolation(MainActor.self)",
+  ])
+  func otherSettingsSayNothing(settings: String) throws {
+    let manifest = """
+      let shared: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(
+        name: "App", targets: [.target(name: "App", swiftSettings: \(settings)
+      ), .target(name: "AppTests"), .target(name: "Other-Kit", swiftSettings: shared)])
+      """
+    #expect(try isolated(manifest) == ["Other_Kit"])
+  }
+
+  @Test(arguments: [
+    "for target in package.targets {\n  target.swiftSettings?.append(shared)\n}",
+    "package.targets.forEach { $0.swiftSettings = [.defaultIsolation(MainActor.self)] }",
+    "for target in package.targets {\n  var all = target.swiftSettings ?? []\n  all += [shared]\n"
+      + "  target.swiftSettings = all\n}",
+  ])
+  func whatIsDoneToAllTargetsIsTrueOfEach(loop: String) throws {
+    let manifest = """
+      let shared = SwiftSetting.defaultIsolation(MainActor.self)
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "App"), .target(name: "AppTests"), .target(name: "Other-Kit")])
+      \(loop)
+      """
+    #expect(try isolated(manifest) == ["App", "AppTests", "Other_Kit"])
+  }
+
+  @Test func namesThatAreComputedCanBeThoseOfAnyTarget() throws {
+    let manifest = """
+      func feature(_ name: String) -> Target {
+        .target(name: name, swiftSettings: [.defaultIsolation(MainActor.self)])
+      }
+      let package = Package(
+        name: "App",
+        targets: [feature("Other-Kit"), .target(name: "App"), .target(name: "AppTests")])
+      """
+    #expect(try isolated(manifest) == ["Other_Kit"])
+  }
+
+  @Test func chainsOnATargetBelongToIt() throws {
+    let manifest = """
+      let package = Package(
+        name: "App", targets: [
+          .target(name: "App").with([.defaultIsolation(MainActor.self)]).done,
+          .target(name: "AppTests"), .target(name: "Other-Kit")])
+      """
+    #expect(try isolated(manifest) == ["App"])
+  }
+
+  @Test func manifestsOfAVersionComeBeforeTheOneOfAll() throws {
+    let manifest = """
+      let package = Package(
+        name: "App", targets: [
+          .target(name: "App", swiftSettings: [.defaultIsolation(MainActor.self)]),
+          .target(name: "AppTests"), .target(name: "Other-Kit")])
+      """
+    #expect(try isolated(manifest, named: "Package@swift-6.1.swift") == ["App"])
+    #expect(try isolated(manifest, named: "Package@swift-5.9.swift") == [])
+    #expect(try isolated(manifest, named: "Package@swift-99.0.swift") == [])
+  }
+
+  @Test func upcomingFeaturesAreThoseOfATargetToo() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(
+            name: "App",
+            swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+          .target(name: "AppTests"),
+        ])
+      """, to: "Package.swift")
+    let source = try folder.write("", to: "App.swift")
+    let settings = ["App", "AppTests"].map { Manifest.settings(of: $0, at: [source]) }
+    #expect(settings == [ModuleSettings(isNonsendingByDefault: true), ModuleSettings()])
+  }
+
+  @Test func whatIsSaidOnTheCommandLineComesFirst() throws {
+    let folder = try Folder()
+    let source = try folder.write("protocol Bird { func fly() }", to: "Bird.swift")
+    let output = "\(folder.path)/Mocks.swift"
+    for (isolation, isIsolated) in [("MainActor", true), ("nonisolated", false)] {
+      let arguments = [
+        "generate", "--module", "Birds", "--sources", source, "--default-isolation", isolation,
+        "--output", output,
+      ]
+      try Command.parsed(from: arguments).run()
+      let text = String(decoding: try Files.read(output), as: UTF8.self)
+      #expect(text.contains("@MainActor\nfinal class BirdMock") == isIsolated)
+    }
+  }
+}

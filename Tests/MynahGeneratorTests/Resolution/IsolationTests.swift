@@ -1,0 +1,84 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// What Swift isolates in a module that is isolated to the main actor by default; each of these was
+/// asked of the compiler.
+struct IsolationTests {
+  private static let other = """
+    public protocol OtherPlain {}
+    public protocol OtherSendable: Sendable {}
+    @MainActor public protocol OtherMain {}
+    open class OtherClass {}
+    """
+
+  private func isolation(of name: String, _ source: String, byDefault: Bool = true) -> String? {
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", "import Other\n" + source).files, isInPackage: true,
+      settings: ModuleSettings(isMainActorByDefault: byDefault))
+    let program = Program([birds, module("Other", isInPackage: false, Self.other)])
+    let path = name.split(separator: ".").map(String.init)
+    return program.find(path, in: ["Birds"]).flatMap(program.globalActor)?.description
+  }
+
+  @Test(arguments: [
+    "protocol T {}", "protocol T: AnyObject {}", "protocol T: Sendable {}", "protocol T: Error {}",
+    "protocol T: SendableMetatype {}", "protocol T: Codable, Hashable {}",
+    "protocol T: CodingKey {}",
+    "protocol T: OtherPlain {}", "protocol T: OtherSendable {}", "protocol T: OtherMain {}",
+    "protocol T: P {}\nnonisolated protocol P {}", "protocol T: P {}\nprotocol P: Sendable {}",
+    "class T {}", "class T: Sendable {}", "class T: OtherPlain {}", "class T: OtherClass {}",
+    "class T: P {}\nprotocol P: Error {}", "class T: P {}\nnonisolated protocol P {}",
+    "class T: U {}\nclass U: Error {}", "class T: U {}\nclass U {}",
+    "class T: S {}\ntypealias S = Sendable",
+    "class T {}\nextension T: OtherSendable {}",
+  ])
+  func typesThatSayNothingAreIsolated(source: String) {
+    #expect(isolation(of: "T", source) == "@MainActor")
+  }
+
+  @Test(arguments: [
+    "nonisolated protocol T {}", "protocol T: Actor {}", "protocol T: P {}\nprotocol P: Actor {}",
+    "nonisolated protocol T: OtherMain {}", "nonisolated class T {}",
+    "class T: U {}\nnonisolated class U {}", "class T: Error {}", "class T: OtherSendable {}",
+    "class T: OtherPlain & OtherSendable {}", "class T: E {}\ntypealias E = Error",
+    "class T: P {}\nnonisolated protocol P: Sendable {}", "actor T {}",
+  ])
+  func typesThatMustOrWantToBeFreeAreNot(source: String) {
+    #expect(isolation(of: "T", source) == nil)
+  }
+
+  @Test(arguments: [
+    ("struct S { protocol T {} }", true), ("struct S: Sendable { protocol T {} }", true),
+    ("nonisolated struct S { protocol T {} }", false),
+    ("nonisolated struct S { struct U { class T {} } }", false),
+    ("nonisolated struct S { @MainActor struct U { class T {} } }", true),
+    ("enum S: Error { protocol T {} }", false), ("enum S: String, CodingKey { class T {} }", false),
+    ("actor S { protocol T {} }", false), ("actor S { struct U { protocol T {} } }", false),
+    ("@Sea struct S { protocol T {} }\n@globalActor actor Sea {}", false),
+    ("struct S {}\nnonisolated extension S { protocol T {} }", true),
+    ("nonisolated struct S {}\nextension S { class T {} }", true),
+    ("actor S {}\nextension S { protocol T {} }", false),
+    ("actor S { class U {} }\nextension S.U { class T {} }", true),
+  ])
+  func nestedTypesFollowWhatIsWrittenAroundThem(source: String, isIsolated: Bool) throws {
+    let nested = source.contains("struct U {") || source.contains("S.U")
+    #expect((isolation(of: nested ? "S.U.T" : "S.T", source) == "@MainActor") == isIsolated)
+  }
+
+  @Test func theirOwnActorComesFirst() {
+    let source = "@Sea protocol T {}\nprotocol U: T {}\nclass V: U {}\n@globalActor actor Sea {}"
+    for name in ["T", "U", "V"] { #expect(isolation(of: name, source) == "@Sea") }
+  }
+
+  @Test(arguments: ["protocol T {}", "class T {}", "struct S { protocol T {} }"])
+  func otherModulesIsolateNothing(source: String) {
+    #expect(isolation(of: source.contains("S") ? "S.T" : "T", source, byDefault: false) == nil)
+  }
+
+  @Test func circlesEnd() {
+    #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
+    #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
+  }
+}
