@@ -14,7 +14,9 @@ struct LineBreaker {
     let elements: [Range<Int>]
   }
 
-  /// Returns the lines of a text, indented; a comment stays one line.
+  /// Returns the lines of a text, indented.
+  ///
+  /// A comment stays one line.
   func lines(_ text: Line, indentation: Int) -> [Line] {
     guard !text.starts(with: "//".utf8) else { return [Self.line(text[...], indentation)] }
     var lines: [Line] = []

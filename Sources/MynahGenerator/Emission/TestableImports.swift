@@ -34,7 +34,7 @@ struct TestableImports {
       head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
     }
     return head + [
-      "@testable import \(module)  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
+      "@testable import \(module)  // Release builds need `swift test` or `-Xswiftc -enable-testing`."
     ]
   }
 }

@@ -65,6 +65,18 @@ struct ImportTests {
         """)
   }
 
+  @Test func longNamesDoNotBreakTheLineThatTheCompilerPrints() {
+    let name = "Pond" + String(repeating: "s", count: 60)
+    #expect(
+      imports(of: module(name, "protocol Duck {}"), tests: "mock(Duck.self)") == """
+        import Mynah
+
+        // Internal in \(name): Duck.
+        @testable import \(name)  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
+  }
+
   @Test func publicClassesThatAreNotOpenNeedATestableImport() {
     let pond = module(
       "Pond", "public class Goose { public init() {}\n public func honk() {} }\nprotocol Duck {}")
