@@ -22,8 +22,8 @@ struct TestableImports {
     if type.access >= .package { modulesOfClasses.insert(type.module.name) }
   }
 
-  /// The import of one of the modules, and the comment above it.
-  func lines(for module: String) -> [String] {
+  /// The comment above the import of one of the modules.
+  func comment(for module: String) -> [String] {
     let names = typeNames[module, default: []].sorted()
     let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
     let others = names.count > 4 ? " and \(names.count - 3) others" : ""
@@ -33,8 +33,7 @@ struct TestableImports {
       head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
     }
     return head + [
-      "// In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.",
-      "@testable import \(module)",
+      "// In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`."
     ]
   }
 }

@@ -66,7 +66,7 @@ public struct Generation: Sendable {
   ///
   /// - Parameter request: What to generate, and from what.
   public init(_ request: Request) {
-    let program = Program(request.modules)
+    let program = Program(request.modules, isPublic: request.isPublic)
     var selection = Selection(request, program: program)
     selection.run()
 
@@ -101,7 +101,10 @@ public struct Generation: Sendable {
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
-    source = FileEmitter(request: request, doubles: doubles, refused: refused).source
+    source =
+      FileEmitter(
+        request: request, program: program, doubles: doubles, refused: refused
+      ).source
   }
 }
 

@@ -29,7 +29,7 @@ extension MockModel {
     let rewrite = { (type: DeclaredType) in
       { (name: NamedType) in writer.rewriteConstraint(.named(name), from: type) }
     }
-    let model = MockModel(
+    var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
         ?? [],
@@ -57,6 +57,11 @@ extension MockModel {
         kept: found.kept + refused, needsTestable: found.needsTestable,
         genericArguments: arguments))
     try writer.expansions.check(of: type)
+    writer.collector.add(found.classes, members: found.members, in: program)
+    model.references = writer.collector.references
+    for initializer in found.initializers {
+      model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
+    }
     return model
   }
 }

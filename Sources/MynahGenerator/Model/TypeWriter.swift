@@ -21,6 +21,9 @@ struct TypeWriter {
   /// How often aliases and parameters were replaced by these types.
   let expansions = Expansions()
 
+  /// What these types name.
+  let collector = ReferenceCollector()
+
   /// The aliases that are being replaced, which stay as they are in what they stand for.
   private var expanding: [String] = []
 
@@ -60,6 +63,11 @@ struct TypeWriter {
       if generics.contains(first) { return nil }
       if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
+      if name.components.count > 1,
+        let type = program.find(name.components.map(\.name), from: origin)
+      {
+        collector.references.spi.add(type)
+      }
       guard var prefix = prefix(of: first, from: origin)?.map({ NamedType.Component($0) }) else {
         return nil
       }
@@ -107,25 +115,24 @@ struct TypeWriter {
   /// where others declare the name too.
   private func prefix(of name: String, from origin: DeclaredType) -> [String]? {
     guard program.declares(name) else { return nil }
+    return collector.prefix(of: name, from: origin) { findPrefix(of: name, from: origin) }
+  }
+
+  private func findPrefix(of name: String, from origin: DeclaredType) -> [String]? {
+    let module = origin.module.name
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
-      guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }
+      guard let found = program.find(outer + [name], in: [module]) else { continue }
+      collector.add(found, in: program)
       // What is declared in a protocol itself is a member of the mock too.
       let isMember = depth == origin.path.count && origin.type?.kind != .class
-      return isMember ? nil : qualified(outer, in: origin.module.name)
+      if isMember { return nil }
+      return program.isQualified(outer[0], in: module) ? [module] + outer : outer
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain
-    else { return nil }
-    let outer = qualified([], of: name, in: found.module.name)
-    return outer.isEmpty ? nil : outer
-  }
-
-  private func qualified(
-    _ outer: [String], of name: String? = nil, in module: String
-  ) -> [String] {
-    guard let first = outer.first ?? name else { return outer }
-    let isAmbiguous = program.declaringModules(of: first).contains { $0 != module }
-    return isAmbiguous ? [module] + outer : outer
+    else { return program.foundationPrefix(of: name, from: origin) }
+    collector.add(found, in: program)
+    return program.isQualified(name, in: found.module.name) ? [found.module.name] : nil
   }
 }

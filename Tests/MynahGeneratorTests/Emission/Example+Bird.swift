@@ -17,6 +17,8 @@ extension Example {
       import Mynah
       import Sky
 
+      import protocol Birds.Bird
+
       // MARK: - Bird
 
       /// A mock of `Bird`.
