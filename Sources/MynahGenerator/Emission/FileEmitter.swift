@@ -72,18 +72,6 @@ struct FileEmitter {
     request.isPublic && double.model.sources.allSatisfy { $0.access >= .public }
   }
 
-  /// Writes the imports in groups: of modules, of single declarations, and with `@testable`.
-  private func emitImports(into writer: inout SourceWriter) {
-    let groups = Dictionary(grouping: importLines) { line in
-      if line.contains("@testable") && !line.hasPrefix("#") { return 2 }
-      return !line.hasPrefix("#") && line.importedModule.contains(" ") ? 1 : 0
-    }
-    for (index, (_, group)) in groups.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { writer.line() }
-      for line in group { writer.lines(line) }
-    }
-  }
-
   /// Makes the refusal a compile error at the place that asks for the mock.
   private func emitRefusal(
     of double: WantedDouble, _ refusal: Refusal, into writer: inout SourceWriter
@@ -119,56 +107,53 @@ struct FileEmitter {
 
   // MARK: - Imports
 
-  /// The imports: the library, the modules of the mocked types, and what their files import.
-  private var importLines: [String] {
-    let isPublic = doubles.contains(where: isPublic)
-    let keyword = isPublic ? "public import" : "import"
-    var lines: Set<String> = ["\(keyword) \(request.library)"]
-    for module in request.imports { lines.insert("import \(module)") }
-    var plain: Set<String> = []
-    var testable = TestableImports()
+  /// Writes the imports: the library, the modules of the mocked types, and what their files import.
+  private func emitImports(into writer: inout SourceWriter) {
+    var imports = Imports(isPublic: doubles.contains(where: isPublic))
+    imports.add(library: request.library)
+    for module in request.imports { imports.add(module: module) }
     for double in doubles where double.model.superclass?.needsTestable == true {
       for type in double.model.sources where type.module.isInPackage {
         guard type.module.name != request.testModule else { continue }
-        testable.addClass(type)
+        imports.testable.addClass(type)
       }
     }
     for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
     where type.access > .fileprivate {
-      let module = type.module.name
-      if module != request.testModule, isNameable(type), !type.module.isToolchain {
-        if type.access >= .package { plain.insert(module) } else { testable.add(type) }
+      if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
+        imports.add(moduleOf: type)
       }
       for imported in type.file.imports where imported.module != request.testModule {
-        guard !isHidden(imported) else { continue }
-        lines.formUnion(self.lines(for: imported))
+        imports.add(imported, keepsAccess: request.isPublic)
       }
     }
-    for module in plain.subtracting(testable.modules) {
-      lines.remove("import \(module)")
-      lines.insert("\(keyword) \(module)")
-    }
-    for module in testable.modules {
-      lines.remove("import \(module)")
-      lines.remove("@testable import \(module)")
-      lines.insert(testable.lines(for: module).joined(separator: "\n"))
-    }
-    return lines.sorted { ($0.importedModule, $0) < ($1.importedModule, $1) }
+    for double in doubles { imports.spi.formUnion(double.model.references.spi) }
+    if let testModule = request.testModule { imports.spi.remove(testModule) }
+    addSingleImports(to: &imports)
+    imports.emit(into: &writer)
   }
 
-  /// Whether an import brings nothing that a requirement can name.
-  private func isHidden(_ imported: ImportDeclaration) -> Bool {
-    imported.hasAttribute("_implementationOnly")
-  }
-
-  private func lines(for imported: ImportDeclaration) -> [String] {
-    let kind = imported.kind.map { "\($0) " } ?? ""
-    let isTestable = imported.hasAttribute("testable") ? "@testable " : ""
-    let access =
-      request.isPublic ? imported.accessLevel.map { "\($0.rawValue) " } ?? "" : ""
-    let line = "\(isTestable)\(access)import \(kind)\(imported.path.joined(separator: "."))"
-    guard let condition = imported.condition else { return [line] }
-    return ["#if \(condition)\n  \(line)\n#endif"]
+  /// Imports single types, which go before those of the same name in imported modules.
+  private func addSingleImports(to imports: inout Imports) {
+    let modules = imports.modules
+    let read = Set(request.modules.map(\.name))
+    // What a module declares is not known where its sources were not read.
+    let isUncertain = modules.contains { !read.contains($0) && !TypeNames.knows($0) }
+    for double in doubles {
+      let references = double.model.references
+      for type in references.types where type.module.name != request.testModule {
+        guard
+          isUncertain || TypeNames.isDeclared(type.path[0], in: modules)
+            || references.rivals.contains(ObjectIdentifier(type))
+        else { continue }
+        imports.add(single: type)
+      }
+    }
+    for (name, kind) in TypeNames.generatedCode {
+      let others = program.declaringModules(of: name).filter { modules.contains($0) }
+      guard !others.isEmpty else { continue }
+      imports.add(single: name, kind: kind, of: request.library)
+    }
   }
 }
 
@@ -182,11 +167,6 @@ extension String {
           + start
       }
     }
-  }
-
-  /// The text by which an import is sorted.
-  fileprivate var importedModule: Substring {
-    range(of: "import ").map { self[$0.upperBound...] } ?? self[...]
   }
 }
 

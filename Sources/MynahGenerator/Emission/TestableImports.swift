@@ -23,8 +23,11 @@ struct TestableImports {
     if type.access >= .package { modulesOfClasses.insert(type.module.name) }
   }
 
-  /// The import of one of the modules, and the comment above it.
-  func lines(for module: String) -> [String] {
+  /// What stands behind an import.
+  static let hint = "  // Release builds need `swift test` or `-Xswiftc -enable-testing`."
+
+  /// The comment above the import of one of the modules.
+  func comment(for module: String) -> [String] {
     let names = typeNames[module, default: []].sorted()
     let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
     let others = names.count > 4 ? " and \(names.count - 3) others" : ""
@@ -33,8 +36,6 @@ struct TestableImports {
     if head[0].utf8.count > LineBreaker.standardLength {
       head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
     }
-    return head + [
-      "@testable import \(module)  // Release builds need `swift test` or `-Xswiftc -enable-testing`."
-    ]
+    return head
   }
 }

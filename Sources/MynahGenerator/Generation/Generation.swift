@@ -66,7 +66,7 @@ public struct Generation: Sendable {
   ///
   /// - Parameter request: What to generate, and from what.
   public init(_ request: Request) {
-    let program = Program(request.modules)
+    let program = Program(request.modules, isPublic: request.isPublic)
     var selection = Selection(request, program: program)
     selection.run()
 

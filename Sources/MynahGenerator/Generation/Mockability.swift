@@ -65,6 +65,19 @@ enum Mockability {
   }
 }
 
+extension Mockability {
+  /// Throws the reason for which a library can not pass on a double that is known already.
+  static func checkLibrary(_ model: MockModel, of type: DeclaredType) throws(Refusal) {
+    guard let (module, groups) = model.references.spi.groups.min(by: { $0.key < $1.key }),
+      let group = groups.min()
+    else { return }
+    throw Refusal(
+      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      reason: "a library that passes on its mock would make public what is @_spi(\(group)) in"
+        + " \(module)")
+  }
+}
+
 extension TypeDeclaration.Kind {
   fileprivate var article: String {
     switch self {

@@ -16,6 +16,7 @@ indirect enum TestDouble {
       try Mockability.check(type, wanted.style, from: request.testModule)
       let model = try MockModel.model(
         of: type, named: wanted.name ?? "", in: program, from: request.testModule)
+      if request.isPublic { try Mockability.checkLibrary(model, of: type) }
       switch wanted.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))

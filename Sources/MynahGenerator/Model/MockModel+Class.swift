@@ -31,7 +31,7 @@ extension MockModel {
         requirement.rewritingNames { writer.rewriteConstraint(.named($0), from: type) }.description
       } ?? []
     }
-    let model = MockModel(
+    var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
         ?? [],
@@ -56,6 +56,11 @@ extension MockModel {
         kept: found.kept + refused, needsTestable: found.needsTestable,
         reference: writer.reference(to: type), isUnsendable: found.isUnsendable))
     try writer.expansions.check(of: type)
+    writer.collector.add(found.classes, members: found.members, in: program)
+    model.references = writer.collector.references
+    for initializer in found.initializers {
+      model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
+    }
     return model
   }
 }

@@ -26,7 +26,7 @@ extension MockModel {
       root: type, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"))
-    let model = MockModel(
+    var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       availability: Availability.lines(of: type),
       mockName: mockName,
@@ -68,6 +68,8 @@ extension MockModel {
       condition: type.condition,
       members: try builder.members(for: requirements.members))
     try writer.expansions.check(of: type)
+    writer.collector.add(requirements.protocols, members: requirements.members, in: program)
+    model.references = writer.collector.references
     return model
   }
 }

@@ -65,6 +65,9 @@ struct MockModel {
 
   let members: [MemberModel]
 
+  /// What the mock's file must import for the types and members that it names.
+  var references = References()
+
   /// What the mock has of the class that it mocks; nil where that is a protocol.
   var superclass: SuperclassModel?
 

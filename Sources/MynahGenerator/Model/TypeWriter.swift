@@ -27,6 +27,9 @@ final class TypeWriter {
   /// How often aliases and parameters were replaced by these types.
   let expansions: Expansions
 
+  /// What these types name.
+  let collector: ReferenceCollector
+
   /// The aliases that are being replaced, which stay as they are in what they stand for.
   private let expanding: [String]
 
@@ -44,6 +47,7 @@ final class TypeWriter {
     self.aliases = aliases
     self.substitutions = substitutions
     expansions = Expansions()
+    collector = ReferenceCollector()
     expanding = []
     depth = 0
   }
@@ -61,6 +65,7 @@ final class TypeWriter {
     aliases = writer.aliases
     substitutions = writer.substitutions
     expansions = writer.expansions
+    collector = writer.collector
     expanding = writer.expanding + (alias.map { [$0] } ?? [])
     depth = writer.depth + 1
   }
@@ -92,6 +97,11 @@ final class TypeWriter {
       if generics.contains(first) { return nil }
       if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
+      if name.components.count > 1,
+        let type = program.find(name.components.map(\.name), from: origin)
+      {
+        collector.references.spi.add(type)
+      }
       if let type = enclosingType(name, of: origin) { return type }
       guard let prefix = prefix(of: first, from: origin) else { return nil }
       return .named(NamedType(components: prefix + name.components))
@@ -157,26 +167,36 @@ final class TypeWriter {
   /// where others declare the name too.
   private func prefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
     guard program.declares(name) else { return nil }
+    return collector.prefix(of: name, from: origin) { findPrefix(of: name, from: origin) }
+  }
+
+  private func findPrefix(
+    of name: String, from origin: DeclaredType
+  ) -> [NamedType.Component]? {
+    let module = origin.module.name
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
-      guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }
+      guard let found = program.find(outer + [name], in: [module]) else { continue }
+      collector.add(found, in: program)
       // What is declared in a protocol itself is a member of the mock too.
       let isMember = depth == origin.path.count && origin.type?.kind != .class
       if isMember { return nil }
-      return qualified((1...depth).map { component(at: $0, of: origin) }, in: origin.module.name)
+      return qualified((1...depth).map { component(at: $0, of: origin) }, in: module)
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain
-    else { return nil }
-    let outer = qualified([], of: name, in: found.module.name)
-    return outer.isEmpty ? nil : outer
+    else {
+      return program.foundationPrefix(of: name, from: origin)?.map { NamedType.Component($0) }
+    }
+    collector.add(found, in: program)
+    let isQualified = program.isQualified(name, in: found.module.name)
+    return isQualified ? [NamedType.Component(found.module.name)] : nil
   }
 
   private func qualified(
-    _ outer: [NamedType.Component], of name: String? = nil, in module: String
+    _ outer: [NamedType.Component], in module: String
   ) -> [NamedType.Component] {
-    guard let first = outer.first?.name ?? name else { return outer }
-    let isAmbiguous = program.declaringModules(of: first).contains { $0 != module }
-    return isAmbiguous ? [NamedType.Component(module)] + outer : outer
+    let isQualified = outer.first.map { program.isQualified($0.name, in: module) } ?? false
+    return isQualified ? [NamedType.Component(module)] + outer : outer
   }
 }

@@ -129,6 +129,8 @@ struct ClassResolver {
     result.initializers = all.filter { initializer in
       let level = initializer.declaration.accessLevel ?? .internal
       return isVisible(level, initializer.origin)
+        && (initializer.declaration.spiGroup == nil
+          || program.seesSPI(of: initializer.origin.module))
         && !initializer.declaration.attributes.contains(where: \.isUnavailable)
         // Swift can not pass an array on for variadic arguments.
         && (!initializer.isDesignated
@@ -176,6 +178,9 @@ struct ClassResolver {
     guard isVisible(member.access, type) else { return }
     if let reason = member.reasonToKeep {
       return result.kept.append(KeptMember(name: member.displayName, reason: reason))
+    }
+    if member.syntax.spiGroup != nil, !program.seesSPI(of: type.module) {
+      return result.kept.append(KeptMember(name: member.displayName, reason: "is @_spi"))
     }
     var access = member.access
     if !isVisible(.internal, type), access < .open {

@@ -144,6 +144,9 @@ final class Declarations: @unchecked Sendable {
 
     /// The access of a declaration that names none.
     var defaultAccess = AccessLevel.internal
+
+    /// The groups of `@_spi` around a declaration.
+    var spiGroups: [String] = []
   }
 
   private func collect(_ file: SourceFile, at index: Int) {
@@ -161,17 +164,21 @@ final class Declarations: @unchecked Sendable {
       case .type(let type):
         let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
         let path = scope.path + [type.name]
-        add(.type(type), at: path, access: access, in: scope, condition: condition)
+        let spiGroups = scope.spiGroups + (type.spiGroup.map { [$0] } ?? [])
+        add(
+          .type(type), at: path, access: access, in: scope, condition: condition,
+          spiGroups: spiGroups)
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order, path: path,
           extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
-          access: access)
+          access: access, spiGroups: spiGroups)
         collect(type.members, in: inner, condition: condition)
       case .typeAlias(let alias):
         add(
           .alias(alias), at: scope.path + [alias.name],
           access: min(scope.access, alias.accessLevel ?? scope.defaultAccess), in: scope,
-          condition: condition)
+          condition: condition,
+          spiGroups: scope.spiGroups + (alias.spiGroup.map { [$0] } ?? []))
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
         if extended.attributes.contains(where: \.isUnavailable),
@@ -187,7 +194,8 @@ final class Declarations: @unchecked Sendable {
           path: name.components.map(\.name), extendedCount: name.components.count,
           isExtensionConstrained: extended.whereClause != nil || name.hasGenericArguments,
           access: extended.accessLevel ?? .open,
-          defaultAccess: extended.accessLevel ?? .internal)
+          defaultAccess: extended.accessLevel ?? .internal,
+          spiGroups: extended.spiGroup.map { [$0] } ?? [])
         collect(extended.members, in: inner, condition: condition)
       case .conditional(let block):
         for clause in Conditions.clauses(of: block, within: condition) {
@@ -201,12 +209,12 @@ final class Declarations: @unchecked Sendable {
 
   private func add(
     _ declaration: DeclaredType.Declaration, at path: [String], access: AccessLevel,
-    in scope: Scope, condition: String?
+    in scope: Scope, condition: String?, spiGroups: [String]
   ) {
     let type = DeclaredType(
       declaration, module: scope.module, file: scope.file, path: path,
       extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
-      access: access, condition: condition)
+      access: access, condition: condition, spiGroups: spiGroups)
     let entry = Entry(type: type, order: scope.order)
     entriesByName[path[path.count - 1].unticked, default: []].append(entry)
     // Of several declarations of a name the last one counts.

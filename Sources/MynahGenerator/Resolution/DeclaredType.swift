@@ -30,10 +30,14 @@ final class DeclaredType: Sendable {
   /// The `#if` conditions around the declaration, joined; nil where there are none.
   let condition: String?
 
+  /// The groups in `@_spi(Group)` of the declaration and its enclosing types, all of which a file must
+  /// import that names it.
+  let spiGroups: [String]
+
   init(
     _ declaration: Declaration, module: SourceModule, file: SourceFile, path: [String],
     extendedCount: Int = 0, isExtensionConstrained: Bool = false, access: AccessLevel,
-    condition: String?
+    condition: String?, spiGroups: [String] = []
   ) {
     self.declaration = declaration
     self.module = module
@@ -44,6 +48,7 @@ final class DeclaredType: Sendable {
     qualifiedName = path.joined(separator: ".")
     self.access = access
     self.condition = condition
+    self.spiGroups = spiGroups
   }
 
   /// The declaration of a protocol, class, actor, struct or enum.

@@ -3,12 +3,17 @@ internal import MynahSyntax
 /// All modules that were read, and their type declarations, to be found by name.
 final class Program: Sendable {
   let modules: [SourceModule]
+
+  /// Whether other modules shall use the mocks, which then name no `@_spi` declarations.
+  let isPublic: Bool
+
   private let declarations: Declarations
 
   private let toolchain: Declarations
 
-  init(_ modules: [SourceModule]) {
+  init(_ modules: [SourceModule], isPublic: Bool = false) {
     self.modules = modules
+    self.isPublic = isPublic
     declarations = Declarations(modules)
     toolchain = Declarations(Toolchain.modules(besides: modules))
   }
@@ -78,7 +83,24 @@ final class Program: Sendable {
     let modules = visibleModules(from: origin, naming: path[0]).filter { module in
       declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
     }
-    return find(path, in: modules)
+    guard let found = find(path, in: modules) else { return nil }
+    let isImported = origin.file.imports.contains { $0.module == found.module.name }
+    return !isImported && isFoundation(path[0], from: origin) ? nil : found
+  }
+
+  /// Whether a name means a type of Foundation in a file that imports no other of that name.
+  private func isFoundation(_ name: String, from origin: DeclaredType) -> Bool {
+    TypeNames.isInFoundation(name)
+      && origin.file.imports.contains { $0.module == "Foundation" && $0.condition == nil }
+  }
+
+  /// What must stand before the name of a type of Foundation, where a module that was read declares
+  /// one too.
+  func foundationPrefix(of name: String, from origin: DeclaredType) -> [String]? {
+    guard isFoundation(name, from: origin),
+      declaringModules(of: name).contains(where: { $0 != "Foundation" })
+    else { return nil }
+    return ["Foundation"]
   }
 
   /// Whether a declaration can name a type, which may be that of another module.
@@ -120,9 +142,30 @@ final class Program: Sendable {
   /// The type as the mocks' file must write it: with its module where another module that was read
   /// declares the name too.
   func reference(to type: DeclaredType) -> String {
-    let isAmbiguous = declaringModules(of: type.path[0]).contains { $0 != type.module.name }
-    return isAmbiguous ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
+    isQualified(type.path[0], in: type.module.name)
+      ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
   }
+
+  /// Whether a type's name is written with its module.
+  func isQualified(_ name: String, in module: String) -> Bool {
+    guard hasRivals(name, in: module) else { return false }
+    // What follows the name of a type is looked for in the type, not in the module of that name.
+    return !modules.contains { declarations.type(at: [module], in: $0.name) != nil }
+  }
+
+  /// Whether the name of a module's type is one of other types too that were read.
+  func hasRivals(_ name: String, in module: String) -> Bool {
+    TypeNames.generatedCode[name] != nil || declaringModules(of: name).contains { $0 != module }
+  }
+
+  /// The declarations of a type of a name outside of other types, of which `#if` may choose one.
+  func declarations(of name: String, in module: String) -> [DeclaredType] {
+    declarations.types(named: name).filter { $0.path == [name] && $0.module.name == module }
+  }
+
+  /// Whether a mock can have the members of a module's types that are `@_spi`: those of other packages
+  /// are none of its business.
+  func seesSPI(of module: SourceModule) -> Bool { module.isInPackage && !isPublic }
 
   /// The modules that declare a type of a name outside of other types, where the mocks' file can see
   /// it, the standard library aside, whose names give way to others.

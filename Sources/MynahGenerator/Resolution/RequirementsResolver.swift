@@ -132,6 +132,8 @@ struct RequirementsResolver {
       switch member {
       case .function, .variable, .subscript, .initializer:
         if type !== root, type.module.isToolchain, member.isImplemented { continue }
+        // It has an implementation, as Swift demands of requirements that not everybody sees.
+        if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
         add(
           Requirement(
             declaration: member, origin: type, condition: condition,

@@ -173,9 +173,10 @@ struct EmissionTests {
       modules: [module("Birds", source), module("Others", "import Unused\nstruct A {}")],
       testModule: "Tests")
     #expect(
-      lines(Generation(request).source).drop { !$0.isEmpty }.prefix(9) == [
+      lines(Generation(request).source).drop { !$0.isEmpty }.prefix(10) == [
         "", "import Birds", "#if canImport(Foundation)", "  import Foundation", "#endif",
-        "import Mynah", "import Zebra", "", "import struct Alpha.Beta",
+        "import Mynah", "import Zebra", "",
+        "import protocol Birds.Bird", "import struct Alpha.Beta",
       ])
   }
 

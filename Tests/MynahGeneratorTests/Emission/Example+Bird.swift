@@ -22,6 +22,8 @@ extension Example {
       import Mynah
       import Sky
 
+      import protocol Birds.Bird
+
       // MARK: - Bird
 
       /// A mock of `Bird`.

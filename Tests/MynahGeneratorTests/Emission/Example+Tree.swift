@@ -33,6 +33,8 @@ extension Example {
       import Mynah
       import Sky
 
+      import class Birds.Tree
+
       // MARK: - Tree
 
       /// A mock of `Tree`.

@@ -4,17 +4,6 @@ import Testing
 @testable import MynahGenerator
 
 struct ImportTests {
-  /// The imports of the file that is generated from some modules, with the comments above them.
-  private func imports(of modules: SourceModule..., tests: String) -> String {
-    var mentions = Mentions()
-    mentions.add(Array(tests.utf8), path: "Tests.swift")
-    let request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
-    let source = Generation(request).source
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let imports = lines.drop { !$0.isEmpty }.dropFirst()
-    return imports.prefix { !$0.hasPrefix("// MARK") }.joined(separator: "\n")
-  }
-
   @Test func onlyWhereAnInternalTypeIsAskedForIsAnImportTestable() {
     let meadow = module("Meadow", "public protocol Bird {}\nprotocol Hidden {}")
     let pond = module("Pond", "protocol Duck {}\npublic protocol Swan {}")

@@ -24,6 +24,17 @@ func generation(
   return Generation(request)
 }
 
+/// The imports of the file that is generated from some modules, with the comments above them.
+func imports(of modules: SourceModule..., tests: String, isPublic: Bool = false) -> String {
+  var mentions = Mentions()
+  mentions.add(Array(tests.utf8), path: "Tests.swift")
+  var request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
+  request.isPublic = isPublic
+  let source = Generation(request).source
+  let lines = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+  return lines.prefix { !$0.hasPrefix("// MARK") }.joined(separator: "\n")
+}
+
 /// The model of the mock of a type.
 func model(of name: String, in modules: [SourceModule]) throws -> MockModel {
   let program = Program(modules)

@@ -1,0 +1,144 @@
+internal import MynahSyntax
+
+/// The imports of a generated file.
+struct Imports {
+  private struct Line: Hashable {
+    var isTestable = false
+    var access = ""
+    var kind: String?
+    let path: String
+    var condition: String?
+
+    var module: String { path.split(separator: ".").first.map(String.init) ?? path }
+
+    /// What is imported, by which lines are sorted.
+    var target: String { (kind.map { "\($0) " } ?? "") + path }
+  }
+
+  /// The word before `import` of what public declarations name, as in `public `; empty where the file
+  /// has none.
+  let access: String
+
+  /// The modules that are imported as testable.
+  var testable = TestableImports()
+
+  /// The groups of `@_spi` that the imports bring.
+  var spi = SPIGroups()
+
+  private var lines: Set<Line> = []
+
+  /// The modules of the types that have doubles.
+  private var doubled: Set<String> = []
+
+  /// Describes the imports of a file, which has public declarations or not.
+  init(isPublic: Bool) { access = isPublic ? "public " : "" }
+
+  /// The modules that are imported, by whatever import.
+  var modules: Set<String> { Set(lines.map(\.module)).union(doubled).union(testable.modules) }
+
+  // MARK: - Adding
+
+  /// Adds a module that public declarations name.
+  mutating func add(library module: String) {
+    lines.insert(Line(access: access, path: module))
+  }
+
+  /// Adds a module that somebody asks for.
+  mutating func add(module: String) { lines.insert(Line(path: module)) }
+
+  /// Adds the module of a type that has a double.
+  mutating func add(moduleOf type: DeclaredType) {
+    if type.access >= .package {
+      doubled.insert(type.module.name)
+    } else {
+      testable.add(type)
+    }
+    spi.add(type)
+  }
+
+  /// Adds what the file of a type that has a double imports.
+  ///
+  /// - Parameters:
+  ///   - imported: The import there.
+  ///   - keepsAccess: Whether the access that is written there is written here too.
+  mutating func add(_ imported: ImportDeclaration, keepsAccess: Bool) {
+    // It brings nothing that a requirement can name.
+    guard !imported.hasAttribute("_implementationOnly") else { return }
+    let access = keepsAccess ? imported.accessLevel.map { "\($0.rawValue) " } ?? "" : ""
+    lines.insert(
+      Line(
+        isTestable: imported.hasAttribute("testable"), access: access, kind: imported.kind,
+        path: imported.path.joined(separator: "."), condition: imported.condition))
+    if !keepsAccess { spi.add(imported) }
+  }
+
+  /// Adds a single type, which goes before those of the same name in imported modules.
+  mutating func add(single type: DeclaredType) {
+    let kind =
+      switch type.declaration {
+      case .type(let declaration) where declaration.kind == .actor: "class"
+      case .type(let declaration): declaration.kind.rawValue
+      case .alias: "typealias"
+      }
+    lines.insert(
+      Line(
+        access: access, kind: kind, path: "\(type.module.name).\(type.qualifiedName)",
+        condition: type.condition))
+  }
+
+  /// Adds a single declaration of the library.
+  mutating func add(single name: String, kind: String, of library: String) {
+    lines.insert(Line(access: access, kind: kind, path: "\(library).\(name)"))
+  }
+
+  // MARK: - Writing
+
+  /// Writes the imports in groups: of modules, of single declarations, and with `@testable`.
+  func emit(into writer: inout SourceWriter) {
+    var groups: [[(target: String, text: String)]] = [[], [], []]
+    for line in settledLines {
+      let text = text(of: line)
+      if let condition = line.condition {
+        groups[0].append(
+          ("\(line.target)\n#endif", "#if \(condition)\n  \(text)\n#endif"))
+      } else {
+        let group = line.isTestable ? 2 : line.kind == nil ? 0 : 1
+        groups[group].append((line.target, text))
+      }
+    }
+    for module in testable.modules {
+      let comment = testable.comment(for: module)
+      let text = text(of: Line(isTestable: true, path: module)) + TestableImports.hint
+      groups[2].append((module, (comment + [text]).joined(separator: "\n")))
+    }
+    for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
+      if index > 0 { writer.line() }
+      for (_, text) in group.sorted(by: { ($0.target, $0.text) < ($1.target, $1.text) }) {
+        writer.lines(text)
+      }
+    }
+  }
+
+  /// The lines without those that others make needless.
+  private var settledLines: Set<Line> {
+    var lines = lines
+    for module in doubled.subtracting(testable.modules) {
+      lines.remove(Line(path: module))
+      lines.insert(Line(access: access, path: module))
+    }
+    for module in testable.modules {
+      lines.remove(Line(path: module))
+      lines.remove(Line(isTestable: true, path: module))
+    }
+    for module in spi.groups.keys.filter({ !modules.contains($0) }) {
+      lines.insert(Line(path: module))
+    }
+    return lines
+  }
+
+  private func text(of line: Line) -> String {
+    let groups = spi.groups[line.module]?.sorted() ?? []
+    let attributes = groups.map { "@_spi(\($0)) " }.joined() + (line.isTestable ? "@testable " : "")
+    return "\(attributes)\(line.access)import \(line.target)"
+  }
+}

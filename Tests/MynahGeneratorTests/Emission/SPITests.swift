@@ -1,0 +1,118 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+struct SPITests {
+  private static let pond = module(
+    "Pond",
+    """
+    @_spi(Eggs) public struct Egg {}
+    @_spi(Nests) extension Nest { public struct Twig {} }
+    public struct Nest { @_spi(Walls) public enum Wall {} }
+    @_spi(Other) public struct Other {}
+    protocol Duck { func lay(_ egg: Egg?, by twig: Nest.Twig, at wall: [Nest.Wall]) }
+    @_spi(Swans) public protocol Swan { func glide() }
+    """)
+
+  @Test func theFileImportsTheGroupsOfWhatItNames() {
+    #expect(
+      imports(of: Self.pond, tests: "mock(Duck.self)") == """
+        import Mynah
+
+        // Internal in Pond: Duck.
+        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
+        @_spi(Eggs) @_spi(Nests) @_spi(Walls) @testable import Pond
+
+        """)
+    #expect(
+      imports(of: Self.pond, tests: "mock(Swan.self)") == """
+        import Mynah
+        @_spi(Swans) import Pond
+
+        """)
+  }
+
+  @Test func groupsThatAnotherFileImportsAreImportedToo() {
+    let lake = module(
+      "Lake",
+      """
+      @_spi(Swans) import Pond
+      #if canImport(CSea)
+      @_spi(Waves) import CSea
+      #endif
+      public protocol Goose { func fly() }
+      """)
+    #expect(
+      imports(of: lake, Self.pond, tests: "mock(Goose.self)") == """
+        #if canImport(CSea)
+          @_spi(Waves) import CSea
+        #endif
+        import Lake
+        import Mynah
+        @_spi(Swans) import Pond
+
+        """)
+  }
+
+  private static let tree = """
+    open class Tree {
+      public init() {}
+      @_spi(Roots) public init(roots: Int) {}
+      @_spi(Roots) open func drink() {}
+      open func grow() {}
+    }
+    """
+
+  @Test func membersOfClassesAreOverriddenInTheirPackage() throws {
+    let forest = module("Forest", Self.tree)
+    let model = try model(of: "Tree", in: [forest])
+    #expect(model.outline == ["override drink(): () -> Void", "override grow(): () -> Void"])
+    #expect(model.superclass?.designated.map(\.parameters.count) == [0, 1])
+    #expect(
+      imports(of: forest, tests: "mock(Tree.self)") == """
+        @_spi(Roots) import Forest
+        import Mynah
+
+        """)
+  }
+
+  @Test func membersOfOtherPackagesStayAsTheyAre() throws {
+    let forest = module("Forest", isInPackage: false, Self.tree)
+    let model = try model(of: "Tree", in: [forest])
+    #expect(model.outline == ["override grow(): () -> Void"])
+    #expect(model.superclass?.designated.map(\.parameters.count) == [0])
+    #expect(model.superclass?.kept == [KeptMember(name: "drink()", reason: "is @_spi")])
+    #expect(
+      imports(of: forest, tests: "mock(Tree.self)") == """
+        import Forest
+        import Mynah
+
+        """)
+  }
+
+  @Test func requirementsOfOtherPackagesAreLeftToTheirDefaults() throws {
+    let source = "public protocol Bird { func fly()\n@_spi(Inner) func molt() }"
+    #expect(try model(of: "Bird", in: [module("Birds", source)]).outline.count == 2)
+    #expect(
+      try model(of: "Bird", in: [module("Birds", isInPackage: false, source)]).outline
+        == ["fly(): () -> Void"])
+  }
+
+  @Test func aLibraryPassesOnNothingOfAGroup() {
+    let source = """
+      @_spi(Swans) public protocol Swan { func glide() }
+      public protocol Duck { func lay()
+      @_spi(Inner) func molt() }
+      """
+    var request = Generation.Request(modules: [module("Pond", source)], testModule: "Doubles")
+    request.isPublic = true
+    let generation = Generation(request)
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Pond.swift:1:30: warning: Swan can not be mocked: a library that passes on its mock would"
+          + " make public what is @_spi(Swans) in Pond"
+      ])
+    #expect(!generation.source.contains("molt"))
+  }
+}

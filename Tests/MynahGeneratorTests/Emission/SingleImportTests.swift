@@ -1,0 +1,161 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// A type means that of its module, also where another module that the file imports has one of its name.
+struct SingleImportTests {
+  @Test func namesOfFoundationGiveWayToThoseOfThePackage() {
+    let pond = module(
+      "Pond",
+      """
+      import Foundation
+      public protocol Expression { func value(_ scanner: Scanner, on day: Day) -> Data }
+      class Scanner { init() {} }
+      public struct Day {}
+      """)
+    #expect(
+      imports(of: pond, tests: "mock(Expression.self) mock(Scanner.self)") == """
+        import Foundation
+        import Mynah
+
+        import class Pond.Scanner
+        import protocol Pond.Expression
+
+        // Internal in Pond: Scanner.
+        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
+        @testable import Pond
+
+        """)
+  }
+
+  @Test func theModuleOfTheTestsNeedsNone() {
+    let tests = module("Tests", "protocol Expression { func value() -> Scanner }\nclass Scanner {}")
+    #expect(imports(of: tests, tests: "mock(Expression.self)") == "import Mynah\n")
+  }
+
+  @Test func whatStandsUnderAConditionIsImportedUnderIt() {
+    let pond = module(
+      "Pond",
+      """
+      public protocol Bird { func scan() -> Scanner }
+      #if os(Linux)
+      public struct Scanner {}
+      #else
+      public actor Scanner {}
+      #endif
+      """)
+    #expect(
+      imports(of: pond, tests: "mock(Bird.self)") == """
+        import Mynah
+        import Pond
+        #if !os(Linux)
+          import class Pond.Scanner
+        #endif
+        #if os(Linux)
+          import struct Pond.Scanner
+        #endif
+
+        """)
+  }
+
+  @Test func aModuleWithATypeOfItsNameIsNotWrittenBeforeOthers() throws {
+    let rainbow = module(
+      "Rainbow",
+      """
+      public enum Rainbow {}
+      public enum Style {}
+      public protocol Painter { func paint(_ style: Style) }
+      """)
+    let other = module(
+      "Other", "public struct Style {}\npublic protocol Tailor { func sew() -> Style }")
+    #expect(
+      try model(of: "Painter", in: [rainbow, other]).outline == ["paint(_:): (Style) -> Void"])
+    #expect(
+      try model(of: "Tailor", in: [rainbow, other]).outline == ["sew(): () -> Other.Style"])
+    #expect(
+      imports(of: rainbow, other, tests: "mock(Painter.self) mock(Tailor.self)") == """
+        import Mynah
+        import Other
+        import Rainbow
+
+        import enum Rainbow.Style
+
+        """)
+  }
+
+  @Test func namesOfFoundationAreThatOfFoundationElsewhere() throws {
+    let pond = module(
+      "Pond", "import Foundation\npublic protocol Bird { func scan(_ s: Scanner) -> [Data] }")
+    let lake = module("Lake", "public class Scanner {}")
+    #expect(
+      try model(of: "Bird", in: [pond, lake]).outline
+        == ["scan(_:): (Foundation.Scanner) -> [Data]"])
+    #expect(try model(of: "Bird", in: [pond]).outline == ["scan(_:): (Scanner) -> [Data]"])
+  }
+
+  @Test func typesBesideAModuleThatIsNotKnownAreImported() {
+    let shop = module(
+      "Shop",
+      """
+      import SwiftUI
+      public protocol Cashier { func sell(_ product: Product, at till: Till.Drawer) -> String }
+      public struct Product {}
+      public struct Till { public struct Drawer {} }
+      """)
+    #expect(
+      imports(of: shop, tests: "mock(Cashier.self)") == """
+        import Mynah
+        import Shop
+        import SwiftUI
+
+        import protocol Shop.Cashier
+        import struct Shop.Product
+        import struct Shop.Till
+
+        """)
+  }
+
+  @Test func frameworksWithPrefixesAreKnown() {
+    let source = """
+      import CSQLite
+      import Foundation
+      import UIKit
+      public protocol Painter { func paint(_ color: Color) }
+      public struct Color {}
+      """
+    #expect(
+      imports(of: module("Studio", source), tests: "mock(Painter.self)") == """
+        import CSQLite
+        import Foundation
+        import Mynah
+        import Studio
+        import UIKit
+
+        """)
+  }
+
+  @Test func namesOfMynahAreNoReasonToRenameTypes() throws {
+    let pond = module(
+      "Pond",
+      """
+      public protocol Mock { func invoke(_ invocation: Invocation) -> MockedMember? }
+      public struct Invocation {}
+      public final class MockedMember {}
+      """)
+    #expect(
+      try model(of: "Mock", in: [pond]).outline
+        == ["invoke(_:): (Invocation) -> Pond.MockedMember?"])
+    #expect(try model(of: "Mock", in: [pond]).typeReference == "Pond.Mock")
+    #expect(
+      imports(of: pond, tests: "mock(Mock.self)") == """
+        import Mynah
+        import Pond
+
+        import class Mynah.MockedMember
+        import protocol Mynah.Mock
+        import struct Pond.Invocation
+
+        """)
+  }
+}
