@@ -118,11 +118,14 @@ struct FileEmitter {
         imports.testable.addClass(type)
       }
     }
+    // A file can declare thousands of types, and import as much.
+    var seen: Set<String> = []
     for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
     where type.access > .fileprivate {
       if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
         imports.add(moduleOf: type)
       }
+      guard seen.insert("\(type.module.name) \(type.file.path)").inserted else { continue }
       for imported in type.file.imports where imported.module != request.testModule {
         imports.add(imported, keepsAccess: request.isPublic)
       }

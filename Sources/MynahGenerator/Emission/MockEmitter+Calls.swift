@@ -30,9 +30,9 @@ extension MockEmitter {
     let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
     let passed = call.parameters.map(\.passed).joined(separator: ", ")
     let closure: String
-    if call.isThrowing, call.failure != "any Error" {
+    if call.isThrowingTyped {
       let suspends = call.isAsync ? "async " : ""
-      let name = call.parameters.contains { $0.name == "function" } ? "_function" : "function"
+      let name = call.ownName("function")
       closure = "{ \(name) \(suspends)throws(\(call.failure)) in \(marks)\(name)(\(passed)) }"
     } else {
       closure = "{ \(marks)$0(\(passed)) }"
@@ -86,8 +86,9 @@ extension MockEmitter {
       let expression = patternExpression(call, storage, matchers)
       return [call.isAsyncAction ? "AsyncCallPattern(\(expression))" : expression]
     }
-    let isTaken = call.parameters.contains { $0.name.hasPrefix("matcher") }
-    let names = matchers.indices.map { "\(isTaken ? "_" : "")matcher\($0)" }
+    var prefix = "matcher"
+    while call.parameters.contains(where: { $0.name.hasPrefix(prefix) }) { prefix = "_\(prefix)" }
+    let names = matchers.indices.map { "\(prefix)\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }
       + ["let pattern = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]

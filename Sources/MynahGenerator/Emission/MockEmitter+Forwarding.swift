@@ -15,10 +15,11 @@ extension MockEmitter {
     let target = member.isStatic ? "\(type).Type" : type
     let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
     let suspends = call.isAsync ? "async " : ""
-    let throwing = call.isThrowing && call.failure != "any Error" ? "throws(\(call.failure)) " : ""
+    let throwing = call.isThrowingTyped ? "throws(\(call.failure)) " : ""
     let effects = throwing.isEmpty ? "" : suspends + throwing
+    let name = call.ownName("target")
     return
-      "{ (target: inout \(target)) \(effects)in \(marks)\(forwarded(call, member, to: "target")) }"
+      "{ (\(name): inout \(target)) \(effects)in \(marks)\(forwarded(call, member, to: name)) }"
   }
 
   /// The expression that calls a member on something else.
@@ -28,10 +29,10 @@ extension MockEmitter {
     }
     switch (call.kind, member.shape) {
     case (.getter, .property(let name, _, _)): return "\(target).\(name)"
-    case (.setter, .property(let name, _, _)): return "\(target).\(name) = newValue"
+    case (.setter, .property(let name, _, _)): return "\(target).\(name) = \(call.newValue)"
     case (.subscriptGetter, _): return "\(target)[\(arguments.joined(separator: ", "))]"
     case (.subscriptSetter, _):
-      return "\(target)[\(arguments.dropLast().joined(separator: ", "))] = newValue"
+      return "\(target)[\(arguments.dropLast().joined(separator: ", "))] = \(call.newValue)"
     case (_, .method(let name, _, _)):
       return "\(target).\(name)(\(arguments.joined(separator: ", ")))"
     default: return target

@@ -31,7 +31,7 @@ extension MockEmitter {
       body: answer(call, of: member))
     for parameters in patternParameters(of: call) {
       writer.line()
-      let generics = call.needsGenericPattern ? "<Kind>" : call.genericClause
+      let generics = call.needsGenericPattern ? "<\(call.kindName)>" : call.genericClause
       emitPattern("func \(patternName)\(generics)", call, parameters, member, into: &writer)
     }
   }
@@ -44,7 +44,9 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     let isolation = member.isStatic || isIsolated || member.isNonisolated
     let modifiers = (isolation ? nonisolated : "") + (member.isStatic ? "static " : "")
-    let kind = call.needsGenericPattern ? ["_kind: Kind.Type = Never.self"] : []
+    let kind =
+      call.needsGenericPattern
+      ? ["\(call.ownName("_kind")): \(call.kindName).Type = Never.self"] : []
     writer.function(
       "\(modifiers)\(head)", parameters.map(\.declaration) + kind,
       " -> \(call.patternType)\(call.whereClause.spaced)",
@@ -114,9 +116,9 @@ extension MockEmitter {
   private func emitSetter(
     _ setter: CallModel, _ member: MemberModel, into writer: inout SourceWriter
   ) {
-    let assigned = "_assigned(newValue)"
+    let assigned = "_assigned(\(setter.newValue))"
     let storage = storage(of: setter, member)
-    writer.block("set") { writer in
+    writer.block(setter.setterHead) { writer in
       if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {
@@ -179,7 +181,7 @@ extension MockEmitter {
     writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>?\(condition) {")
     writer.indented { writer in
       writer.line("get { PropertyPattern(of: \(read)) }")
-      writer.block("set") {
+      writer.block(setter.setterHead) {
         emitAssignment(setter, member, matchers: matchers + ["_assigned()"], into: &$0)
       }
     }
@@ -200,8 +202,9 @@ extension MockEmitter {
       } else {
         writer.line("get { self[\(indices.joined(separator: ", "))] }")
       }
-      writer.block("set") {
-        emitAssignment(setter, member, matchers: matchers + ["_assigned(newValue)"], into: &$0)
+      writer.block(setter.setterHead) {
+        emitAssignment(
+          setter, member, matchers: matchers + ["_assigned(\(setter.newValue))"], into: &$0)
       }
     }
     writer.line("}")

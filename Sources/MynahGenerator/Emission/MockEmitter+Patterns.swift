@@ -8,7 +8,10 @@ extension MockEmitter {
     if model.genericParameters.isEmpty {
       writer.line("nonisolated protocol \(name): \(mockProtocol) {}")
     } else {
-      writer.block("nonisolated protocol \(name): \(mockProtocol)") { writer in
+      writer.type(
+        "nonisolated protocol \(name)", parents: [mockProtocol],
+        whereClause: model.relations.map { "where \($0)" } ?? ""
+      ) { writer in
         for parameter in model.genericParameters {
           let constraint = parameter.constraint.map { ": \($0)" } ?? ""
           writer.line("associatedtype \(parameter.name)\(constraint)")

@@ -13,7 +13,7 @@ extension MockEmitter {
     guard model.superclass != nil, call.fallback == nil, !call.isRethrowing, !call.isUnkept,
       call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack })
     else { return nil }
-    let throwing = call.isThrowing && call.failure != "any Error" ? "throws(\(call.failure)) " : ""
+    let throwing = call.isThrowingTyped ? "throws(\(call.failure)) " : ""
     let effects = throwing.isEmpty ? "" : "() \(call.isAsync ? "async " : "")\(throwing)in "
     let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
     return "{ \(effects)\(marks)\(forwarded(call, member, to: "super")) }"
@@ -64,10 +64,12 @@ extension MockEmitter {
       initializer.parameters.map(\.declaration),
       ")\(initializer.effects.spaced)\(initializer.whereClause.spaced) {")
     writer.indented { writer in
-      emitContext(of: model.instanceMembers, isStatic: false, into: &writer)
+      emitContext(
+        of: model.instanceMembers, isStatic: false, beside: initializer.parameters, into: &writer)
       writer.line(
         "\(initializer.marks)super.init(\(initializer.arguments.joined(separator: ", ")))")
-      writer.line("mockingContext.superclassIsInitialized()")
+      let isTaken = initializer.parameters.contains { $0.name == "mockingContext" }
+      writer.line("\(isTaken ? "self." : "")mockingContext.superclassIsInitialized()")
     }
     writer.line("}")
   }

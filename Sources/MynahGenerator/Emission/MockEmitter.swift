@@ -152,28 +152,33 @@ struct MockEmitter {
 
   /// Writes the creation of a context that knows members by their number.
   func emitContext(
-    of members: [MemberModel], isStatic: Bool, into writer: inout SourceWriter
+    of members: [MemberModel], isStatic: Bool, beside parameters: [ParameterModel] = [],
+    into writer: inout SourceWriter
   ) {
+    var variable = "members"
+    while parameters.contains(where: { $0.name == variable }) { variable = "_\(variable)" }
+    let isTaken = parameters.contains { $0.name == "mockingContext" }
+    let context = "\(isTaken ? "self." : "")mockingContext"
     let calls = members.flatMap { member in member.calls.map { (member.condition, $0) } }
     let names = calls.map { condition, call in condition == nil ? call.storageName : "nil" }
     let list: String
     if calls.contains(where: { $0.0 != nil }) {
-      writer.line("var members: [AnyMockedMember?] = [\(names.joined(separator: ", "))]")
+      writer.line("var \(variable): [AnyMockedMember?] = [\(names.joined(separator: ", "))]")
       for (index, (condition, call)) in calls.enumerated() where condition != nil {
         // Both branches assign, for the compiler warns of a variable that never changes.
         writer.line("#if \(condition ?? "")")
-        writer.indented { $0.line("members[\(index)] = \(call.storageName)") }
+        writer.indented { $0.line("\(variable)[\(index)] = \(call.storageName)") }
         writer.line("#else")
-        writer.indented { $0.line("members[\(index)] = nil") }
+        writer.indented { $0.line("\(variable)[\(index)] = nil") }
         writer.line("#endif")
       }
-      list = "members"
+      list = variable
     } else {
       list = "[\(names.joined(separator: ", "))]"
     }
     if model.superclass != nil, !isStatic {
       return writer.line(
-        "mockingContext = MockingContext(subclassing: \"\(model.typeName)\", members: \(list))")
+        "\(context) = MockingContext(subclassing: \"\(model.typeName)\", members: \(list))")
     }
     let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
     writer.line(

@@ -28,11 +28,13 @@ extension MemberBuilder {
 
   /// The model of an initializer of a class.
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
-    let declaration = initializer.declaration
-    let requirement = Requirement(
-      declaration: .initializer(declaration), origin: initializer.origin,
-      condition: initializer.condition,
-      isNonisolated: program.globalActor(of: initializer.origin) == nil)
+    var declaration = initializer.declaration
+    let requirement = renamingShadows(
+      in: Requirement(
+        declaration: .initializer(declaration), origin: initializer.origin,
+        condition: initializer.condition,
+        isNonisolated: program.globalActor(of: initializer.origin) == nil))
+    if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)

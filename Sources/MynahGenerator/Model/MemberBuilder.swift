@@ -7,6 +7,9 @@ struct MemberBuilder {
   let globalActor: String?
   let isActor: Bool
 
+  /// Whether `Error` is another type than Swift's in the mock.
+  let isErrorShadowed: Bool
+
   var program: Program { writer.program }
 
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
@@ -21,7 +24,8 @@ struct MemberBuilder {
   func members(
     for requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> [MemberModel] {
-    switch requirement.declaration {
+    let requirement = renamingShadows(in: requirement)
+    return switch requirement.declaration {
     case .function(let function): [try method(function, requirement, &names)]
     case .variable(let variable): try properties(variable, requirement, &names)
     case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
@@ -89,7 +93,9 @@ struct MemberBuilder {
       throw refusal(
         "the result of \(function.name) can not be copied", function.position, requirement)
     }
-    call.isResultSending = function.result?.hasSpecifier("sending") ?? false
+    call.isResultSending =
+      function.result?.hasSpecifier("sending") == true
+      && call.resultType?.isPlainlySendable != true
     call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
     if call.isResultSelf { call.declaredResult = "Self" }
     setGenerics(of: call, generics, function.whereClause, requirement)
@@ -166,7 +172,7 @@ struct MemberBuilder {
       let value = ParameterModel.newValue(
         writer.rewrite(
           declaration.result, from: requirement.origin, generics: generics.names),
-        label: "newValue")
+        label: "newValue", beside: parameters)
       let call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.name(for: "set_\(name)")
@@ -233,7 +239,8 @@ struct MemberBuilder {
       var count = 0
       type = type.replacingOpaque { constraint in
         count += 1
-        let name = "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : "")
+        let name = freeTypeName(
+          "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
         generics.clauses.append("\(name): \(constraint)")
         generics.names.insert(name)
         return .identifier(name)
@@ -241,7 +248,8 @@ struct MemberBuilder {
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
       var model = ParameterModel(
-        parameter, type: type, index: index, restrictions: restrictions)
+        parameter, type: type, index: index, restrictions: restrictions,
+        others: parameters)
       if requirement.origin.type?.kind == .class {
         model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
       }
@@ -296,7 +304,7 @@ struct MemberBuilder {
     let failure =
       switch effects.throwing {
       case .none, .rethrows: "Never"
-      case .throws(let type): type?.description ?? "any Error"
+      case .throws(let type): type?.description ?? anyError(beside: generics.names)
       }
     let call = CallModel(
       kind: kind, displayName: name, parameters: parameters,

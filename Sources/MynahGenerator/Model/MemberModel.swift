@@ -169,6 +169,9 @@ final class CallModel: @unchecked Sendable {
 
   var isThrowing: Bool { failure != "Never" }
 
+  /// Whether a call throws an error of a type that `throws` names.
+  var isThrowingTyped: Bool { isThrowing && !failure.isAnyError }
+
   /// The type of what the log keeps of a call.
   var arguments: String {
     switch parameters.count {
@@ -187,11 +190,7 @@ final class CallModel: @unchecked Sendable {
     let place = staysWithCaller ? "nonisolated(nonsending) " : ""
     let suspends = isAsync ? "async " : ""
     let throwing =
-      switch failure {
-      case "Never": ""
-      case "any Error": "throws "
-      default: "throws(\(failure)) "
-      }
+      isThrowingTyped ? "throws(\(failure)) " : isThrowing ? "throws " : ""
     return "\(place)\(attribute)(\(types)) \(suspends)\(throwing)-> \(result)"
   }
 
@@ -323,4 +322,9 @@ struct ParameterModel {
     guard let label else { return "_ \(name): " }
     return label.unticked == name.unticked ? "\(label.asLabel): " : "\(label.asLabel) \(name): "
   }
+}
+
+extension String {
+  /// Whether the text is `any Error`, with its module or without.
+  fileprivate var isAnyError: Bool { self == "any Error" || self == "any Swift.Error" }
 }

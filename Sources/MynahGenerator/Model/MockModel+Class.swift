@@ -15,14 +15,18 @@ extension MockModel {
     let found = try ClassResolver.members(of: type, in: program, from: testModule)
     let declared = program.genericParameters(around: type)
     let names = declared.map(\.parameter.name)
+    if let refusal = Refusal(ofShadowing: names, for: type) { throw refusal }
     let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
       associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: found.globalActor?.description,
-      isActor: false)
-    let (members, refused) = builder.overridingMembers(found.members, taken: found.names)
+      isActor: false,
+      isErrorShadowed: program.isErrorShadowed(in: found.classes, associatedTypes: Set(names)))
+    let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
+    let (members, refused) = builder.overridingMembers(
+      found.members, taken: found.names.union(parameters))
     let initializers = try found.initializers.map { initializer throws(Refusal) in
       (initializer.isDesignated, try builder.initializer(initializer))
     }

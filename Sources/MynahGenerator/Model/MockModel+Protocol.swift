@@ -14,7 +14,9 @@ extension MockModel {
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
+    try checkSelf(requirements, of: type)
     let parameterNames = open.map(\.name)
+    if let refusal = Refusal(ofShadowing: parameterNames, for: type) { throw refusal }
     let arguments = parameterNames.isEmpty ? "" : "<\(parameterNames.joined(separator: ", "))>"
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
@@ -25,15 +27,17 @@ extension MockModel {
     let builder = MemberBuilder(
       root: type, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
-      isActor: requirements.standardParents.contains("Actor"))
+      isActor: requirements.standardParents.contains("Actor"),
+      isErrorShadowed: program.isErrorShadowed(
+        in: requirements.protocols, associatedTypes: writer.associatedTypes))
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       availability: Availability.lines(of: type),
       mockName: mockName,
       genericParameters: open.map { parameter in
         // A mock keeps values of its associated types, so that they are of types that allow it.
-        let constraints = parameter.constraints.filter { !$0.isSuppression }.map {
-          writer.rewriteConstraint($0, from: type).description
+        let constraints = parameter.constraints.filter { !$0.type.isSuppression }.map {
+          writer.rewriteConstraint($0.type, from: $0.origin).description
         }
         return GenericParameter(
           name: parameter.name,
@@ -45,8 +49,10 @@ extension MockModel {
       areParametersPrimary: type.type?.primaryAssociatedTypes == parameterNames,
       relations: requirements.relations.isEmpty
         ? nil
-        : requirements.relations.map {
-          $0.rewritingNames { writer.rewriteConstraint(.named($0), from: type) }.description
+        : requirements.relations.map { relation in
+          relation.requirement.rewritingNames {
+            writer.rewriteConstraint(.named($0), from: relation.origin)
+          }.description
         }.joined(separator: ", "),
       aliases: requirements.associatedTypes.compactMap { associated in
         associated.sameType.map {
@@ -71,6 +77,41 @@ extension MockModel {
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references
     return model
+  }
+}
+
+extension MockModel {
+  /// Refuses what would make requirements of the mock's generic parameters be about the mock.
+  private static func checkSelf(
+    _ requirements: Requirements, of type: DeclaredType
+  ) throws(Refusal) {
+    let relation = requirements.relations.first { relation in
+      switch relation.requirement {
+      case .sameType(let left, let right): left.containsSelf || right.containsSelf
+      case .conformance(let subject, let constraint):
+        subject.containsSelf || constraint.containsSelf
+      case .layout: false
+      }
+    }
+    var text = relation?.requirement.description
+    for associated in requirements.associatedTypes where associated.sameType == nil {
+      let constraints = associated.constraints.map(\.type)
+      guard let constraint = constraints.first(where: \.containsSelf) else { continue }
+      text = text ?? "\(associated.name): \(constraint)"
+    }
+    guard let text else { return }
+    throw Refusal(
+      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      reason:
+        "it requires that \(text), and Swift forbids a generic class, as its mock would be, to"
+        + " require something of itself")
+  }
+}
+
+extension TypeSyntax {
+  /// Whether `Self` is in the type, not just as what a member belongs to.
+  fileprivate var containsSelf: Bool {
+    containsName { $0.components.count == 1 && $0.components[0].name == "Self" }
   }
 }
 

@@ -8,12 +8,20 @@ extension ParameterModel {
   ///   - type: Its type as the mock's file must write it.
   ///   - index: Its position, for a name where it has none.
   ///   - restrictions: What can not be done with its values.
+  ///   - others: All parameters of the declaration, whose names it must not have.
   init(
-    _ parameter: Parameter, type: TypeSyntax, index: Int, restrictions: ValueRestrictions = []
+    _ parameter: Parameter, type: TypeSyntax, index: Int, restrictions: ValueRestrictions = [],
+    others: [Parameter] = []
   ) {
     self.type = type
     label = parameter.label
-    name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name.asExpression
+    if parameter.name == "_" {
+      var name = "argument\(index + 1)"
+      while others.contains(where: { $0.name == name }) { name = "_\(name)" }
+      self.name = name
+    } else {
+      name = parameter.name.asExpression
+    }
     let value = type.value
     let modifiers = parameter.modifiers.map { "\($0) " }.joined()
     let names = type.specifiers.map(\.name) + parameter.modifiers.map(\.name)
@@ -85,14 +93,19 @@ extension ParameterModel {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - label: The argument label of the pattern's parameter.
-  static func newValue(_ type: TypeSyntax, label: String? = nil) -> ParameterModel {
+  ///   - others: The parameters of the subscript, whose names it must not have.
+  static func newValue(
+    _ type: TypeSyntax, label: String? = nil, beside others: [ParameterModel] = []
+  ) -> ParameterModel {
+    let isTaken = others.contains { $0.name == "newValue" }
+    let name = isTaken ? "_newValue" : "newValue"
     let stored = type.withoutImplicitUnwrapping
     // A closure that is a property's value escapes, which a parameter must say.
     let closureType = stored.isFunction ? stored.escaping.description : stored.description
     return ParameterModel(
-      label: label, name: "newValue", declared: closureType, stored: stored.description,
+      label: label, name: name, declared: closureType, stored: stored.description,
       closureType: closureType, pattern: TypeSyntax.optional(stored).description,
-      recorded: "newValue", passed: "newValue", matcher: "_argument")
+      recorded: name, passed: name, matcher: "_argument")
   }
 }
 

@@ -54,7 +54,7 @@ struct ClassResolver {
       if inherits {
         result.initializers += declared
         inherits = !declared.contains(where: \.isDesignated)
-        if inherits, superclass == nil { addImplicitInitializer(of: type) }
+        if inherits, superclass == nil { try addInheritedInitializers(of: type) }
       }
       addMembers(type.type?.members ?? [], of: type, condition: nil)
       if let superclass { substitute(superclass, from: type) }
@@ -115,12 +115,34 @@ struct ClassResolver {
     return found
   }
 
-  /// A class without initializers has one without parameters, which only its module sees.
-  private mutating func addImplicitInitializer(of type: DeclaredType) {
-    let head = DeclarationHead(position: type.position)
-    result.initializers.append(
-      ClassInitializer(
-        declaration: InitializerDeclaration(head: head), origin: type, condition: nil))
+  /// A class without initializers has those of its superclass, or one without parameters, which only
+  /// its module sees.
+  private mutating func addInheritedInitializers(of type: DeclaredType) throws(Refusal) {
+    let parent = type.type?.inheritedTypes.first?.namedType?.components.map(\.name)
+    let known = parent.flatMap { parent in
+      program.find(parent, from: type) == nil ? Toolchain.initializers(ofClass: parent) : nil
+    }
+    if case .some(.none) = known, let parent {
+      throw refusal(
+        "it has only the initializers of \(parent.joined(separator: ".")), which a mock can not"
+          + " override")
+    }
+    var head = DeclarationHead(position: type.position)
+    if known != nil { head.modifiers = [Modifier("public")] }
+    var declarations = [InitializerDeclaration(head: head)]
+    if known == .archived {
+      head.modifiers.append(Modifier("required"))
+      var archived = InitializerDeclaration(head: head)
+      archived.failability = .optional
+      archived.parameters = [
+        Parameter(
+          label: "coder", name: "coder", type: .identifier("NSCoder"), position: type.position)
+      ]
+      declarations.append(archived)
+    }
+    result.initializers += declarations.map {
+      ClassInitializer(declaration: $0, origin: type, condition: nil)
+    }
   }
 
   /// Leaves the initializers that a subclass in the tests can call, of which it needs one.
@@ -140,8 +162,13 @@ struct ClassResolver {
     if designated.isEmpty {
       throw refusal("it has no designated initializer that a subclass in the tests can call")
     }
-    // A subclass inherits the others if it overrides all that are designated.
-    if designated.count < all.count(where: \.isDesignated) {
+    // A subclass inherits the others if it overrides all that are designated, which other modules do
+    // not know of a public class where one is not public, even if they import it as testable.
+    let isUncertain = designated.contains { initializer in
+      initializer.origin.module.name != testModule && initializer.origin.access >= .public
+        && (initializer.declaration.accessLevel ?? .internal) < .public
+    }
+    if isUncertain || designated.count < all.count(where: \.isDesignated) {
       result.initializers = designated
     }
     if designated.contains(where: { ($0.declaration.accessLevel ?? .internal) < .public }) {

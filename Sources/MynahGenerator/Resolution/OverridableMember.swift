@@ -87,19 +87,28 @@ struct OverridableMember {
     case .function(let function):
       if function.isOperator { return "is an operator, which is static" }
       if function.result?.isMadeOfOpaque == true { return "returns an opaque type" }
-      if displayName == "hash(into:)" { return "tells objects apart" }
+      if displayName == "hash(into:)" || isEqualityOfObjects { return "tells objects apart" }
     case .subscript(let declared):
       if declared.result.isMadeOfOpaque { return "returns an opaque type" }
     case .variable(let variable):
       if variable.introducer == .let { return "is a constant" }
       let binding = variable.bindings[0]
       if binding.name == nil { return "is part of a tuple" }
-      if binding.name == "hashValue" { return "tells objects apart" }
+      if binding.name == "hashValue" || isOverride && binding.name == "hash" {
+        return "tells objects apart"
+      }
       if binding.type?.isMadeOfOpaque == true { return "has an opaque type" }
     default:
       break
     }
     return nil
+  }
+
+  /// Whether the member is the one by which `NSObject` compares.
+  private var isEqualityOfObjects: Bool {
+    guard isOverride, displayName == "isEqual(_:)", case .function(let function) = declaration
+    else { return false }
+    return function.parameters[0].type.description == "Any?"
   }
 
   /// The member as a protocol would require it; nil where its type is not known.

@@ -15,10 +15,40 @@ extension Requirements {
       let origin = members[index].origin
       return withAssociatedType("ID") { $0.sameType = (type, origin) }
     }
-    guard associated.constraints.allSatisfy({ $0 == .identifier("Hashable") }) else { return }
+    guard associated.constraints.allSatisfy({ $0.type == .identifier("Hashable") }) else { return }
     guard let origin = protocols.first else { return }
     if let index { members.remove(at: index) }
     withAssociatedType("ID") { $0.sameType = (.identifier("ObjectIdentifier"), origin) }
+  }
+}
+
+extension Requirements {
+  /// Leaves out what a protocol repeats of `Equatable` and `Hashable`: a mock is equal to itself only,
+  /// so that it has all of them by itself.
+  mutating func settleEquality() {
+    guard standardParents.contains("Equatable") else { return }
+    let isHashable = standardParents.contains("Hashable")
+    members.removeAll { $0.isEquality || isHashable && $0.isHash }
+  }
+}
+
+extension Requirement {
+  /// Whether the requirement is the one of `Equatable`.
+  fileprivate var isEquality: Bool {
+    guard case .function(let function) = declaration, function.name == "==" else { return false }
+    return function.parameters.count == 2 && function.parameters.allSatisfy(\.type.isSelf)
+  }
+
+  /// Whether the requirement is one of `Hashable`.
+  fileprivate var isHash: Bool {
+    switch declaration {
+    case .function(let function):
+      function.name == "hash" && function.parameters.map(\.label) == ["into"]
+        && function.parameters[0].type.isInout && !function.isStatic
+    case .variable(let variable):
+      variable.bindings.map(\.name) == ["hashValue"] && !variable.isStatic
+    default: false
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension Requirements {
     for _ in associatedTypes.prefix(16) {
       var isChanged = false
       for relation in relations {
-        guard case .sameType(let left, let right) = relation else { continue }
+        guard case .sameType(let left, let right) = relation.requirement else { continue }
         for (name, type) in [(left.memberOfSelf, right), (right.memberOfSelf, left)] {
           guard let name, isOpen(name), let root = type.associatedRoot, !isOpen(root),
             let origin = associatedType(root)?.sameType?.origin
@@ -20,14 +20,28 @@ extension Requirements {
       if !isChanged { break }
     }
     relations = relations.filter { relation in
-      switch relation {
+      switch relation.requirement {
       case .sameType(let left, let right): hasOpenRoot(left) || hasOpenRoot(right)
       case .conformance(let subject, _), .layout(let subject, _): hasOpenRoot(subject)
       }
     }
   }
 
-  private func hasOpenRoot(_ type: TypeSyntax) -> Bool { type.associatedRoot.map(isOpen) ?? false }
+  /// Whether a type is open or a member of one that is, aliases of protocols followed.
+  private func hasOpenRoot(_ type: TypeSyntax) -> Bool {
+    var seen: Set<String> = []
+    var remaining = [type]
+    while let next = remaining.popLast() {
+      guard let root = next.associatedRoot, seen.insert(root).inserted else { continue }
+      if isOpen(root) { return true }
+      guard !hasAssociatedType(root), let alias = aliases[root] else { continue }
+      _ = alias.type.containsName { name in
+        remaining.append(.named(name))
+        return false
+      }
+    }
+    return false
+  }
 
   private func isOpen(_ name: String) -> Bool {
     associatedType(name).map { $0.sameType == nil } ?? false

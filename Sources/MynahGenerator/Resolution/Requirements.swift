@@ -23,8 +23,8 @@ struct AssociatedType {
   /// The protocol that declares it first.
   let origin: DeclaredType
 
-  /// What it conforms to.
-  var constraints: [TypeSyntax] = []
+  /// What it conforms to, and the protocol that says so.
+  var constraints: [(type: TypeSyntax, origin: DeclaredType)] = []
 
   /// The type that it is required to be, and the protocol that requires it.
   var sameType: (type: TypeSyntax, origin: DeclaredType)?
@@ -40,8 +40,8 @@ struct Requirements {
   var members: [Requirement] = []
   private(set) var associatedTypes: [AssociatedType] = []
 
-  /// Requirements on associated types that name more than one of them.
-  var relations: [GenericRequirement] = []
+  /// Requirements on associated types that name more than one of them, and the protocol of each.
+  var relations: [(requirement: GenericRequirement, origin: DeclaredType)] = []
 
   /// The attribute of the global actor that the protocol is isolated to.
   var globalActor: Attribute?
@@ -75,6 +75,6 @@ struct Requirements {
       associatedTypeIndices[name] = associatedTypes.count
       associatedTypes.append(AssociatedType(name: name, origin: origin))
     }
-    withAssociatedType(name) { $0.constraints += constraints }
+    withAssociatedType(name) { $0.constraints += constraints.map { ($0, origin) } }
   }
 }

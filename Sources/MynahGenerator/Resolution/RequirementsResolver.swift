@@ -33,6 +33,7 @@ struct RequirementsResolver {
     try resolver.visit(type)
     resolver.applyAliases()
     resolver.result.settleIdentity()
+    resolver.result.settleEquality()
     resolver.result.settleRelations()
     return resolver.result
   }
@@ -144,9 +145,12 @@ struct RequirementsResolver {
       case .typeAlias(let alias) where alias.genericParameters.isEmpty:
         if result.aliases[alias.name] == nil { result.aliases[alias.name] = (alias.type, type) }
       case .conditional(let block):
-        for clause in Conditions.clauses(of: block, within: condition) {
+        let clauses = Conditions.clauses(of: block, within: condition)
+        for clause in clauses {
           try addMembers(
-            clause.declarations, of: type, isNonisolated: isNonisolated,
+            clause.declarations.filter { declaration in
+              !clauses.contains { isReplaced(declaration, by: $0.declarations, from: type) }
+            }, of: type, isNonisolated: isNonisolated,
             condition: clause.condition)
         }
       case .macroExpansion(let expansion):
@@ -156,6 +160,26 @@ struct RequirementsResolver {
       default:
         continue
       }
+    }
+  }
+
+  /// Whether an associated type names what was not read, and another clause of the same `#if` declares
+  /// it otherwise: nothing can be conditional among generic parameters.
+  private func isReplaced(
+    _ declaration: Declaration, by others: [Declaration], from type: DeclaredType
+  ) -> Bool {
+    guard case .associatedType(let associated) = declaration, !isKnown(associated, from: type)
+    else { return false }
+    return others.contains { other in
+      guard case .associatedType(let other) = other else { return false }
+      return other.name == associated.name && isKnown(other, from: type)
+    }
+  }
+
+  private func isKnown(_ associated: AssociatedTypeDeclaration, from type: DeclaredType) -> Bool {
+    associated.inheritedTypes.allSatisfy { constraint in
+      guard let path = constraint.namedType?.components.map(\.name) else { return true }
+      return program.find(path, from: type) != nil
     }
   }
 
@@ -195,24 +219,24 @@ struct RequirementsResolver {
       switch requirement {
       case .conformance(let subject, let constraint):
         if let name = associatedType(subject) {
-          result.withAssociatedType(name) { $0.constraints.append(constraint) }
+          result.withAssociatedType(name) { $0.constraints.append((constraint, type)) }
         } else if subject.isSelf {
           try visitParent(constraint, of: type)
         } else {
-          result.relations.append(requirement)
+          result.relations.append((requirement, type))
         }
       case .sameType(let left, let right):
         if isRelation(left, right) {
-          result.relations.append(requirement)
+          result.relations.append((requirement, type))
         } else if let name = associatedType(left) {
           result.withAssociatedType(name) { $0.sameType = (right, type) }
         } else if let name = associatedType(right) {
           result.withAssociatedType(name) { $0.sameType = (left, type) }
         } else {
-          result.relations.append(requirement)
+          result.relations.append((requirement, type))
         }
       case .layout:
-        result.relations.append(requirement)
+        result.relations.append((requirement, type))
       }
     }
   }

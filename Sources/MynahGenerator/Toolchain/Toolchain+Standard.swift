@@ -36,6 +36,11 @@ extension Toolchain {
       associatedtype Element
       mutating func next() -> Element?
     }
+    public protocol AsyncIteratorProtocol<Element, Failure> {
+      associatedtype Element
+      associatedtype Failure: Error
+      mutating func next() async throws -> Element?
+    }
     public protocol TextOutputStream { mutating func write(_ string: String) }
     public protocol LosslessStringConvertible: CustomStringConvertible {
       init?(_ description: String)

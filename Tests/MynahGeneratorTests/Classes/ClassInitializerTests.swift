@@ -32,6 +32,23 @@ struct ClassInitializerTests {
     ),
     ("class Tree: Plant<Int> {}\nclass Plant<T> { init(p: [T]) {} }", ["init(p: [Int])"]),
     ("class Tree: Unknown {}", ["init()"]),
+    ("class Tree: NSObject {}", ["init()"]),
+    (
+      "class Tree: Plant {}\nclass Plant: DateFormatter {}",
+      ["init()", "required init?(coder: NSCoder)"]
+    ),
+    ("class Tree: Formatter { init(a: Int) {} }", ["init(a: Int)"]),
+    ("class Tree: Formatter {}\nclass Formatter { init(a: Int) {} }", ["init(a: Int)"]),
+    ("class Tree: Bundle {}\nprotocol Bundle {}", ["init()"]),
+    // Other modules do not know whether they override all that is designated.
+    (
+      "public class Tree { init(a: Int) {} ; public convenience init() {} }",
+      ["init(a: Int)"]
+    ),
+    (
+      "public class Tree { public init(a: Int) {} ; public convenience init() {} }",
+      ["init(a: Int)", "convenience init()"]
+    ),
   ])
   func initializersAreThoseOfTheClass(source: String, expected: [String]) throws {
     let superclass = try #require(
@@ -40,6 +57,26 @@ struct ClassInitializerTests {
       superclass.designated.map(\.outline)
       + superclass.convenience.map { "convenience \($0.outline)" }
     #expect(outlines == expected)
+  }
+}
+
+extension ClassInitializerTests {
+  @Test func whatFoundationsClassesHaveIsPublic() throws {
+    let trees = module("Trees", isInPackage: false, "open class Tree: NSObject {}")
+    #expect(try model(of: "Tree", in: [trees]).superclass?.designated.count == 1)
+  }
+
+  @Test func objectsAreToldApartAsTheirClassDoes() throws {
+    let source = """
+      class Tree: NSObject {
+        override func isEqual(_ object: Any?) -> Bool { true }
+        override var hash: Int { 1 }
+        func isEqual(_ tree: Tree, or: Int) -> Bool { true }
+      }
+      """
+    let model = try model(of: "Tree", in: [module("Trees", source)])
+    #expect(model.outline == ["override isEqual(_:or:): (Tree, Int) -> Bool"])
+    #expect(model.superclass?.kept.map(\.name) == ["isEqual(_:)", "hash"])
   }
 }
 

@@ -75,6 +75,24 @@ struct RefusalTests {
       "1:18: a is of the type RawSpan, which can not outlive what it was made from"
     ),
     (
+      "protocol T { associatedtype A: U where A.B == Self }\nprotocol U { associatedtype B }",
+      "1:10: it requires that A.B == Self, and Swift forbids a generic class, as its mock would be,"
+        + " to require something of itself"
+    ),
+    (
+      "protocol T { associatedtype A: U<[Self]> }\nprotocol U<B> { associatedtype B }",
+      "1:10: it requires that A: U<[Self]>, and Swift forbids a generic class, as its mock would be,"
+        + " to require something of itself"
+    ),
+    (
+      "class T: ManagedBuffer<Int, Int> {}",
+      "1:7: it has only the initializers of ManagedBuffer, which a mock can not override"
+    ),
+    (
+      "class T: U {}\nclass U: Foundation.Bundle {}",
+      "1:7: it has only the initializers of Foundation.Bundle, which a mock can not override"
+    ),
+    (
       "protocol T { func f() -> Span<Int> }",
       "1:14: the result of f is of the type Span<Int>, which can not outlive what it was made from"
     ),

@@ -14,6 +14,20 @@ struct AssociatedTypeTests {
       "associatedtype A: Sequence where A.Element: Hashable",
       "BirdMock<A: Sequence> where A.Element: Hashable"
     ),
+    (
+      "associatedtype A: Sequence where E: Gn<Int>; typealias E = A.Element",
+      "BirdMock<A: Sequence> where A.Element: Gn<Int>"
+    ),
+    (
+      "associatedtype A where Us: Hashable; typealias Us = (A, Them); typealias Them = [Int]",
+      "BirdMock<A> where (A, [Int]): Hashable"
+    ),
+    ("associatedtype A where B: Hashable; typealias B = [Int]", "BirdMock<A>"),
+    (
+      "\n#if X\nassociatedtype A: Zoo.Egg\n#else\nassociatedtype A: Hashable\n#endif\n",
+      "BirdMock<A: Hashable>"
+    ),
+    ("\n#if X\nassociatedtype A: Zoo.Egg\n#endif\n", "BirdMock<A: Zoo.Egg>"),
   ])
   func openTypesAreGenericParameters(members: String, head: String) throws {
     let source = "protocol Bird { \(members) }"
@@ -47,6 +61,44 @@ struct AssociatedTypeTests {
     #expect(model.aliases.map { "\($0.name) = \($0.type)" } == aliases)
     #expect(model.genericClause == "")
     #expect(model.relations == nil)
+  }
+
+  @Test func thePatternsOfPropertiesKnowTheConstraints() {
+    let source = """
+      protocol Bird {
+        associatedtype Egg
+        associatedtype Nest: Sequence where Nest.Element == Egg
+        var nest: Nest { get }
+      }
+      class Box<Value: Keyed> where Value.Key == Value { var value: Value { fatalError() } }
+      """
+    let generated = lines(generation(of: module("Birds", source)).source)
+    let start = generated.firstIndex { $0.hasPrefix("nonisolated protocol BirdMockPatterns") } ?? 0
+    #expect(
+      generated[start...].prefix(4) == [
+        "nonisolated protocol BirdMockPatterns: Mock where Nest.Element == Egg {",
+        "  associatedtype Egg", "  associatedtype Nest: Sequence", "}",
+      ])
+    #expect(
+      generated.contains("nonisolated protocol BoxMockPatterns: Mock where Value.Key == Value {"))
+  }
+
+  @Test func constraintsAreUnderstoodWhereTheyAreWritten() throws {
+    let source = """
+      protocol Bird: Zoo.Nest {}
+      enum Zoo {
+        protocol Nest {
+          associatedtype Item: Shell
+          associatedtype Items: Sequence where Items.Element == Pair<Item, Egg>
+        }
+        protocol Shell {}
+        struct Egg {}
+        struct Pair<A, B> {}
+      }
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.genericClause == "<Item: Zoo.Shell, Items: Sequence>")
+    #expect(model.relations == "Items.Element == Zoo.Pair<Item, Zoo.Egg>")
   }
 
   @Test func fixedTypesAreWrittenOutInMembers() throws {

@@ -86,6 +86,28 @@ struct InheritanceTests {
       ])
   }
 
+  @Test(
+    arguments: [
+      ("protocol Bird: Hashable { func hash(into hasher: inout Hasher) }", []),
+      ("protocol Bird: Hashable { var hashValue: Int { get } }", []),
+      ("protocol Bird: Equatable { static func == (a: Self, b: Self) -> Bool }", []),
+      (
+        "protocol Bird: Equatable { static func == (a: Self, b: Int) -> Bool }",
+        ["static ==(_:_:): (BirdMock, Int) -> Bool"]
+      ),
+      (
+        "protocol Bird: Equatable { func hash(into hasher: inout Hasher) }",
+        ["hash(into:): (inout Hasher) -> Void"]
+      ),
+      (
+        "protocol Bird: Named, Hashable {}\nprotocol Named { func hash(into hasher: inout Hasher) }",
+        []
+      ),
+    ] as [(String, [String])])
+  func mocksAreEqualToThemselvesOnly(source: String, expected: [String]) throws {
+    #expect(try outline(source) == expected)
+  }
+
   @Test(arguments: [
     ("protocol Bird: Identifiable {}", "", "ObjectIdentifier"),
     ("protocol Bird: Identifiable { var id: ID { get } }", "", "ObjectIdentifier"),

@@ -71,6 +71,22 @@ struct ToolchainTests {
         == ["code: () -> Int"])
   }
 
+  @Test func iteratorsHaveWhatConformsToTheirProtocol() throws {
+    let source = """
+      protocol Bird: AsyncIteratorProtocol { func nextEggs() async throws -> [Element] }
+      protocol Owl: AsyncIteratorProtocol where Failure == Never, Element == Int {}
+      """
+    let bird = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(bird.genericClause == "<Element, Failure: Error>")
+    #expect(
+      bird.outline == [
+        "nextEggs(): () async throws -> [Element]",
+        "next(): () async throws -> Element?",
+      ])
+    let owl = try model(of: "Owl", in: [module("Birds", source)])
+    #expect(owl.outline == ["next(): () async throws -> Int?"])
+  }
+
   @Test(arguments: [
     (
       "protocol Bird: Sequence {}",

@@ -5,12 +5,6 @@ extension Toolchain {
   /// The protocols of Swift.
   static let swift = #"""
     public protocol AdditiveArithmetic {}
-    public protocol AsyncIteratorProtocol<Element, Failure> {
-      @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) associatedtype Failure : Error = any Error
-      associatedtype Element
-      @_implemented mutating func next() async throws -> Self.Element?
-      @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func next(isolation actor: isolated (any Actor)?) async throws(Self.Failure) -> Self.Element?
-    }
     public protocol AsyncSequence {}
     public protocol BidirectionalCollection {}
     public protocol BinaryFloatingPoint {}

@@ -1,0 +1,74 @@
+internal import MynahSyntax
+
+extension CallModel {
+  /// The name of something that the body of a member declares beside its parameters: with underscores
+  /// before it where one of them has the name.
+  func ownName(_ name: String) -> String {
+    var name = name
+    while parameters.contains(where: { $0.name.unticked == name }) { name = "_\(name)" }
+    return name
+  }
+
+  /// The name of the value that a setter sets.
+  var newValue: String { parameters.last?.name ?? "newValue" }
+
+  /// What comes before the brace of a setter.
+  var setterHead: String { newValue == "newValue" ? "set" : "set(\(newValue))" }
+
+  /// The generic parameter of a pattern that needs one of its own, which no type in it is called.
+  var kindName: String {
+    var name = "Kind"
+    while failure.holds(name) || whereClause.holds(name)
+      || parameters.contains(where: { $0.pattern.holds(name) || $0.closureType.holds(name) })
+    {
+      name = "_\(name)"
+    }
+    return name
+  }
+}
+
+extension MemberBuilder {
+  /// A name for a generic parameter that a declaration does not have by itself.
+  func freeTypeName(_ name: String, beside generics: Set<String>) -> String {
+    var name = name
+    while generics.contains(name) || writer.associatedTypes.contains(name)
+      || program.declares(name)
+    {
+      name = "_\(name)"
+    }
+    return name
+  }
+
+  /// `any Error`, with its module where a type of the program has the name.
+  func anyError(beside generics: Set<String>) -> String {
+    isErrorShadowed || generics.contains("Error") ? "any Swift.Error" : "any Error"
+  }
+}
+
+extension Program {
+  /// Whether `Error` is another type than Swift's in a subclass of classes, or what conforms to
+  /// protocols.
+  func isErrorShadowed(in types: [DeclaredType], associatedTypes: Set<String>) -> Bool {
+    if associatedTypes.contains("Error") { return true }
+    guard declares("Error") else { return false }
+    return types.contains { find(["Error"], from: $0).map { !$0.module.isToolchain } ?? false }
+  }
+}
+
+extension Refusal {
+  /// The refusal of a type whose mock could not name what it is made of, because a generic parameter
+  /// has the name; nil where none has.
+  init?(ofShadowing names: [String], for type: DeclaredType) {
+    guard let name = names.first(where: Self.namesInMocks.contains) else { return nil }
+    self.init(
+      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      reason: "\(name) would be a generic parameter of its mock, which needs the type of that name")
+  }
+
+  /// The types that the generated code of a mock names by itself.
+  private static let namesInMocks: Set = [
+    "AnyMockedMember", "AsyncCallPattern", "CallPattern", "CodeLocation", "MemberFamily", "Mock",
+    "MockedMember", "MockingContext", "Never", "NonCopyableResult", "NonEscapingClosure",
+    "PropertyPattern", "UnrecordedArgument", "Void",
+  ]
+}

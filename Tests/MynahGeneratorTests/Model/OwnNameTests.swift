@@ -1,0 +1,134 @@
+import Testing
+
+@testable import MynahGenerator
+
+/// What mocks name by themselves has other names than what people declare.
+struct OwnNameTests {
+  @Test(arguments: [
+    (
+      "func f<Egg: Hashable>(_ a: Egg) -> [Egg: Self.Egg]", "<OtherEgg: Hashable>",
+      "[OtherEgg: Egg]"
+    ),
+    (
+      "func f<Egg>(_ a: [Egg?]) throws(Egg.Fall) -> Gn<Egg.Item> where Egg: Nest, Egg.Item == Int",
+      "<OtherEgg>", "Gn<OtherEgg.Item>"
+    ),
+    (
+      "func f<each Egg>(_ a: repeat each Egg) -> (repeat each Egg)", "<each OtherEgg>",
+      "(repeat each OtherEgg)"
+    ),
+    ("func f<Egg, OtherEgg>(_ a: Egg) -> OtherEgg", "<_OtherEgg, OtherEgg>", "OtherEgg"),
+    ("subscript<Egg>(a: Egg) -> Egg? { get }", "<OtherEgg>", "OtherEgg?"),
+    ("func f<Shell>(_ a: Shell) -> Shell", "<Shell>", "Shell"),
+  ])
+  func genericParametersAreRenamedWhereTheMockHasTheSame(
+    member: String, clause: String, result: String
+  ) throws {
+    let source = """
+      protocol Bird: Layer where Shell == Int { \(member) }
+      protocol Layer { associatedtype Egg; associatedtype Shell }
+      """
+    let call = try #require(
+      model(of: "Bird", in: [module("Birds", source)]).members.first?.calls[0])
+    #expect(call.genericClause == clause)
+    #expect(call.result == result)
+  }
+
+  @Test func renamedParametersAreRenamedEverywhere() throws {
+    let source = """
+      protocol Bird {
+        associatedtype Egg
+        func f<Egg: Nest>(_ a: [Egg?]) async throws(Egg.Fall) where Egg.Item == Self.Egg
+        init<Egg>(_ egg: some Gn<Egg>)
+      }
+      class Tree<Leaf> { init<Leaf>(_ leaf: Leaf) {} }
+      """
+    #expect(
+      try outline(source) == [
+        "f(_:)<OtherEgg: Nest>: ([OtherEgg?]) async throws(OtherEgg.Fall) -> Void"
+          + " where OtherEgg.Item == Egg",
+        "init(_:)<OtherEgg, Parameter1: Gn<OtherEgg>>: (Parameter1) -> Void",
+      ])
+    let tree = try #require(model(of: "Tree", in: [module("Birds", source)]).superclass)
+    #expect(tree.designated[0].genericClause == "<OtherLeaf>")
+    #expect(tree.designated[0].parameters[0].declared == "OtherLeaf")
+  }
+
+  @Test func parametersHaveTheirOwnNames() {
+    let source = """
+      protocol Bird {
+        func fly(to target: inout Int)
+        func land(on function: Int) throws(Storm)
+        func see(_ kind: Kind) -> Void
+        func hear(_kind: Int)
+        func count(_: Int, _ argument1: Int)
+        subscript(newValue: Int) -> Int { get set }
+      }
+      enum Kind {}
+      """
+    let generated = generation(of: module("Birds", source), forwards: true).source
+    let parts = [
+      "{ (_target: inout any Bird) in",
+      "_target.fly(to: &target)",
+      "{ _function throws(Storm) in", "try _function(function)",
+      "func see<_Kind>(",
+      "_ kind: @autoclosure () -> Kind?, _kind: _Kind.Type = Never.self",
+      "_kind: @autoclosure () -> Int?, __kind: Kind.Type = Never.self",
+      "func count(_ _argument1: Int, _ argument1: Int) {",
+      "set(_newValue) {",
+      "target[newValue] = _newValue",
+    ]
+    for part in parts { #expect(generated.contains(part), "\(part)") }
+  }
+
+  @Test(arguments: [
+    ("func f() throws", "any Error"),
+    ("associatedtype Error: Swift.Error; func f() throws", "any Swift.Error"),
+    ("func f<Error>(_ a: Error) throws", "any Swift.Error"),
+    ("typealias Error = Int; func f() throws", "any Swift.Error"),
+    ("associatedtype Error: Swift.Error; func f() throws(Error)", "Error"),
+  ])
+  func errorsAreSwiftsOwn(members: String, failure: String) throws {
+    let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
+    #expect(model.members[0].calls[0].failure == failure)
+    let thrown = failure == "Error" ? "throws(Error)" : "throws"
+    #expect(model.members[0].calls[0].function.hasSuffix(") \(thrown) -> Void"))
+  }
+
+  @Test func errorsOfClassesAreSwiftsOwn() throws {
+    let source = """
+      class Tree: Plant { func fall() throws {} }
+      class Plant { enum Error: Swift.Error { case dry } }
+      """
+    let model = try model(of: "Tree", in: [module("Birds", source)])
+    #expect(model.members[0].calls[0].failure == "any Swift.Error")
+  }
+
+  @Test(arguments: ["protocol Bird { associatedtype Mock }", "class Bird<Mock> {}"])
+  func whatMocksAreMadeOfIsNoGenericParameter(source: String) throws {
+    let generation = generation(of: module("Birds", source))
+    #expect(
+      generation.refusals.map(\.reason) == [
+        "Mock would be a generic parameter of its mock, which needs the type of that name"
+      ])
+  }
+
+  @Test func initializersOfClassesHaveTheirOwnNames() {
+    let source = """
+      class Tree {
+        init(members: [Int], mockingContext: Int, _grow: Int) {}
+        #if DEBUG
+        func grow() {}
+        #endif
+      }
+      """
+    let generated = generation(of: module("Birds", source)).source
+    let parts = [
+      "var _members: [AnyMockedMember?] = [nil]", "_members[0] = _grow_2",
+      "self.mockingContext = MockingContext(subclassing: \"Tree\", members: _members)",
+      "super.init(members: members, mockingContext: mockingContext, _grow: _grow)",
+      "self.mockingContext.superclassIsInitialized()",
+    ]
+    for part in parts { #expect(generated.contains(part), "\(part)") }
+  }
+}
