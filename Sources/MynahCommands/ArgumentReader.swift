@@ -16,6 +16,9 @@ struct ArgumentReader {
     }
   }
 
+  /// Whether help is asked for in place of what the rest says.
+  var asksForHelp: Bool { arguments[position...].contains { $0 == "--help" || $0 == "-h" } }
+
   mutating func next() -> String? {
     guard position < arguments.count else { return nil }
     position += 1

@@ -8,6 +8,7 @@ enum Command {
   static func parsed(from arguments: some Sequence<String>) throws(CommandError) -> Command {
     var reader = try ArgumentReader(arguments)
     guard let name = reader.next() else { throw .missingCommand }
+    if reader.asksForHelp { return .help }
     switch name {
     case "generate": return .generate(try GenerateCommand(&reader))
     case "list": return .list(try ListCommand(&reader))

@@ -6,7 +6,7 @@ struct GenerateCommand {
   private static let optionNames =
     SourceOptions.names + [
       "--tests", "--test-module", "--output", "--only", "--import", "--library", "--style",
-      "--public", "--committed",
+      "--public", "--committed", "--ignore-stamp",
     ]
 
   private var sources = SourceOptions()
@@ -17,6 +17,7 @@ struct GenerateCommand {
   private var imports: [String] = []
   private var styles: Set<Style>?
   private var library: String?
+  private var ignoreStamp: String?
   private var isPublic = false
   private var isCommitted = false
 
@@ -31,6 +32,7 @@ struct GenerateCommand {
         only += try reader.values(of: option).flatMap { $0.split(separator: ",").map(String.init) }
       case "--import": imports.append(try reader.value(of: option))
       case "--library": library = try reader.value(of: option)
+      case "--ignore-stamp": ignoreStamp = try reader.value(of: option)
       case "--public": isPublic = true
       case "--committed": isCommitted = true
       case "--style":
@@ -61,6 +63,7 @@ struct GenerateCommand {
       }
       request.mentions = mentions
     }
+    if let ignoreStamp, reader.hasIgnoreFiles { Files.touch(ignoreStamp) }
     request.isPublic = isPublic
     request.isCommitted = isCommitted
     request.only = only
@@ -85,7 +88,8 @@ struct GenerateCommand {
     if isCommitted {
       if generation.mockedTypes.isEmpty && FileStatus(of: output) == nil { return }
       try Files.createFolder(of: output)
-      Terminal.print("\(output): \(generation.mockedTypes.count) mocks and stubs")
+      let count = generation.mockedTypes.count
+      Terminal.print("\(output): \(count == 1 ? "1 mock or stub" : "\(count) mocks and stubs")")
     }
     try Files.write(generation.source, to: output)
   }

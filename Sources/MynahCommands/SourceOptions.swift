@@ -11,7 +11,10 @@ struct SourceOptions {
   /// The isolation of all declarations of a module, where it is said and not read from a manifest.
   private var isMainActorByDefault: [String: Bool] = [:]
 
-  /// The modules of Mynah itself, which hold nothing that a test mocks.
+  /// The modules of Mynah that mocks are made of, which hold nothing that a test mocks.
+  ///
+  /// The others are read: a test may mock `RequestConvertible`, and `HTTPMock` and `ThrowingStub` must
+  /// be known as classes, lest they are taken for doubles that are to be generated.
   private static let libraryModules: Set = ["Mynah", "MynahCore", "MynahShims", "MynahBootstrap"]
 
   /// Which of these modules is named, and so can be imported by a generated file.

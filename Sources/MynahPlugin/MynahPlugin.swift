@@ -9,13 +9,14 @@ struct MynahPlugin: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "\(target.moduleName)Mocks.swift")
     let argumentsFile = context.pluginWorkDirectoryURL.appending(path: "arguments.txt")
     let sources = TargetSources(of: target, in: context.package)
-    try write(sources.arguments + ["--output", output.path], to: argumentsFile)
+    let options = ["--output", output.path, "--ignore-stamp", argumentsFile.path]
+    try write(sources.arguments + options, to: argumentsFile)
     return [
       .buildCommand(
         displayName: "Generating mocks for \(target.moduleName)",
         executable: try context.tool(named: "MynahTool").url,
         arguments: ["generate", "@\(argumentsFile.path)"],
-        inputFiles: sources.files + ignoreFiles(of: sources, in: context.package)
+        inputFiles: sources.files + folders(of: sources, in: context.package)
           + manifests(of: context.package) + [argumentsFile],
         outputFiles: [output])
     ]
@@ -42,9 +43,11 @@ struct MynahPlugin: BuildToolPlugin {
       .sorted { $0.path < $1.path }
   }
 
-  /// The ignore files in the package and in the folders of a target's sources, and the package's own
-  /// folder, which changes when a first one is added there.
-  private func ignoreFiles(of sources: TargetSources, in package: Package) -> [URL] {
+  /// The folders that may hold ignore files: they change when one is added or removed.
+  ///
+  /// The ignore files themselves can not be inputs, for a build fails where an input is missing. The
+  /// generator gives the file of arguments a new date where there are any, and so is run again.
+  private func folders(of sources: TargetSources, in package: Package) -> [URL] {
     let root = package.directoryURL
     var folders: Set = [root]
     for file in sources.files where file.path.hasPrefix(root.path + "/") {
@@ -53,9 +56,18 @@ struct MynahPlugin: BuildToolPlugin {
         folder.deleteLastPathComponent()
       }
     }
-    return [root]
-      + folders.map { $0.appending(path: ".mynahignore") }
-      .filter { FileManager.default.fileExists(atPath: $0.path) }
-      .sorted { $0.path < $1.path }
+    return (folders + foldersOfRepository(above: root)).sorted { $0.path < $1.path }
+  }
+
+  /// The folders around a package in a repository, down from the repository's own.
+  private func foldersOfRepository(above root: URL) -> [URL] {
+    var folders: [URL] = []
+    var folder = root
+    while !FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) {
+      folder.deleteLastPathComponent()
+      if folder.path == "/" || folder.path.isEmpty { return [] }
+      folders.append(folder)
+    }
+    return folders
   }
 }

@@ -23,7 +23,7 @@ struct CommandLineTests {
       "generate --unrelated f", 2,
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
         + "--default-isolation, --dependency, --tests, --test-module, --output, --only, --import, "
-        + "--library, --style, --public, --committed."
+        + "--library, --style, --public, --committed, --ignore-stamp."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
     ("list", 2, "`mynah list` needs the option --module NAME."),
@@ -58,6 +58,15 @@ struct CommandLineTests {
     }
     #expect(error?.description == message)
     #expect(error?.exitStatus == status)
+  }
+
+  @Test(arguments: ["--help", "generate --help", "list -h", "generate --module A --help"])
+  func helpIsPrintedWhereverItIsAskedFor(line: String) throws {
+    let command = try Command.parsed(from: line.split(separator: " ").map(String.init))
+    guard case .help = command else {
+      Issue.record("`\(line)` prints no help")
+      return
+    }
   }
 
   @Test(arguments: [

@@ -61,4 +61,36 @@ struct ConditionalTests {
       ])
     #expect(imports[1].hasAttribute("testable"))
   }
+
+  @Test func alternativesAroundAnImportStayTogether() {
+    let source = """
+      #if os(Linux) || os(Android)
+      #if canImport(Glibc)
+      import Glibc
+      #elseif canImport(Android) && X
+      import Android
+      #endif
+      import Dispatch
+      #endif
+      """
+    #expect(
+      SourceFile.parse(source, path: "").imports.map(\.condition) == [
+        "(os(Linux) || os(Android)) && canImport(Glibc)",
+        "(os(Linux) || os(Android)) && !(canImport(Glibc)) && canImport(Android) && X",
+        "os(Linux) || os(Android)",
+      ])
+  }
+
+  @Test func alternativesAroundAnAttributeStayTogether() {
+    let source = """
+      #if A || B
+      #if C
+      @objc
+      #endif
+      #endif
+      class D {}
+      """
+    let attributes = SourceFile.parse(source, path: "").declarations[0].syntax?.attributes
+    #expect(attributes?.map(\.condition) == ["(A || B) && C"])
+  }
 }

@@ -31,13 +31,34 @@ enum Files {
 
   /// Writes a file unless it holds the text already.
   static func write(_ text: String, to path: String) throws(CommandError) {
-    let bytes = Array(text.utf8)
-    if let old = try? read(path), old == bytes { return }
+    var text = text
+    let result = text.withUTF8 { bytes in
+      Result { () throws(CommandError) in try write(bytes, to: path) }
+    }
+    try result.get()
+  }
+
+  private static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, to path: String
+  ) throws(CommandError) {
+    let url = URL(fileURLWithPath: path)
+    // A generated file can be large, so that it is not copied once more.
+    let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+    let data = start.map { Data(bytesNoCopy: $0, count: bytes.count, deallocator: .none) } ?? Data()
+    // Standard output and pipes are neither read nor replaced.
+    let isStream = FileStatus(of: path)?.kind == .other || path.hasPrefix("/dev/")
+    if !isStream, let old = try? Data(contentsOf: url), old == data { return }
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: url, options: isStream ? [] : .atomic)
     } catch {
       throw .unwritable(path, reason: reason(for: error, at: path))
     }
+  }
+
+  /// Gives a file a new date, if it can be written.
+  static func touch(_ path: String) {
+    guard let bytes = try? read(path) else { return }
+    try? Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   /// Creates the folder that a file is to be in, and those around it.

@@ -13,6 +13,9 @@ struct SourceReader {
     },
     isRoot: { FileStatus(of: "\($0)/.git") != nil })
 
+  /// Whether an ignore file counted.
+  var hasIgnoreFiles: Bool { ignored.hasFiles }
+
   init(_ progress: Progress) {
     self.progress = progress
   }

@@ -12,6 +12,9 @@ struct IgnoredPaths {
 
   private var folders: [[String]: Folder] = [:]
 
+  /// Whether an ignore file was found, whatever it says.
+  private(set) var hasFiles = false
+
   /// Returns the text of a file; nil where there is none.
   private let read: (String) -> String?
 
@@ -49,6 +52,7 @@ struct IgnoredPaths {
       folder.isIgnored = folder.isIgnored || isIgnored(names, isFolder: true, by: folder)
     }
     if !folder.isIgnored, let text = read("\(path)/\(IgnoreFile.name)") {
+      hasFiles = true
       folder.files.append((IgnoreFile(text), names.count))
     }
     folders[names] = folder

@@ -4,6 +4,9 @@ struct LineBreaker {
 
   var lineLength = standardLength
 
+  /// The bytes of a line.
+  typealias Line = [UInt8]
+
   /// Brackets of a line and what is between them.
   private struct Group {
     let open: Int
@@ -11,86 +14,95 @@ struct LineBreaker {
     let elements: [Range<Int>]
   }
 
-  /// Returns the lines of a text, indented.
-  func lines(_ text: String, indentation: Int) -> [String] {
-    guard indentation + text.utf8.count > lineLength else {
-      return [String(repeating: " ", count: indentation) + text]
-    }
+  /// Returns the lines of a text, indented. A comment stays one line.
+  func lines(_ text: Line, indentation: Int) -> [Line] {
+    guard !text.starts(with: "//".utf8) else { return [Self.line(text[...], indentation)] }
+    var lines: [Line] = []
     var attempts = Self.attemptLimit
-    return lines(Array(text.utf8)[...], indentation, &attempts)
-      .map { String(decoding: $0, as: UTF8.self) }
+    add(text[...], indentation, to: &lines, &attempts)
+    return lines
   }
-
-  private typealias Line = [UInt8]
 
   /// How many ways to break a line are tried; what people write needs some dozens.
   private static let attemptLimit = 100
 
-  private func lines(
-    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
-  ) -> [Line] {
-    let unbroken = [Line(repeating: UInt8(ascii: " "), count: indentation) + text]
+  /// What no broken line costs less than: two lines.
+  private static let lowestCost = 2
+
+  private func add(
+    _ text: ArraySlice<UInt8>, _ indentation: Int, to lines: inout [Line], _ attempts: inout Int
+  ) {
     guard indentation + text.count > lineLength, indentation < lineLength, attempts > 0
-    else { return unbroken }
+    else { return lines.append(Self.line(text, indentation)) }
     attempts -= 1 + text.count / 1000
-    if let conditions = linesOfConditions(text, indentation, &attempts) { return conditions }
-    var best = linesAfterLabel(text, indentation, &attempts)
-    for group in groups(in: text).reversed() where attempts > 0 {
-      let broken = lines(text, indentation, breaking: group, &attempts)
-      if cost(broken) < best.map(cost) ?? .max { best = broken }
+    let groups = groups(in: text)
+    if let conditions = linesOfConditions(text, groups, indentation, &attempts) {
+      return lines += conditions
     }
-    return best ?? unbroken
+    var best = linesAfterLabel(text, groups, indentation, &attempts)
+    var lowest = best.map(cost) ?? .max
+    for group in groups.reversed() where attempts > 0 && lowest > Self.lowestCost {
+      let broken = self.lines(text, indentation, breaking: group, &attempts)
+      let cost = cost(broken)
+      if cost < lowest { (best, lowest) = (broken, cost) }
+    }
+    lines += best ?? [Self.line(text, indentation)]
+  }
+
+  /// A line that is not broken, with room for what may come behind it.
+  private static func line(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Line {
+    var line: Line = []
+    line.reserveCapacity(indentation + text.count + 8)
+    for _ in 0..<indentation { line.append(UInt8(ascii: " ")) }
+    line += text
+    return line
   }
 
   /// How bad it is to read: lines that are too long first, then many lines.
   private func cost(_ lines: [Line]) -> Int {
-    lines.count { $0.count > lineLength } * 1000 + lines.count
+    lines.reduce(0) { $0 + ($1.count > lineLength ? 1001 : 1) }
   }
 
   /// A type or text that is too long goes below its label, and the brace after it below that.
   private func linesAfterLabel(
-    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
+    _ text: ArraySlice<UInt8>, _ groups: [Group], _ indentation: Int, _ attempts: inout Int
   ) -> [Line]? {
-    let opening = text.first { Self.brackets.contains($0) }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 2 < text.endIndex,
-      text[colon + 1] == UInt8(ascii: " "),
-      !text[..<colon].contains(where: { $0 == opening }),
-      groups(in: text).first?.open != colon + 2
+      text[colon + 1] == UInt8(ascii: " "), !text[..<colon].contains(where: \.opensGroup),
+      groups.first?.open != colon + 2
     else { return nil }
-    let spaces = Line(repeating: UInt8(ascii: " "), count: indentation)
-    let head = spaces + text[...colon]
+    var lines = [Self.line(text[...colon], indentation)]
     let hasBrace = text.suffix(2).elementsEqual(" {".utf8)
     let rest = text[(colon + 2)...].dropLast(hasBrace ? 2 : 0)
-    return [head] + lines(rest, indentation + 2, &attempts) + (hasBrace ? [spaces + "{".utf8] : [])
+    add(rest, indentation + 2, to: &lines, &attempts)
+    if hasBrace { lines.append(Self.line([UInt8(ascii: "{")], indentation)) }
+    return lines
   }
 
   /// Conditions stand below each other.
   private func linesOfConditions(
-    _ text: ArraySlice<UInt8>, _ indentation: Int, _ attempts: inout Int
+    _ text: ArraySlice<UInt8>, _ groups: [Group], _ indentation: Int, _ attempts: inout Int
   ) -> [Line]? {
     guard text.contains(UInt8(ascii: "&")) else { return nil }
-    let groups = groups(in: text)
     let operators = text.indices.dropLast(3).filter { index in
       text[index + 1] == UInt8(ascii: "&") && text[index..<(index + 4)].elementsEqual(" && ".utf8)
         && !groups.contains { ($0.open...$0.close).contains(index) }
     }
     guard let first = operators.first else { return nil }
     let ends = operators.dropFirst() + [text.endIndex]
-    var result = lines(text[..<first], indentation, &attempts)
+    var lines: [Line] = []
+    add(text[..<first], indentation, to: &lines, &attempts)
     for (start, end) in zip(operators, ends) {
-      result += lines(text[(start + 1)..<end], indentation + 2, &attempts)
+      add(text[(start + 1)..<end], indentation + 2, to: &lines, &attempts)
     }
-    return result
+    return lines
   }
-
-  private static let brackets = Array("([{<\"".utf8)
 
   // MARK: - One way to break a line
 
   private func lines(
     _ text: ArraySlice<UInt8>, _ indentation: Int, breaking group: Group, _ attempts: inout Int
   ) -> [Line] {
-    let spaces = Line(repeating: UInt8(ascii: " "), count: indentation)
     let tail = text[group.close...]
     if text[group.open] == UInt8(ascii: "{") {
       var body = text[(group.open + 2)..<(group.close - 1)]
@@ -99,41 +111,48 @@ struct LineBreaker {
         head = text[..<signature]
         body = text[(signature + 1)..<(group.close - 1)]
       }
-      return [spaces + head] + lines(body, indentation + 2, &attempts)
-        + lines(tail, indentation, &attempts)
+      var lines = [Self.line(head, indentation)]
+      add(body, indentation + 2, to: &lines, &attempts)
+      add(tail, indentation, to: &lines, &attempts)
+      return lines
     }
-    var broken =
-      [spaces + text[...group.open]]
-      + packed(group.elements, of: text, indentation + 2, &attempts)
+    var lines = [Self.line(text[...group.open], indentation)]
+    pack(group.elements, of: text, indentation + 2, to: &lines, &attempts)
     let isLiteral = text[group.open] == UInt8(ascii: "[")
-    let last = broken.count - 1
-    if isLiteral { broken[last].append(UInt8(ascii: ",")) }
+    let last = lines.count - 1
+    if isLiteral { lines[last].append(UInt8(ascii: ",")) }
     let closesCall =
       text[group.open] == UInt8(ascii: "(") && text.first != UInt8(ascii: "@")
       && tail.allSatisfy { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ",") }
-    if closesCall, broken[last].count + tail.count <= lineLength {
-      broken[last] += tail
-      return broken
+    if closesCall, lines[last].count + tail.count <= lineLength {
+      lines[last] += tail
+    } else {
+      add(tail, indentation, to: &lines, &attempts)
     }
-    return broken + lines(tail, indentation, &attempts)
+    return lines
   }
 
-  /// As many elements on each line as there is room for.
-  private func packed(
+  /// Adds as many elements to each line as there is room for, below the line that is there.
+  private func pack(
     _ elements: [Range<Int>], of text: ArraySlice<UInt8>, _ indentation: Int,
-    _ attempts: inout Int
-  ) -> [Line] {
-    var result: [Line] = []
+    to lines: inout [Line], _ attempts: inout Int
+  ) {
     for (index, range) in elements.enumerated() {
-      let comma = index < elements.count - 1 ? [UInt8(ascii: ",")] : []
-      let element = text[range] + comma
-      if let last = result.last, last.count + 1 + element.count <= lineLength {
-        result[result.count - 1] += [UInt8(ascii: " ")] + element
+      let isLast = index == elements.count - 1
+      let length = range.count + (isLast ? 0 : 1)
+      let last = lines.count - 1
+      if index > 0, lines[last].count + 1 + length <= lineLength {
+        lines[last].append(UInt8(ascii: " "))
+        lines[last] += text[range]
+        if !isLast { lines[last].append(UInt8(ascii: ",")) }
+      } else if indentation + length <= lineLength {
+        lines.append(Self.line(text[range], indentation))
+        if !isLast { lines[last + 1].append(UInt8(ascii: ",")) }
       } else {
-        result += lines(element, indentation, &attempts)
+        let comma = isLast ? [] : [UInt8(ascii: ",")]
+        add(text[range] + comma, indentation, to: &lines, &attempts)
       }
     }
-    return result
   }
 
   /// Where the names of a closure's parameters end, behind `in`.
@@ -149,12 +168,18 @@ struct LineBreaker {
   /// The brackets that are in no others and hold something.
   private func groups(in text: ArraySlice<UInt8>) -> [Group] {
     var groups: [Group] = []
-    var opens: [Int] = []
+    var depth = 0
+    var open = text.startIndex
     var commas: [Int] = []
     var isQuoted = false
     var index = text.startIndex
     while index < text.endIndex {
       let byte = text[index]
+      // Most bytes are letters, and mean nothing.
+      if byte.isLetter {
+        index += 1
+        continue
+      }
       if isQuoted {
         if byte == UInt8(ascii: "\\") { index += 1 }
         if byte == UInt8(ascii: "\"") { isQuoted = false }
@@ -162,14 +187,18 @@ struct LineBreaker {
         switch byte {
         case UInt8(ascii: "\""): isQuoted = true
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
-          opens.append(index)
-        case UInt8(ascii: ">") where text[text.startIndex..<index].last == UInt8(ascii: "-"): break
+          if depth == 0 { open = index }
+          depth += 1
+        case UInt8(ascii: ">")
+        where index > text.startIndex && text[index - 1] == UInt8(ascii: "-"):
+          break
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"):
-          guard let open = opens.popLast() else { break }
-          guard opens.isEmpty else { break }
+          guard depth > 0 else { break }
+          depth -= 1
+          guard depth == 0 else { break }
           if let group = group(text, open, index, commas) { groups.append(group) }
           commas = []
-        case UInt8(ascii: ",") where opens.count == 1: commas.append(index)
+        case UInt8(ascii: ",") where depth == 1: commas.append(index)
         default: break
         }
       }
@@ -194,5 +223,23 @@ struct LineBreaker {
     // What ends in a comma stays on its line.
     guard start < close else { return nil }
     return Group(open: open, close: close, elements: elements + [start..<close])
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter of ASCII; a debug build takes its time over `UInt8(ascii:)`.
+  fileprivate var isLetter: Bool {
+    let lowercase = self | 0x20
+    return lowercase >= 0x61 && lowercase <= 0x7A
+  }
+
+  /// Whether a bracket or a quotation mark begins here.
+  fileprivate var opensGroup: Bool {
+    switch self {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 }

@@ -84,11 +84,11 @@ extension MockEmitter {
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
     // Where the mocked type has such a method itself, the pattern can have no such name.
-    if !methodNames.contains("get\(capitalized)()") {
+    if !hasMethod("get\(capitalized)()") {
       writer.line()
       emitPattern("func get\(capitalized)", getter, [], member, into: &writer)
     }
-    if let setter, !methodNames.contains("set\(capitalized)(_:)") {
+    if let setter, !hasMethod("set\(capitalized)(_:)") {
       writer.line()
       emitPattern(
         "func set\(capitalized)", setter, setter.parameters.map(PatternParameter.init), member,

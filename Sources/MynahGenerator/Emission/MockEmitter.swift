@@ -5,9 +5,6 @@ struct MockEmitter {
   /// Whether calls can be forwarded to other objects.
   let forwards: Bool
 
-  /// The methods of the mocked type, as in `fly(to:)`.
-  let methodNames: Set<String>
-
   /// The mocks that results may be, by the type of the result.
   let nested: NestedMocks
 
@@ -22,9 +19,6 @@ struct MockEmitter {
     self.forwards = forwards
     self.nested = nested
     self.isMainActorByDefault = isMainActorByDefault
-    methodNames = model.members.reduce(into: []) { names, member in
-      if case .method(_, _, let call) = member.shape { names.insert(call.displayName) }
-    }
   }
 
   /// The conditions and effects of isolation: what the mock's own declarations must say.
@@ -36,6 +30,13 @@ struct MockEmitter {
 
   /// The protocol that the mock conforms to as a mock.
   var mockProtocol: String { isLocal ? "LocalMock" : "Mock" }
+
+  /// Whether the mocked type has a method, named as in `fly(to:)`.
+  func hasMethod(_ name: String) -> Bool {
+    model.members.contains { member in
+      if case .method(_, _, let call) = member.shape { call.displayName == name } else { false }
+    }
+  }
 
   /// The protocol that holds the patterns of properties; nil where there are none.
   ///

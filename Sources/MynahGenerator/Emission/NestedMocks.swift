@@ -1,6 +1,13 @@
 /// The mocks of a file that members of others return: a member with the result `any Bird` can return the
 /// mock of `Bird`, where the file has one.
 struct NestedMocks {
+  /// A type of results, and the mock that they can be.
+  struct Result {
+    let type: String
+    let mock: String
+    let isProperty: Bool
+  }
+
   /// The names of the mocks, by the type that a result must have.
   private var mocks: [String: String] = [:]
 
@@ -25,18 +32,23 @@ struct NestedMocks {
     return mocks[call.result]
   }
 
-  /// Writes how tests reach the nested mocks, for the types of results that occur.
-  func emitAccess(in doubles: [TestDouble], into writer: inout SourceWriter) {
-    var results: [String: (isProperty: Bool, mock: String)] = [:]
-    for case .mock(let model) in doubles {
-      for member in model.members {
-        for call in member.calls {
-          guard let mock = mock(for: call) else { continue }
-          let isProperty = call.kind == .getter || call.kind == .subscriptGetter
-          let known = results[call.result]?.isProperty ?? false
-          results[call.result] = (isProperty || known, mock)
-        }
+  /// The results of a double's members that can be nested mocks.
+  func results(of double: TestDouble) -> [Result] {
+    guard case .mock(let model) = double else { return [] }
+    return model.members.flatMap(\.calls).compactMap { call in
+      mock(for: call).map { mock in
+        let isProperty = call.kind == .getter || call.kind == .subscriptGetter
+        return Result(type: call.result, mock: mock, isProperty: isProperty)
       }
+    }
+  }
+
+  /// Writes how tests reach the nested mocks, for the types of results that occur.
+  func emitAccess(to occurring: [Result], into writer: inout SourceWriter) {
+    var results: [String: (isProperty: Bool, mock: String)] = [:]
+    for result in occurring {
+      let known = results[result.type]?.isProperty ?? false
+      results[result.type] = (result.isProperty || known, result.mock)
     }
     guard !results.isEmpty else { return }
     writer.line()

@@ -1,33 +1,34 @@
 /// Writes Swift source: indentation, blank lines, and lines no longer than people read.
 struct SourceWriter {
-  private(set) var text = ""
+  /// What is written, as bytes: to add to a `String` takes several times as long.
+  private(set) var bytes: [UInt8] = []
+
+  /// How many spaces come before each line.
   private var indentation = 0
+
   private let breaker: LineBreaker
 
   init(lineLength: Int = LineBreaker.standardLength) {
     breaker = LineBreaker(lineLength: lineLength)
   }
 
+  /// What is written.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// Writes a line, broken where it is too long; an empty one where there is no text.
   mutating func line(_ line: String = "") {
-    let spaces = indentation * 2
-    // The condition of `#if` ends with its line.
-    if !line.hasPrefix("#"), spaces + line.utf8.count > breaker.lineLength {
-      for part in breaker.lines(line, indentation: spaces) {
-        text += part
-        text += "\n"
-      }
+    // The condition of `#if` ends with its line, and so does a comment.
+    if fits(line.utf8.count) || line.hasPrefix("#") || line.hasPrefix("//") {
+      if !line.isEmpty { writeIndentation() }
+      write(line)
+      endLine()
     } else {
-      if !line.isEmpty {
-        for _ in 0..<indentation { text += "  " }
-        text += line
+      for part in breaker.lines(Array(line.utf8), indentation: indentation) {
+        bytes += part
+        endLine()
       }
-      text += "\n"
     }
   }
-
-  /// Writes a text as it is.
-  mutating func append(_ text: String) { self.text += text }
 
   /// Writes lines that are separated by line feeds.
   mutating func lines(_ text: String) {
@@ -42,9 +43,9 @@ struct SourceWriter {
   }
 
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
-    indentation += 1
+    indentation += 2
     body(&self)
-    indentation -= 1
+    indentation -= 2
   }
 
   /// Writes what `body` does inside an `#if`, where there is a condition.
@@ -65,22 +66,24 @@ struct SourceWriter {
     _ head: String, parents: [String], whereClause: String, _ body: (inout SourceWriter) -> Void
   ) {
     let whole = "\(head): \(parents.joined(separator: ", "))\(whereClause.spaced) {"
-    if fits(whole) {
+    if fits(whole.utf8.count) {
       line(whole)
     } else {
       var current = "\(head): \(parents.first ?? "")"
       var depth = 0
       for parent in parents.dropFirst() {
-        if indentation * 2 + depth + current.utf8.count + parent.utf8.count + 3
-          <= breaker.lineLength
-        {
+        if fits(depth + current.utf8.count + parent.utf8.count + 3) {
           current += ", \(parent)"
         } else {
-          text += String(repeating: " ", count: indentation * 2 + depth) + current + ",\n"
+          writeIndentation(depth)
+          write("\(current),")
+          endLine()
           (current, depth) = (parent, 2)
         }
       }
-      text += String(repeating: " ", count: indentation * 2 + depth) + current + "\n"
+      writeIndentation(depth)
+      write(current)
+      endLine()
       line(whereClause.isEmpty ? "{" : "\(whereClause) {")
     }
     indented(body)
@@ -94,30 +97,40 @@ struct SourceWriter {
   ///   - list: The parameters.
   ///   - tail: What comes after them, the closing parenthesis included.
   mutating func list(_ head: String, _ list: [String], _ tail: String) {
-    let whole = head + list.joined(separator: ", ") + tail
-    if fits(whole) || list.isEmpty { return line(whole) }
-    line(head)
-    indented { writer in
-      var current = ""
-      for (index, element) in list.enumerated() {
-        let element = element + (index < list.count - 1 ? "," : "")
-        if current.isEmpty {
-          current = element
-        } else if writer.fits("\(current) \(element)") {
-          current += " \(element)"
-        } else {
-          writer.line(current)
-          current = element
-        }
-      }
-      writer.line(current)
+    let ends = head.utf8.count + tail.utf8.count
+    let length = list.reduce(ends) { $0 + $1.utf8.count + 2 } - 2
+    guard !list.isEmpty, !fits(length) else {
+      return line(head + list.joined(separator: ", ") + tail)
     }
+    line(head)
+    indented { $0.packed(list) }
     line(tail)
   }
 
-  /// Whether a text fits on a line.
-  private func fits(_ line: String) -> Bool {
-    indentation * 2 + line.utf8.count <= breaker.lineLength
+  /// Writes the elements of a list, as many on each line as there is room for.
+  private mutating func packed(_ list: [String]) {
+    // How much of the line is taken; nothing where the next element begins one.
+    var taken = 0
+    for (index, element) in list.enumerated() {
+      let comma = index < list.count - 1 ? "," : ""
+      let length = element.utf8.count + comma.utf8.count
+      if taken > 0, fits(taken + 1 + length) {
+        write(" ")
+        taken += 1 + length
+      } else {
+        if taken > 0 { endLine() }
+        guard fits(length) else {
+          line(element + comma)
+          taken = 0
+          continue
+        }
+        writeIndentation()
+        taken = length
+      }
+      write(element)
+      write(comma)
+    }
+    if taken > 0 { endLine() }
   }
 
   /// Writes a function: `head` is what comes before the parameters, `tail` what comes after them.
@@ -130,4 +143,17 @@ struct SourceWriter {
     }
     line("}")
   }
+
+  // MARK: - Parts of lines
+
+  /// Whether a text of some length fits on a line.
+  private func fits(_ length: Int) -> Bool { indentation + length <= breaker.lineLength }
+
+  private mutating func write(_ text: String) { bytes += text.utf8 }
+
+  private mutating func writeIndentation(_ further: Int = 0) {
+    for _ in 0..<(indentation + further) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 }

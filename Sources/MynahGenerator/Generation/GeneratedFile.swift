@@ -10,6 +10,15 @@ public enum GeneratedFile {
   /// - Parameter bytes: The file's contents.
   public static func isGenerated(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
 
+  /// What someone who opens a file with mocks has to know.
+  static let explanation = """
+    //
+    // Each member of a mock stands here twice: first as code calls it, which records the call and finds
+    // the stub that answers; then, with `@_disfavoredOverload`, as `given` and `verify` take it. The
+    // property with `_` before the member's name keeps its calls and stubs. `{ $0(...) }` passes the
+    // arguments on to the closure of a stub.
+    """
+
   static func firstLine(isCommitted: Bool) -> String {
     isCommitted
       ? "\(mark) Do not edit: `swift package generate-mocks` writes it anew."

@@ -101,8 +101,10 @@ public struct Generation: Sendable {
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
-    source =
-      FileEmitter(request: request, doubles: doubles, refused: refused, program: program).source
+    var emitter = FileEmitter(
+      request: request, doubles: consume doubles, refused: refused,
+      program: program)
+    source = emitter.source()
   }
 }
 

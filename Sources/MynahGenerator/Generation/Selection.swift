@@ -23,6 +23,7 @@ struct Selection {
     if let mentions = request.mentions {
       let styles = request.styles ?? Set(Style.allCases)
       if styles.contains(.mock) {
+        program.prepare(toFindTypesNamed: mentions.types.compactMap(\.path.last))
         for mention in mentions.types { add(mention) }
         addMockNames(mentions.mockNames)
       }

@@ -1,5 +1,7 @@
 /// The model of a test double, in its style.
-enum TestDouble {
+///
+/// Indirect, so that a list of them can be copied without all that is in them.
+indirect enum TestDouble {
   case mock(MockModel)
   case stubbable(StubbableModel)
   case autostub(AutostubModel)
@@ -33,6 +35,10 @@ enum TestDouble {
     case .stubbable(let stubbable): stubbable.model
     case .autostub(let autostub): autostub.model
     }
+  }
+
+  var isMock: Bool {
+    if case .mock = self { true } else { false }
   }
 
   /// What stands above the double.

@@ -36,10 +36,10 @@ extension MemberBuilder {
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
-    var call = self.call(
+    let call = self.call(
       .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
       nil, requirement, generics)
-    setGenerics(of: &call, generics, declaration.whereClause, requirement)
+    setGenerics(of: call, generics, declaration.whereClause, requirement)
     let arguments = zip(parameters, declaration.parameters).map { model, parameter in
       let value =
         parameter.type.isAutoclosure

@@ -58,7 +58,7 @@ extension MemberBuilder {
 
   /// Settles where a call that suspends runs, and where a stub's closure does.
   func setPlace(
-    of call: inout CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
+    of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) {
     guard call.isAsync else { return }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {

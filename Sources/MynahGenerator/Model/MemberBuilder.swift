@@ -3,10 +3,11 @@ internal import MynahSyntax
 /// Makes the models of a mock's members from the requirements of a protocol.
 struct MemberBuilder {
   let root: DeclaredType
-  let program: Program
   let writer: TypeWriter
   let globalActor: String?
   let isActor: Bool
+
+  var program: Program { writer.program }
 
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
     var names = StorageNames(taken: takenNames(requirements))
@@ -29,17 +30,20 @@ struct MemberBuilder {
     }
   }
 
-  /// The names that stored properties must not have.
+  /// The names that stored properties must not have, which all begin with an underscore.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken: Set<String> = ["_", "_statics", "_Statics"]
+    func take(_ name: String) {
+      if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) }
+    }
     for requirement in requirements {
       switch requirement.declaration {
       case .function(let function):
-        taken.insert(function.name)
-        taken.formUnion(function.parameters.map(\.name))
-      case .variable(let variable): taken.formUnion(variable.bindings.compactMap(\.name))
-      case .subscript(let declaration): taken.formUnion(declaration.parameters.map(\.name))
-      case .initializer(let initializer): taken.formUnion(initializer.parameters.map(\.name))
+        take(function.name)
+        for parameter in function.parameters { take(parameter.name) }
+      case .variable(let variable): variable.bindings.compactMap(\.name).forEach(take)
+      case .subscript(let declaration): declaration.parameters.map(\.name).forEach(take)
+      case .initializer(let initializer): initializer.parameters.map(\.name).forEach(take)
       default: continue
       }
     }
@@ -67,11 +71,11 @@ struct MemberBuilder {
     let parameters = try self.parameters(
       function.parameters, of: requirement, generics: &generics)
     let name = displayName(function.name, function.parameters)
-    var call = self.call(
+    let call = self.call(
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
-    setPlace(of: &call, function, requirement)
+    setPlace(of: call, function, requirement)
     if let result = function.result {
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
@@ -88,7 +92,7 @@ struct MemberBuilder {
     call.isResultSending = function.result?.hasSpecifier("sending") ?? false
     call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
     if call.isResultSelf { call.declaredResult = "Self" }
-    setGenerics(of: &call, generics, function.whereClause, requirement)
+    setGenerics(of: call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
@@ -109,9 +113,9 @@ struct MemberBuilder {
       try checkName(name, binding.position, requirement)
       try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
-      var getter = call(.getter, name.unticked, [], effects, type, requirement)
+      let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
-      setPlace(of: &getter, variable, requirement)
+      setPlace(of: getter, variable, requirement)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
@@ -152,21 +156,21 @@ struct MemberBuilder {
       generics.restrictions)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
-    var getter = call(
+    let getter = call(
       .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
-    setPlace(of: &getter, declaration, requirement)
-    setGenerics(of: &getter, generics, declaration.whereClause, requirement)
+    setPlace(of: getter, declaration, requirement)
+    setGenerics(of: getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
         writer.rewrite(
           declaration.result, from: requirement.origin, generics: generics.names),
         label: "newValue")
-      var call = call(
+      let call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.name(for: "set_\(name)")
-      setGenerics(of: &call, generics, declaration.whereClause, requirement)
+      setGenerics(of: call, generics, declaration.whereClause, requirement)
       setter = call
     }
     return MemberModel(
@@ -185,11 +189,11 @@ struct MemberBuilder {
     let parameters = try self.parameters(
       initializer.parameters, of: requirement, generics: &generics)
     let name = displayName("init", initializer.parameters)
-    var call = call(
+    let call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
-    setPlace(of: &call, initializer, requirement)
-    setGenerics(of: &call, generics, initializer.whereClause, requirement)
+    setPlace(of: call, initializer, requirement)
+    setGenerics(of: call, generics, initializer.whereClause, requirement)
     return MemberModel(
       shape: .initializer(failability: initializer.failability.mark, call), isStatic: false,
       prefixes: prefixes(of: initializer, requirement, isAsync: call.isAsync), isNonisolated: true,
@@ -247,7 +251,7 @@ struct MemberBuilder {
   }
 
   func setGenerics(
-    of call: inout CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
+    of call: CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
   ) {
     let rewrite = { (type: TypeSyntax) in
@@ -294,8 +298,8 @@ struct MemberBuilder {
       case .none, .rethrows: "Never"
       case .throws(let type): type?.description ?? "any Error"
       }
-    var call = CallModel(
-      kind: kind, displayName: name, storageName: "", parameters: parameters,
+    let call = CallModel(
+      kind: kind, displayName: name, parameters: parameters,
       isAsync: effects.isAsync, failure: failure, effects: effects.description,
       declaredResult: result?.isVoid == true ? nil : result?.description,
       result: result?.isVoid == false

@@ -2,7 +2,8 @@ internal import MynahSyntax
 
 /// A member of a mock: a declaration that is mocked.
 struct MemberModel {
-  enum Shape {
+  /// Indirect, for members are passed around much more often than they are looked into.
+  indirect enum Shape {
     case method(name: String, patternName: String, CallModel)
     case initializer(failability: String, CallModel)
     case property(name: String, getter: CallModel, setter: CallModel?)
@@ -42,7 +43,11 @@ struct MemberModel {
 }
 
 /// A call that a member answers: what the mock stores of it and how it passes it on.
-struct CallModel {
+///
+/// It is a class because so much refers to it, and to copy it is to copy some fifteen references.
+/// ``MemberBuilder`` is the only one to change it, before anyone else knows it; and only the thread that
+/// writes the mock asks for the texts that are made when they are first wanted.
+final class CallModel: @unchecked Sendable {
   enum Kind: String {
     case method
     case getter
@@ -58,7 +63,7 @@ struct CallModel {
   let displayName: String
 
   /// The name of the stored property that holds the mocked member.
-  var storageName: String
+  var storageName = ""
 
   /// The parameters; a setter's new value comes last.
   var parameters: [ParameterModel]
@@ -90,7 +95,7 @@ struct CallModel {
   /// Whether the declaration rethrows what its closures throw.
   ///
   /// That of a protocol's mock throws nothing, so that it can not pass a call on.
-  var isRethrowing = false
+  let isRethrowing: Bool
 
   /// The closures that must be kept while they are sent to a stub's closure.
   var sentClosures: [String] = []
@@ -116,6 +121,23 @@ struct CallModel {
   /// The `where` clause, as in `where T: Hashable`; empty where there is none.
   var whereClause = ""
 
+  init(
+    kind: Kind, displayName: String, parameters: [ParameterModel], isAsync: Bool, failure: String,
+    effects: String, declaredResult: String?, result: String, resultType: TypeSyntax?,
+    isRethrowing: Bool
+  ) {
+    self.kind = kind
+    self.displayName = displayName
+    self.parameters = parameters
+    self.isAsync = isAsync
+    self.failure = failure
+    self.effects = effects
+    self.declaredResult = declaredResult
+    self.result = result
+    self.resultType = resultType
+    self.isRethrowing = isRethrowing
+  }
+
   var isGeneric: Bool { !genericClause.isEmpty }
 
   /// Whether the declaration is deprecated, and a type in it is too.
@@ -131,7 +153,7 @@ struct CallModel {
 
   /// Sends the arguments of an `async` member from its actor to the stub's closure, which belongs to
   /// none.
-  mutating func sendArguments() {
+  func sendArguments() {
     for index in parameters.indices where parameters[index].mustBeSent {
       let name = parameters[index].name
       if parameters[index].matcher == "_nonEscapingArgument" { sentClosures.append(name) }
@@ -140,7 +162,7 @@ struct CallModel {
   }
 
   /// Lets stubs hand the result over in a box.
-  mutating func setNoncopyableResult() {
+  func setNoncopyableResult() {
     isResultNoncopyable = true
     result = "NonCopyableResult<\(result)>"
   }
@@ -157,31 +179,25 @@ struct CallModel {
   }
 
   /// The type of a stub's closure.
-  var function: String { function("") }
+  private(set) lazy var function = function("")
 
   /// The type of a stub's closure with an attribute, which ends in a space.
   func function(_ attribute: String) -> String {
-    let effects = closureEffects
-    return (staysWithCaller ? "nonisolated(nonsending) " : "") + attribute
-      + "(\(parameters.map(\.closureType).joined(separator: ", "))) "
-      + "\(effects.isEmpty ? "" : effects + " ")-> \(result)"
-  }
-
-  /// The effects of a stub's closure.
-  private var closureEffects: String {
+    let types = parameters.map(\.closureType).joined(separator: ", ")
+    let place = staysWithCaller ? "nonisolated(nonsending) " : ""
+    let suspends = isAsync ? "async " : ""
     let throwing =
       switch failure {
       case "Never": ""
-      case "any Error": "throws"
-      default: "throws(\(failure))"
+      case "any Error": "throws "
+      default: "throws(\(failure)) "
       }
-    return [isAsync ? "async" : "", throwing].filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(place)\(attribute)(\(types)) \(suspends)\(throwing)-> \(result)"
   }
 
   /// The generic arguments of the mocked member and of its pattern.
-  var memberType: String {
+  private(set) lazy var memberType =
     "MockedMember<\(arguments), \(function), \(result), \(failure)>"
-  }
 
   /// The alias of the mocked member's type; nil where expressions can name the type itself.
   ///
@@ -291,10 +307,12 @@ struct ParameterModel {
   var defaultValue: String?
 
   /// The parameter as the declaration writes it.
-  var declaration: String { head + declared + defaultClause }
+  var declaration: String { "\(head)\(declared)\(defaultClause)" }
 
   /// The parameter as the pattern writes it.
-  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)\(defaultClause)" }
+  var patternDeclaration: String {
+    "\(head)@autoclosure () -> \(pattern)\(defaultClause)"
+  }
 
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
 

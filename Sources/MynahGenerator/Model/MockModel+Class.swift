@@ -16,12 +16,11 @@ extension MockModel {
     let declared = program.genericParameters(around: type)
     let names = declared.map(\.parameter.name)
     let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
-    var writer = TypeWriter(
+    let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
-      associatedTypes: Set(names), aliases: [:])
-    writer.substitutions = found.substitutions
+      associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
     let builder = MemberBuilder(
-      root: type, program: program, writer: writer, globalActor: found.globalActor?.description,
+      root: type, writer: writer, globalActor: found.globalActor?.description,
       isActor: false)
     let (members, refused) = builder.overridingMembers(found.members, taken: found.names)
     let initializers = try found.initializers.map { initializer throws(Refusal) in

@@ -23,7 +23,7 @@ extension MockModel {
         aliases[type.name] = type.sameType
       })
     let builder = MemberBuilder(
-      root: type, program: program, writer: writer,
+      root: type, writer: writer,
       globalActor: requirements.globalActor.map(\.description),
       isActor: requirements.standardParents.contains("Actor"))
     let model = MockModel(

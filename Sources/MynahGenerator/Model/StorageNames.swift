@@ -12,16 +12,20 @@ struct StorageNames {
 
   /// Returns a name made from a member's, as `_fly_to_speed` is from `fly(to:speed:)`.
   mutating func name(for member: String) -> String {
-    var scalars = String.UnicodeScalarView("_".unicodeScalars)
+    let underscore = UInt8(ascii: "_")
+    var bytes = [underscore]
+    bytes.reserveCapacity(member.utf8.count + 1)
     for scalar in member.unicodeScalars {
-      if scalar.isInIdentifier {
-        scalars.append(scalar)
-      } else if scalars.last != "_" {
-        scalars.append("_")
+      if !scalar.isInIdentifier {
+        if bytes.last != underscore { bytes.append(underscore) }
+      } else if scalar.isASCII {
+        bytes.append(UInt8(scalar.value))
+      } else {
+        bytes += String(scalar).utf8
       }
     }
-    while scalars.last == "_", scalars.count > 1 { scalars.removeLast() }
-    let base = String(scalars)
+    while bytes.last == underscore, bytes.count > 1 { bytes.removeLast() }
+    let base = String(decoding: bytes, as: UTF8.self)
     var name = base
     while !taken.insert(name).inserted || name == "_" {
       let number = numbers[base, default: 1] + 1

@@ -8,8 +8,10 @@ extension TypeWriter {
   func writingAny(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
   ) -> TypeSyntax {
-    let write = { (type: TypeSyntax) in writingAny(type, from: origin, generics: generics) }
-    let isProtocol = { (type: TypeSyntax) in
+    func write(_ type: TypeSyntax) -> TypeSyntax {
+      writingAny(type, from: origin, generics: generics)
+    }
+    func isProtocol(_ type: TypeSyntax) -> Bool {
       self.isProtocol(type, from: origin, generics: generics)
     }
     switch type {
@@ -61,6 +63,7 @@ extension TypeWriter {
   private func writingAny(
     inArgumentsOf name: NamedType, _ write: (TypeSyntax) -> TypeSyntax
   ) -> NamedType {
+    guard name.hasGenericArguments else { return name }
     var copy = name
     for index in copy.components.indices {
       copy.components[index].genericArguments = copy.components[index].genericArguments.map(write)

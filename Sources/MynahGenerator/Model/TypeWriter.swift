@@ -1,7 +1,10 @@
 internal import MynahSyntax
 
 /// Writes the types of a declaration as the mock's file must name them.
-struct TypeWriter {
+///
+/// Each mock has its own, a class, so that threads do not count references to the program all the time:
+/// they would wait for each other.
+final class TypeWriter {
   let program: Program
 
   /// The settings of the module that the mock is part of.
@@ -19,26 +22,47 @@ struct TypeWriter {
   /// The generic parameters of superclasses, and what they stand for.
   typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
 
-  var substitutions: Substitutions = [:]
+  let substitutions: Substitutions
 
   /// How often aliases and parameters were replaced by these types.
-  let expansions = Expansions()
+  let expansions: Expansions
 
   /// The aliases that are being replaced, which stay as they are in what they stand for.
-  private var expanding: [String] = []
+  private let expanding: [String]
 
   /// How many replacements the writer is inside of.
-  private var depth = 0
+  private let depth: Int
 
   init(
     program: Program, settings: ModuleSettings, selfType: String, associatedTypes: Set<String>,
-    aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)], substitutions: Substitutions = [:]
   ) {
     self.program = program
     self.settings = settings
     self.selfType = selfType
     self.associatedTypes = associatedTypes
     self.aliases = aliases
+    self.substitutions = substitutions
+    expansions = Expansions()
+    expanding = []
+    depth = 0
+  }
+
+  /// What writes the types that something stands for.
+  ///
+  /// - Parameters:
+  ///   - writer: What writes the types around it.
+  ///   - alias: The alias that is replaced; nil where it is a parameter of a superclass.
+  private init(inside writer: TypeWriter, replacing alias: String?) {
+    program = writer.program
+    settings = writer.settings
+    selfType = writer.selfType
+    associatedTypes = writer.associatedTypes
+    aliases = writer.aliases
+    substitutions = writer.substitutions
+    expansions = writer.expansions
+    expanding = writer.expanding + (alias.map { [$0] } ?? [])
+    depth = writer.depth + 1
   }
 
   /// Rewrites a type that stands in a declaration of a protocol.
@@ -118,16 +142,12 @@ struct TypeWriter {
   /// required to be, or a member of it; nil where the name is neither.
   private func expanded(_ name: NamedType, from origin: DeclaredType? = nil) -> TypeSyntax? {
     let first = name.components[0].name
-    var writer = self
-    writer.depth += 1
     let substituted = origin.flatMap { substitutions[ObjectIdentifier($0)]?[first] }
-    if substituted == nil {
-      if expanding.contains(first) { return nil }
-      writer.expanding.append(first)
-    }
+    if substituted == nil, expanding.contains(first) { return nil }
     guard let meaning = substituted ?? aliases[first], expansions.begin(depth: depth) else {
       return nil
     }
+    let writer = TypeWriter(inside: self, replacing: substituted == nil ? first : nil)
     let type = writer.rewrite(meaning.type, from: meaning.origin)
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))
@@ -136,6 +156,7 @@ struct TypeWriter {
   /// The enclosing types through which a nested type must be named outside of them, and the module
   /// where others declare the name too.
   private func prefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
+    guard program.declares(name) else { return nil }
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       guard program.find(outer + [name], in: [origin.module.name]) != nil else { continue }

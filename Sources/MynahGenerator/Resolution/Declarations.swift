@@ -108,6 +108,14 @@ final class Declarations: @unchecked Sendable {
 
   // MARK: - Parsing
 
+  /// Parses the files that may declare some names all at once, rather than one after another as the
+  /// names are looked for.
+  func parseFiles(declaringAnyOf names: some Sequence<String>) {
+    var indices: Set<Int> = []
+    for name in names { indices.formUnion(filesByName.removeValue(forKey: name.unticked) ?? []) }
+    parse(indices.filter { files[$0].parsed == nil }.sorted())
+  }
+
   private func parseFiles(declaring name: String) {
     guard !isParsed, let indices = filesByName.removeValue(forKey: name) else { return }
     parse(indices.filter { files[$0].parsed == nil })

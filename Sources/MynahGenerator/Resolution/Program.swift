@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 /// All modules that were read, and their type declarations, to be found by name.
-struct Program {
+final class Program: Sendable {
   let modules: [SourceModule]
   private let declarations: Declarations
 
@@ -22,6 +22,13 @@ struct Program {
   func prepareForThreads() -> Bool {
     guard declarations.isParsed else { return false }
     return !toolchain.all.isEmpty
+  }
+
+  /// Has the files parsed that may declare some names, all at once.
+  ///
+  /// What is found is the same without it, for a file is parsed when something is looked for in it.
+  func prepare(toFindTypesNamed names: some Sequence<String>) {
+    declarations.parseFiles(declaringAnyOf: names)
   }
 
   /// The protocols, classes and other types that have a body, in source order.

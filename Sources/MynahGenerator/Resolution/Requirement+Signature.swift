@@ -1,6 +1,17 @@
 internal import MynahSyntax
 
 extension Requirement {
+  /// A name that requirements of the same signature have in common.
+  var name: String {
+    switch declaration {
+    case .function(let function): function.name
+    case .variable(let variable): variable.bindings.first?.name ?? ""
+    case .subscript: "subscript"
+    case .initializer: "init"
+    default: ""
+    }
+  }
+
   /// What tells a requirement from others: a protocol may repeat one of its parents', also one that
   /// throws as one that does not.
   var signature: String {

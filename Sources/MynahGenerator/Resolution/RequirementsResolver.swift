@@ -15,7 +15,10 @@ struct RequirementsResolver {
 
   /// How many may; a chain that is longer could exhaust the stack.
   static let depthLimit = 32
-  private var membersBySignature: [String: [Int]] = [:]
+
+  /// The members that have a name, and the signatures of those that share it with others.
+  private var membersByName: [String: [Int]] = [:]
+  private var signatures: [Int: String] = [:]
 
   private init(program: Program, root: DeclaredType) {
     self.program = program
@@ -156,19 +159,28 @@ struct RequirementsResolver {
 
   /// Adds a requirement, or lets the one that asks for more stand where it was declared before.
   private mutating func add(_ requirement: Requirement) {
-    let signature = requirement.signature
-    let indices = membersBySignature[signature, default: []]
-    let same = indices.first { index in
-      let condition = result.members[index].condition
-      return condition == nil || condition == requirement.condition
-    }
+    let same = membersByName[requirement.name].flatMap { sameMember(as: requirement, among: $0) }
     if let same {
       let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
       if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
       result.members[same].isNonisolated = isNonisolated
     } else {
-      membersBySignature[signature, default: []].append(result.members.count)
+      membersByName[requirement.name, default: []].append(result.members.count)
       result.members.append(requirement)
+    }
+  }
+
+  /// The member that a requirement repeats; nil where there is none.
+  private mutating func sameMember(as requirement: Requirement, among indices: [Int]) -> Int? {
+    let signature = requirement.signature
+    return indices.first { index in
+      let member = result.members[index]
+      guard member.condition == nil || member.condition == requirement.condition else {
+        return false
+      }
+      let other = signatures[index] ?? member.signature
+      signatures[index] = other
+      return other == signature
     }
   }
 

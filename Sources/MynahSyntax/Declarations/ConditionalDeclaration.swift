@@ -31,3 +31,29 @@ public struct ConditionalDeclaration: Hashable, Sendable {
     self.position = position
   }
 }
+
+extension ConditionalDeclaration {
+  /// The condition that all of some hold.
+  ///
+  /// ```swift
+  /// ConditionalDeclaration.all(["os(Linux) || os(Android)", "DEBUG"])  // (os(Linux) || os(Android)) && DEBUG
+  /// ```
+  public static func all(_ conditions: [String]) -> String {
+    guard conditions.count > 1 else { return conditions.first ?? "" }
+    return conditions.map { hasAlternatives($0) ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+
+  /// Whether there is an `||` outside of parentheses.
+  private static func hasAlternatives(_ condition: String) -> Bool {
+    var depth = 0
+    for byte in condition.utf8 {
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "|") where depth == 0: return true
+      default: continue
+      }
+    }
+    return false
+  }
+}

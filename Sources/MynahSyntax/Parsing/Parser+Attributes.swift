@@ -83,7 +83,9 @@ extension Parser {
         if token.kind == .poundIf {
           guard let inner = parseConditionalAttributes() else { break }
           for var attribute in inner {
-            attribute.condition = "\(whole) && \(attribute.condition ?? "true")"
+            attribute.condition = ConditionalDeclaration.all([
+              whole, attribute.condition ?? "true",
+            ])
             attributes.append(attribute)
           }
         } else if var attribute = parseAttribute(ofType: false) {

@@ -65,10 +65,9 @@ extension Parser {
     // All the texts of a very long chain of clauses together would be quadratic.
     var parts = earlier.suffix(32).map { "!(\($0))" }
     if let condition {
-      let isSimple = !condition.utf8.contains(UInt8(ascii: " "))
-      parts.append(isSimple || parts.isEmpty && conditions.isEmpty ? condition : "(\(condition))")
+      parts.append(condition)
     }
-    return parts.joined(separator: " && ")
+    return ConditionalDeclaration.all(parts)
   }
 
   /// Whether the `#if` after an operand holds members of it: `#if DEBUG` and then `.debug()`.

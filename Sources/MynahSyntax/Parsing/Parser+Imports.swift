@@ -30,7 +30,7 @@ extension Parser {
     }
     let declaration = ImportDeclaration(
       head: head, kind: kind, path: path,
-      condition: conditions.isEmpty ? nil : conditions.joined(separator: " && "))
+      condition: conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions))
     imports.append(declaration)
     return .import(declaration)
   }

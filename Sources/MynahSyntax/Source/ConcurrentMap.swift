@@ -21,22 +21,21 @@ extension Array where Element: Sendable {
     let threadCount = Swift.min(count, processorCount)
     guard threadCount > 1 else { return map(transform) }
     let elements = self
-    nonisolated(unsafe) let slots = UnsafeMutablePointer<Result?>.allocate(capacity: count)
-    slots.initialize(repeating: nil, count: count)
-    defer {
-      slots.deinitialize(count: count)
-      slots.deallocate()
-    }
-    // Neighbours go to different threads, for they are often alike in size.
-    let work: @Sendable (Int) -> Void = { first in
-      for index in stride(from: first, to: elements.count, by: threadCount) {
-        slots[index] = transform(elements[index])
+    return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      nonisolated(unsafe) let results = buffer
+      let queue = WorkQueue(count: elements.count, threadCount: threadCount)
+      let work: @Sendable () -> Void = {
+        while let range = queue.next() {
+          for index in range {
+            results.initializeElement(at: index, to: transform(elements[index]))
+          }
+        }
       }
+      let threads = (1..<threadCount).map { _ in WorkerThread(work) }
+      work()
+      for thread in threads { thread.join() }
+      initializedCount = elements.count
     }
-    let threads = (1..<threadCount).map { first in WorkerThread { work(first) } }
-    work(0)
-    for thread in threads { thread.join() }
-    return (0..<count).compactMap { slots[$0] }
   }
 }
 

@@ -6,13 +6,24 @@ struct LineBreakerTests {
   private let long =
     "aNameThatIsRatherLong, anotherNameThatIsRatherLong, andYetAnotherNameThatIsLong"
 
+  private func lines(_ text: String, indentation: Int) -> [String] {
+    LineBreaker().lines(Array(text.utf8), indentation: indentation)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   @Test func shortLinesStay() {
-    #expect(LineBreaker().lines("f(a, b)", indentation: 4) == ["    f(a, b)"])
+    #expect(lines("f(a, b)", indentation: 4) == ["    f(a, b)"])
+  }
+
+  @Test(arguments: ["// Internal in Trees (a, b)", "/// - `parse(with:from:)` is static."])
+  func commentsStay(text: String) {
+    let text = text + String(repeating: " and (more)", count: 20)
+    #expect(lines(text, indentation: 2) == ["  \(text)"])
   }
 
   @Test func argumentsArePackedAndTheCallIsClosedBehindThem() {
     #expect(
-      LineBreaker().lines("let result = call(\(long), \(long))", indentation: 2) == [
+      lines("let result = call(\(long), \(long))", indentation: 2) == [
         "  let result = call(",
         "    aNameThatIsRatherLong, anotherNameThatIsRatherLong, andYetAnotherNameThatIsLong,",
         "    aNameThatIsRatherLong, anotherNameThatIsRatherLong, andYetAnotherNameThatIsLong)",
@@ -21,7 +32,7 @@ struct LineBreakerTests {
 
   @Test func genericArgumentsAreClosedBelow() {
     #expect(
-      LineBreaker().lines("let result = Type<(\(long)), Int>(\"name\")", indentation: 2) == [
+      lines("let result = Type<(\(long)), Int>(\"name\")", indentation: 2) == [
         "  let result = Type<",
         "    (aNameThatIsRatherLong, anotherNameThatIsRatherLong, andYetAnotherNameThatIsLong), Int",
         "  >(\"name\")",
@@ -30,13 +41,13 @@ struct LineBreakerTests {
 
   @Test func literalsEndInACommaAndClosuresStandBelow() {
     #expect(
-      LineBreaker().lines("let list = [\(long), lastOfAll]", indentation: 0) == [
+      lines("let list = [\(long), lastOfAll]", indentation: 0) == [
         "let list = [",
         "  aNameThatIsRatherLong, anotherNameThatIsRatherLong, andYetAnotherNameThatIsLong, lastOfAll,",
         "]",
       ])
     #expect(
-      LineBreaker().lines("try call(one) { function in function(\(long)) }", indentation: 0) == [
+      lines("try call(one) { function in function(\(long)) }", indentation: 0) == [
         "try call(one) { function in",
         "  function(aNameThatIsRatherLong, anotherNameThatIsRatherLong, andYetAnotherNameThatIsLong)",
         "}",
@@ -45,7 +56,7 @@ struct LineBreakerTests {
 
   @Test func conditionsStandBelowEachOther() {
     #expect(
-      LineBreaker().lines(
+      lines(
         "aNameThatIsRatherLong(a && b) && anotherNameThatIsRatherLong(c) && andYetAnotherNameThatIsLong",
         indentation: 8) == [
           "        aNameThatIsRatherLong(a && b)", "          && anotherNameThatIsRatherLong(c)",
@@ -59,7 +70,7 @@ struct LineBreakerTests {
   ])
   func oddTextsLoseNothing(text: String) {
     let line = "\(text) \(long) \(text) \(long)"
-    let broken = LineBreaker().lines(line, indentation: 0)
+    let broken = lines(line, indentation: 0)
     let squeeze = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
     #expect(squeeze(broken.joined()) == squeeze(line))
   }
@@ -67,7 +78,7 @@ struct LineBreakerTests {
   @Test(arguments: ["(", "<", "{ a in ", "A<Int>.", "(Int) -> ", "(a && b) && ", "() -> A<", ": "])
   func repetitionIsHarmless(text: String) {
     let line = String(repeating: text, count: 3_000)
-    let broken = LineBreaker().lines(line, indentation: 0)
+    let broken = lines(line, indentation: 0)
     let squeeze = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
     #expect(squeeze(broken.joined()) == squeeze(line))
   }

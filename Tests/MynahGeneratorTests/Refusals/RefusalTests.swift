@@ -122,6 +122,8 @@ struct RefusalTests {
           import Mynah
           import Nests
 
+          // Internal in Birds: Bird.
+          // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
           @testable import Birds
 
           // MARK: - Refused

@@ -17,6 +17,8 @@ extension Example {
       import Foundation
       import Mynah
 
+      // Internal in Birds: HttpClientConnecting, MyProtocol.
+      // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
       @testable import Birds
 
       // MARK: - StubbableHttpClient

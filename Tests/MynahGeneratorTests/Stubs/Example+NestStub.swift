@@ -18,6 +18,8 @@ extension Example {
 
       import Mynah
 
+      // Internal in Birds: Bird, Nest.
+      // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
       @testable import Birds
 
       // MARK: - BirdStub

@@ -12,6 +12,8 @@ extension Example {
 
       import Mynah
 
+      // Internal in Birds: SharedBird.
+      // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
       @testable import Birds
 
       // MARK: - SharedBirdStub

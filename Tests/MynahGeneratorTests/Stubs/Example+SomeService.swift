@@ -28,6 +28,8 @@ extension Example {
       import Foundation
       import Mynah
 
+      // Internal in Birds: SomeServiceInterface.
+      // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
       @testable import Birds
 
       // MARK: - SomeServiceInterfaceStub

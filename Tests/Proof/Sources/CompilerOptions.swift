@@ -10,8 +10,15 @@ enum CompilerOptions {
         moduleMap(of: target, in: package, workspace)
       }
     }
+    // What the headers of a module of C include, they find in its own folder.
+    let headers = packages.flatMap { package in
+      package.targets.filter { $0.moduleType == "ClangTarget" }.map { target in
+        "\(package.path)/\(target.path)/include"
+      }
+    }
     let shims = workspace.repository.appending(path: "Sources/MynahShims/include")
     return ["-I", workspace.modules.path, "-I", shims.path]
+      + headers.flatMap { ["-Xcc", "-I\($0)"] }
       + (maps + [workspace.products.appending(path: "MynahShims.build/module.modulemap")])
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
   }

@@ -8,8 +8,12 @@ struct GeneratedFile {
     let typeName: String
     let lines: [String]
 
-    /// Whether the whole mock depends on a condition, and so may be nothing on this platform.
-    var isConditional: Bool { lines.dropFirst().first { !$0.isEmpty }?.hasPrefix("#if ") ?? false }
+    /// The condition that the whole mock depends on, so that it may be nothing on this platform.
+    var condition: String? {
+      guard let first = lines.dropFirst().first(where: { !$0.isEmpty }), first.hasPrefix("#if ")
+      else { return nil }
+      return String(first.dropFirst("#if ".count))
+    }
   }
 
   /// The imports.
@@ -43,10 +47,31 @@ struct GeneratedFile {
     var ranges: [(mock: Int, lines: Range<Int>)] = []
     for index in chosen {
       let start = lines.count + 1
-      lines += mocks[index].isConditional ? mocks[index].warningWhereLeftOut : mocks[index].lines
+      lines += mocks[index].condition == nil ? mocks[index].lines : mocks[index].warningWhereLeftOut
       ranges.append((index, start..<(lines.count + 1)))
     }
     return (lines.joined(separator: "\n") + "\n", ranges)
+  }
+}
+
+extension GeneratedFile {
+  /// Generates mocks.
+  ///
+  /// - Parameters:
+  ///   - options: What is read, and for whom.
+  ///   - name: The name of the file, without its suffix.
+  ///   - folder: Where it is written to.
+  static func generate(
+    _ options: [String], named name: String, in folder: URL, _ workspace: Workspace
+  ) throws -> GeneratedFile {
+    let output = folder.appending(path: "\(name)Generated.swift")
+    let arguments = folder.appending(path: "arguments.txt")
+    let generate = options + ["--library", "MynahCore", "--output", output.path]
+    try Data(generate.joined(separator: "\n").utf8).write(to: arguments)
+    let outcome = try Shell.run(
+      [workspace.mynah.path, "generate", "@\(arguments.path)"], in: folder, limit: 120)
+    guard outcome.status == 0 else { throw ProofError.failed("mynah generate", outcome) }
+    return GeneratedFile(String(decoding: try Data(contentsOf: output), as: UTF8.self))
   }
 }
 

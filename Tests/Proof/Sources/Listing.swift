@@ -28,7 +28,9 @@ struct Listing {
   ///
   /// - Parameter options: The options that name modules and their sources.
   static func list(_ options: [String], in workspace: Workspace) throws -> Listing {
-    let file = workspace.scratch.appending(path: "list.arguments")
+    try FileManager.default.createDirectory(
+      at: workspace.mocks, withIntermediateDirectories: true)
+    let file = workspace.mocks.appending(path: "list.arguments")
     try Data((options + ["--json"]).joined(separator: "\n").utf8).write(to: file)
     let outcome = try Shell.run(
       [workspace.mynah.path, "list", "@\(file.path)"], in: workspace.scratch, limit: 120)

@@ -10,8 +10,8 @@ struct MockCompilation {
 
   private(set) var failures: [Failure] = []
 
-  /// The types whose mocks depend on conditions that do not hold here.
-  private(set) var leftOut: [String] = []
+  /// The types whose mocks depend on conditions that do not hold here, and the conditions.
+  private(set) var leftOut: [(typeName: String, condition: String)] = []
 
   /// What the compiler warns of, a line each.
   private(set) var warnings: [String] = []
@@ -29,7 +29,10 @@ struct MockCompilation {
   ///   - module: The name of the module that it becomes part of.
   ///   - options: The options of the compiler.
   ///   - folder: Where it is written to.
-  init(_ file: GeneratedFile, module: String, options: [String], in folder: URL) throws {
+  ///
+  /// - Returns: nil where there are no mocks.
+  init?(_ file: GeneratedFile, module: String, options: [String], in folder: URL) throws {
+    guard !file.mocks.isEmpty else { return nil }
     self.file = file
     self.folder = folder
     path = folder.appending(path: "\(module).swift")
@@ -45,7 +48,10 @@ struct MockCompilation {
       let result = try compile(remaining)
       let found = result.errors
       if result.status == 0 {
-        leftOut = result.leftOut.map { file.mocks[$0].typeName }
+        // A type that is declared for either case of a condition has a mock all the same.
+        let compiled = Set(remaining).subtracting(result.leftOut).map { file.mocks[$0].typeName }
+        leftOut = result.leftOut.map { (file.mocks[$0].typeName, file.mocks[$0].condition ?? "") }
+          .filter { !compiled.contains($0.typeName) }
         warnings = result.warnings
         return
       }

@@ -7,14 +7,22 @@ struct ModuleProof {
   /// The protocols and classes that the module declares.
   let types: [ListedType]
 
-  /// The names of the types whose mocks were generated.
+  /// The names of the types whose mocks were generated for the tests of the module.
   let mocked: [String]
   let compilation: MockCompilation?
+
+  /// The names of the types whose mocks were generated for the tests of another package, which see
+  /// what is public.
+  let mockedOutside: [String]
+  let compilationOutside: MockCompilation?
 
   /// Types that have neither a mock nor a refusal, which must never be.
   var lost: [ListedType] {
     types.filter { $0.mockable && !mocked.contains($0.name) }
   }
+
+  /// All that was compiled.
+  var compilations: [MockCompilation] { [compilation, compilationOutside].compactMap(\.self) }
 }
 
 extension ModuleProof {
@@ -23,38 +31,38 @@ extension ModuleProof {
   /// - Parameters:
   ///   - target: The module.
   ///   - package: The package that it belongs to.
+  ///   - traits: The traits of the package that are switched on, if not its own defaults.
   ///   - sources: All modules that can be looked into.
   ///   - options: The options of the compiler that find what was built.
   init(
-    of target: PackageDescription.Target, in package: PackageDescription, sources: ModuleSources,
-    options: [String], workspace: Workspace
+    of target: PackageDescription.Target, in package: PackageDescription, traits: [String]?,
+    sources: ModuleSources, options: [String], workspace: Workspace
   ) throws {
-    module = target.c99name
-    let files = target.files(of: package, withSuffix: ".swift")
+    let module = target.c99name
+    self.module = module
     let read =
-      ["--module", target.c99name, "--sources"] + files
-      + sources.dependencies(besides: target.c99name)
-    let listing = try Listing.list(read, in: workspace)
-    types = listing.types
+      ["--module", module, "--sources"] + target.files(of: package, withSuffix: ".swift")
+      + sources.dependencies(besides: module)
+    types = try Listing.list(read, in: workspace).types
 
-    let folder = workspace.scratch.appending(path: "mocks")
+    let folder = workspace.mocks
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let output = folder.appending(path: "\(target.c99name)Generated.swift")
-    let arguments = folder.appending(path: "arguments.txt")
-    let generate = read + ["--library", "MynahCore", "--output", output.path]
-    try Data(generate.joined(separator: "\n").utf8).write(to: arguments)
-    let outcome = try Shell.run(
-      [workspace.mynah.path, "generate", "@\(arguments.path)"], in: folder, limit: 120)
-    guard outcome.status == 0 else { throw ProofError.failed("mynah generate", outcome) }
-
-    let file = GeneratedFile(String(decoding: try Data(contentsOf: output), as: UTF8.self))
+    let file = try GeneratedFile.generate(read, named: "\(module)Mocks", in: folder, workspace)
     mocked = file.mocks.map(\.typeName)
-    guard !file.mocks.isEmpty else {
-      compilation = nil
-      return
-    }
     compilation = try MockCompilation(
-      file, module: "\(target.c99name)Mocks", options: options, in: folder)
+      file, module: "\(module)Mocks", options: options + package.testOptions(traits: traits),
+      in: folder)
+
+    let requests = folder.appending(path: "\(module)Requests.swift")
+    let calls = mocked.map { "let _ = mock(\($0).self)\n" }
+    try Data("import \(module)\n\(calls.joined())".utf8).write(to: requests)
+    let outside = try GeneratedFile.generate(
+      ["--test-module", "Outside", "--module", "Outside", "--sources", requests.path]
+        + sources.dependencies(besides: nil) + ["--tests", requests.path],
+      named: "\(module)OutsideMocks", in: folder, workspace)
+    mockedOutside = outside.mocks.map(\.typeName)
+    compilationOutside = try MockCompilation(
+      outside, module: "\(module)OutsideMocks", options: options, in: folder)
   }
 }
 
@@ -71,7 +79,7 @@ struct ModuleSources {
   }
 
   /// The options that let a module look into all others.
-  func dependencies(besides module: String) -> [String] {
+  func dependencies(besides module: String?) -> [String] {
     files.filter { $0.module != module }.flatMap { other in
       other.files.flatMap { ["--dependency", "\(other.module)=\($0)"] }
     }

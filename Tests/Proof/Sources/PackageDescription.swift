@@ -18,14 +18,18 @@ struct PackageDescription: Decodable {
   let path: String
   let targets: [Target]
 
-  /// The options that a test target of the package is compiled with: its name, and the names that it
-  /// gives to sets of versions.
-  var testOptions: [String] {
-    let identity = path.split(separator: "/").last ?? ""
+  /// The options that a test target of the package is compiled with: its name, its traits, and the
+  /// names that it gives to sets of versions.
+  func testOptions(traits: [String]?) -> [String] {
+    let identity = (path.split(separator: "/").last ?? "").lowercased()
     let name = String(identity.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return ["-package-name", name]
+      + (traits ?? defaultTraits).flatMap { ["-D", $0] }
       + availabilityMacros.flatMap { ["-enable-experimental-feature", $0] }
   }
+
+  /// The traits that are on where nobody names any.
+  private(set) var defaultTraits: [String] = []
 
   /// The settings of the package's manifest that begin in `AvailabilityMacro=`.
   private(set) var availabilityMacros: [String] = []
@@ -34,24 +38,42 @@ struct PackageDescription: Decodable {
     case name, path, targets
   }
 
-  /// Describes the package in a folder.
+  /// Describes the package in a folder, once: what was found is kept in the scratch folder.
   static func describe(_ folder: URL, scratch: URL) throws -> PackageDescription {
-    let outcome = try Shell.run(
-      [
-        "swift", "package", "--package-path", folder.path, "--scratch-path",
-        scratch.appending(path: "describe/\(folder.lastPathComponent)").path, "describe",
-        "--type", "json",
-      ], in: scratch)
-    guard outcome.status == 0 else { throw ProofError.failed("swift package describe", outcome) }
+    let name = folder.lastPathComponent
+    let build = scratch.appending(path: "describe/\(name)")
+    try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+    let said = { (command: [String]) in
+      let kept = build.appending(path: "\(command[0]).json")
+      if let data = try? Data(contentsOf: kept) { return data }
+      let outcome = try Shell.run(
+        ["swift", "package", "--package-path", folder.path, "--scratch-path", build.path] + command,
+        in: scratch)
+      guard outcome.status == 0 else { throw ProofError.failed("swift package", outcome) }
+      try Data(outcome.output.utf8).write(to: kept)
+      return Data(outcome.output.utf8)
+    }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    var description = try decoder.decode(Self.self, from: Data(outcome.output.utf8))
-    let manifest = try Shell.run(
-      ["swift", "package", "--package-path", folder.path, "dump-package"], in: scratch)
-    let macros = manifest.output.matches(of: /"(AvailabilityMacro=[^"]*)"/).map { String($0.1) }
+    var description = try decoder.decode(Self.self, from: said(["describe", "--type", "json"]))
+    let manifest = try said(["dump-package"])
+    description.defaultTraits =
+      try JSONDecoder().decode(Manifest.self, from: manifest)
+      .traits?.first { $0.name == "default" }?.enabledTraits ?? []
+    let macros = String(decoding: manifest, as: UTF8.self)
+      .matches(of: /"(AvailabilityMacro=[^"]*)"/).map { String($0.1) }
     description.availabilityMacros = Set(macros).sorted()
     return description
   }
+}
+
+/// What `swift package dump-package` says of a package's traits.
+private struct Manifest: Decodable {
+  struct Trait: Decodable {
+    let name: String
+    let enabledTraits: [String]
+  }
+  let traits: [Trait]?
 }
 
 extension PackageDescription.Target {

@@ -10,12 +10,14 @@ struct PackageProof {
   let unbuilt: [String]
 
   init(
-    _ package: PackageDescription, name: String, version: String, sources: ModuleSources,
-    options: [String], workspace: Workspace
+    _ package: PackageDescription, of publicPackage: PublicPackage, version: String,
+    sources: ModuleSources, modules chosen: [String], options: [String], workspace: Workspace
   ) throws {
-    self.name = name
+    name = publicPackage.name
     self.version = version
-    let targets = package.targets.filter(\.isLibrary).sorted { $0.c99name < $1.c99name }
+    let targets = package.targets.filter {
+      $0.isLibrary && (chosen.isEmpty || chosen.contains($0.c99name))
+    }.sorted { $0.c99name < $1.c99name }
     let isBuilt = { (target: PackageDescription.Target) in
       let file = workspace.modules.appending(path: "\(target.c99name).swiftmodule")
       return FileManager.default.fileExists(atPath: file.path)
@@ -24,7 +26,7 @@ struct PackageProof {
     modules = try targets.filter(isBuilt).map { target in
       Progress.say("mocks of \(target.c99name)")
       return try ModuleProof(
-        of: target, in: package, sources: sources, options: options + package.testOptions,
+        of: target, in: package, traits: publicPackage.traits, sources: sources, options: options,
         workspace: workspace)
     }
   }
@@ -37,16 +39,30 @@ struct Counts {
   var compiled = 0
   var refused = 0
 
+  /// The mocks that the tests of another package get, and those of them that compile.
+  var mockedOutside = 0
+  var compiledOutside = 0
+
   init(_ modules: [ModuleProof], where isIncluded: (ListedType) -> Bool) {
     for module in modules {
       let types = module.types.filter(isIncluded)
-      let names = Set(module.mocked)
-      let failed = Set(module.compilation?.failures.map(\.typeName) ?? [])
-      let mocked = types.filter { $0.mockable && names.contains($0.name) }
       declared += types.count
-      self.mocked += mocked.count
-      compiled += mocked.count { !failed.contains($0.name) }
       refused += types.count { !$0.mockable }
+      let mockable = types.filter(\.mockable)
+      (mocked, compiled) = Self.count(
+        mockable, module.mocked, module.compilation, (mocked, compiled))
+      (mockedOutside, compiledOutside) = Self.count(
+        mockable, module.mockedOutside, module.compilationOutside, (mockedOutside, compiledOutside))
     }
+  }
+
+  /// Adds how many of some types have mocks, and how many of these compile.
+  private static func count(
+    _ types: [ListedType], _ mocked: [String], _ compilation: MockCompilation?,
+    _ sums: (mocked: Int, compiled: Int)
+  ) -> (mocked: Int, compiled: Int) {
+    let failed = Set(compilation?.failures.map(\.typeName) ?? [])
+    let names = types.map(\.name).filter(Set(mocked).contains)
+    return (sums.mocked + names.count, sums.compiled + names.count { !failed.contains($0) })
   }
 }

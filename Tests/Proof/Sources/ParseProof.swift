@@ -10,6 +10,9 @@ struct ParseProof {
   /// What could not be understood, a line each; nil where the program crashed or hung.
   let diagnostics: [String]?
 
+  /// What could not be understood in files that the compiler does not parse either.
+  let rejected: [String]
+
   init(_ folder: URL, workspace: Workspace) throws {
     name = folder.lastPathComponent
     var files: [String] = []
@@ -29,9 +32,20 @@ struct ParseProof {
     do {
       let listing = try Listing.list(
         ["--module", "All", "--sources"] + files.sorted(), in: workspace)
-      (diagnostics, seconds) = (listing.diagnostics, listing.seconds)
+      let isSwift = try Dictionary(grouping: listing.diagnostics) { Self.path(of: $0) }.mapValues {
+        try Shell.run(["swiftc", "-frontend", "-parse", Self.path(of: $0[0])], in: folder).status
+          == 0
+      }
+      rejected = listing.diagnostics.filter { isSwift[Self.path(of: $0)] == false }
+      diagnostics = listing.diagnostics.filter { isSwift[Self.path(of: $0)] == true }
+      seconds = listing.seconds
     } catch ProofError.failed(_, let outcome) {
-      (diagnostics, seconds) = (nil, outcome.seconds)
+      (diagnostics, rejected, seconds) = (nil, [], outcome.seconds)
     }
+  }
+
+  /// The path that a diagnostic begins with.
+  private static func path(of diagnostic: String) -> String {
+    diagnostic.split(separator: ":").first.map(String.init) ?? ""
   }
 }

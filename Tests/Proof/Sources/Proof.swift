@@ -16,9 +16,10 @@ struct Proof {
 
   private static func run(_ options: Options) throws -> Report {
     let workspace = Workspace(
-      repository: options.repository, scratch: options.scratch,
+      repository: options.repository, scratch: options.scratch, mocks: options.mocks,
       builtGenerator: options.generator)
-    let descriptions = try workspace.prepare(PublicPackage.all)
+    if !options.isPrepared { try workspace.prepare(PublicPackage.all) }
+    let descriptions = try workspace.descriptions()
     let all = descriptions.sorted { $0.key < $1.key }.map(\.value)
     let versions = try workspace.versions()
     let compiler = CompilerOptions.options(for: all, in: workspace)
@@ -30,13 +31,18 @@ struct Proof {
       .compactMap { package in
         try descriptions[package.name].map {
           try PackageProof(
-            $0, name: package.name, version: versions[package.name] ?? "", sources: sources,
-            options: compiler, workspace: workspace)
+            $0, of: package, version: versions[package.name.lowercased()] ?? "", sources: sources,
+            modules: options.modules, options: compiler, workspace: workspace)
         }
       }
-    let parsed = try descriptions.keys.sorted().map { name in
-      try ParseProof(workspace.checkouts.appending(path: name), workspace: workspace)
-    }
+    // Who asks for some packages wants to know of them alone.
+    let read = options.packages.isEmpty && options.modules.isEmpty
+    let parsed =
+      try !read
+      ? []
+      : descriptions.keys.sorted().map { name in
+        try ParseProof(workspace.checkouts.appending(path: name), workspace: workspace)
+      }
     let report = Report(
       packages: packages, parsed: parsed, versions: versions,
       seconds: -prepared.timeIntervalSinceNow)

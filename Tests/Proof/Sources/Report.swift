@@ -11,7 +11,7 @@ struct Report {
 
   /// Whether every type has a mock that compiles or a refusal, and every file was understood.
   var isProven: Bool {
-    modules.allSatisfy { $0.lost.isEmpty && ($0.compilation?.failures.isEmpty ?? true) }
+    modules.allSatisfy { $0.lost.isEmpty && $0.compilations.allSatisfy(\.failures.isEmpty) }
       && parsed.allSatisfy { $0.diagnostics?.isEmpty ?? false }
   }
 
@@ -31,7 +31,8 @@ struct Report {
 
     What Mynah makes of the protocols and classes, public and internal, that well-known packages
     declare. The mocks are compiled in Swift 6 mode against the packages, as a test target of each
-    module compiles them. This page is written by a program, which needs a network:
+    module compiles them; those of public types once more as a test target of another package
+    ("outside"). This page is written by a program, which needs a network:
 
     ```console
     swift run --package-path Tests/Proof Proof --output Docs/Mocks-of-public-packages.md
@@ -48,13 +49,17 @@ struct Report {
 
   private func table(_ title: String, where isIncluded: (ListedType) -> Bool) -> String {
     var rows: [[String]] = [
-      ["Package", "Version", "Modules", "Declared", "Mocked", "Compiled", "Refused"]
+      [
+        "Package", "Version", "Modules", "Declared", "Mocked", "Compiled", "Refused",
+        "Mocked outside", "Compiled outside",
+      ]
     ]
-    var sums = [0, 0, 0, 0, 0]
+    var sums = Array(repeating: 0, count: 7)
     for package in packages {
       let counts = Counts(package.modules, where: isIncluded)
       let numbers = [
         package.modules.count, counts.declared, counts.mocked, counts.compiled, counts.refused,
+        counts.mockedOutside, counts.compiledOutside,
       ]
       sums = zip(sums, numbers).map(+)
       rows.append([package.name, package.version] + numbers.map(String.init))
@@ -71,22 +76,22 @@ struct Report {
   }
 
   private var reading: String {
-    var rows = [["Package", "Version", "Files", "MB", "Seconds", "Not understood"]]
+    var rows = [["Package", "Version", "Files", "MB", "Seconds", "Not understood", "No Swift"]]
     for package in parsed {
       rows.append([
-        package.name, versions[package.name] ?? "", "\(package.files)",
+        package.name, versions[package.name.lowercased()] ?? "", "\(package.files)",
         String(format: "%.1f", Double(package.bytes) / 1e6),
         String(format: "%.2f", package.seconds),
-        package.diagnostics.map { "\($0.count)" } ?? "crashed",
+        package.diagnostics.map { "\($0.count)" } ?? "crashed", "\(package.rejected.count)",
       ])
     }
     let sum = parsed.reduce(0) { $0 + $1.files }
-    let found = parsed.flatMap { $0.diagnostics ?? [] }.map { "- \(relative($0))" }
+    let found = parsed.flatMap { ($0.diagnostics ?? []) + $0.rejected }.map { "- \(relative($0))" }
     return """
       ## Reading
 
       All \(sum) Swift files of these packages and of those that they depend on, tests and generated
-      sources included, read by `mynah list`.
+      sources included, read by `mynah list`. What the compiler does not parse either is no Swift.
 
       \(markdown(rows))
       """ + (found.isEmpty ? "" : "\n\n" + found.joined(separator: "\n"))
@@ -108,7 +113,7 @@ struct Report {
   private var failures: String? {
     let lost = modules.flatMap(\.lost).map { "- `\($0.module).\($0.name)` has no mock" }
     let failed = modules.flatMap { module in
-      (module.compilation?.failures ?? []).map { failure in
+      module.compilations.flatMap(\.failures).map { failure in
         "- `\(module.module).\(failure.typeName)`: "
           + failure.errors.prefix(3).joined(separator: "; ")
       }
@@ -118,20 +123,23 @@ struct Report {
 
   private var warnings: String? {
     let lines = modules.flatMap { module in
-      (module.compilation?.warnings ?? []).map { "- `\(module.module)`: \($0)" }
+      module.compilations.flatMap(\.warnings).map { "- `\(module.module)`: \($0)" }
     }
-    return list("Warnings in mocks", lines)
+    return list("Warnings in mocks", Set(lines).sorted())
   }
 
   private var leftOut: String? {
     let lines = modules.flatMap { module in
-      (module.compilation?.leftOut ?? []).map { "- `\(module.module).\($0)`" }
+      (module.compilation?.leftOut ?? []).map {
+        "- `\(module.module).\($0.typeName)`: `\($0.condition)`"
+      }
     }
     return list(
       "Types that are left out here", lines,
-      introduction:
-        "Their mocks are generated inside of the `#if` of the declaration, and a platform"
-        + " or a trait that is not there leaves them out. They are counted as compiled.")
+      introduction: """
+        Their mocks are generated inside of the `#if` of the declaration, and the compiler, the
+        platform or the traits here leave them out. They are counted as compiled.
+        """)
   }
 
   private func list(_ title: String, _ lines: [String], introduction: String? = nil) -> String? {

@@ -8,6 +8,9 @@ struct Workspace {
   /// The folder that holds everything that is made; nothing of it is tracked.
   let scratch: URL
 
+  /// The folder that the mocks are written to.
+  let mocks: URL
+
   /// The package that depends on all others, so that one build makes them all.
   private var package: URL { scratch.appending(path: "packages") }
 
@@ -21,9 +24,7 @@ struct Workspace {
   var mynah: URL { builtGenerator ?? repository.appending(path: ".build/release/mynah") }
 
   /// Builds the generator, fetches the packages at their newest versions and builds their libraries.
-  ///
-  /// - Returns: The packages that were fetched, those that others need included, by their names.
-  func prepare(_ packages: [PublicPackage]) throws -> [String: PackageDescription] {
+  func prepare(_ packages: [PublicPackage]) throws {
     try FileManager.default.createDirectory(
       at: package.appending(path: "Sources/All"), withIntermediateDirectories: true)
     if builtGenerator == nil {
@@ -37,7 +38,10 @@ struct Workspace {
     for package in packages { libraries += try self.libraries(of: package) }
     try writeManifest(packages, libraries: libraries)
     try succeed(["swift", "build", "-Xswiftc", "-enable-testing"], in: package)
+  }
 
+  /// The packages that were fetched, those that others need included, by their names.
+  func descriptions() throws -> [String: PackageDescription] {
     var descriptions: [String: PackageDescription] = [:]
     let folders = try FileManager.default.contentsOfDirectory(atPath: checkouts.path)
     for name in folders.sorted() {
@@ -60,7 +64,10 @@ struct Workspace {
 
   private func writeManifest(_ packages: [PublicPackage], libraries: [String]) throws {
     // Any version: the newest ones that fit together are found.
-    let dependencies = packages.map { ".package(url: \"\($0.url)\", \"0.0.1\"..<\"1000.0.0\")," }
+    let dependencies = packages.map { package in
+      let traits = package.traits.map { ", traits: \($0)" } ?? ""
+      return ".package(url: \"\(package.url)\", \"0.0.1\"..<\"1000.0.0\"\(traits)),"
+    }
     let manifest = """
       // swift-tools-version: 6.1
       import PackageDescription
