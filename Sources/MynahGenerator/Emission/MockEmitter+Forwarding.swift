@@ -17,8 +17,14 @@ extension MockEmitter {
     let suspends = call.isAsync ? "async " : ""
     let throwing = call.isThrowing && call.failure != "any Error" ? "throws(\(call.failure)) " : ""
     let effects = throwing.isEmpty ? "" : suspends + throwing
+    let name = freeName("target", among: call.parameters)
     return
-      "{ (target: inout \(target)) \(effects)in \(marks)\(forwarded(call, member, to: "target")) }"
+      "{ (\(name): inout \(target)) \(effects)in \(marks)\(forwarded(call, member, to: name)) }"
+  }
+
+  /// A name that no parameter has.
+  private func freeName(_ name: String, among parameters: [ParameterModel]) -> String {
+    parameters.contains { $0.name == name } ? freeName("_\(name)", among: parameters) : name
   }
 
   /// The expression that calls a member on something else.
