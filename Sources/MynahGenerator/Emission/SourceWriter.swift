@@ -19,15 +19,20 @@ struct SourceWriter {
   mutating func line(_ line: String = "") {
     // The condition of `#if` ends with its line, and so does a comment.
     if fits(line.utf8.count) || line.hasPrefix("#") || line.hasPrefix("//") {
-      if !line.isEmpty { writeIndentation() }
-      write(line)
-      endLine()
+      unbrokenLine(line)
     } else {
       for part in breaker.lines(Array(line.utf8), indentation: indentation) {
         bytes += part
         endLine()
       }
     }
+  }
+
+  /// Writes a line that must stay one, however long it is.
+  mutating func unbrokenLine(_ line: String) {
+    if !line.isEmpty { writeIndentation() }
+    write(line)
+    endLine()
   }
 
   /// Writes lines that are separated by line feeds.
