@@ -114,7 +114,7 @@ struct Imports {
     for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { writer.line() }
       for (_, text) in group.sorted(by: { ($0.target, $0.text) < ($1.target, $1.text) }) {
-        writer.lines(text)
+        writer.unbrokenLines(text)
       }
     }
   }

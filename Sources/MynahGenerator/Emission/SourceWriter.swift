@@ -30,6 +30,12 @@ struct SourceWriter {
     }
   }
 
+  /// Writes lines that are separated by line feeds, however long they are.
+  mutating func unbrokenLines(_ text: String) {
+    write(text)
+    endLine()
+  }
+
   /// Writes lines that are separated by line feeds.
   mutating func lines(_ text: String) {
     for line in text.split(separator: "\n") { self.line(String(line)) }

@@ -21,8 +21,7 @@ struct SPITests {
         import Mynah
 
         // Internal in Pond: Duck.
-        // In release, other modules see them in `swift test`, or with `-Xswiftc -enable-testing`.
-        @_spi(Eggs) @_spi(Nests) @_spi(Walls) @testable import Pond
+        @_spi(Eggs) @_spi(Nests) @_spi(Walls) @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
     #expect(
