@@ -114,8 +114,7 @@ struct Imports {
     for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { writer.line() }
       for (_, text) in group.sorted(by: { ($0.target, $0.text) < ($1.target, $1.text) }) {
-        // The compiler prints the line of an import that fails, and the hint with it.
-        for line in text.split(separator: "\n") { writer.unbrokenLine(String(line)) }
+        writer.unbrokenLines(text)
       }
     }
   }

@@ -19,7 +19,9 @@ struct SourceWriter {
   mutating func line(_ line: String = "") {
     // The condition of `#if` ends with its line, and so does a comment.
     if fits(line.utf8.count) || line.hasPrefix("#") || line.hasPrefix("//") {
-      unbrokenLine(line)
+      if !line.isEmpty { writeIndentation() }
+      write(line)
+      endLine()
     } else {
       for part in breaker.lines(Array(line.utf8), indentation: indentation) {
         bytes += part
@@ -28,10 +30,9 @@ struct SourceWriter {
     }
   }
 
-  /// Writes a line that must stay one, however long it is.
-  mutating func unbrokenLine(_ line: String) {
-    if !line.isEmpty { writeIndentation() }
-    write(line)
+  /// Writes lines that are separated by line feeds, however long they are.
+  mutating func unbrokenLines(_ text: String) {
+    write(text)
     endLine()
   }
 

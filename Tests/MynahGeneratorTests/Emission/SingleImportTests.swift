@@ -138,8 +138,9 @@ struct SingleImportTests {
     let tests = module(
       "Tests", "protocol Mock { func reset() -> CallPattern }\nstruct CallPattern {}")
     #expect(
-      lines(generation(of: tests, tests: "mock(Mock.self)").source)
-        .drop { !$0.hasPrefix("import") }.prefix(12) == [
+      lines(generation(of: tests, tests: "mock(Mock.self)").source).drop { !$0.isEmpty }.prefix(13)
+        == [
+          "",
           "import Mynah", "",
           "// MARK: - Mock", "", "/// A mock of `Mock`.",
           "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, @unchecked Sendable {",
