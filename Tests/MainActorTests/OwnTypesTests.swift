@@ -19,7 +19,20 @@ nonisolated protocol Sea {
   func wave(_ height: Int) throws -> Int
 }
 
+/// A type with the name of one of Mynah's, which generated code uses.
+nonisolated struct CallPattern: Equatable, Sendable {}
+
+nonisolated protocol Tide {
+  func turn() -> CallPattern
+}
+
 struct OwnTypesTests {
+  @Test func ownTypesCanHaveTheNamesOfMynahs() {
+    let tide = mock(Tide.self)
+    given(tide.turn()).willReturn(CallPattern())
+    #expect(tide.turn() == CallPattern())
+  }
+
   @Test func mocksOfOwnProtocolsAreUsedOnTheMainActor() async {
     let puddle = mock(Puddle.self)
     given(puddle.depth).willReturn(3)

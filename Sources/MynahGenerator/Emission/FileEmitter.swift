@@ -26,7 +26,22 @@ struct FileEmitter {
     var tail = SourceWriter()
     nested.emitAccess(to: emitted.flatMap(\.results), into: &tail)
     emitRefusals(into: &tail)
-    return String(joining: [head.bytes] + emitted.map(\.text) + [tail.bytes])
+    let parts = emitted.map(\.text) + [tail.bytes]
+    let hidden = hiddenNames
+    guard !hidden.isEmpty else { return String(joining: [head.bytes] + parts) }
+    return String(
+      joining: [head.bytes]
+        + parts.map { QualifiedText($0, names: hidden, module: request.library).bytes })
+  }
+
+  /// The names of Mynah that mean something else in the module of the tests, which has types of its own
+  /// by these names.
+  private var hiddenNames: Set<String> {
+    guard let module = request.testModule else { return [] }
+    return Set(
+      TypeNames.generatedCode.keys.filter { name in
+        program.declarations(of: name, in: module).contains { $0.access > .fileprivate }
+      })
   }
 
   /// The texts of the doubles, and what can be nested mocks in each.

@@ -63,6 +63,23 @@ struct EmissionTests {
       ])
   }
 
+  @Test func parametersCanHaveTheNameOfWhatIsForwardedTo() {
+    let source = """
+      protocol Bird {
+        func fly(to target: Int)
+        func dive(_ target: Int, _ _target: Int)
+      }
+      """
+    let generated = generation(of: module("Birds", source), forwards: true).source
+    #expect(
+      generated.split(separator: "\n").map { $0.drop { $0 == " " } }
+        .filter { $0.contains("forward:") || $0.contains("arget.") } == [
+          "self._fly_to.call(target) { $0(target) } forward: { (_target: inout any Bird) in",
+          "_target.fly(to: target)",
+          "} forward: { (__target: inout any Bird) in __target.dive(target, _target) }",
+        ])
+  }
+
   @Test func whatIsFreedFromItsActorIsNotForwarded() {
     let source = "@MainActor protocol Bird: Identifiable { var id: Int { get }\nfunc fly() }"
     let generated = generation(of: module("Birds", source), forwards: true).source

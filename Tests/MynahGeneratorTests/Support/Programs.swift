@@ -31,8 +31,8 @@ func imports(of modules: SourceModule..., tests: String, isPublic: Bool = false)
   var request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
   request.isPublic = isPublic
   let source = Generation(request).source
-  let lines = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
-  return lines.prefix { !$0.hasPrefix("// MARK") }.joined(separator: "\n")
+  let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.hasPrefix("// MARK") }.joined(separator: "\n")
 }
 
 /// The model of the mock of a type.

@@ -1,0 +1,29 @@
+/// Types with the names that types of Foundation and Mynah have too, which the files of mocks import.
+nonisolated public struct Expression: Equatable, Sendable {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+}
+
+nonisolated public struct Invocation: Equatable, Sendable {
+  public let count: Int
+
+  public init(count: Int) { self.count = count }
+}
+
+nonisolated public enum MockedMember: Sendable { case wing, beak }
+
+nonisolated public protocol Mock {
+  func parse(_ expression: Expression) throws -> Invocation
+  var member: MockedMember { get }
+}
+
+@_spi(Eggs) nonisolated public struct Egg: Equatable, Sendable {
+  public init() {}
+}
+
+nonisolated open class Hen {
+  public init() {}
+
+  @_spi(Eggs) open func lay() -> Egg { Egg() }
+}
