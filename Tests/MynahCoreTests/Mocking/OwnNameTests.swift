@@ -53,7 +53,7 @@ struct OwnNameTests {
 
   @Test func iteratorsAreAwaited() async throws {
     let migration = mock(MigrationMock<String, any Error>.self)
-    given(await migration.next()).willReturn("goose")
+    given(migration.next()).willReturn("goose")
     given(migration.rest()).willReturn("swan")
     #expect(try await migration.next() == "goose")
     #expect(migration.rest() == "swan")
