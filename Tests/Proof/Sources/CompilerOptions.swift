@@ -2,25 +2,61 @@ import Foundation
 
 /// The options by which the compiler finds the modules that were built.
 enum CompilerOptions {
+  /// The options for the mocks of a package: what neither it nor those that it depends on have can not
+  /// be imported.
   static func options(
-    for packages: [PackageDescription], in workspace: Workspace
-  ) -> [String] {
-    let maps = packages.flatMap { package in
+    for package: PackageDescription, among packages: [String: PackageDescription],
+    in workspace: Workspace
+  ) throws -> [String] {
+    let seen = closure(of: package, among: packages)
+    let maps = seen.flatMap { package in
       package.targets.filter { $0.moduleType != "SwiftTarget" }.compactMap { target in
         moduleMap(of: target, in: package, workspace)
       }
     }
     // What the headers of a module of C include, they find in its own folder.
-    let headers = packages.flatMap { package in
+    let headers = seen.flatMap { package in
       package.targets.filter { $0.moduleType == "ClangTarget" }.map { target in
         "\(package.path)/\(target.path)/include"
       }
     }
+    let modules = try folder(of: seen.flatMap(\.targets).map(\.c99name), package, workspace)
     let shims = workspace.repository.appending(path: "Sources/MynahShims/include")
-    return ["-I", workspace.modules.path, "-I", shims.path]
+    return ["-I", modules.path, "-I", shims.path]
       + headers.flatMap { ["-Xcc", "-I\($0)"] }
       + (maps + [workspace.products.appending(path: "MynahShims.build/module.modulemap")])
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+  }
+
+  /// A package and those that it depends on.
+  private static func closure(
+    of package: PackageDescription, among packages: [String: PackageDescription]
+  ) -> [PackageDescription] {
+    let byIdentity = Dictionary(
+      packages.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+    var seen: [String: PackageDescription] = [:]
+    var remaining = [package]
+    while let next = remaining.popLast() {
+      guard seen.updateValue(next, forKey: next.path) == nil else { continue }
+      remaining += next.dependencies.compactMap { byIdentity[$0.identity] }
+    }
+    return seen.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// A folder with links to some modules, and to those of Mynah.
+  private static func folder(
+    of modules: [String], _ package: PackageDescription, _ workspace: Workspace
+  ) throws -> URL {
+    let folder = workspace.mocks.appending(path: "modules/\(package.identity)")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for module in modules + ["Mynah", "MynahCore", "MynahBootstrap"] {
+      let built = workspace.modules.appending(path: "\(module).swiftmodule")
+      guard FileManager.default.fileExists(atPath: built.path) else { continue }
+      let link = folder.appending(path: built.lastPathComponent)
+      try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: built)
+    }
+    return folder
   }
 
   /// The module map that a target of C has, or that was made for it.

@@ -14,9 +14,17 @@ struct PackageDescription: Decodable {
     var isLibrary: Bool { moduleType == "SwiftTarget" && type == "library" }
   }
 
+  struct Dependency: Decodable {
+    let identity: String
+  }
+
   let name: String
   let path: String
   let targets: [Target]
+  let dependencies: [Dependency]
+
+  /// The name by which other packages know it.
+  var identity: String { path.split(separator: "/").last?.lowercased() ?? "" }
 
   /// The options that a test target of the package is compiled with: its name, its traits, and the
   /// names that it gives to sets of versions.
@@ -35,7 +43,7 @@ struct PackageDescription: Decodable {
   private(set) var availabilityMacros: [String] = []
 
   private enum CodingKeys: CodingKey {
-    case name, path, targets
+    case name, path, targets, dependencies
   }
 
   /// Describes the package in a folder, once: what was found is kept in the scratch folder.

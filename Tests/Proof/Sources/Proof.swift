@@ -22,7 +22,6 @@ struct Proof {
     let descriptions = try workspace.descriptions()
     let all = descriptions.sorted { $0.key < $1.key }.map(\.value)
     let versions = try workspace.versions()
-    let compiler = CompilerOptions.options(for: all, in: workspace)
     let sources = ModuleSources(all)
     let prepared = Date()
 
@@ -30,7 +29,8 @@ struct Proof {
       .filter { options.packages.isEmpty || options.packages.contains($0.name) }
       .compactMap { package in
         try descriptions[package.name].map {
-          try PackageProof(
+          let compiler = try CompilerOptions.options(for: $0, among: descriptions, in: workspace)
+          return try PackageProof(
             $0, of: package, version: versions[package.name.lowercased()] ?? "", sources: sources,
             modules: options.modules, options: compiler, workspace: workspace)
         }
