@@ -115,9 +115,10 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func frameworksWithPrefixesAreKnown() {
+  @Test func whatBringsNoNamesOfOthersIsNoReason() {
     let source = """
       import CSQLite
+      import protocol Combine.Publisher
       import Foundation
       import UIKit
       public protocol Painter { func paint(_ color: Color) }
@@ -130,6 +131,8 @@ struct SingleImportTests {
         import Mynah
         import Studio
         import UIKit
+
+        import protocol Combine.Publisher
 
         """)
   }
