@@ -115,6 +115,21 @@ struct SingleImportTests {
         """)
   }
 
+  @Test func typesOfModulesThatTheFileDoesNotImportAreNot() {
+    let shop = module(
+      "Shop", "import SwiftUI\npublic protocol Cashier { func sell(from decoder: Decoder) }")
+    let wire = module("Wire", isInPackage: false, "public protocol Decoder {}")
+    #expect(
+      imports(of: shop, wire, tests: "mock(Cashier.self)") == """
+        import Mynah
+        import Shop
+        import SwiftUI
+
+        import protocol Shop.Cashier
+
+        """)
+  }
+
   @Test func whatBringsNoNamesOfOthersIsNoReason() {
     let source = """
       import CSQLite
