@@ -15,10 +15,7 @@ struct LineBreaker {
   }
 
   /// Returns the lines of a text, indented.
-  ///
-  /// A comment stays one line.
   func lines(_ text: Line, indentation: Int) -> [Line] {
-    guard !text.starts(with: "//".utf8) else { return [Self.line(text[...], indentation)] }
     var lines: [Line] = []
     var attempts = Self.attemptLimit
     add(text[...], indentation, to: &lines, &attempts)

@@ -42,8 +42,8 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
-    let isTyped = call.isThrowing && call.failure != "any Error"
-    let effects = isTyped ? "\(call.isAsync ? "async " : "")throws(\(call.failure)) " : ""
+    let effects =
+      call.isThrowingTyped ? "\(call.isAsync ? "async " : "")throws(\(call.failure)) " : ""
     let taken = call.isResultNoncopyable ? ".take()" : ""
     let expression = call.sentClosures.reduce(
       "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)"

@@ -214,6 +214,17 @@ final class CallModel: @unchecked Sendable {
     return prefix + memberAlias + arguments
   }
 
+  /// The generic parameter of a pattern that needs one of its own, which no type in it is called.
+  private(set) lazy var kindName: String = {
+    var name = "Kind"
+    while failure.holds(name) || whereClause.holds(name)
+      || parameters.contains(where: { $0.closureType.holds(name) || $0.pattern.holds(name) })
+    {
+      name = "_\(name)"
+    }
+    return name
+  }()
+
   var patternType: String {
     isAsyncAction
       ? "AsyncCallPattern<\(function), \(failure)>"

@@ -14,17 +14,6 @@ extension CallModel {
 
   /// What comes before the brace of a setter.
   var setterHead: String { newValue == "newValue" ? "set" : "set(\(newValue))" }
-
-  /// The generic parameter of a pattern that needs one of its own, which no type in it is called.
-  var kindName: String {
-    var name = "Kind"
-    while failure.holds(name) || whereClause.holds(name)
-      || parameters.contains(where: { $0.pattern.holds(name) || $0.closureType.holds(name) })
-    {
-      name = "_\(name)"
-    }
-    return name
-  }
 }
 
 extension MemberBuilder {
@@ -67,8 +56,8 @@ extension Refusal {
 
   /// The types that the generated code of a mock names by itself.
   private static let namesInMocks: Set = [
-    "AnyMockedMember", "AsyncCallPattern", "CallPattern", "CodeLocation", "MemberFamily", "Mock",
-    "MockedMember", "MockingContext", "Never", "NonCopyableResult", "NonEscapingClosure",
-    "PropertyPattern", "UnrecordedArgument", "Void",
+    "AnyMockedMember", "AsyncCallPattern", "CallPattern", "CodeLocation", "LocalMock",
+    "MemberFamily", "Mock", "MockedMember", "MockingContext", "Never", "NonCopyableResult",
+    "NonEscapingClosure", "PropertyPattern", "UnrecordedArgument", "Void",
   ]
 }

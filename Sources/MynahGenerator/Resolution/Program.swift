@@ -192,6 +192,8 @@ final class Program: Sendable {
     let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
     let exported = declarations.module(exporting: name, to: origin.module.name).map { [$0] } ?? []
     let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
+    // The toolchain's declarations mean nothing that a package declares.
+    if origin.module.isToolchain { return imported }
     return imported + modules.map(\.name).filter { !imported.contains($0) }
   }
 }

@@ -15,12 +15,6 @@ struct LineBreakerTests {
     #expect(lines("f(a, b)", indentation: 4) == ["    f(a, b)"])
   }
 
-  @Test(arguments: ["// Internal in Trees (a, b)", "/// - `parse(with:from:)` is static."])
-  func commentsStay(text: String) {
-    let text = text + String(repeating: " and (more)", count: 20)
-    #expect(lines(text, indentation: 2) == ["  \(text)"])
-  }
-
   @Test func argumentsArePackedAndTheCallIsClosedBehindThem() {
     #expect(
       lines("let result = call(\(long), \(long))", indentation: 2) == [

@@ -40,6 +40,13 @@ struct AmountTests {
     #expect(generation.mockedTypes.count == amount)
   }
 
+  @Test func importsAndTypes() {
+    let imports = (0..<5 * amount).map { "import M\($0)\n" }.joined()
+    let types = (0..<5 * amount).map { "class Bird\($0) {}\n" }.joined()
+    let generation = generation(of: module("Birds", imports + types))
+    #expect(generation.source.contains("import M\(5 * amount - 1)\n"))
+  }
+
   @Test func parametersOfALine() {
     let parameters = (0..<amount).map { "a\($0): Int" }.joined(separator: ", ")
     let generation = generation(of: module("Birds", wrapped(["func fly(\(parameters))"])))

@@ -71,6 +71,17 @@ struct ToolchainTests {
         == ["code: () -> Int"])
   }
 
+  @Test func declarationsOfTheToolchainNameNothingOfPackages() throws {
+    let birds = module("Birds", "protocol Bird: Decodable {}")
+    let protos = module("Protos", isInPackage: false, "public protocol Decoder {}")
+    #expect(
+      try model(of: "Bird", in: [birds, protos]).outline == [
+        "init(from:): (any Decoder) throws -> Void"
+      ])
+    let generated = generation(of: birds, protos, tests: "mock(Bird.self)").source
+    #expect(!generated.contains("Protos"))
+  }
+
   @Test func iteratorsHaveWhatConformsToTheirProtocol() throws {
     let source = """
       protocol Bird: AsyncIteratorProtocol { func nextEggs() async throws -> [Element] }
