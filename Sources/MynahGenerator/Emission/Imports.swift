@@ -33,8 +33,10 @@ struct Imports {
   /// Describes the imports of a file, which has public declarations or not.
   init(isPublic: Bool) { access = isPublic ? "public " : "" }
 
-  /// The modules that are imported, by whatever import.
-  var modules: Set<String> { Set(lines.map(\.module)).union(doubled).union(testable.modules) }
+  /// The modules that are imported whole.
+  var modules: Set<String> {
+    Set(lines.filter { $0.kind == nil }.map(\.module)).union(doubled).union(testable.modules)
+  }
 
   // MARK: - Adding
 

@@ -188,7 +188,7 @@ final class TypeWriter {
     else {
       return program.foundationPrefix(of: name, from: origin)?.map { NamedType.Component($0) }
     }
-    collector.add(found, in: program)
+    if program.imports(found.module.name, from: origin) { collector.add(found, in: program) }
     let isQualified = program.isQualified(name, in: found.module.name)
     return isQualified ? [NamedType.Component(found.module.name)] : nil
   }

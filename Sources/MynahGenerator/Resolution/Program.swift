@@ -84,8 +84,16 @@ final class Program: Sendable {
       declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
     }
     guard let found = find(path, in: modules) else { return nil }
-    let isImported = origin.file.imports.contains { $0.module == found.module.name }
-    return !isImported && isFoundation(path[0], from: origin) ? nil : found
+    let isOther =
+      !imports(found.module.name, from: origin) && isFoundation(path[0], from: origin)
+    return isOther ? nil : found
+  }
+
+  /// Whether a declaration's file imports a module by its name, or is part of it.
+  ///
+  /// A name that is found in another module may be one of the standard library.
+  func imports(_ module: String, from origin: DeclaredType) -> Bool {
+    origin.module.name == module || origin.file.imports.contains { $0.module == module }
   }
 
   /// Whether a name means a type of Foundation in a file that imports no other of that name.

@@ -115,9 +115,25 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func frameworksWithPrefixesAreKnown() {
+  @Test func typesOfModulesThatTheFileDoesNotImportAreNot() {
+    let shop = module(
+      "Shop", "import SwiftUI\npublic protocol Cashier { func sell(from decoder: Decoder) }")
+    let wire = module("Wire", isInPackage: false, "public protocol Decoder {}")
+    #expect(
+      imports(of: shop, wire, tests: "mock(Cashier.self)") == """
+        import Mynah
+        import Shop
+        import SwiftUI
+
+        import protocol Shop.Cashier
+
+        """)
+  }
+
+  @Test func whatBringsNoNamesOfOthersIsNoReason() {
     let source = """
       import CSQLite
+      import protocol Combine.Publisher
       import Foundation
       import UIKit
       public protocol Painter { func paint(_ color: Color) }
@@ -130,6 +146,8 @@ struct SingleImportTests {
         import Mynah
         import Studio
         import UIKit
+
+        import protocol Combine.Publisher
 
         """)
   }
