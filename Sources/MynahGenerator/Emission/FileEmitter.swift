@@ -157,14 +157,17 @@ struct FileEmitter {
     let read = Set(request.modules.map(\.name))
     // What a module declares is not known where its sources were not read.
     let isUncertain = modules.contains { !read.contains($0) && !TypeNames.knows($0) }
-    for double in doubles {
-      let references = double.model.references
-      for type in references.types where type.module.name != request.testModule {
-        guard
-          isUncertain || TypeNames.isDeclared(type.path[0], in: modules)
-            || references.rivals.contains(ObjectIdentifier(type))
-        else { continue }
-        imports.add(single: type)
+    let types = doubles.reduce(into: Set<References.TypeName>()) {
+      $0.formUnion($1.model.references.types)
+    }
+    for type in types where type.module != request.testModule {
+      guard
+        isUncertain || TypeNames.isDeclared(type.name, in: modules)
+          || program.hasRivals(type.name, in: type.module)
+      else { continue }
+      // Of several declarations `#if` may choose one.
+      for declared in program.declarations(of: type.name, in: type.module) {
+        imports.add(single: declared)
       }
     }
     for (name, kind) in TypeNames.generatedCode {

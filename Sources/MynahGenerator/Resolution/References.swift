@@ -2,11 +2,14 @@ internal import MynahSyntax
 
 /// What the text of one double names, and so what its file must import beside the modules.
 struct References {
-  /// The types of modules that are named without their module.
-  fileprivate(set) var types: [DeclaredType] = []
+  /// A type of a module that is in no other type.
+  struct TypeName: Hashable {
+    let name: String
+    let module: String
+  }
 
-  /// Those among them that share their name with others, where to write the module is impossible.
-  fileprivate(set) var rivals: Set<ObjectIdentifier> = []
+  /// The types, or those around them, that are named without their module.
+  fileprivate(set) var types: Set<TypeName> = []
 
   /// The groups of `@_spi` that the types and members belong to.
   var spi = SPIGroups()
@@ -40,12 +43,7 @@ final class ReferenceCollector {
     references.spi.add(type)
     let (name, module) = (type.path[0], type.module.name)
     guard !program.isQualified(name, in: module) else { return }
-    let hasRivals = program.hasRivals(name, in: module)
-    for outer in program.declarations(of: name, in: module) {
-      if outer !== type { guard known.insert(ObjectIdentifier(outer)).inserted else { continue } }
-      references.types.append(outer)
-      if hasRivals { references.rivals.insert(ObjectIdentifier(outer)) }
-    }
+    references.types.insert(References.TypeName(name: name, module: module))
   }
 
   /// Adds the types whose declarations a double repeats, and the members that it has of them.
