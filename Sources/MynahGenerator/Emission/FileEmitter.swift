@@ -140,9 +140,11 @@ struct FileEmitter {
       if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
         imports.add(moduleOf: type)
       }
-      guard seen.insert("\(type.module.name) \(type.file.path)").inserted else { continue }
+      let isInternal = type.access < .public
+      let file = "\(type.module.name) \(type.file.path) \(isInternal)"
+      guard seen.insert(file).inserted else { continue }
       for imported in type.file.imports where imported.module != request.testModule {
-        imports.add(imported, keepsAccess: request.isPublic)
+        imports.add(imported, keepsAccess: request.isPublic, isInternal: isInternal)
       }
     }
     for double in doubles { imports.spi.formUnion(double.model.references.spi) }

@@ -63,14 +63,20 @@ struct Imports {
   /// - Parameters:
   ///   - imported: The import there.
   ///   - keepsAccess: Whether the access that is written there is written here too.
-  mutating func add(_ imported: ImportDeclaration, keepsAccess: Bool) {
-    // It brings nothing that a requirement can name.
-    guard !imported.hasAttribute("_implementationOnly") else { return }
+  ///   - isInternal: Whether the type is internal, so that it can name what the module hides.
+  mutating func add(_ imported: ImportDeclaration, keepsAccess: Bool, isInternal: Bool) {
+    let isHidden = imported.hasAttribute("_implementationOnly")
+    guard !isHidden || isInternal else { return }
+    // What is hidden need not be there for others.
+    let isThere = isHidden ? "canImport(\(imported.module))" : nil
+    let condition = imported.condition.map { condition in
+      isThere.map { "(\(condition)) && \($0)" } ?? condition
+    }
     let access = keepsAccess ? imported.accessLevel.map { "\($0.rawValue) " } ?? "" : ""
     lines.insert(
       Line(
         isTestable: imported.hasAttribute("testable"), access: access, kind: imported.kind,
-        path: imported.path.joined(separator: "."), condition: imported.condition))
+        path: imported.path.joined(separator: "."), condition: condition ?? isThere))
     if !keepsAccess { spi.add(imported) }
   }
 

@@ -29,7 +29,8 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       "\(isRethrowing(call) ? " rethrows" : call.effects.spaced)\(result)\(call.whereClause.spaced)",
       body: answer(call, of: member))
-    for parameters in patternParameters(of: call) {
+    // A twin differs in its variadic pattern alone, if at all.
+    for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
       writer.line()
       let generics = call.needsGenericPattern ? "<\(call.kindName)>" : call.genericClause
       emitPattern("func \(patternName)\(generics)", call, parameters, member, into: &writer)

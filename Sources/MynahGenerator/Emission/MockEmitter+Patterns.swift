@@ -32,7 +32,7 @@ extension MockEmitter {
               emitPattern(name, getter, setter, member, index: index, into: &writer)
             }
           }
-          index += member.calls.count
+          index += member.storedCalls.count
         }
       }
     }

@@ -108,7 +108,7 @@ struct MockEmitter {
   /// Writes the names of types that expressions can not hold.
   private func emitMemberAliases(into writer: inout SourceWriter) {
     for member in model.members {
-      let calls = member.calls.filter { $0.memberAlias != nil }
+      let calls = member.storedCalls.filter { $0.memberAlias != nil }
       guard !calls.isEmpty else { continue }
       writer.conditional(member.condition) { writer in
         for call in calls {
@@ -125,7 +125,7 @@ struct MockEmitter {
   ) {
     for member in members {
       writer.conditional(member.condition) { writer in
-        for call in member.calls {
+        for call in member.storedCalls {
           let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
           let type = call.isInFamily ? "MemberFamily" : call.memberExpression()
           writer.line(
@@ -159,7 +159,7 @@ struct MockEmitter {
     while parameters.contains(where: { $0.name == variable }) { variable = "_\(variable)" }
     let isTaken = parameters.contains { $0.name == "mockingContext" }
     let context = "\(isTaken ? "self." : "")mockingContext"
-    let calls = members.flatMap { member in member.calls.map { (member.condition, $0) } }
+    let calls = members.flatMap { member in member.storedCalls.map { (member.condition, $0) } }
     let names = calls.map { condition, call in condition == nil ? call.storageName : "nil" }
     let list: String
     if calls.contains(where: { $0.0 != nil }) {

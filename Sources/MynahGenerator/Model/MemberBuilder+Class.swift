@@ -23,7 +23,7 @@ extension MemberBuilder {
         kept.append(KeptMember(name: name ?? "a member", reason: "can not be: \(error.reason)"))
       }
     }
-    return (members, kept)
+    return (members.pairingTwins(), kept)
   }
 
   /// The model of an initializer of a class.

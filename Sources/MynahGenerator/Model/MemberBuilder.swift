@@ -18,7 +18,7 @@ struct MemberBuilder {
     for requirement in requirements {
       members += try self.members(for: requirement, &names)
     }
-    return members
+    return members.pairingTwins()
   }
 
   func members(

@@ -65,6 +65,10 @@ final class CallModel: @unchecked Sendable {
   /// The name of the stored property that holds the mocked member.
   var storageName = ""
 
+  /// Whether the stored property is that of another member, which `given` and `verify` take for this
+  /// one too.
+  var isTwin = false
+
   /// The parameters; a setter's new value comes last.
   var parameters: [ParameterModel]
 

@@ -4,6 +4,24 @@ import Testing
 @testable import MynahGenerator
 
 struct ImportTests {
+  @Test func whatAModuleHidesIsImportedForItsInternalTypes() {
+    let source = "@_implementationOnly import CHidden\nprotocol Duck {}\npublic protocol Swan {}"
+    #expect(
+      imports(of: module("Pond", source), tests: "mock(Duck.self)") == """
+        #if canImport(CHidden)
+          import CHidden
+        #endif
+        import Mynah
+
+        // Internal in Pond: Duck.
+        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
+    #expect(
+      imports(of: module("Pond", source), tests: "mock(Swan.self)") == "import Mynah\nimport Pond\n"
+    )
+  }
+
   @Test func onlyWhereAnInternalTypeIsAskedForIsAnImportTestable() {
     let meadow = module("Meadow", "public protocol Bird {}\nprotocol Hidden {}")
     let pond = module("Pond", "protocol Duck {}\npublic protocol Swan {}")
