@@ -27,10 +27,10 @@ struct AmountTests {
   }
 
   @Test func typesOfOneName() {
-    let source = String(repeating: "protocol Bird { func fly() }\n", count: 300)
+    let source = String(repeating: "protocol Bird { func fly() }\n", count: amount)
     let generation = generation(of: module("Birds", source))
-    #expect(generation.mockedTypes.count == 300)
-    #expect(generation.source.contains("class BirdsBirdMock298:"))
+    #expect(generation.mockedTypes.count == amount)
+    #expect(generation.source.contains("class BirdsBirdMock\(amount - 2):"))
   }
 
   @Test func clausesOfACondition() {
