@@ -55,17 +55,16 @@ indirect enum TestDouble {
     forwarding forwards: Bool, nested: NestedMocks, inMainActorModule isMainActorByDefault: Bool,
     into writer: inout SourceWriter
   ) {
+    let nonisolated = isMainActorByDefault && model.globalActor == nil ? "nonisolated " : ""
     switch self {
     case .mock(let model):
       MockEmitter(
         model: model, forwards: forwards, nested: nested, inMainActorModule: isMainActorByDefault
       ).emit(into: &writer)
     case .stubbable(let stubbable):
-      StubbableEmitter(stubbable: stubbable, inMainActorModule: isMainActorByDefault)
-        .emit(into: &writer)
+      StubbableEmitter(stubbable: stubbable, nonisolated: nonisolated).emit(into: &writer)
     case .autostub(let autostub):
-      AutostubEmitter(autostub: autostub, inMainActorModule: isMainActorByDefault)
-        .emit(into: &writer)
+      AutostubEmitter(autostub: autostub, nonisolated: nonisolated).emit(into: &writer)
     }
   }
 }

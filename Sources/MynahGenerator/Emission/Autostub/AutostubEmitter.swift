@@ -2,17 +2,8 @@
 struct AutostubEmitter {
   let autostub: AutostubModel
 
-  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
-  private let isMainActorByDefault: Bool
-
-  init(autostub: AutostubModel, inMainActorModule isMainActorByDefault: Bool) {
-    self.autostub = autostub
-    self.isMainActorByDefault = isMainActorByDefault
-  }
-
-  private var nonisolated: String {
-    isMainActorByDefault && model.globalActor == nil ? "nonisolated " : ""
-  }
+  /// The word that keeps the class free of actors, and a space; empty where it needs none.
+  let nonisolated: String
 
   private var model: MockModel { autostub.model }
 
