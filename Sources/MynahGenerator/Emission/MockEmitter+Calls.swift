@@ -86,8 +86,9 @@ extension MockEmitter {
       let expression = patternExpression(call, storage, matchers)
       return [call.isAsyncAction ? "AsyncCallPattern(\(expression))" : expression]
     }
-    var prefix = "matcher"
-    while call.parameters.contains(where: { $0.name.hasPrefix(prefix) }) { prefix = "_\(prefix)" }
+    let prefix = "matcher".underscored { prefix in
+      call.parameters.contains { $0.name.hasPrefix(prefix) }
+    }
     let names = matchers.indices.map { "\(prefix)\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }

@@ -155,8 +155,7 @@ struct MockEmitter {
     of members: [MemberModel], isStatic: Bool, beside parameters: [ParameterModel] = [],
     into writer: inout SourceWriter
   ) {
-    var variable = "members"
-    while parameters.contains(where: { $0.name == variable }) { variable = "_\(variable)" }
+    let variable = "members".underscored { name in parameters.contains { $0.name == name } }
     let isTaken = parameters.contains { $0.name == "mockingContext" }
     let context = "\(isTaken ? "self." : "")mockingContext"
     let calls = members.flatMap { member in member.storedCalls.map { (member.condition, $0) } }

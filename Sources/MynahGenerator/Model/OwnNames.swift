@@ -1,12 +1,19 @@
 internal import MynahSyntax
 
+extension String {
+  /// The name with as many underscores before it as it takes to be free.
+  func underscored(while isTaken: (String) -> Bool) -> String {
+    var name = self
+    while isTaken(name) { name = "_\(name)" }
+    return name
+  }
+}
+
 extension CallModel {
   /// The name of something that the body of a member declares beside its parameters: with underscores
   /// before it where one of them has the name.
   func ownName(_ name: String) -> String {
-    var name = name
-    while parameters.contains(where: { $0.name.unticked == name }) { name = "_\(name)" }
-    return name
+    name.underscored { name in parameters.contains { $0.name.unticked == name } }
   }
 
   /// The name of the value that a setter sets.
@@ -19,13 +26,9 @@ extension CallModel {
 extension MemberBuilder {
   /// A name for a generic parameter that a declaration does not have by itself.
   func freeTypeName(_ name: String, beside generics: Set<String>) -> String {
-    var name = name
-    while generics.contains(name) || writer.associatedTypes.contains(name)
-      || program.declares(name)
-    {
-      name = "_\(name)"
+    name.underscored {
+      generics.contains($0) || writer.associatedTypes.contains($0) || program.declares($0)
     }
-    return name
   }
 
   /// `any Error`, with its module where a type of the program has the name.

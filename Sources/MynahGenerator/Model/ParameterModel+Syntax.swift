@@ -16,9 +16,7 @@ extension ParameterModel {
     self.type = type
     label = parameter.label
     if parameter.name == "_" {
-      var name = "argument\(index + 1)"
-      while others.contains(where: { $0.name == name }) { name = "_\(name)" }
-      self.name = name
+      name = "argument\(index + 1)".underscored { name in others.contains { $0.name == name } }
     } else {
       name = parameter.name.asExpression
     }
