@@ -1,4 +1,5 @@
 internal import MynahGenerator
+internal import MynahSyntax
 
 /// The manifest of the package that source files belong to.
 enum Manifest {
@@ -14,7 +15,7 @@ enum Manifest {
     }
     // Most manifests speak of none of these, and need no closer look.
     guard ManifestSettings.keywords.contains(where: text.contains) else { return ModuleSettings() }
-    let settings = ManifestSettings(ManifestToken.tokens(of: text))
+    let settings = ManifestSettings(SourceToken.tokens(of: Array(text.utf8)))
     return ModuleSettings(
       isNonsendingByDefault: settings.has(.nonsendingByDefault, module: module),
       isMainActorByDefault: settings.has(.mainActorByDefault, module: module))

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// Which targets of a manifest have certain settings, as far as its text tells without being run.
 ///
 /// A setting counts for a target where it stands in the call that makes the target, or in a variable
@@ -15,7 +17,7 @@ struct ManifestSettings {
   private static let nonsending = "NonisolatedNonsendingByDefault"
   private static let isolationFlag = "-default-isolation"
 
-  private let tokens: [ManifestToken]
+  private let tokens: [SourceToken]
 
   /// The places of the brackets that close others, by theirs.
   private var closing: [Int: Int] = [:]
@@ -26,7 +28,7 @@ struct ManifestSettings {
   /// Variables and functions that make no targets, by their names.
   private var declarations: [String: [Range<Int>]] = [:]
 
-  init(_ tokens: [ManifestToken]) {
+  init(_ tokens: [SourceToken]) {
     self.tokens = tokens
     matchBrackets()
     findTargets()
@@ -150,7 +152,7 @@ struct ManifestSettings {
   }
 
   /// Whether a statement goes on after a line that ends in a token.
-  private func continues(behind token: ManifestToken) -> Bool {
+  private func continues(behind token: SourceToken) -> Bool {
     guard case .symbol(let symbol) = token.kind else { return false }
     return "=+-*/,:?.&|<".utf8.contains(symbol)
   }
