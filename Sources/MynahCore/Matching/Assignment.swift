@@ -1,3 +1,11 @@
+/// What an assignment is to `given` and `verify`.
+///
+/// An assignment has the type `Void`, as a call without a result has. What `given` and `verify` return
+/// for an assignment has disfavored methods only, and so the compiler takes a call for a call. Where no
+/// method follows, as in `let landing = verify(bird.land())`, the optionals decide: each exact argument
+/// of a pattern counts as one. More of them would make a mistake in a call slow to find.
+public typealias _Assignment = Void????????
+
 /// Where an assignment to a mock leaves itself while `given` or `verify` evaluates it.
 final class AssignmentSlot: @unchecked Sendable {
   var assignment: (any AssignmentTarget)?
@@ -52,28 +60,40 @@ private struct MemberAssignment<Function, Value>: AssignmentTarget {
 
   func forward(to target: ForwardingTarget) { self.target.forward(to: target) }
 
+  /// The behavior that an answer is: a closure that takes the value, or anything, or nothing.
   private func behavior(_ answer: Any?) -> Behavior<Function, Void, Never>? {
     switch answer {
     case nil: ReturnBehavior(())
-    case let behavior as Behavior<(Value) -> Void, Void, Never>:
-      AdaptedBehavior(behavior, adapt)
-    case let closure as (Value) -> Void: PerformBehavior(adapt(_AssignmentClosure(closure)))
+    case let closure as (Value) -> Void: perform(closure)
+    case let closure as (Any) -> Void: perform { closure($0) }
+    case let closure as () -> Void: perform { _ in closure() }
+    case let base as Behavior<(Value) -> Void, Void, Never>: adapted(base) { $0 }
+    case let base as Behavior<(Any) -> Void, Void, Never>: adapted(base) { take in { take($0) } }
+    case let base as Behavior<(()) -> Void, Void, Never>:
+      adapted(base) { run in { _ in run(()) } }
     default: nil
     }
   }
+
+  private func perform(_ closure: @escaping (Value) -> Void) -> Behavior<Function, Void, Never> {
+    PerformBehavior(adapt(_AssignmentClosure(closure)))
+  }
+
+  private func adapted<Taken>(
+    _ base: Behavior<Taken, Void, Never>, _ closure: @escaping (Taken) -> (Value) -> Void
+  ) -> Behavior<Function, Void, Never> {
+    AdaptedBehavior(base) { [adapt] in adapt(_AssignmentClosure(closure($0))) }
+  }
 }
 
-/// A choice among closures that take the assigned value, for a member that takes more.
-private final class AdaptedBehavior<Function, Value>: Behavior<Function, Void, Never>,
+/// A choice among closures that take what is assigned, for a member that takes more.
+private final class AdaptedBehavior<Taken, Function>: Behavior<Function, Void, Never>,
   @unchecked Sendable
 {
-  private let base: Behavior<(Value) -> Void, Void, Never>
-  private let adapt: (_AssignmentClosure<Value>) -> Function
+  private let base: Behavior<Taken, Void, Never>
+  private let adapt: (Taken) -> Function
 
-  init(
-    _ base: Behavior<(Value) -> Void, Void, Never>,
-    _ adapt: @escaping (_AssignmentClosure<Value>) -> Function
-  ) {
+  init(_ base: Behavior<Taken, Void, Never>, _ adapt: @escaping (Taken) -> Function) {
     self.base = base
     self.adapt = adapt
     super.init(.chooses)
@@ -84,8 +104,8 @@ private final class AdaptedBehavior<Function, Value>: Behavior<Function, Void, N
   override func next() -> Behavior<Function, Void, Never>? {
     switch base.next() {
     case nil: nil
-    case let performed as PerformBehavior<(Value) -> Void, Void, Never>:
-      PerformBehavior(adapt(_AssignmentClosure(performed.function)))
+    case let performed as PerformBehavior<Taken, Void, Never>:
+      PerformBehavior(adapt(performed.function))
     default: ReturnBehavior(())
     }
   }

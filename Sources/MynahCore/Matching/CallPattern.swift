@@ -32,12 +32,6 @@ public struct AsyncCallPattern<Function, Failure: Error> {
   }
 }
 
-/// What an assignment is to `given` and `verify`.
-///
-/// An assignment has the type `Void`. The many optionals make the compiler prefer a pattern that could
-/// be meant as well, also one with many exact arguments.
-public typealias _Assignment = Void????????????????????
-
 /// A pattern that selects calls of a property's or a subscript's getter.
 public struct PropertyPattern<Value> {
   let target: PatternTarget<() -> Value, Value, Never>

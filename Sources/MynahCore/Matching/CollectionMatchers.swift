@@ -12,11 +12,12 @@
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func any<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, containing elements: Elements.Element...,
+  _ type: Elements.Type = Elements.self, containing element: Elements.Element,
+  _ others: Elements.Element...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Elements? {
-  leave(containing(elements, in: type)) {
+  leave(containing([element] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -24,11 +25,12 @@ public func any<Elements: Collection>(
 /// Matches every assigned collection that has some elements, in any order and among others.
 @_disfavoredOverload
 public func any<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, containing elements: Elements.Element...,
+  _ type: Elements.Type = Elements.self, containing element: Elements.Element,
+  _ others: Elements.Element...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<Elements>? {
-  leave(containing(elements, in: type)) {
+  leave(containing([element] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -6,17 +6,18 @@
 ///
 /// - Parameters:
 ///   - type: The type of the argument.
-///   - values: The values, compared as exact arguments are.
+///   - value: A value, compared as exact arguments are.
+///   - others: Further values.
 ///   - fileID: The test's file and module; leave it out.
 ///   - filePath: The path of the test's file; leave it out.
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func any<Key, Value>(
-  _ type: [Key: Value].Type = [Key: Value].self, containing values: Value...,
+  _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> [Key: Value]? {
-  leave(containing(values, in: type)) {
+  leave(containing([value] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -24,11 +25,11 @@ public func any<Key, Value>(
 /// Matches every assigned dictionary that has some values, under any keys.
 @_disfavoredOverload
 public func any<Key, Value>(
-  _ type: [Key: Value].Type = [Key: Value].self, containing values: Value...,
+  _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<[Key: Value]>? {
-  leave(containing(values, in: type)) {
+  leave(containing([value] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -41,16 +42,18 @@ public func any<Key, Value>(
 ///
 /// - Parameters:
 ///   - type: The type of the argument.
-///   - keys: The keys.
+///   - key: A key.
+///   - others: Further keys.
 ///   - fileID: The test's file and module; leave it out.
 ///   - filePath: The path of the test's file; leave it out.
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func any<Key, Value>(
-  _ type: [Key: Value].Type = [Key: Value].self, keys: Key..., fileID: StaticString = #fileID,
+  _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [Key: Value]? {
-  leave(having(keys, in: type)) {
+  leave(having([key] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -58,10 +61,11 @@ public func any<Key, Value>(
 /// Matches every assigned dictionary that has values for some keys.
 @_disfavoredOverload
 public func any<Key, Value>(
-  _ type: [Key: Value].Type = [Key: Value].self, keys: Key..., fileID: StaticString = #fileID,
+  _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<[Key: Value]>? {
-  leave(having(keys, in: type)) {
+  leave(having([key] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -1,5 +1,7 @@
 // Only `any()` exists once: with two overloads, fifteen of them in one call exceed the type checker.
 // The others take an argument, so a twin that can be assigned to a property's pattern costs nothing.
+// What takes several values asks for one at least: an empty list would make it one more `any()`, and
+// four of these in a call with a mistake would take the compiler seconds.
 
 /// Matches every argument.
 ///
@@ -14,11 +16,13 @@
 /// any() is used outside of given and verify, where there is nothing to match.
 /// Write a value here, or write the matcher inside given(...) or verify(...).
 /// ```
-public func any<Argument>(
+//
+// The parameter's name is what the compiler says where this is no argument of a mock's member.
+public func any<ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> Argument? {
-  leave(ArgumentMatcher<Argument>.anything) {
+) -> ArgumentOfMock? {
+  leave(ArgumentMatcher<ArgumentOfMock>.anything) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -98,16 +102,18 @@ public func any<Value>(
 ///
 /// - Parameters:
 ///   - type: The type of the argument.
-///   - values: The values, compared as exact arguments are.
+///   - value: A value, compared as exact arguments are.
+///   - others: Further values.
 ///   - fileID: The test's file and module; leave it out.
 ///   - filePath: The path of the test's file; leave it out.
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func any<Argument>(
-  _ type: Argument.Type = Argument.self, of values: Argument..., fileID: StaticString = #fileID,
+  _ type: Argument.Type = Argument.self, of value: Argument, _ others: Argument...,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Argument? {
-  leave(oneOf(values)) {
+  leave(oneOf([value] + others)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -115,10 +121,11 @@ public func any<Argument>(
 /// Matches every assigned value that equals one of some values.
 @_disfavoredOverload
 public func any<Value>(
-  _ type: Value.Type = Value.self, of values: Value..., fileID: StaticString = #fileID,
+  _ type: Value.Type = Value.self, of value: Value, _ others: Value...,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Value>? {
-  leave(oneOf(values)) {
+  leave(oneOf([value] + others)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

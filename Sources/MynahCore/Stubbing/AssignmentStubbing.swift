@@ -1,4 +1,6 @@
 /// A stub of an assignment that takes its behaviors; what `given(bird.name = any())` returns.
+//
+// All methods are disfavored: `given(bird.land()).willReturn()` could be this one as well.
 public final class AssignmentStubbing {
   private let target: (any AssignmentTarget)?
   private let location: CodeLocation
@@ -24,12 +26,40 @@ public final class AssignmentStubbing {
   /// ```
   ///
   /// - Parameter closure: The closure, with the type of its parameter written out.
+  @_disfavoredOverload
   @discardableResult
   public func will<Value>(_ closure: @escaping (Value) -> Void) -> Self {
     add(closure, of: Value.self)
   }
 
+  /// Calls a closure with the assigned value, whatever its type.
+  ///
+  /// ```swift
+  /// given(bird.name = any()).will { value in print(value) }
+  /// ```
+  ///
+  /// - Parameter closure: The closure.
+  @_disfavoredOverload
+  @discardableResult
+  public func will(_ closure: @escaping (Any) -> Void) -> Self {
+    add(closure, of: Any.self)
+  }
+
+  /// Calls a closure that does not take the assigned value.
+  ///
+  /// ```swift
+  /// given(bird.name = any()).will { print("renamed") }
+  /// ```
+  ///
+  /// - Parameter closure: The closure.
+  @_disfavoredOverload
+  @discardableResult
+  public func will(_ closure: @escaping () -> Void) -> Self {
+    add(closure, of: Void.self)
+  }
+
   /// Does nothing when the property is assigned.
+  @_disfavoredOverload
   @discardableResult
   public func willReturn() -> Self {
     add(nil, of: Void.self)
@@ -46,6 +76,7 @@ public final class AssignmentStubbing {
   /// - Parameters:
   ///   - provider: What has the closures, with the types of their parameters written out.
   ///   - transition: When the next link of the chain takes over.
+  @_disfavoredOverload
   @discardableResult
   public func willReturn<Value>(
     _ provider: ImplementationProvider<(Value) -> Void, Void, Never>,
@@ -63,6 +94,7 @@ public final class AssignmentStubbing {
   /// ```
   ///
   /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
+  @_disfavoredOverload
   @discardableResult
   public func willForward<Target>(to target: Target) -> Self {
     self.target?.forward(to: ForwardingTarget(target))
@@ -74,6 +106,7 @@ public final class AssignmentStubbing {
   /// ```swift
   /// given(bird.name = any()).lenient().willReturn()
   /// ```
+  @_disfavoredOverload
   @discardableResult
   public func lenient() -> Self {
     isLenient = true

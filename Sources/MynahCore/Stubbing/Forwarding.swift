@@ -22,6 +22,7 @@ public func ~> <Function, Result, Failure>(
 }
 
 /// Stubs an assignment by forwarding it to another object.
+@_disfavoredOverload
 public func ~> (stubbing: AssignmentStubbing, context: ForwardingContext) {
   stubbing.forward(context)
 }

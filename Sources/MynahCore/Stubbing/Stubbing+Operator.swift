@@ -39,7 +39,28 @@ public func ~> <Function, Result, Failure>(
 /// ```swift
 /// given(bird.name = any()) ~> { (name: String) in print(name) }
 /// ```
+@_disfavoredOverload
 public func ~> <Value>(stubbing: AssignmentStubbing, closure: @escaping (Value) -> Void) {
+  stubbing.will(closure)
+}
+
+/// Stubs an assignment with a closure that gets the assigned value, whatever its type.
+///
+/// ```swift
+/// given(bird.name = any()) ~> { value in print(value) }
+/// ```
+@_disfavoredOverload
+public func ~> (stubbing: AssignmentStubbing, closure: @escaping (Any) -> Void) {
+  stubbing.will(closure)
+}
+
+/// Stubs an assignment with a closure that does not take the assigned value.
+///
+/// ```swift
+/// given(bird.name = any()) ~> { print("renamed") }
+/// ```
+@_disfavoredOverload
+public func ~> (stubbing: AssignmentStubbing, closure: @escaping () -> Void) {
   stubbing.will(closure)
 }
 
@@ -48,6 +69,7 @@ public func ~> <Value>(stubbing: AssignmentStubbing, closure: @escaping (Value) 
 /// ```swift
 /// given(bird.name = any()) ~> sequence(of: { (name: String) in print(name) }, { _ in })
 /// ```
+@_disfavoredOverload
 public func ~> <Value>(
   stubbing: AssignmentStubbing, provider: ImplementationProvider<(Value) -> Void, Void, Never>
 ) {

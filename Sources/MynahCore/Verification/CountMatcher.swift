@@ -88,14 +88,9 @@ public func atLeast(_ times: Int) -> CountMatcher { CountMatcher(rule: .atLeast(
 /// A number of calls or fewer.
 public func atMost(_ times: Int) -> CountMatcher { CountMatcher(rule: .atMost(times)) }
 
-/// A number of calls within a range, as in `between(1...2)`.
-public func between(_ range: ClosedRange<Int>) -> CountMatcher {
-  CountMatcher(rule: .between(range.lowerBound, range.upperBound))
-}
-
-/// A number of calls within a range that excludes its upper bound, as in `between(1..<3)`.
-public func between(_ range: Range<Int>) -> CountMatcher {
-  CountMatcher(rule: .between(range.lowerBound, range.upperBound - 1))
+/// A number of calls within a range, as in `between(1...2)`, `between(1..<3)` or `between(2...)`.
+public func between(_ range: some RangeExpression<Int>) -> CountMatcher {
+  CountMatcher(rule: CountMatcher.Rule(range))
 }
 
 /// Every number of calls but those that another matcher means.
@@ -105,6 +100,19 @@ public func not(_ count: CountMatcher) -> CountMatcher { CountMatcher(rule: .not
 public func not(_ times: Int) -> CountMatcher { not(exactly(times)) }
 
 extension CountMatcher.Rule {
+  /// The rule that a number is in a range, of whatever kind.
+  fileprivate init(_ range: some RangeExpression<Int>) {
+    switch range {
+    case let range as PartialRangeFrom<Int>: self = .atLeast(range.lowerBound)
+    case let range as PartialRangeThrough<Int>: self = .atMost(range.upperBound)
+    case let range as PartialRangeUpTo<Int>: self = .atMost(range.upperBound.before)
+    case let range as ClosedRange<Int>: self = .between(range.lowerBound, range.upperBound)
+    default:
+      let range = range.relative(to: 0..<Int.max)
+      self = .between(range.lowerBound, range.upperBound.before)
+    }
+  }
+
   func matches(_ count: Int) -> Bool {
     switch self {
     case .exactly(let times): count == times
@@ -175,6 +183,9 @@ extension CountMatcher.Rule {
 }
 
 extension Int {
+  /// The next smaller number, of which the smallest number has none.
+  fileprivate var before: Int { self == .min ? .min : self - 1 }
+
   /// The number as a number of times: `once`, `twice`, `3 times`.
   var asTimes: String {
     switch self {

@@ -54,6 +54,23 @@ extension Verification {
     await wasCalled(exactly(times), within: limit)
   }
 
+  /// Waits until the number of calls is in a range, and fails the test where it is not in time.
+  ///
+  /// ```swift
+  /// await verify(bird.land()).wasCalled(2..., within: .seconds(1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - counts: How often the call must be made.
+  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func wasCalled(
+    _ counts: some RangeExpression<Int>, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wasCalled(between(counts), within: limit)
+  }
+
   /// Waits, and fails the test as soon as the call is made.
   ///
   /// ```swift

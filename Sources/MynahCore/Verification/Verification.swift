@@ -51,6 +51,17 @@ public struct Verification<Result> {
     wasCalled(exactly(times))
   }
 
+  /// Fails the test unless the number of calls is in a range.
+  ///
+  /// ```swift
+  /// verify(bird.chirp(volume: 42)).wasCalled(2...)
+  /// ```
+  ///
+  /// - Parameter counts: How often the call must have been made.
+  public func wasCalled(_ counts: some RangeExpression<Int>) {
+    wasCalled(between(counts))
+  }
+
   /// Fails the test if the call was made.
   ///
   /// ```text

@@ -97,8 +97,8 @@ public func verify<Value>(
 public func verify(
   _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification<Void> {
+) -> AssignmentVerification {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let target = recordedAssignment(assignment)
-  return Verification(target?.selection, at: location)
+  return AssignmentVerification(Verification(target?.selection, at: location))
 }

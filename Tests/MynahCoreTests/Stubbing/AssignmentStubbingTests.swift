@@ -43,6 +43,32 @@ import Testing
     #expect(log.withLock { $0 } == ["Ryan"])
   }
 
+  @Test func closuresNeedNotTakeTheValue() {
+    let log = Locked<[String]>([])
+    let append = { (text: String) in log.withLock { $0.append(text) } }
+    given(bird.name = "a").will { append("will") }
+    given(bird.name = "b") ~> { append("operator") }
+    given(bird[any()] = "c").will { append("subscript") }
+    given(bird.name = "d").willReturn(sequence(of: { append("first") }, { append("later") }))
+    for name in ["a", "b", "d", "d"] { bird.name = name }
+    bird[1] = "c"
+    #expect(log.withLock { $0 } == ["will", "operator", "first", "later", "subscript"])
+  }
+
+  @Test func closuresMayTakeAValueOfAnyType() {
+    let log = Locked<[String]>([])
+    let append = { (text: Any) in log.withLock { $0.append("\(text)") } }
+    given(bird.name = "a").will { value in append(value) }
+    given(bird.name = "b") ~> { value in append(value) }
+    given(bird.name = "c").will(append)
+    given(bird[any()] = any()).will { append($0) }
+    given(bird.name = "d").willReturn(sequence(of: { (value: Any) in append(value) }))
+    given(bird.name = "e").will { _ in append("nothing") }
+    for name in ["a", "b", "c", "d", "e"] { bird.name = name }
+    bird[1] = "f"
+    #expect(log.withLock { $0 } == ["a", "b", "c", "d", "nothing", "f"])
+  }
+
   @Test func assignmentsAreForwarded() {
     let crow = mock(Bird.self)
     given(bird.name = "Ryan").willForward(to: crow)

@@ -35,6 +35,9 @@ import Testing
     (atMost(2), [0, 1, 2], "at most twice"),
     (between(1...2), [1, 2], "between 1 and 2 times"),
     (between(1..<3), [1, 2], "between 1 and 2 times"),
+    (between(2...), [2, 3, 4], "at least twice"),
+    (between(...2), [0, 1, 2], "at most twice"),
+    (between(..<2), [0, 1], "at most once"),
     (exactly(1).or(exactly(3)), [1, 3], "exactly once or exactly 3 times"),
     (exactly(1).or(3), [1, 3], "exactly once or exactly 3 times"),
     (atLeast(1).and(atMost(3)), [1, 2, 3], "at least once and at most 3 times"),
@@ -47,6 +50,57 @@ import Testing
       not(exactly(1).or(2)), [0, 3, 4], "not (exactly once or exactly twice)"
     ),
   ]
+
+  @Test func countsAreRanges() async {
+    for _ in 1...3 { bird.sing() }
+    verify(bird.sing()).wasCalled(2...)
+    verify(bird.sing()).wasCalled(2...3)
+    verify(bird.sing()).wasCalled(..<4)
+    await verify(bird.sing()).wasCalled(3..., within: .zero)
+    #expect(
+      failures { verify(bird.sing()).wasCalled(4...) } == [
+        """
+        Expected bird.sing() to be called at least 4 times, but it was called 3 times.
+        Matching calls: #1 sing()   #2 sing()   #3 sing()
+        """
+      ])
+  }
+
+  @Test func rangesWithoutANumberOfCallsAreMistakes() {
+    #expect(
+      failures { verify(bird.sing()).wasCalled(..<0) } == [
+        """
+        atMost(-1) has a negative number, but calls are never fewer than 0.
+        Write a number that is not negative, or wasNeverCalled().
+        """
+      ])
+    #expect(failures { verify(bird.sing()).wasCalled(..<Int.min) }.count == 1)
+    #expect(failures { verify(bird.sing()).wasCalled(3..<3) }.count == 1)
+  }
+
+  @Test func expectationsAreKept() async {
+    bird.sing()
+    bird.name = "Ryan"
+    await bird.rest(hours: 3)
+    let song = verify(bird.sing())
+    let name = verify(bird.name = "Ryan")
+    let rest = await verify(bird.rest(hours: 3))
+    song.wasCalled()
+    name.wasCalled()
+    rest.wasCalled()
+  }
+
+  @Test func assignmentsAreCounted() async {
+    for name in ["Ryan", "Maya", "Ryan"] { bird.name = name }
+    verify(bird.name = "Ryan").wasCalled(twice)
+    verify(bird.name = any()).wasCalled(atLeast(2))
+    verify(bird.name = any()).wasCalled(2...3)
+    verify(bird.name = "Sterling").wasNeverCalled()
+    await verify(bird.name = any()).wasCalled(3, within: .zero)
+    await verify(bird.name = any()).wasCalled(atLeast(1), within: .zero)
+    await verify(bird.name = any()).wasCalled(1..., within: .zero)
+    await verify(bird.name = "Sterling").wasNeverCalled(within: .zero)
+  }
 
   @Test(arguments: counts)
   func countsMatch(count: CountMatcher, fulfilledBy: [Int], text: String) {
