@@ -111,6 +111,9 @@ let package = Package(
       name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
+      name: "MistakeTests", dependencies: ["MynahCommands", "MynahCore"],
+      exclude: ["Mistakes", "Sources"], swiftSettings: settings),
+    .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )

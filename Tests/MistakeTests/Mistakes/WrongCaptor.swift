@@ -1,0 +1,5 @@
+func wrongCaptor(bird: BirdMock) {
+  let captor = ArgumentCaptor<String>()
+  given(bird.eat(captor, grams: any())).willReturn(3)
+  verify(bird.chirp(volume: captor.any())).wasCalled()
+}

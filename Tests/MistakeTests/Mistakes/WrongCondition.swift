@@ -1,0 +1,6 @@
+func wrongCondition(bird: BirdMock) {
+  given(bird.chirp(volume: any(where: { $0.loudness > 3 }))).willReturn(true)
+  given(bird.chirp(volume: any(where: { (volume: Int) in volume.loudness > 3 }))).willReturn(true)
+  given(bird.eat(any(where: { $0.hasPrefix(3) }), grams: any())).willReturn(3)
+  given(bird.eat(any(where: { $0 }), grams: any())).willReturn(3)
+}
