@@ -115,6 +115,7 @@ struct FileEmitter {
 
   /// Whether the generated file can name a type.
   private func isNameable(_ type: DeclaredType) -> Bool {
+    if !type.parts.isEmpty { return type.parts.allSatisfy(isNameable) }
     if type.module.name == request.testModule { return type.access > .fileprivate }
     let isVisible = type.module.isInPackage && !request.isPublic && type.access > .fileprivate
     return isVisible || type.access >= (type.module.isInPackage ? .package : .public)
@@ -135,7 +136,7 @@ struct FileEmitter {
     }
     // A file can declare thousands of types, and import as much.
     var seen: Set<String> = []
-    for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
+    for type in doubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
     where type.access > .fileprivate {
       if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
         imports.add(moduleOf: type)

@@ -93,7 +93,7 @@ public struct Generation: Sendable {
       switch result {
       case .success(let made): doubles.append(made)
       case .failure(let refusal):
-        let isToolchain = double.type.module.isToolchain
+        let isToolchain = double.type.constituents.allSatisfy(\.module.isToolchain)
         refused.append((double, isToolchain ? refusal.moved(to: double) : refusal))
       }
     }

@@ -9,7 +9,7 @@ struct Selection {
   private var seen: Set<Key> = []
 
   private struct Key: Hashable {
-    let type: ObjectIdentifier
+    let type: DeclaredType.Identity
     let style: Style
     let name: String?
   }
@@ -23,7 +23,7 @@ struct Selection {
     if let mentions = request.mentions {
       let styles = request.styles ?? Set(Style.allCases)
       if styles.contains(.mock) {
-        program.prepare(toFindTypesNamed: mentions.types.compactMap(\.path.last))
+        program.prepare(toFindTypesNamed: mentions.types.flatMap { $0.paths.compactMap(\.last) })
         for mention in mentions.types { add(mention) }
         addMockNames(mentions.mockNames)
       }
@@ -50,14 +50,19 @@ struct Selection {
   }
 
   private mutating func add(_ mention: Mention) {
-    let found =
-      program.find(mention.path, in: moduleNames(from: mention))
-      ?? program.findInToolchain(mention.path)
-    if let found, let target = resolved(found) { return add(target, mention: mention) }
-    // `mock(StoreMock<Int>.self)` asks by the mock's own name.
-    guard let last = mention.path.last, last.hasSuffix("Mock") else {
-      return unknown.append(mention)
+    var parts: [DeclaredType] = []
+    for path in mention.paths where !path.isAny {
+      let found =
+        program.find(path, in: moduleNames(from: mention)) ?? program.findInToolchain(path)
+      guard let found, let behind = program.constituents(of: found) else {
+        // `mock(StoreMock<Int>.self)` asks by the mock's own name.
+        guard mention.paths.count > 1 || path.last?.hasSuffix("Mock") != true else { return }
+        return unknown.append(mention.naming(path))
+      }
+      parts += behind
     }
+    guard let type = program.composition(of: parts) else { return }
+    add(type, mention: mention)
   }
 
   private mutating func addMockNames(_ names: Set<String>) {
@@ -91,25 +96,17 @@ struct Selection {
     for (name, (type, _)) in found.sorted(by: { $0.key < $1.key }) { add(type, style, name) }
   }
 
-  /// The declaration behind an alias.
-  private func resolved(_ type: DeclaredType) -> DeclaredType? {
-    var type = type
-    for _ in 0..<16 {
-      guard case .alias(let alias) = type.declaration else { return type }
-      guard let names = alias.type.namedType?.components.map(\.name),
-        let next = program.find(names, from: type)
-      else { return nil }
-      type = next
-    }
-    return nil
-  }
-
   private mutating func add(
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
-    guard seen.insert(Key(type: ObjectIdentifier(type), style: style, name: name)).inserted else {
+    guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else {
       return
     }
     wanted.append(WantedDouble(type: type, style: style, name: name, mention: mention))
   }
+}
+
+extension [String] {
+  /// Whether the names are those of what everything is.
+  fileprivate var isAny: Bool { self == ["Any"] || self == ["Swift", "Any"] }
 }

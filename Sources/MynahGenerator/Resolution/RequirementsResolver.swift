@@ -20,6 +20,9 @@ struct RequirementsResolver {
   private var membersByName: [String: [Int]] = [:]
   private var signatures: [Int: String] = [:]
 
+  /// What is required twice, and might be required to be different things.
+  private var repetitions: [Repetition] = []
+
   private init(program: Program, root: DeclaredType) {
     self.program = program
     self.root = root
@@ -35,6 +38,7 @@ struct RequirementsResolver {
     resolver.result.settleIdentity()
     resolver.result.settleEquality()
     resolver.result.settleRelations()
+    try resolver.checkRepetitions()
     return resolver.result
   }
 
@@ -42,7 +46,8 @@ struct RequirementsResolver {
     try descend(to: type)
     defer { depth -= 1 }
     guard visited.insert(ObjectIdentifier(type)).inserted else { return }
-    guard let declaration = type.type else { return }
+    for part in type.parts { try visit(part) }
+    guard type.parts.isEmpty, let declaration = type.type else { return }
     guard declaration.kind == .protocol else {
       throw refusal(
         "it inherits from the \(declaration.kind.rawValue) \(type.qualifiedName)", at: type)
@@ -54,10 +59,10 @@ struct RequirementsResolver {
         throw refusal(reason, at: type)
       }
     }
-    if type === root || !type.module.isToolchain { result.protocols.append(type) }
+    if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
-    if result.globalActor == nil { result.globalActor = program.globalActor(of: type) }
+    try addGlobalActor(of: type)
     // Constraints come last: what they are about may be inherited.
     try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
     for parent in declaration.inheritedTypes {
@@ -69,11 +74,37 @@ struct RequirementsResolver {
     }
   }
 
+  /// Whether a protocol is what the mock is made of, or a part of that.
+  private func isRoot(_ type: DeclaredType) -> Bool {
+    type === root || root.parts.contains { $0 === type }
+  }
+
   private mutating func descend(to type: DeclaredType) throws(Refusal) {
     depth += 1
     guard depth <= Self.depthLimit else {
       throw refusal("it refines protocols through more than \(Self.depthLimit) others", at: type)
     }
+  }
+
+  private mutating func addGlobalActor(of type: DeclaredType) throws(Refusal) {
+    guard let actor = program.globalActor(of: type) else { return }
+    let first = result.globalActor ?? actor
+    guard first == actor else {
+      throw refusal(
+        "it is isolated to \(first), and by \(type.qualifiedName) to \(actor) as well", at: type)
+    }
+    result.globalActor = actor
+  }
+
+  /// Refuses what must be two things at once.
+  private func checkRepetitions() throws(Refusal) {
+    if let actor = result.globalActor, result.standardParents.contains("Actor") {
+      throw refusal("it is an actor, which can not be isolated to \(actor)", at: root)
+    }
+    for repetition in repetitions where repetition.isContradiction(in: program, result) {
+      throw refusal(repetition.reason, at: repetition.second.origin)
+    }
+    if let (reason, origin) = result.nameClash { throw refusal(reason, at: origin) }
   }
 
   // MARK: - Parents
@@ -113,7 +144,7 @@ struct RequirementsResolver {
       try visit(found)
       let arguments = name.components.last?.genericArguments ?? []
       for (primary, argument) in zip(declaration.primaryAssociatedTypes, arguments) {
-        result.withAssociatedType(primary) { $0.sameType = (argument, type) }
+        setType(of: primary, argument, from: type)
       }
     case .alias(let alias):
       guard visited.insert(ObjectIdentifier(found)).inserted else { return }
@@ -132,7 +163,7 @@ struct RequirementsResolver {
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:
-        if type !== root, type.module.isToolchain, member.isImplemented { continue }
+        if !isRoot(type), type.module.isToolchain, member.isImplemented { continue }
         // It has an implementation, as Swift demands of requirements that not everybody sees.
         if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
         add(
@@ -187,6 +218,7 @@ struct RequirementsResolver {
   private mutating func add(_ requirement: Requirement) {
     let same = membersByName[requirement.name].flatMap { sameMember(as: requirement, among: $0) }
     if let same {
+      repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
       let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
       if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
       result.members[same].isNonisolated = isNonisolated
@@ -229,9 +261,9 @@ struct RequirementsResolver {
         if isRelation(left, right) {
           result.relations.append((requirement, type))
         } else if let name = associatedType(left) {
-          result.withAssociatedType(name) { $0.sameType = (right, type) }
+          setType(of: name, right, from: type)
         } else if let name = associatedType(right) {
-          result.withAssociatedType(name) { $0.sameType = (left, type) }
+          setType(of: name, left, from: type)
         } else {
           result.relations.append((requirement, type))
         }
@@ -248,6 +280,14 @@ struct RequirementsResolver {
       let first = names.first == "Self" ? names.dropFirst().first : names.first
       return first.map(result.hasAssociatedType) ?? false
     }
+  }
+
+  /// Says what an associated type is.
+  private mutating func setType(of name: String, _ type: TypeSyntax, from origin: DeclaredType) {
+    if let other = result.associatedType(name)?.sameType {
+      repetitions.append(Repetition(name: name, first: other, second: (type, origin)))
+    }
+    result.withAssociatedType(name) { $0.sameType = (type, origin) }
   }
 
   /// An alias with the name of an associated type says what that is.
