@@ -9,7 +9,7 @@ struct MynahPlugin: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "\(target.moduleName)Mocks.swift")
     let argumentsFile = context.pluginWorkDirectoryURL.appending(path: "arguments.txt")
     let sources = TargetSources(of: target, in: context.package)
-    let options = ["--output", output.path, "--ignore-stamp", argumentsFile.path]
+    let options = ["--by-plugin", "--output", output.path, "--ignore-stamp", argumentsFile.path]
     try write(sources.arguments + options, to: argumentsFile)
     return [
       .buildCommand(

@@ -224,6 +224,7 @@ struct MockEmitter {
         " -> \(model.selfType)\(whereClause)",
         body: ["\(model.selfType)(at: \(LocationParameters().location))"])
     }
+    emitBareFunction(into: &writer)
   }
 
   /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic

@@ -18,9 +18,14 @@ public struct Mention: Hashable, Sendable {
   /// The modules that the file imports, among which the name is looked up first.
   let imports: [String]
 
+  /// Whether the type is written with generic arguments.
+  let hasArguments: Bool
+
   /// The mention of one part.
   func naming(_ path: [String]) -> Mention {
-    Mention(paths: [path], filePath: filePath, position: position, imports: imports)
+    Mention(
+      paths: [path], filePath: filePath, position: position, imports: imports,
+      hasArguments: hasArguments)
   }
 }
 
@@ -36,6 +41,9 @@ public struct Mentions: Sendable {
   ///
   /// Mocks that forward take longer to compile, so only those who ask for it get them.
   public private(set) var mentionForwarding = false
+
+  /// Whether a file declares a generic function `mock` itself.
+  private(set) var declareMock = false
 
   /// The identifiers that begin in `Stubbable`: the names of stubbable classes.
   public private(set) var stubbableNames: Set<String> = []
@@ -67,11 +75,13 @@ public struct Mentions: Sendable {
     stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })
     mentionForwarding =
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
+    declareMock = declareMock || scan.declaresGenericFunction
     for call in scan.calls {
       guard let names = call.type.mentionedPaths else { continue }
       types.append(
         Mention(
-          paths: names, filePath: path, position: call.position, imports: scan.importedModules))
+          paths: names, filePath: path, position: call.position, imports: scan.importedModules,
+          hasArguments: call.type.containsName { $0.hasGenericArguments }))
     }
   }
 }

@@ -46,7 +46,7 @@ enum Mockability {
           + " can be mocked")
     }
     if type.access <= .fileprivate {
-      throw refuse("it is \(type.access.rawValue), so that no other file sees it")
+      throw refuse("it is \(type.access.rawValue), so that no other file sees it; make it internal")
     }
     if type.module.name != testModule, !type.module.isInPackage, type.access < .public {
       throw refuse("it is not public in the package that declares it")

@@ -8,6 +8,9 @@ struct Selection {
   private(set) var unknown: [Mention] = []
   private var seen: Set<Key> = []
 
+  /// The types that are asked for without generic arguments.
+  private var bare: Set<DeclaredType.Identity> = []
+
   private struct Key: Hashable {
     let type: DeclaredType.Identity
     let style: Style
@@ -37,6 +40,9 @@ struct Selection {
         }
       }
     }
+    for index in wanted.indices {
+      wanted[index].isBare = bare.contains(wanted[index].type.identity)
+    }
     if !request.only.isEmpty {
       wanted.removeAll { !request.only.contains($0.type.qualifiedName) }
     }
@@ -62,6 +68,7 @@ struct Selection {
       parts += behind
     }
     guard let type = program.composition(of: parts) else { return }
+    if !mention.hasArguments { bare.insert(type.identity) }
     add(type, mention: mention)
   }
 

@@ -77,6 +77,9 @@ struct MockModel {
   /// What the mock's file must import for the types and members that it names.
   var references = References()
 
+  /// Whether a test asks for the mock without saying what its generic parameters are.
+  var isAskedForBare = false
+
   /// What the mock has of the class that it mocks; nil where that is a protocol.
   var superclass: SuperclassModel?
 

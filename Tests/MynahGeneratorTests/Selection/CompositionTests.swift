@@ -60,7 +60,10 @@ struct CompositionTests {
       "Base & Bird",
       "18:7: Base is a class; a subclass of it that conforms to the rest can be mocked"
     ),
-    ("Bird & Hidden", "19:18: of Hidden, it is private, so that no other file sees it"),
+    (
+      "Bird & Hidden",
+      "19:18: of Hidden, it is private, so that no other file sees it; make it internal"
+    ),
   ])
   func whatContradictsItselfIsRefused(composition: String, expected: String) {
     let generation = generation(of: birds, tests: "mock((any \(composition)).self)")
