@@ -6,6 +6,11 @@ import PackagePlugin
 struct MynahPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
+    let runtime = RuntimeDependency(target: target, package: context.package)
+    guard runtime.isMet else {
+      runtime.report()
+      return []
+    }
     let output = context.pluginWorkDirectoryURL.appending(path: "\(target.moduleName)Mocks.swift")
     let argumentsFile = context.pluginWorkDirectoryURL.appending(path: "arguments.txt")
     let sources = TargetSources(of: target, in: context.package)
