@@ -16,6 +16,12 @@ struct EmissionTests {
     #expect(lines(generation.source) == lines(example.output))
   }
 
+  @Test func classesThatNeedArgumentsSaySo() {
+    let generation = generation(
+      of: module("Birds", Example.oak.source), tests: "mock(Oak<Int>.self); mock(Elm.self)")
+    #expect(lines(generation.source) == lines(Example.oak.output))
+  }
+
   @Test func compositionsAreMockedOnceWhateverTheirOrder() {
     let generation = generation(
       of: module("Birds", Example.composition.source),
