@@ -83,6 +83,16 @@ extension FileEmitter {
     let reason = Mention.reasonOfUnknown(ignoreFile: request.ignoreFile)
     return refusals.shortened(". ")
       + names.shortened(", ").map { "\($0) can not be mocked: \(reason)" }
+      + unreadModules.shortened(", ").map { modules in
+        "The files import \(modules), of which no sources were read: such a module must be among the"
+          + " dependencies of the target in Package.swift"
+      }
+  }
+
+  /// The modules that may declare what is unknown.
+  private var unreadModules: [String] {
+    let imported = Set(unknown.flatMap(\.imports)).subtracting(request.modules.map(\.name))
+    return imported.filter { !TypeNames.knows($0) }.sorted()
   }
 }
 

@@ -79,8 +79,21 @@ struct Selection {
       for type in types where Mockability.isCandidate(type, .mock) { add(type) }
       // `ClockMock` is most often a class that somebody wrote, or the mock of another `Clock`.
       guard types.isEmpty, !program.declares(name) else { continue }
-      if let type = program.findInToolchain([base]) { add(type) }
+      if let type = program.findInToolchain([base]) ?? composition(named: base) { add(type) }
     }
+  }
+
+  /// The composition whose mock is asked for as `BirdAndFishMock`; nil where that can mean another.
+  private func composition(named base: String) -> DeclaredType? {
+    let names = base.split(separator: "And").map(String.init)
+    let parts = names.compactMap { name in
+      let types = program.declaredTypes(named: name).filter { $0.type?.kind == .protocol }
+      return types.count == 1 ? types[0] : nil
+    }
+    guard parts.count > 1, parts.count == names.count,
+      let type = program.composition(of: parts), type.path == [base]
+    else { return nil }
+    return type
   }
 
   /// Adds the doubles that are asked for by names that the sources do not declare.

@@ -73,9 +73,23 @@ struct Repetition {
   ]
 }
 
+extension RequirementsResolver {
+  /// Why nothing can be all that is required, and the protocol that says so; nil where that is not
+  /// certain.
+  var contradiction: (reason: String, origin: DeclaredType)? {
+    if let actor = result.globalActor, result.standardParents.contains("Actor") {
+      return ("it is an actor, which can not be isolated to \(actor)", root)
+    }
+    if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
+      return (repetition.reason, repetition.second.origin)
+    }
+    return result.nameClash
+  }
+}
+
 extension Requirements {
   /// A property that has the name of a method without parameters, which Swift forbids in one class.
-  var nameClash: (reason: String, origin: DeclaredType)? {
+  fileprivate var nameClash: (reason: String, origin: DeclaredType)? {
     var properties: [String: DeclaredType] = [:]
     for member in members where member.condition == nil {
       guard case .variable(let variable) = member.declaration, !variable.isStatic else { continue }

@@ -2,9 +2,9 @@ internal import MynahSyntax
 
 /// Gathers what a protocol requires, following inheritance across files, modules and packages.
 struct RequirementsResolver {
-  private let program: Program
-  private let root: DeclaredType
-  private var result = Requirements()
+  let program: Program
+  let root: DeclaredType
+  var result = Requirements()
   private var visited: Set<ObjectIdentifier> = []
 
   /// The protocols that are known to belong to an actor, and those that do not.
@@ -21,7 +21,7 @@ struct RequirementsResolver {
   private var signatures: [Int: String] = [:]
 
   /// What is required twice, and might be required to be different things.
-  private var repetitions: [Repetition] = []
+  var repetitions: [Repetition] = []
 
   private init(program: Program, root: DeclaredType) {
     self.program = program
@@ -38,7 +38,9 @@ struct RequirementsResolver {
     resolver.result.settleIdentity()
     resolver.result.settleEquality()
     resolver.result.settleRelations()
-    try resolver.checkRepetitions()
+    if let (reason, origin) = resolver.contradiction {
+      throw resolver.refusal(reason, at: origin)
+    }
     return resolver.result
   }
 
@@ -96,20 +98,9 @@ struct RequirementsResolver {
     result.globalActor = actor
   }
 
-  /// Refuses what must be two things at once.
-  private func checkRepetitions() throws(Refusal) {
-    if let actor = result.globalActor, result.standardParents.contains("Actor") {
-      throw refusal("it is an actor, which can not be isolated to \(actor)", at: root)
-    }
-    for repetition in repetitions where repetition.isContradiction(in: program, result) {
-      throw refusal(repetition.reason, at: repetition.second.origin)
-    }
-    if let (reason, origin) = result.nameClash { throw refusal(reason, at: origin) }
-  }
-
   // MARK: - Parents
 
-  private mutating func visitParent(
+  mutating func visitParent(
     _ parent: TypeSyntax, of type: DeclaredType
   ) throws(Refusal) {
     switch parent.withoutAttributes {
@@ -242,68 +233,6 @@ struct RequirementsResolver {
     }
   }
 
-  // MARK: - Constraints
-
-  private mutating func addWhere(
-    _ clause: GenericWhereClause?, from type: DeclaredType
-  ) throws(Refusal) {
-    for requirement in clause?.requirements ?? [] {
-      switch requirement {
-      case .conformance(let subject, let constraint):
-        if let name = associatedType(subject) {
-          result.withAssociatedType(name) { $0.constraints.append((constraint, type)) }
-        } else if subject.isSelf {
-          try visitParent(constraint, of: type)
-        } else {
-          result.relations.append((requirement, type))
-        }
-      case .sameType(let left, let right):
-        if isRelation(left, right) {
-          result.relations.append((requirement, type))
-        } else if let name = associatedType(left) {
-          setType(of: name, right, from: type)
-        } else if let name = associatedType(right) {
-          setType(of: name, left, from: type)
-        } else {
-          result.relations.append((requirement, type))
-        }
-      case .layout:
-        result.relations.append((requirement, type))
-      }
-    }
-  }
-
-  /// Whether both sides of a constraint are associated types, or types that belong to such.
-  private func isRelation(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
-    [left, right].allSatisfy { type in
-      let names = type.namedType?.components.map(\.name) ?? []
-      let first = names.first == "Self" ? names.dropFirst().first : names.first
-      return first.map(result.hasAssociatedType) ?? false
-    }
-  }
-
-  /// Says what an associated type is.
-  private mutating func setType(of name: String, _ type: TypeSyntax, from origin: DeclaredType) {
-    if let other = result.associatedType(name)?.sameType {
-      repetitions.append(Repetition(name: name, first: other, second: (type, origin)))
-    }
-    result.withAssociatedType(name) { $0.sameType = (type, origin) }
-  }
-
-  /// An alias with the name of an associated type says what that is.
-  private mutating func applyAliases() {
-    for associated in result.associatedTypes where associated.sameType == nil {
-      guard let alias = result.aliases[associated.name] else { continue }
-      result.withAssociatedType(associated.name) { $0.sameType = alias }
-    }
-  }
-
-  /// The name of the associated type that a constraint is about, where it is about just one.
-  private func associatedType(_ type: TypeSyntax) -> String? {
-    guard let name = type.memberOfSelf else { return nil }
-    return result.hasAssociatedType(name) ? name : nil
-  }
-
   /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
   private mutating func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
     let key = ObjectIdentifier(type)
@@ -330,21 +259,6 @@ struct RequirementsResolver {
     Refusal(
       typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
   }
-}
-
-extension TypeSyntax {
-  /// The name of an associated type, written as `Item` or `Self.Item`.
-  var memberOfSelf: String? {
-    guard let names = namedType?.components.map(\.name), names != ["Self"] else { return nil }
-    switch names.count {
-    case 1: return names[0]
-    case 2 where names[0] == "Self": return names[1]
-    default: return nil
-    }
-  }
-
-  /// Whether the type is `Self`.
-  var isSelf: Bool { namedType?.simpleName == "Self" }
 }
 
 extension Declaration {

@@ -39,6 +39,8 @@ struct CompositionTests {
     ("mock((Bird & Sendable).self); mock(Bird.self)", ["Bird", "Bird & Sendable"]),
     ("mock((Duck & Both).self)", ["Duck & Fish"]),
     ("mock((any Store<Int> & Birds.Bird).self)", ["Bird & Store"]),
+    ("let mock: BirdAndPerchMock", ["Bird & Perch"]), ("let mock: PerchAndBirdMock", []),
+    ("let mock: BirdAndFishMock", []), ("let mock: BirdAndBridMock", []),
   ])
   func mentionsSelect(tests: String, expected: [String]) {
     let generation = generation(of: birds, tests: tests)
