@@ -60,13 +60,20 @@ extension FileEmitter {
   /// Writes what the compiler finds where there is no mock, in place of what the library says to those
   /// who have no plugin.
   private func emitGenericMock(into writer: inout SourceWriter) {
-    guard request.isByPlugin, request.mentions?.declareMock != true else { return }
+    guard request.isByPlugin, !isMockDeclared else { return }
     writer.line()
     writer.line("// MARK: - What is not mocked")
     writer.line()
     let sentences = ["No mock was generated for this type"] + missing + [Self.advice]
     writer.unavailableMock(
       of: "Mocked", generics: "<Mocked>", message: sentences.joined(separator: ". "))
+  }
+
+  /// Whether a module has a generic function of that name itself, which another one would hide.
+  private var isMockDeclared: Bool {
+    request.modules.contains { module in
+      !module.name.hasPrefix("Mynah") && module.texts.contains { $0.contains("func mock<") }
+    }
   }
 
   private static let advice =

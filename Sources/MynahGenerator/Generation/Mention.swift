@@ -42,9 +42,6 @@ public struct Mentions: Sendable {
   /// Mocks that forward take longer to compile, so only those who ask for it get them.
   public private(set) var mentionForwarding = false
 
-  /// Whether a file declares a generic function `mock` itself.
-  private(set) var declareMock = false
-
   /// The identifiers that begin in `Stubbable`: the names of stubbable classes.
   public private(set) var stubbableNames: Set<String> = []
 
@@ -75,7 +72,6 @@ public struct Mentions: Sendable {
     stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })
     mentionForwarding =
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
-    declareMock = declareMock || scan.declaresGenericFunction
     for call in scan.calls {
       guard let names = call.type.mentionedPaths else { continue }
       types.append(

@@ -12,9 +12,6 @@ public struct WordScan: Sendable {
   /// The calls in source order.
   public private(set) var calls: [Call] = []
 
-  /// Whether the file declares a function of the wanted name that has generic parameters.
-  public private(set) var declaresGenericFunction = false
-
   /// The identifiers with a wanted beginning or ending, each once.
   public private(set) var identifiers: Set<String> = []
 
@@ -45,7 +42,6 @@ public struct WordScan: Sendable {
     var lexer = Lexer(source)
     var lines = LineTable(base: source.base, count: source.count)
     var token = lexer.next()
-    var wasFunc = false
     while token.kind != .endOfFile {
       guard token.kind == .identifier else {
         token = lexer.next()
@@ -61,12 +57,7 @@ public struct WordScan: Sendable {
       }
       let isCall = token.end - token.start == function.count && source.ends(token, in: function)
       let start = token.start
-      let isDeclaration = isCall && wasFunc
-      wasFunc = token.keyword == .func
       token = lexer.next()
-      if isDeclaration, source.text(token.start, token.end).hasPrefix("<") {
-        declaresGenericFunction = true
-      }
       guard isCall, token.kind == .leftParen, !token.isSpaced else { continue }
       token = lexer.next()
       if let type = metatype(source, &lexer, &token, affixes) {

@@ -7,12 +7,16 @@ import Testing
 struct MissingMockTests {
   /// What stands behind the mocks in the file that the plugin generates from a module.
   private func missing(
-    _ source: String, tests: String, ignoreFile: String? = nil, committed: String? = nil
+    _ source: String, tests: String, ignoreFile: String? = nil, committed: String? = nil,
+    helpers: String = ""
   ) -> String {
     var mentions = Mentions()
     mentions.add(Array(tests.utf8), path: "Tests/Tests.swift")
+    let helpers = SourceModule(
+      name: "Helpers", texts: [SourceText(path: "Helpers.swift", bytes: Array(helpers.utf8))],
+      isInPackage: true)
     var request = Generation.Request(
-      modules: [module("Birds", source)], testModule: "Birds", mentions: mentions)
+      modules: [module("Birds", source), helpers], testModule: "Birds", mentions: mentions)
     request.isByPlugin = true
     request.ignoreFile = ignoreFile
     if let committed {
@@ -135,9 +139,9 @@ struct MissingMockTests {
   }
 
   @Test func aModuleWithSuchAFunctionOfItsOwnKeepsIt() {
-    let tests = "func mock<T>(_ type: T.Type) -> T {}\nmock(Nest.self)"
+    let helpers = "public func mock<T>(_ type: T.Type) -> T {}"
     #expect(
-      lines(missing("final class Nest {}", tests: tests))
+      lines(missing("final class Nest {}", tests: "mock(Nest.self)", helpers: helpers))
         == lines(
           """
           // MARK: - Refused
