@@ -30,8 +30,8 @@ extension MockEmitter {
         model.genericParameters.contains { $0.name == name }
       }
       writer.block(
-        "static subscript<\(value)>(dynamicMember path: \(path)<\(model.selfType), \(value)>)"
-          + " -> \(value)"
+        "\(nonisolated)static subscript<\(value)>("
+          + "dynamicMember path: \(path)<\(model.selfType), \(value)>) -> \(value)"
       ) { writer in
         writer.line(accessors.isEmpty ? "fatalError()" : "get { fatalError() }")
         if !accessors.isEmpty { writer.line(accessors) }
@@ -54,7 +54,7 @@ extension MockEmitter {
   ) {
     writer.line(attribute)
     writer.function(
-      "static func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
+      "\(nonisolated)static func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
       (call.declaredResult.map { " -> \($0)" } ?? "") + call.whereClause.spaced,
       body: ["fatalError()"])
     // One pattern stands for both of two twins.
@@ -65,7 +65,7 @@ extension MockEmitter {
     writer.line(attribute)
     writer.line("@_disfavoredOverload")
     writer.function(
-      "static func \(patternName)\(generics)",
+      "\(nonisolated)static func \(patternName)\(generics)",
       parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
   }
