@@ -91,11 +91,12 @@ struct RequirementsResolver {
   private mutating func addGlobalActor(of type: DeclaredType) throws(Refusal) {
     guard let actor = program.globalActor(of: type) else { return }
     let first = result.globalActor ?? actor
-    guard first == actor else {
+    // It can be written with and without its module.
+    guard first.type.components.last?.name == actor.type.components.last?.name else {
       throw refusal(
         "it is isolated to \(first), and by \(type.qualifiedName) to \(actor) as well", at: type)
     }
-    result.globalActor = actor
+    result.globalActor = first
   }
 
   // MARK: - Parents
