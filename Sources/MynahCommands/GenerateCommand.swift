@@ -6,7 +6,7 @@ struct GenerateCommand {
   private static let optionNames =
     SourceOptions.names + [
       "--tests", "--test-module", "--output", "--only", "--import", "--library", "--style",
-      "--public", "--committed", "--ignore-stamp",
+      "--public", "--committed", "--by-plugin", "--ignore-stamp",
     ]
 
   private var sources = SourceOptions()
@@ -20,6 +20,7 @@ struct GenerateCommand {
   private var ignoreStamp: String?
   private var isPublic = false
   private var isCommitted = false
+  private var isByPlugin = false
 
   init(_ reader: inout ArgumentReader) throws(CommandError) {
     while let option = reader.next() {
@@ -35,6 +36,7 @@ struct GenerateCommand {
       case "--ignore-stamp": ignoreStamp = try reader.value(of: option)
       case "--public": isPublic = true
       case "--committed": isCommitted = true
+      case "--by-plugin": isByPlugin = true
       case "--style":
         let style = try reader.value(of: option)
         guard let known = Style(rawValue: style) else { throw .unknownStyle(style) }
@@ -66,6 +68,8 @@ struct GenerateCommand {
     if let ignoreStamp, reader.hasIgnoreFiles { Files.touch(ignoreStamp) }
     request.isPublic = isPublic
     request.isCommitted = isCommitted
+    request.isByPlugin = isByPlugin
+    request.ignoreFile = reader.hasLeftOut ? IgnoreFile.name : nil
     request.only = only
     request.styles = styles
     request.imports = imports
@@ -99,9 +103,8 @@ struct GenerateCommand {
   ///   - path: The names in the type.
   ///   - hasLeftOut: Whether an ignore file left out some of the sources.
   static func warning(ofUnknown path: [String], hasLeftOut: Bool) -> String {
-    "warning: \(path.joined(separator: ".")) can not be mocked: no type of this name is declared in "
-      + "the sources that were read"
-      + (hasLeftOut ? "; a file \(IgnoreFile.name) leaves some out" : "")
+    "warning: \(path.joined(separator: ".")) can not be mocked: "
+      + Mention.reasonOfUnknown(ignoreFile: hasLeftOut ? IgnoreFile.name : nil)
   }
 
   /// Takes the generated files out of all modules.

@@ -34,6 +34,8 @@ enum Help {
                                on.
       --committed              Writes a file that is committed: one that does not exist is not written
                                where there is nothing to mock.
+      --by-plugin              Also writes what the compiler says of types that have no mock, which a
+                               target can hold once.
       --ignore-stamp FILE      A file that gets a new date where ignore files count. A build that has it
                                among its inputs runs the command again, and so notices their changes.
       --style STYLE            The kind of test double: mock, stubbable (StubbableBird, whose members

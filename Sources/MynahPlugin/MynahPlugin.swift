@@ -6,10 +6,15 @@ import PackagePlugin
 struct MynahPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
+    let runtime = RuntimeDependency(target: target, package: context.package)
+    guard runtime.isMet else {
+      runtime.report()
+      return []
+    }
     let output = context.pluginWorkDirectoryURL.appending(path: "\(target.moduleName)Mocks.swift")
     let argumentsFile = context.pluginWorkDirectoryURL.appending(path: "arguments.txt")
     let sources = TargetSources(of: target, in: context.package)
-    let options = ["--output", output.path, "--ignore-stamp", argumentsFile.path]
+    let options = ["--by-plugin", "--output", output.path, "--ignore-stamp", argumentsFile.path]
     try write(sources.arguments + options, to: argumentsFile)
     return [
       .buildCommand(

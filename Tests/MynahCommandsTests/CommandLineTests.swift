@@ -23,7 +23,8 @@ struct CommandLineTests {
       "generate --unrelated f", 2,
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
         + "--default-isolation, --dependency, --tests, --test-module, --output, --only, --import, "
-        + "--library, --style, --public, --committed, --ignore-stamp."
+        + "--library, --style, --public, --committed, --by-plugin, "
+        + "--ignore-stamp."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
     ("list", 2, "`mynah list` needs the option --module NAME."),

@@ -9,11 +9,12 @@ public protocol Mock: LocalMock, Sendable {}
 
 /// Creates a mock of a type.
 ///
-/// This declaration is what the compiler finds when no mock was generated; it can not be called.
+/// This declaration is what the compiler finds where no mock was generated; it can not be called. The
+/// file that the plugin generates has one of its own in its place, which knows more.
 @available(
   *, unavailable,
   message:
-    "No mock was generated for this type. Add the plugin \"MynahPlugin\" to the test target and write the type's name out in mock(Name.self); `mynah list` tells which types can be mocked"
+    "No mock was generated for this type, for the target has no plugin that does it. In Package.swift, add to the target: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]. If it is there, build the target once; if mocks are committed, run `swift package generate-mocks` again"
 )
 public func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
   fatalError("No mock was generated for \(type).")

@@ -5,6 +5,7 @@ struct FileEmitter {
   let request: Generation.Request
   private(set) var doubles: [TestDouble]
   let refused: [(WantedDouble, Refusal)]
+  let unknown: [Mention]
   let program: Program
 
   private var forwards: Bool { request.forwards ?? request.mentions?.mentionForwarding ?? true }
@@ -57,17 +58,6 @@ struct FileEmitter {
     }
   }
 
-  private func emitRefusals(into writer: inout SourceWriter) {
-    let named = refused.filter { isNameable($0.0.type) }
-    guard !named.isEmpty else { return }
-    writer.line()
-    writer.line("// MARK: - Refused")
-    for (double, refusal) in named {
-      writer.line()
-      emitRefusal(of: double, refusal, into: &writer)
-    }
-  }
-
   private func text(of double: TestDouble, _ nested: NestedMocks) -> [UInt8] {
     let isPublic = isPublic(double)
     let room = isPublic ? "public ".utf8.count : 0
@@ -87,34 +77,9 @@ struct FileEmitter {
     request.isPublic && double.model.sources.allSatisfy { $0.access >= .public }
   }
 
-  /// Makes the refusal a compile error at the place that asks for the mock.
-  private func emitRefusal(
-    of double: WantedDouble, _ refusal: Refusal, into writer: inout SourceWriter
-  ) {
-    let type = double.type
-    let file = refusal.path.split(separator: "/").last.map(String.init) ?? refusal.path
-    let message =
-      "\(refusal.typeName) can not be \(refusal.style.participle): \(refusal.reason)"
-      + " (\(file):\(refusal.position))"
-    if double.style != .mock, let name = double.name {
-      return writer.conditional(type.condition) { writer in
-        writer.line("@available(*, unavailable, message: \(message.debugDescription))")
-        writer.line("enum \(name) {}")
-      }
-    }
-    let isProtocol = type.type?.kind == .protocol
-    let metatype = isProtocol ? "(any \(type.qualifiedName)).Type" : "\(type.qualifiedName).Type"
-    guard program.genericParameters(around: type).isEmpty else { return }
-    writer.conditional(type.condition) { writer in
-      writer.line("@available(*, unavailable, message: \(message.debugDescription))")
-      writer.block("nonisolated func mock(_ type: \(metatype)) -> Never") {
-        $0.line("fatalError(\"\(refusal.typeName) can not be mocked.\")")
-      }
-    }
-  }
-
   /// Whether the generated file can name a type.
-  private func isNameable(_ type: DeclaredType) -> Bool {
+  func isNameable(_ type: DeclaredType) -> Bool {
+    if !type.parts.isEmpty { return type.parts.allSatisfy(isNameable) }
     if type.module.name == request.testModule { return type.access > .fileprivate }
     let isVisible = type.module.isInPackage && !request.isPublic && type.access > .fileprivate
     return isVisible || type.access >= (type.module.isInPackage ? .package : .public)
@@ -135,7 +100,7 @@ struct FileEmitter {
     }
     // A file can declare thousands of types, and import as much.
     var seen: Set<String> = []
-    for type in doubles.flatMap(\.model.sources) + refused.map(\.0.type)
+    for type in doubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
     where type.access > .fileprivate {
       if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
         imports.add(moduleOf: type)

@@ -10,8 +10,10 @@ extension MockEmitter {
       call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
       !call.memberType.holds(model.mockName)
     else { return nil }
+    let constraint = model.genericParameters.isEmpty ? model.typeReference : model.constraint
+    let isComposition = member.isStatic && constraint.holds(" & ")
     let type =
-      model.superclass?.reference ?? "any \(model.typeReference)\(model.genericArguments)"
+      model.superclass?.reference ?? "any \(isComposition ? "(\(constraint))" : constraint)"
     let target = member.isStatic ? "\(type).Type" : type
     let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
     let suspends = call.isAsync ? "async " : ""

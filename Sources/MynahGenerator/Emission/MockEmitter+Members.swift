@@ -32,7 +32,7 @@ extension MockEmitter {
     // A twin differs in its variadic pattern alone, if at all.
     for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
       writer.line()
-      let generics = call.needsGenericPattern ? "<\(call.kindName)>" : call.genericClause
+      let generics = call.needsGenericPattern ? "<\(kindName(of: call))>" : call.genericClause
       emitPattern("func \(patternName)\(generics)", call, parameters, member, into: &writer)
     }
   }
@@ -45,13 +45,22 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     let isolation = member.isStatic || isIsolated || member.isNonisolated
     let modifiers = (isolation ? nonisolated : "") + (member.isStatic ? "static " : "")
-    let kind =
-      call.needsGenericPattern
-      ? ["\(call.ownName("_kind")): \(call.kindName).Type = Never.self"] : []
     writer.function(
-      "\(modifiers)\(head)", parameters.map(\.declaration) + kind,
+      "\(modifiers)\(head)", parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)))
+  }
+
+  /// The generic parameter of a pattern, which none of the mock is called.
+  func kindName(of call: CallModel) -> String {
+    call.kindName.underscored { name in model.genericParameters.contains { $0.name == name } }
+  }
+
+  /// The parameter that makes a pattern generic, so that the compiler prefers the call; none where it
+  /// does that anyway.
+  func kindParameters(of call: CallModel) -> [String] {
+    guard call.needsGenericPattern else { return [] }
+    return ["\(call.ownName("_kind")): \(kindName(of: call)).Type = Never.self"]
   }
 
   private func emitInitializer(

@@ -45,11 +45,14 @@ extension MockEmitter {
       writer.line()
     }
     writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
+    let advice = adviceToInitialize(superclass)
+    if advice != nil { writer.line("@dynamicMemberLookup") }
     writer.block("\(model.globalActor ?? "nonisolated") enum InitializerProxy") { writer in
       for (index, initializer) in superclass.initializers.enumerated() {
         if index > 0 { writer.line() }
         writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }
       }
+      if let advice { emitUninitializedMembers(advice, into: &writer) }
     }
   }
 

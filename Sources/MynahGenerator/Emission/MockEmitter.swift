@@ -66,13 +66,15 @@ struct MockEmitter {
     if let actor = model.globalActor { writer.line(actor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
-    let mocked = model.superclass?.reference ?? model.typeReference
+    let mocked = model.superclass.map { [$0.reference] } ?? model.conformances
     // Conformances are isolated by default too, so that only the main actor could use the mock as one.
     let free =
       isMainActorByDefault && model.globalActor != nil && model.superclass == nil
       ? "nonisolated " : ""
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + [free + mocked, patternsName ?? mockProtocol]
+      (model.isNSObject ? ["NSObject"] : []) + mocked.map { free + $0 } + [
+        patternsName ?? mockProtocol
+      ]
       + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
@@ -80,9 +82,11 @@ struct MockEmitter {
     ) { writer in
       for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
       for parameter in model.genericParameters {
-        guard let implemented = parameter.implementedProtocol else { continue }
         let name = parameter.name
-        writer.line("@_implements(\(implemented), \(name)) typealias _\(name) = \(name)")
+        for (index, implemented) in parameter.implementedProtocols.enumerated() {
+          let alias = "_\(name)" + (index > 0 ? "\(index + 1)" : "")
+          writer.line("@_implements(\(implemented), \(name)) typealias \(alias) = \(name)")
+        }
       }
       emitMemberAliases(into: &writer)
       writer.line("\(nonisolated)let mockingContext: MockingContext")
@@ -177,18 +181,18 @@ struct MockEmitter {
     }
     if model.superclass != nil, !isStatic {
       return writer.line(
-        "\(context) = MockingContext(subclassing: \"\(model.typeName)\", members: \(list))")
+        "\(context) = MockingContext(subclassing: \"\(model.contextName)\", members: \(list))")
     }
     let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
     writer.line(
-      "mockingContext = MockingContext(\"\(model.typeName)\", members: \(list), \(location))")
+      "mockingContext = MockingContext(\"\(model.contextName)\", members: \(list), \(location))")
   }
 
   private func emitStatics(into writer: inout SourceWriter) {
     let statics = model.staticMembers
     guard !statics.isEmpty else {
       writer.line("\(nonisolated)static var mockingContext: MockingContext {")
-      writer.indented { $0.line("_staticContext(of: Self.self, \"\(model.typeName)\")") }
+      writer.indented { $0.line("_staticContext(of: Self.self, \"\(model.contextName)\")") }
       return writer.line("}")
     }
     writer.line(
@@ -220,6 +224,7 @@ struct MockEmitter {
         " -> \(model.selfType)\(whereClause)",
         body: ["\(model.selfType)(at: \(LocationParameters().location))"])
     }
+    emitBareFunction(into: &writer)
   }
 
   /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
@@ -228,6 +233,6 @@ struct MockEmitter {
     if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
     let own = "\(model.selfType).Type"
     guard model.areParametersPrimary else { return [own] }
-    return ["(any \(model.typeReference)\(model.genericArguments)).Type", own]
+    return ["(any \(model.constraint)).Type", own]
   }
 }

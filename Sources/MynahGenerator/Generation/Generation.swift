@@ -36,6 +36,12 @@ public struct Generation: Sendable {
     /// Whether the file is committed, and so not written anew by itself.
     public var isCommitted = false
 
+    /// Whether the build plugin writes the file, so that its module has no other one like it.
+    public var isByPlugin = false
+
+    /// The name of a file that leaves out some of the sources; nil where nothing is left out.
+    public var ignoreFile: String?
+
     /// Generated files that the modules have already; what they declare is not generated again.
     public var committedFiles: [SourceText] = []
 
@@ -80,7 +86,7 @@ public struct Generation: Sendable {
     let named = wanted.filter { !passedOn.contains($0) }.map { double in
       WantedDouble(
         type: double.type, style: double.style, name: names.name(for: double),
-        mention: double.mention)
+        mention: double.mention, isBare: double.isBare)
     }.filter { !committed.contains($0.name ?? "") }
 
     let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { double in
@@ -93,7 +99,7 @@ public struct Generation: Sendable {
       switch result {
       case .success(let made): doubles.append(made)
       case .failure(let refusal):
-        let isToolchain = double.type.module.isToolchain
+        let isToolchain = double.type.constituents.allSatisfy(\.module.isToolchain)
         refused.append((double, isToolchain ? refusal.moved(to: double) : refusal))
       }
     }
@@ -102,8 +108,19 @@ public struct Generation: Sendable {
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
     var emitter = FileEmitter(
-      request: request, doubles: consume doubles, refused: refused, program: program)
+      request: request, doubles: consume doubles, refused: refused, unknown: unknown,
+      program: program)
     source = emitter.source()
+  }
+}
+
+extension Mention {
+  /// Why a type that no source declares can not be mocked, as a clause without a final period.
+  ///
+  /// - Parameter ignoreFile: The name of a file that leaves out some of the sources.
+  public static func reasonOfUnknown(ignoreFile: String?) -> String {
+    "no type of this name is declared in the sources that were read"
+      + (ignoreFile.map { "; a file \($0) leaves some out" } ?? "")
   }
 }
 

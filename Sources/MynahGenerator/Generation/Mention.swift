@@ -2,8 +2,12 @@ public import MynahSyntax
 
 /// A type that a test asks a mock of.
 public struct Mention: Hashable, Sendable {
-  /// The names in the type, as in `["Store"]` for `mock((any Store<Int>).self)`.
-  public let path: [String]
+  /// The names in the type, as in `["Store"]` for `mock((any Store<Int>).self)`; those of each part
+  /// where it is a composition such as `Bird & Fish`.
+  let paths: [[String]]
+
+  /// The names in the type, or in its first part.
+  public var path: [String] { paths.first ?? [] }
 
   /// The file that mentions it.
   public let filePath: String
@@ -13,6 +17,16 @@ public struct Mention: Hashable, Sendable {
 
   /// The modules that the file imports, among which the name is looked up first.
   let imports: [String]
+
+  /// Whether the type is written with generic arguments.
+  let hasArguments: Bool
+
+  /// The mention of one part.
+  func naming(_ path: [String]) -> Mention {
+    Mention(
+      paths: [path], filePath: filePath, position: position, imports: imports,
+      hasArguments: hasArguments)
+  }
 }
 
 /// What the files of a test target ask for.
@@ -59,22 +73,27 @@ public struct Mentions: Sendable {
     mentionForwarding =
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
     for call in scan.calls {
-      guard let names = call.type.mentionedPath else { continue }
+      guard let names = call.type.mentionedPaths else { continue }
       types.append(
         Mention(
-          path: names, filePath: path, position: call.position, imports: scan.importedModules))
+          paths: names, filePath: path, position: call.position, imports: scan.importedModules,
+          hasArguments: call.type.containsName { $0.hasGenericArguments }))
     }
   }
 }
 
 extension TypeSyntax {
-  /// The names of the type, without `any`, parentheses and generic arguments.
-  fileprivate var mentionedPath: [String]? {
+  /// The names of the type or of the parts of a composition, without `any`, parentheses and generic
+  /// arguments.
+  fileprivate var mentionedPaths: [[String]]? {
     switch self {
-    case .named(let name): name.components.map(\.name)
-    case .existential(let constraint): constraint.mentionedPath
-    case .tuple(let elements) where elements.count == 1: elements[0].type.mentionedPath
-    default: nil
+    case .named(let name): return [name.components.map(\.name)]
+    case .existential(let constraint): return constraint.mentionedPaths
+    case .tuple(let elements) where elements.count == 1: return elements[0].type.mentionedPaths
+    case .composition(let parts):
+      let paths = parts.compactMap(\.mentionedPaths)
+      return paths.count == parts.count ? Array(paths.joined()) : nil
+    default: return nil
     }
   }
 }

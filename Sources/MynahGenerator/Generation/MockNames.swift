@@ -32,6 +32,7 @@ struct MockNames {
 
   /// Returns the name of a type's mock: `BirdMock` for `Bird`, with more of the path where it is taken.
   private mutating func name(for type: DeclaredType) -> String {
+    if !type.parts.isEmpty { return name(ofComposition: type) }
     var base = ""
     for component in type.path.reversed() {
       base = component.unticked + base
@@ -39,6 +40,14 @@ struct MockNames {
       if take(name) { return name }
     }
     return numbered(type.module.name + type.path.map(\.unticked).joined() + "Mock")
+  }
+
+  /// Returns the name of a composition's mock: `BirdAndFishMock` for `Bird & Fish`, with the whole paths
+  /// where it is taken.
+  private mutating func name(ofComposition type: DeclaredType) -> String {
+    let whole = type.parts.map { $0.path.map(\.unticked).joined() }.joined(separator: "And")
+    for base in [type.path[0], whole] where take("\(base)Mock") { return "\(base)Mock" }
+    return numbered(type.parts.map(\.module.name).joined() + whole + "Mock")
   }
 
   /// Returns a name that is free, with a number where it is taken.

@@ -18,6 +18,7 @@ enum Mockability {
   static func check(
     _ type: DeclaredType, _ style: Style, from testModule: String?
   ) throws(Refusal) {
+    if !type.parts.isEmpty { return try check(compositionOf: type, from: testModule) }
     guard let declaration = type.type else { return }
     let refuse = { (reason: String) in
       Refusal(
@@ -45,7 +46,7 @@ enum Mockability {
           + " can be mocked")
     }
     if type.access <= .fileprivate {
-      throw refuse("it is \(type.access.rawValue), so that no other file sees it")
+      throw refuse("it is \(type.access.rawValue), so that no other file sees it; make it internal")
     }
     if type.module.name != testModule, !type.module.isInPackage, type.access < .public {
       throw refuse("it is not public in the package that declares it")
@@ -54,10 +55,12 @@ enum Mockability {
 
   /// Throws the reason for which a library can not hold a double of a type.
   static func checkLibrary(_ double: WantedDouble, in module: String?) throws(Refusal) {
-    let type = double.type
-    guard type.module.name != module, type.access < .package else { return }
+    let hidden = double.type.constituents.first {
+      $0.module.name != module && $0.access < .package
+    }
+    guard let type = hidden else { return }
     throw Refusal(
-      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      typeName: double.type.qualifiedName, path: type.file.path, position: type.position,
       reason:
         "it is \(type.access.rawValue) in \(type.module.name), and a library that passes on mocks"
         + " sees only what is public, for release builds have no @testable imports",
@@ -75,6 +78,39 @@ extension Mockability {
       typeName: type.qualifiedName, path: type.file.path, position: type.position,
       reason: "a library that passes on its mock would make public what is @_spi(\(group)) in"
         + " \(module)")
+  }
+}
+
+extension Mockability {
+  /// Throws the reason for which protocols can not be mocked together.
+  private static func check(
+    compositionOf type: DeclaredType, from testModule: String?
+  ) throws(Refusal) {
+    for part in type.parts where !part.isMarker {
+      do throws(Refusal) {
+        try check(part, .mock, from: testModule)
+      } catch {
+        throw Refusal(
+          typeName: type.qualifiedName, path: error.path, position: error.position,
+          reason: "of \(part.qualifiedName), \(error.reason)")
+      }
+      guard part.type?.kind != .protocol else { continue }
+      throw Refusal(
+        typeName: type.qualifiedName, path: part.file.path, position: part.position,
+        reason: "\(part.qualifiedName) is a class; a subclass of it that conforms to the rest can"
+          + " be mocked")
+    }
+    guard type.parts.allSatisfy(\.isMarker) else { return }
+    throw Refusal(
+      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      reason: "it requires nothing that a mock could answer")
+  }
+}
+
+extension DeclaredType {
+  /// Whether it is a protocol such as `Sendable`, which can not be mocked by itself.
+  fileprivate var isMarker: Bool {
+    module.isToolchain && Toolchain.reasonAgainstMockingAlone(qualifiedName) != nil
   }
 }
 

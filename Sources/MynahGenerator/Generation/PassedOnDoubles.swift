@@ -5,7 +5,7 @@ internal import MynahSyntax
 /// A second mock of a type would make `mock(Bird.self)` ambiguous.
 struct PassedOnDoubles {
   private struct Key: Hashable {
-    let type: ObjectIdentifier
+    let type: DeclaredType.Identity
     let style: Style
   }
 
@@ -27,13 +27,13 @@ struct PassedOnDoubles {
         let names = WantedDouble.names(of: double.type, in: double.style)
         // What is written by hand is no reason to generate nothing.
         guard !names.contains(where: program.declares) else { continue }
-        keys.insert(Key(type: ObjectIdentifier(double.type), style: double.style))
+        keys.insert(Key(type: double.type.identity, style: double.style))
       }
     }
   }
 
   func contains(_ double: WantedDouble) -> Bool {
-    keys.contains(Key(type: ObjectIdentifier(double.type), style: double.style))
+    keys.contains(Key(type: double.type.identity, style: double.style))
   }
 }
 

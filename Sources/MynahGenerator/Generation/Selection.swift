@@ -8,8 +8,11 @@ struct Selection {
   private(set) var unknown: [Mention] = []
   private var seen: Set<Key> = []
 
+  /// The types that are asked for without generic arguments.
+  private var bare: Set<DeclaredType.Identity> = []
+
   private struct Key: Hashable {
-    let type: ObjectIdentifier
+    let type: DeclaredType.Identity
     let style: Style
     let name: String?
   }
@@ -23,7 +26,7 @@ struct Selection {
     if let mentions = request.mentions {
       let styles = request.styles ?? Set(Style.allCases)
       if styles.contains(.mock) {
-        program.prepare(toFindTypesNamed: mentions.types.compactMap(\.path.last))
+        program.prepare(toFindTypesNamed: mentions.types.flatMap { $0.paths.compactMap(\.last) })
         for mention in mentions.types { add(mention) }
         addMockNames(mentions.mockNames)
       }
@@ -36,6 +39,9 @@ struct Selection {
           add(type, style)
         }
       }
+    }
+    for index in wanted.indices {
+      wanted[index].isBare = bare.contains(wanted[index].type.identity)
     }
     if !request.only.isEmpty {
       wanted.removeAll { !request.only.contains($0.type.qualifiedName) }
@@ -50,14 +56,20 @@ struct Selection {
   }
 
   private mutating func add(_ mention: Mention) {
-    let found =
-      program.find(mention.path, in: moduleNames(from: mention))
-      ?? program.findInToolchain(mention.path)
-    if let found, let target = resolved(found) { return add(target, mention: mention) }
-    // `mock(StoreMock<Int>.self)` asks by the mock's own name.
-    guard let last = mention.path.last, last.hasSuffix("Mock") else {
-      return unknown.append(mention)
+    var parts: [DeclaredType] = []
+    for path in mention.paths where !path.isAny {
+      let found =
+        program.find(path, in: moduleNames(from: mention)) ?? program.findInToolchain(path)
+      guard let found, let behind = program.constituents(of: found) else {
+        // `mock(StoreMock<Int>.self)` asks by the mock's own name.
+        guard mention.paths.count > 1 || path.last?.hasSuffix("Mock") != true else { return }
+        return unknown.append(mention.naming(path))
+      }
+      parts += behind
     }
+    guard let type = program.composition(of: parts) else { return }
+    if !mention.hasArguments { bare.insert(type.identity) }
+    add(type, mention: mention)
   }
 
   private mutating func addMockNames(_ names: Set<String>) {
@@ -67,8 +79,21 @@ struct Selection {
       for type in types where Mockability.isCandidate(type, .mock) { add(type) }
       // `ClockMock` is most often a class that somebody wrote, or the mock of another `Clock`.
       guard types.isEmpty, !program.declares(name) else { continue }
-      if let type = program.findInToolchain([base]) { add(type) }
+      if let type = program.findInToolchain([base]) ?? composition(named: base) { add(type) }
     }
+  }
+
+  /// The composition whose mock is asked for as `BirdAndFishMock`; nil where that can mean another.
+  private func composition(named base: String) -> DeclaredType? {
+    let names = base.split(separator: "And").map(String.init)
+    let parts = names.compactMap { name in
+      let types = program.declaredTypes(named: name).filter { $0.type?.kind == .protocol }
+      return types.count == 1 ? types[0] : nil
+    }
+    guard parts.count > 1, parts.count == names.count,
+      let type = program.composition(of: parts), type.path == [base]
+    else { return nil }
+    return type
   }
 
   /// Adds the doubles that are asked for by names that the sources do not declare.
@@ -91,25 +116,17 @@ struct Selection {
     for (name, (type, _)) in found.sorted(by: { $0.key < $1.key }) { add(type, style, name) }
   }
 
-  /// The declaration behind an alias.
-  private func resolved(_ type: DeclaredType) -> DeclaredType? {
-    var type = type
-    for _ in 0..<16 {
-      guard case .alias(let alias) = type.declaration else { return type }
-      guard let names = alias.type.namedType?.components.map(\.name),
-        let next = program.find(names, from: type)
-      else { return nil }
-      type = next
-    }
-    return nil
-  }
-
   private mutating func add(
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
-    guard seen.insert(Key(type: ObjectIdentifier(type), style: style, name: name)).inserted else {
+    guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else {
       return
     }
     wanted.append(WantedDouble(type: type, style: style, name: name, mention: mention))
   }
+}
+
+extension [String] {
+  /// Whether the names are those of what everything is.
+  fileprivate var isAny: Bool { self == ["Any"] || self == ["Swift", "Any"] }
 }

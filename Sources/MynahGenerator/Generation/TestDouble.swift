@@ -14,9 +14,10 @@ indirect enum TestDouble {
     do throws(Refusal) {
       if request.isPublic { try Mockability.checkLibrary(wanted, in: request.testModule) }
       try Mockability.check(type, wanted.style, from: request.testModule)
-      let model = try MockModel.model(
+      var model = try MockModel.model(
         of: type, named: wanted.name ?? "", in: program, from: request.testModule)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
+      model.isAskedForBare = wanted.isBare
       switch wanted.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))

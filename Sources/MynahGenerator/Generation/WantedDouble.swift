@@ -8,6 +8,9 @@ struct WantedDouble {
 
   /// Where a test asks for it; nil where that is not known.
   var mention: Mention?
+
+  /// Whether a test asks for it without generic arguments.
+  var isBare = false
 }
 
 extension WantedDouble {

@@ -37,6 +37,7 @@ extension MockModel {
     }
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
+      conformances: [], constraint: "", contextName: type.qualifiedName,
       availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
         ?? [],
       mockName: mockName,
@@ -45,7 +46,7 @@ extension MockModel {
           name: parameter.name,
           constraint: parameter.inheritedType.map {
             writer.rewriteConstraint($0, from: outer).description
-          }, implementedProtocol: nil)
+          }, implementedProtocols: [])
       },
       areParametersPrimary: false,
       relations: relations.isEmpty ? nil : relations.joined(separator: ", "),

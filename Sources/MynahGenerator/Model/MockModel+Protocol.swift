@@ -17,6 +17,7 @@ extension MockModel {
     try checkSelf(requirements, of: type)
     let parameterNames = open.map(\.name)
     if let refusal = Refusal(ofShadowing: parameterNames, for: type) { throw refusal }
+    let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
     let arguments = parameterNames.isEmpty ? "" : "<\(parameterNames.joined(separator: ", "))>"
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
@@ -30,9 +31,26 @@ extension MockModel {
       isActor: requirements.standardParents.contains("Actor"),
       isErrorShadowed: program.isErrorShadowed(
         in: requirements.protocols, associatedTypes: writer.associatedTypes))
+    let nonisolated =
+      requirements.globalActor == nil
+      ? []
+      : requirements.nonisolatedProtocols.filter {
+        $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
+      }
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      availability: Availability.lines(of: type),
+      conformances: type.constituents.filter { part in
+        type.parts.isEmpty
+          || !Toolchain.markerProtocols.contains(part.qualifiedName)
+            && !nonisolated.contains { $0 === part }
+      }.map(program.reference),
+      constraint: type.constituents.map { part in
+        let arguments = part.type?.primaryAssociatedTypes ?? []
+        return program.reference(to: part)
+          + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
+      }.joined(separator: " & "),
+      contextName: type.parts.isEmpty ? type.qualifiedName : type.path[0],
+      availability: type.constituents.flatMap(Availability.lines).uniqued(),
       mockName: mockName,
       genericParameters: open.map { parameter in
         // A mock keeps values of its associated types, so that they are of types that allow it.
@@ -43,10 +61,11 @@ extension MockModel {
           name: parameter.name,
           constraint: constraints.isEmpty
             ? nil : constraints.uniqued().joined(separator: " & "),
-          implementedProtocol: requirements.members.contains { $0.returns(parameter.name) }
-            ? program.reference(to: parameter.origin) : nil)
+          implementedProtocols: requirements.members.contains { $0.returns(parameter.name) }
+            ? parameter.unrelatedOrigins(in: program).map(program.reference) : [])
       },
-      areParametersPrimary: type.type?.primaryAssociatedTypes == parameterNames,
+      areParametersPrimary: Set(primary) == Set(parameterNames)
+        && (!type.parts.isEmpty || primary == parameterNames),
       relations: requirements.relations.isEmpty
         ? nil
         : requirements.relations.map { relation in
@@ -60,11 +79,7 @@ extension MockModel {
         }
       },
       globalActor: requirements.globalActor.map(\.description),
-      nonisolatedParents: requirements.globalActor == nil
-        ? []
-        : requirements.nonisolatedProtocols
-          .filter { $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName) }
-          .map { program.reference(to: $0) },
+      nonisolatedParents: nonisolated.map(program.reference),
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),
       isHashable: requirements.standardParents.contains("Hashable"),
@@ -112,6 +127,17 @@ extension TypeSyntax {
   /// Whether `Self` is in the type, not just as what a member belongs to.
   fileprivate var containsSelf: Bool {
     containsName { $0.components.count == 1 && $0.components[0].name == "Self" }
+  }
+}
+
+extension AssociatedType {
+  /// The protocols that declare it, but for those that others among them refine.
+  fileprivate func unrelatedOrigins(in program: Program) -> [DeclaredType] {
+    guard !otherOrigins.isEmpty else { return [origin] }
+    let refined = ([origin] + otherOrigins).reduce(into: Set<ObjectIdentifier>()) {
+      $0.formUnion(program.ancestors(of: $1))
+    }
+    return [origin] + otherOrigins.filter { !refined.contains(ObjectIdentifier($0)) }
   }
 }
 

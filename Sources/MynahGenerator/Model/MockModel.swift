@@ -9,9 +9,9 @@ struct MockModel {
     /// What it conforms to, joined by `&`; nil where nothing is required.
     let constraint: String?
 
-    /// The protocol that declares the associated type, where the compiler could take a pattern for
-    /// what tells it; nil elsewhere.
-    let implementedProtocol: String?
+    /// The protocols that declare the associated type, where the compiler could take a pattern for
+    /// what tells it; empty elsewhere.
+    let implementedProtocols: [String]
   }
 
   /// The mocked type as other files write it.
@@ -19,6 +19,15 @@ struct MockModel {
 
   /// The mocked type as the mock's file writes it, with its module where that is needed.
   let typeReference: String
+
+  /// The protocols that the mock names as its own, where it is one of a protocol.
+  let conformances: [String]
+
+  /// The mocked type with its arguments, as what follows `any`, where it is a protocol.
+  let constraint: String
+
+  /// What the mock's context calls the type.
+  let contextName: String
 
   /// The `@available` attributes of the mocked type, which its mock must repeat.
   let availability: [String]
@@ -67,6 +76,9 @@ struct MockModel {
 
   /// What the mock's file must import for the types and members that it names.
   var references = References()
+
+  /// Whether a test asks for the mock without saying what its generic parameters are.
+  var isAskedForBare = false
 
   /// What the mock has of the class that it mocks; nil where that is a protocol.
   var superclass: SuperclassModel?

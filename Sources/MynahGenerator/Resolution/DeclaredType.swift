@@ -30,6 +30,9 @@ final class DeclaredType: Sendable {
   /// The `#if` conditions around the declaration, joined; nil where there are none.
   let condition: String?
 
+  /// The protocols of a composition such as `Bird & Fish`; empty where the type is none.
+  let parts: [DeclaredType]
+
   /// The groups in `@_spi(Group)` of the declaration and its enclosing types, all of which a file must
   /// import that names it.
   let spiGroups: [String]
@@ -37,7 +40,8 @@ final class DeclaredType: Sendable {
   init(
     _ declaration: Declaration, module: SourceModule, file: SourceFile, path: [String],
     extendedCount: Int = 0, isExtensionConstrained: Bool = false, access: AccessLevel,
-    condition: String?, spiGroups: [String] = []
+    condition: String?, spiGroups: [String] = [], qualifiedName: String? = nil,
+    parts: [DeclaredType] = []
   ) {
     self.declaration = declaration
     self.module = module
@@ -45,10 +49,11 @@ final class DeclaredType: Sendable {
     self.path = path
     self.extendedCount = extendedCount
     self.isExtensionConstrained = isExtensionConstrained
-    qualifiedName = path.joined(separator: ".")
+    self.qualifiedName = qualifiedName ?? path.joined(separator: ".")
     self.access = access
     self.condition = condition
     self.spiGroups = spiGroups
+    self.parts = parts
   }
 
   /// The declaration of a protocol, class, actor, struct or enum.

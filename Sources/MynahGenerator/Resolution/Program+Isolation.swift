@@ -50,7 +50,9 @@ extension Program {
       case .nonisolated, .unspecified: continue
       }
     }
-    guard type.module.settings.isMainActorByDefault else { return .unspecified }
+    guard type.module.settings.isMainActorByDefault, type.parts.isEmpty else {
+      return .unspecified
+    }
     return defaultIsolation(of: type, &seen)
   }
 
@@ -86,12 +88,13 @@ extension Program {
   private static let sendable: Set = ["Sendable", "SendableMetatype"]
 
   /// The superclass and the protocols that stand behind the name of a type, aliases followed.
-  private func parents(of type: DeclaredType) -> [DeclaredType] {
-    type.type?.inheritedTypes.flatMap { parents($0, from: type, depth: 0) } ?? []
+  func parents(of type: DeclaredType) -> [DeclaredType] {
+    if !type.parts.isEmpty { return type.parts }
+    return type.type?.inheritedTypes.flatMap { parents($0, from: type) } ?? []
   }
 
-  private func parents(
-    _ parent: TypeSyntax, from type: DeclaredType, depth: Int
+  func parents(
+    _ parent: TypeSyntax, from type: DeclaredType, depth: Int = 0
   ) -> [DeclaredType] {
     guard depth < 16 else { return [] }
     if case .composition(let parts) = parent.withoutAttributes {

@@ -150,7 +150,8 @@ final class Program: Sendable {
   /// The type as the mocks' file must write it: with its module where another module that was read
   /// declares the name too.
   func reference(to type: DeclaredType) -> String {
-    isQualified(type.path[0], in: type.module.name)
+    if !type.parts.isEmpty { return type.parts.map(reference).joined(separator: " & ") }
+    return isQualified(type.path[0], in: type.module.name)
       ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
   }
 

@@ -23,6 +23,9 @@ struct AssociatedType {
   /// The protocol that declares it first.
   let origin: DeclaredType
 
+  /// The protocols that declare it too.
+  var otherOrigins: [DeclaredType] = []
+
   /// What it conforms to, and the protocol that says so.
   var constraints: [(type: TypeSyntax, origin: DeclaredType)] = []
 
@@ -71,7 +74,9 @@ struct Requirements {
   mutating func addAssociatedType(
     _ name: String, constraints: [TypeSyntax], origin: DeclaredType
   ) {
-    if !hasAssociatedType(name) {
+    if hasAssociatedType(name) {
+      withAssociatedType(name) { $0.otherOrigins.append(origin) }
+    } else {
       associatedTypeIndices[name] = associatedTypes.count
       associatedTypes.append(AssociatedType(name: name, origin: origin))
     }

@@ -2,9 +2,9 @@ internal import MynahSyntax
 
 /// Gathers what a protocol requires, following inheritance across files, modules and packages.
 struct RequirementsResolver {
-  private let program: Program
-  private let root: DeclaredType
-  private var result = Requirements()
+  let program: Program
+  let root: DeclaredType
+  var result = Requirements()
   private var visited: Set<ObjectIdentifier> = []
 
   /// The protocols that are known to belong to an actor, and those that do not.
@@ -19,6 +19,9 @@ struct RequirementsResolver {
   /// The members that have a name, and the signatures of those that share it with others.
   private var membersByName: [String: [Int]] = [:]
   private var signatures: [Int: String] = [:]
+
+  /// What is required twice, and might be required to be different things.
+  var repetitions: [Repetition] = []
 
   private init(program: Program, root: DeclaredType) {
     self.program = program
@@ -35,6 +38,9 @@ struct RequirementsResolver {
     resolver.result.settleIdentity()
     resolver.result.settleEquality()
     resolver.result.settleRelations()
+    if let (reason, origin) = resolver.contradiction {
+      throw resolver.refusal(reason, at: origin)
+    }
     return resolver.result
   }
 
@@ -42,7 +48,8 @@ struct RequirementsResolver {
     try descend(to: type)
     defer { depth -= 1 }
     guard visited.insert(ObjectIdentifier(type)).inserted else { return }
-    guard let declaration = type.type else { return }
+    for part in type.parts { try visit(part) }
+    guard type.parts.isEmpty, let declaration = type.type else { return }
     guard declaration.kind == .protocol else {
       throw refusal(
         "it inherits from the \(declaration.kind.rawValue) \(type.qualifiedName)", at: type)
@@ -54,10 +61,10 @@ struct RequirementsResolver {
         throw refusal(reason, at: type)
       }
     }
-    if type === root || !type.module.isToolchain { result.protocols.append(type) }
+    if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
-    if result.globalActor == nil { result.globalActor = program.globalActor(of: type) }
+    try addGlobalActor(of: type)
     // Constraints come last: what they are about may be inherited.
     try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
     for parent in declaration.inheritedTypes {
@@ -69,6 +76,11 @@ struct RequirementsResolver {
     }
   }
 
+  /// Whether a protocol is what the mock is made of, or a part of that.
+  private func isRoot(_ type: DeclaredType) -> Bool {
+    type === root || root.parts.contains { $0 === type }
+  }
+
   private mutating func descend(to type: DeclaredType) throws(Refusal) {
     depth += 1
     guard depth <= Self.depthLimit else {
@@ -76,9 +88,20 @@ struct RequirementsResolver {
     }
   }
 
+  private mutating func addGlobalActor(of type: DeclaredType) throws(Refusal) {
+    guard let actor = program.globalActor(of: type) else { return }
+    let first = result.globalActor ?? actor
+    // It can be written with and without its module.
+    guard first.type.components.last?.name == actor.type.components.last?.name else {
+      throw refusal(
+        "it is isolated to \(first), and by \(type.qualifiedName) to \(actor) as well", at: type)
+    }
+    result.globalActor = first
+  }
+
   // MARK: - Parents
 
-  private mutating func visitParent(
+  mutating func visitParent(
     _ parent: TypeSyntax, of type: DeclaredType
   ) throws(Refusal) {
     switch parent.withoutAttributes {
@@ -113,7 +136,7 @@ struct RequirementsResolver {
       try visit(found)
       let arguments = name.components.last?.genericArguments ?? []
       for (primary, argument) in zip(declaration.primaryAssociatedTypes, arguments) {
-        result.withAssociatedType(primary) { $0.sameType = (argument, type) }
+        setType(of: primary, argument, from: type)
       }
     case .alias(let alias):
       guard visited.insert(ObjectIdentifier(found)).inserted else { return }
@@ -132,7 +155,7 @@ struct RequirementsResolver {
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:
-        if type !== root, type.module.isToolchain, member.isImplemented { continue }
+        if !isRoot(type), type.module.isToolchain, member.isImplemented { continue }
         // It has an implementation, as Swift demands of requirements that not everybody sees.
         if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
         add(
@@ -187,6 +210,7 @@ struct RequirementsResolver {
   private mutating func add(_ requirement: Requirement) {
     let same = membersByName[requirement.name].flatMap { sameMember(as: requirement, among: $0) }
     if let same {
+      repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
       let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
       if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
       result.members[same].isNonisolated = isNonisolated
@@ -208,60 +232,6 @@ struct RequirementsResolver {
       signatures[index] = other
       return other == signature
     }
-  }
-
-  // MARK: - Constraints
-
-  private mutating func addWhere(
-    _ clause: GenericWhereClause?, from type: DeclaredType
-  ) throws(Refusal) {
-    for requirement in clause?.requirements ?? [] {
-      switch requirement {
-      case .conformance(let subject, let constraint):
-        if let name = associatedType(subject) {
-          result.withAssociatedType(name) { $0.constraints.append((constraint, type)) }
-        } else if subject.isSelf {
-          try visitParent(constraint, of: type)
-        } else {
-          result.relations.append((requirement, type))
-        }
-      case .sameType(let left, let right):
-        if isRelation(left, right) {
-          result.relations.append((requirement, type))
-        } else if let name = associatedType(left) {
-          result.withAssociatedType(name) { $0.sameType = (right, type) }
-        } else if let name = associatedType(right) {
-          result.withAssociatedType(name) { $0.sameType = (left, type) }
-        } else {
-          result.relations.append((requirement, type))
-        }
-      case .layout:
-        result.relations.append((requirement, type))
-      }
-    }
-  }
-
-  /// Whether both sides of a constraint are associated types, or types that belong to such.
-  private func isRelation(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
-    [left, right].allSatisfy { type in
-      let names = type.namedType?.components.map(\.name) ?? []
-      let first = names.first == "Self" ? names.dropFirst().first : names.first
-      return first.map(result.hasAssociatedType) ?? false
-    }
-  }
-
-  /// An alias with the name of an associated type says what that is.
-  private mutating func applyAliases() {
-    for associated in result.associatedTypes where associated.sameType == nil {
-      guard let alias = result.aliases[associated.name] else { continue }
-      result.withAssociatedType(associated.name) { $0.sameType = alias }
-    }
-  }
-
-  /// The name of the associated type that a constraint is about, where it is about just one.
-  private func associatedType(_ type: TypeSyntax) -> String? {
-    guard let name = type.memberOfSelf else { return nil }
-    return result.hasAssociatedType(name) ? name : nil
   }
 
   /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
@@ -290,21 +260,6 @@ struct RequirementsResolver {
     Refusal(
       typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
   }
-}
-
-extension TypeSyntax {
-  /// The name of an associated type, written as `Item` or `Self.Item`.
-  var memberOfSelf: String? {
-    guard let names = namedType?.components.map(\.name), names != ["Self"] else { return nil }
-    switch names.count {
-    case 1: return names[0]
-    case 2 where names[0] == "Self": return names[1]
-    default: return nil
-    }
-  }
-
-  /// Whether the type is `Self`.
-  var isSelf: Bool { namedType?.simpleName == "Self" }
 }
 
 extension Declaration {

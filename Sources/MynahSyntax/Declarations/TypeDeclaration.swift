@@ -39,3 +39,11 @@ public struct TypeDeclaration: DeclarationSyntax {
   /// Whether a diagnostic is about the declaration, so that members can be missing or incomplete.
   public var hasProblems: Bool = false
 }
+
+extension TypeDeclaration {
+  /// Creates a declaration with an empty body.
+  public init(_ kind: Kind, _ name: String, at position: SourcePosition) {
+    self.init(
+      head: DeclarationHead(position: position), kind: kind, name: name, namePosition: position)
+  }
+}

@@ -35,6 +35,13 @@ import Testing
     #expect(other.eggs() == ["blue"])
   }
 
+  @Test func compositionsHaveOneMock() {
+    let duck = mock((any Bird & Swimmer).self)
+    let other: BirdAndSwimmerMock = mock(Duck.self)
+    for duck in [duck, other] { duck.swim(to: "left") }
+    verify(duck.swim(to: "left")).wasCalled()
+  }
+
   @Test func staticMembersBelongToTheType() {
     let bird = mock(Bird.self)
     given(type(of: bird).hatch(any())).willReturn(2)
@@ -95,6 +102,12 @@ protocol Nest<Egg> {
   func lay(_ egg: Egg)
   func eggs() -> [Egg]
 }
+
+protocol Swimmer {
+  func swim(to shore: String)
+}
+
+typealias Duck = Bird & Swimmer
 
 protocol Flock: Actor {
   func join(_ name: String) -> Int

@@ -16,6 +16,19 @@ struct EmissionTests {
     #expect(lines(generation.source) == lines(example.output))
   }
 
+  @Test func classesThatNeedArgumentsSaySo() {
+    let generation = generation(
+      of: module("Birds", Example.oak.source), tests: "mock(Oak<Int>.self); mock(Elm.self)")
+    #expect(lines(generation.source) == lines(Example.oak.output))
+  }
+
+  @Test func compositionsAreMockedOnceWhateverTheirOrder() {
+    let generation = generation(
+      of: module("Birds", Example.composition.source),
+      tests: "mock((any Both & Singer).self); mock((Singer & Sea.Diver & Sendable).self)")
+    #expect(lines(generation.source) == lines(Example.composition.output))
+  }
+
   @Test func modulesCanBeIsolatedByDefault() {
     let birds = SourceModule(
       name: "Birds", files: module("Birds", Example.bath.source).files, isInPackage: true,

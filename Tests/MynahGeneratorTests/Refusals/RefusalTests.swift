@@ -29,8 +29,14 @@ struct RefusalTests {
       "actor T {}",
       "1:7: it is an actor, which has no subclasses; a protocol in front of it can be mocked"
     ),
-    ("private protocol T {}", "1:18: it is private, so that no other file sees it"),
-    ("fileprivate protocol T {}", "1:22: it is fileprivate, so that no other file sees it"),
+    (
+      "private protocol T {}",
+      "1:18: it is private, so that no other file sees it; make it internal"
+    ),
+    (
+      "fileprivate protocol T {}",
+      "1:22: it is fileprivate, so that no other file sees it; make it internal"
+    ),
     (
       "protocol T {\n  static func <> (a: Self, b: Self)\n}",
       "2:10: it requires the operator <>, which has no name to be stubbed by"
@@ -150,8 +156,8 @@ struct RefusalTests {
             message:
               "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)"
           )
-          nonisolated func mock(_ type: Bird.Type) -> Never {
-            fatalError("Bird can not be mocked.")
+          nonisolated func mock(_ type: Bird.Type) -> Bird {
+            fatalError()
           }
 
           """))

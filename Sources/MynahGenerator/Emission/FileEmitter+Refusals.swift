@@ -1,0 +1,125 @@
+internal import MynahSyntax
+
+extension FileEmitter {
+  /// Makes each refusal a compile error at the place that asks for the double.
+  func emitRefusals(into writer: inout SourceWriter) {
+    let named = refused.filter { isNamed($0.0) && !isCommitted($0.0) }
+    if !named.isEmpty {
+      writer.line()
+      writer.line("// MARK: - Refused")
+      for (double, refusal) in named {
+        writer.line()
+        emitRefusal(of: double, refusal, into: &writer)
+      }
+    }
+    emitGenericMock(into: &writer)
+  }
+
+  private func emitRefusal(
+    of double: WantedDouble, _ refusal: Refusal, into writer: inout SourceWriter
+  ) {
+    let type = double.type
+    writer.conditional(type.condition) { writer in
+      if double.style != .mock, let name = double.name {
+        writer.line("@available(*, unavailable, message: \(refusal.message.debugDescription))")
+        return writer.line("enum \(name) {}")
+      }
+      writer.unavailableMock(of: mocked(type), message: refusal.message)
+    }
+  }
+
+  /// The type as a mock of it is used.
+  private func mocked(_ type: DeclaredType) -> String {
+    let isProtocol = type.type?.kind == .protocol
+    return (isProtocol ? "any " : "") + program.reference(to: type)
+  }
+
+  /// Whether a function of its own can say why there is no double.
+  private func isNamed(_ double: WantedDouble) -> Bool {
+    let type = double.type
+    guard isNameable(type) else { return false }
+    if double.style != .mock { return double.name != nil }
+    return program.genericParameters(around: type).isEmpty
+      && type.constituents.flatMap(program.enclosing).allSatisfy { type in
+        let isEscapable = !ValueRestrictions(suppressedIn: type.type?.inheritedTypes ?? [])
+          .contains(.nonescapable)
+        return isEscapable && Availability.lines(of: type).isEmpty
+      }
+  }
+
+  /// Whether a committed file of the module says it.
+  private func isCommitted(_ double: WantedDouble) -> Bool {
+    guard double.style == .mock, !request.committedFiles.isEmpty else { return false }
+    let type = mocked(double.type)
+    let metatype = type.hasPrefix("any ") ? "(\(type)).Type" : "\(type).Type"
+    return request.committedFiles.contains {
+      String(decoding: $0.bytes, as: UTF8.self).holds("mock(_ type: \(metatype)) ->")
+    }
+  }
+
+  /// Writes what the compiler finds where there is no mock, in place of what the library says to those
+  /// who have no plugin.
+  private func emitGenericMock(into writer: inout SourceWriter) {
+    guard request.isByPlugin, !isMockDeclared else { return }
+    writer.line()
+    writer.line("// MARK: - What is not mocked")
+    writer.line()
+    let sentences = ["No mock was generated for this type"] + missing + [Self.advice]
+    writer.unavailableMock(
+      of: "Mocked", generics: "<Mocked>", message: sentences.joined(separator: ". "))
+  }
+
+  /// Whether a module has a generic function of that name itself, which another one would hide.
+  private var isMockDeclared: Bool {
+    request.modules.contains { module in
+      !module.name.hasPrefix("Mynah") && module.texts.contains { $0.contains("func mock<") }
+    }
+  }
+
+  private static let advice =
+    "mock(...) takes the name of a protocol or class, written out as in mock(Bird.self); where a type"
+    + " is the parameter of a generic function, make the mock outside and pass it in"
+
+  /// Sentences on what can not be mocked, and has no function of its own that says so.
+  private var missing: [String] {
+    let refusals = refused.filter { !isNamed($0.0) && $0.0.style == .mock }.map(\.1.message)
+    var seen: Set<[String]> = []
+    let names = unknown.filter { seen.insert($0.path).inserted }.map { mention in
+      "\(mention.path.joined(separator: ".")) (\(mention.filePath.lastComponent):\(mention.position))"
+    }
+    let reason = Mention.reasonOfUnknown(ignoreFile: request.ignoreFile)
+    return refusals.shortened(". ")
+      + names.shortened(", ").map { "\($0) can not be mocked: \(reason)" }
+      + unreadModules.shortened(", ").map { modules in
+        "The files import \(modules), of which no sources were read: such a module must be among the"
+          + " dependencies of the target in Package.swift"
+      }
+  }
+
+  /// The modules that may declare what is unknown.
+  private var unreadModules: [String] {
+    let imported = Set(unknown.flatMap(\.imports)).subtracting(request.modules.map(\.name))
+    return imported.filter { !TypeNames.knows($0) }.sorted()
+  }
+}
+
+extension [String] {
+  /// The elements in one text, but for those that nobody reads any more; nothing where there are none.
+  fileprivate func shortened(_ separator: String) -> [String] {
+    let limit = 5
+    guard count > limit else { return isEmpty ? [] : [joined(separator: separator)] }
+    return [(prefix(limit) + ["and \(count - limit) more"]).joined(separator: separator)]
+  }
+}
+
+extension Refusal {
+  /// The refusal as the compiler says it, with the name of the file at the end.
+  fileprivate var message: String {
+    "\(typeName) can not be \(style.participle): \(reason) (\(path.lastComponent):\(position))"
+  }
+}
+
+extension String {
+  /// What follows the last slash of a path.
+  fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}

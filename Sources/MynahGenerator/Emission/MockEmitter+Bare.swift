@@ -1,0 +1,30 @@
+extension MockEmitter {
+  /// Writes what `mock(Store.self)` finds where nothing says what the associated types are.
+  func emitBareFunction(into writer: inout SourceWriter) {
+    guard model.isAskedForBare, !model.genericParameters.isEmpty else { return }
+    let names = model.genericParameters.map(\.name)
+    let requests =
+      (model.areParametersPrimary ? ["mock((any \(model.constraint)).self)"] : [])
+      + ["mock(\(model.selfType).self)"]
+    let message =
+      "\(model.typeName) has associated types: write \(requests.joined(separator: " or ")), with"
+      + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
+    writer.line()
+    for attribute in model.availability { writer.lines(attribute) }
+    writer.unavailableMock(of: "any \(model.typeReference)", message: message)
+  }
+}
+
+extension SourceWriter {
+  /// Writes a function that can not be called, and that says why.
+  ///
+  /// It returns what the call asks a mock of, so that the lines after the call have errors of their own
+  /// only where they stub or verify.
+  mutating func unavailableMock(of type: String, generics: String = "", message: String) {
+    line("@available(*, unavailable, message: \(message.debugDescription))")
+    let metatype = type.hasPrefix("any ") ? "(\(type)).Type" : "\(type).Type"
+    block("nonisolated func mock\(generics)(_ type: \(metatype)) -> \(type)") {
+      $0.line("fatalError()")
+    }
+  }
+}

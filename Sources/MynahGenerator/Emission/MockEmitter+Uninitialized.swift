@@ -1,0 +1,72 @@
+extension MockEmitter {
+  /// What is said where a test uses the result of `mock(Tree.self)` as a mock, and the class has no
+  /// initializer that needs nothing; nil where it has one.
+  func adviceToInitialize(_ superclass: SuperclassModel) -> String? {
+    let initializers = superclass.initializers
+    guard !initializers.contains(where: \.isPlain), let first = initializers.first else {
+      return nil
+    }
+    let needsArguments = initializers.allSatisfy { initializer in
+      initializer.parameters.contains { $0.defaultValue == nil && !$0.isVariadic && !$0.isPack }
+    }
+    let arguments = first.parameters.filter { $0.defaultValue == nil || !needsArguments }.map {
+      ($0.label.map { "\($0.asLabel): " } ?? "") + "..."
+    }
+    return "\(model.typeName) "
+      + (needsArguments ? "has no initializer without arguments" : "is made by an initializer")
+      + "; write \(first.marks)mock(\(superclass.reference).self)"
+      + ".initialize(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Writes the members of the mock as those of what makes one, where none of them can be used.
+  ///
+  /// Beside each method is its pattern, so that the compiler finds both with and without `given`.
+  func emitUninitializedMembers(_ advice: String, into writer: inout SourceWriter) {
+    let attribute = "@available(*, unavailable, message: \(advice.debugDescription))"
+    for (path, accessors) in [("KeyPath", ""), ("ReferenceWritableKeyPath", "set {}")] {
+      writer.line()
+      writer.line(attribute)
+      let value = "Value".underscored { name in
+        model.genericParameters.contains { $0.name == name }
+      }
+      writer.block(
+        "\(nonisolated)static subscript<\(value)>("
+          + "dynamicMember path: \(path)<\(model.selfType), \(value)>) -> \(value)"
+      ) { writer in
+        writer.line(accessors.isEmpty ? "fatalError()" : "get { fatalError() }")
+        if !accessors.isEmpty { writer.line(accessors) }
+      }
+    }
+    for member in model.instanceMembers {
+      guard case .method(let name, let patternName, let call) = member.shape,
+        call.displayName.prefix(while: { $0 != "(" }) != "initialize"
+      else { continue }
+      writer.line()
+      writer.conditional(member.condition) { writer in
+        emitUninitialized(name, patternName, call, attribute, into: &writer)
+      }
+    }
+  }
+
+  private func emitUninitialized(
+    _ name: String, _ patternName: String, _ call: CallModel, _ attribute: String,
+    into writer: inout SourceWriter
+  ) {
+    writer.line(attribute)
+    writer.function(
+      "\(nonisolated)static func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
+      (call.declaredResult.map { " -> \($0)" } ?? "") + call.whereClause.spaced,
+      body: ["fatalError()"])
+    // One pattern stands for both of two twins.
+    guard !call.isTwin else { return }
+    writer.line()
+    let parameters = call.parameters.map(PatternParameter.init)
+    let generics = call.needsGenericPattern ? "<\(kindName(of: call))>" : call.genericClause
+    writer.line(attribute)
+    writer.line("@_disfavoredOverload")
+    writer.function(
+      "\(nonisolated)static func \(patternName)\(generics)",
+      parameters.map(\.declaration) + kindParameters(of: call),
+      " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
+  }
+}

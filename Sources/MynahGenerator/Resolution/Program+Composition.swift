@@ -1,0 +1,112 @@
+internal import MynahSyntax
+
+extension DeclaredType {
+  /// What tells types apart, also compositions of the same protocols.
+  typealias Identity = [ObjectIdentifier]
+
+  var identity: Identity { constituents.map { ObjectIdentifier($0) } }
+
+  /// The protocols of a composition; of any other type the type itself.
+  var constituents: [DeclaredType] { parts.isEmpty ? [self] : parts }
+}
+
+extension Program {
+  /// The types that a declaration stands for: itself, or what is behind an alias, where that can be a
+  /// composition; nil where a declaration of them is not known.
+  func constituents(of type: DeclaredType) -> [DeclaredType]? {
+    var remaining = Self.compositionLimit
+    return constituents(of: type, &remaining)
+  }
+
+  /// The most types and aliases in one composition.
+  private static let compositionLimit = 64
+
+  private func constituents(of type: DeclaredType, _ remaining: inout Int) -> [DeclaredType]? {
+    remaining -= 1
+    guard remaining > 0 else { return nil }
+    guard case .alias(let alias) = type.declaration else { return [type] }
+    return constituents(of: alias.type, from: type, &remaining)
+  }
+
+  private func constituents(
+    of type: TypeSyntax, from origin: DeclaredType, _ remaining: inout Int
+  ) -> [DeclaredType]? {
+    switch type.withoutAttributes {
+    case .named(let name):
+      let path = name.components.map(\.name)
+      if path == ["Any"] || path == ["Swift", "Any"] { return [] }
+      guard let found = find(path, from: origin) else { return nil }
+      return constituents(of: found, &remaining)
+    case .existential(let constraint):
+      return constituents(of: constraint, from: origin, &remaining)
+    case .composition(let parts):
+      var types: [DeclaredType] = []
+      for part in parts {
+        guard let found = constituents(of: part, from: origin, &remaining) else { return nil }
+        types += found
+      }
+      return types
+    default: return nil
+    }
+  }
+
+  /// The type that is all of some types at once, however their names are ordered; nil where there are
+  /// none.
+  ///
+  /// As for the compiler, a protocol adds nothing to one that refines it, but for `AnyObject`.
+  func composition(of types: [DeclaredType]) -> DeclaredType? {
+    var seen: Set<ObjectIdentifier> = []
+    let types = types.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    guard types.count > 1 else { return types.first }
+    let implied = types.reduce(into: Set<ObjectIdentifier>()) { $0.formUnion(ancestors(of: $1)) }
+    let needed = types.filter { type in
+      switch type.module.isToolchain ? type.qualifiedName : "" {
+      case "AnyObject": return true
+      case "Copyable", "Escapable": return false
+      default: return !implied.contains(ObjectIdentifier(type))
+      }
+    }
+    guard needed.count > 1 else { return needed.first ?? types.first }
+    let parts = needed.map { (($0.qualifiedName, $0.module.name), $0) }.sorted { $0.0 < $1.0 }
+    return DeclaredType(compositionOf: parts.map(\.1))
+  }
+
+  /// What a protocol refines.
+  func ancestors(of type: DeclaredType) -> Set<ObjectIdentifier> {
+    var seen: Set<ObjectIdentifier> = []
+    var remaining = refined(by: type)
+    while let next = remaining.popLast() {
+      guard next !== type, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      remaining += refined(by: next)
+    }
+    return seen
+  }
+
+  /// The protocols behind the name of one and in its `where Self: Bird`.
+  private func refined(by type: DeclaredType) -> [DeclaredType] {
+    parents(of: type)
+      + (type.type?.whereClause?.requirements ?? []).flatMap { requirement in
+        guard case .conformance(let subject, let constraint) = requirement, subject.isSelf else {
+          return [DeclaredType]()
+        }
+        return parents(constraint, from: type)
+      }
+  }
+}
+
+extension DeclaredType {
+  /// A protocol without a declaration, which refines some others and requires nothing of its own.
+  fileprivate convenience init(compositionOf parts: [DeclaredType]) {
+    let first = parts[0]
+    let name = parts.compactMap { $0.path.last?.unticked }.joined(separator: "And")
+    let conditions = parts.compactMap(\.condition)
+    self.init(
+      .type(TypeDeclaration(.protocol, name, at: first.position)), module: first.module,
+      file: first.file, path: [name],
+      access: parts.map(\.access).min() ?? .internal,
+      condition: conditions.count < 2
+        ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && "),
+      spiGroups: parts.flatMap(\.spiGroups),
+      qualifiedName: parts.map(\.qualifiedName).joined(separator: " & "), parts: parts)
+  }
+}

@@ -1,0 +1,78 @@
+internal import MynahSyntax
+
+extension RequirementsResolver {
+  mutating func addWhere(
+    _ clause: GenericWhereClause?, from type: DeclaredType
+  ) throws(Refusal) {
+    for requirement in clause?.requirements ?? [] {
+      switch requirement {
+      case .conformance(let subject, let constraint):
+        if let name = associatedType(subject) {
+          result.withAssociatedType(name) { $0.constraints.append((constraint, type)) }
+        } else if subject.isSelf {
+          try visitParent(constraint, of: type)
+        } else {
+          result.relations.append((requirement, type))
+        }
+      case .sameType(let left, let right):
+        if isRelation(left, right) {
+          result.relations.append((requirement, type))
+        } else if let name = associatedType(left) {
+          setType(of: name, right, from: type)
+        } else if let name = associatedType(right) {
+          setType(of: name, left, from: type)
+        } else {
+          result.relations.append((requirement, type))
+        }
+      case .layout:
+        result.relations.append((requirement, type))
+      }
+    }
+  }
+
+  /// Whether both sides of a constraint are associated types, or types that belong to such.
+  private func isRelation(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
+    [left, right].allSatisfy { type in
+      let names = type.namedType?.components.map(\.name) ?? []
+      let first = names.first == "Self" ? names.dropFirst().first : names.first
+      return first.map(result.hasAssociatedType) ?? false
+    }
+  }
+
+  /// Says what an associated type is.
+  mutating func setType(of name: String, _ type: TypeSyntax, from origin: DeclaredType) {
+    if let other = result.associatedType(name)?.sameType {
+      repetitions.append(Repetition(name: name, first: other, second: (type, origin)))
+    }
+    result.withAssociatedType(name) { $0.sameType = (type, origin) }
+  }
+
+  /// An alias with the name of an associated type says what that is.
+  mutating func applyAliases() {
+    for associated in result.associatedTypes where associated.sameType == nil {
+      guard let alias = result.aliases[associated.name] else { continue }
+      result.withAssociatedType(associated.name) { $0.sameType = alias }
+    }
+  }
+
+  /// The name of the associated type that a constraint is about, where it is about just one.
+  private func associatedType(_ type: TypeSyntax) -> String? {
+    guard let name = type.memberOfSelf else { return nil }
+    return result.hasAssociatedType(name) ? name : nil
+  }
+}
+
+extension TypeSyntax {
+  /// The name of an associated type, written as `Item` or `Self.Item`.
+  var memberOfSelf: String? {
+    guard let names = namedType?.components.map(\.name), names != ["Self"] else { return nil }
+    switch names.count {
+    case 1: return names[0]
+    case 2 where names[0] == "Self": return names[1]
+    default: return nil
+    }
+  }
+
+  /// Whether the type is `Self`.
+  var isSelf: Bool { namedType?.simpleName == "Self" }
+}

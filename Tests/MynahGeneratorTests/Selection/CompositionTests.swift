@@ -1,0 +1,122 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct CompositionTests {
+  private let birds = module(
+    "Birds",
+    """
+    protocol Bird {}
+    protocol Duck: Bird {}
+    protocol Swan where Self: Bird {}
+    protocol Fish { var scales: Int { get } }
+    protocol Whale { var scales: String? { get } }
+    protocol Shark { func scales() -> Int }
+    protocol Store<Item> { associatedtype Item; func item() -> Item }
+    protocol Words { associatedtype Item where Item == String }
+    protocol Numbers { associatedtype Item where Item == Int }
+    enum Zoo { protocol Fish {} }
+    enum Sea { protocol Fish {} }
+    typealias Both = Bird & Fish
+    typealias Any2 = any Fish & Bird
+    @MainActor protocol Perch {}
+    @Sky protocol Cloud {}
+    protocol Den: Actor {}
+    @globalActor actor Sky {}
+    class Base {}
+    private protocol Hidden {}
+    """)
+
+  @Test(arguments: [
+    ("mock((any Bird & Fish).self)", ["Bird & Fish"]),
+    ("mock((Fish & Bird).self); mock((Bird & Fish).self)", ["Bird & Fish"]),
+    ("mock(Both.self); mock((any Both).self); mock(Any2.self)", ["Bird & Fish"]),
+    ("mock((any Both & Fish & Any).self)", ["Bird & Fish"]),
+    ("mock((Bird & Bird).self)", ["Bird"]), ("mock((Bird & Duck).self)", ["Duck"]),
+    ("mock((Swan & Bird).self)", ["Swan"]), ("mock((Bird & Copyable).self)", ["Bird"]),
+    ("mock((Den & Sendable).self)", ["Den"]),
+    ("mock((Den & AnyObject).self)", ["AnyObject & Den"]),
+    ("mock((Bird & Sendable).self); mock(Bird.self)", ["Bird", "Bird & Sendable"]),
+    ("mock((Duck & Both).self)", ["Duck & Fish"]),
+    ("mock((any Store<Int> & Birds.Bird).self)", ["Bird & Store"]),
+    ("let mock: BirdAndPerchMock", ["Bird & Perch"]), ("let mock: PerchAndBirdMock", []),
+    ("let mock: BirdAndFishMock", []), ("let mock: BirdAndBridMock", []),
+  ])
+  func mentionsSelect(tests: String, expected: [String]) {
+    let generation = generation(of: birds, tests: tests)
+    #expect(generation.mockedTypes == expected)
+    #expect(generation.unknown.isEmpty)
+    #expect(generation.refusals.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Fish & Whale", "5:10: scales is Int in Fish, and String? in Whale"),
+    ("Shark & Fish", "6:10: scales is a property in Fish, and a method in Shark"),
+    ("Words & Numbers", "8:10: Item is Int in Numbers, and String in Words"),
+    (
+      "Perch & Cloud",
+      "14:21: it is isolated to @Sky, and by Perch to @MainActor as well"
+    ),
+    ("Perch & Den", "16:10: it is an actor, which can not be isolated to @MainActor"),
+    (
+      "Base & Bird",
+      "18:7: Base is a class; a subclass of it that conforms to the rest can be mocked"
+    ),
+    (
+      "Bird & Hidden",
+      "19:18: of Hidden, it is private, so that no other file sees it; make it internal"
+    ),
+  ])
+  func whatContradictsItselfIsRefused(composition: String, expected: String) {
+    let generation = generation(of: birds, tests: "mock((any \(composition)).self)")
+    let name = composition.split(separator: " & ").sorted().joined(separator: " & ")
+    let place = expected.split(separator: " ", maxSplits: 1)
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:\(place[0]) warning: \(name) can not be mocked: \(place[1])"
+      ])
+  }
+
+  @Test func whatRequiresNothingIsRefusedWhereItIsAskedFor() {
+    let generation = generation(of: birds, tests: "mock((any Sendable & AnyObject).self)")
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Tests.swift:1:1: warning: AnyObject & Sendable can not be mocked: it requires nothing that"
+          + " a mock could answer"
+      ])
+  }
+
+  @Test func refinementsThatContradictThemselvesAreRefusedToo() {
+    let source = """
+      protocol Fish { var scales: Int { get } }
+      protocol Whale { var scales: String? { get } }
+      protocol Seal: Fish, Whale {}
+      """
+    let generation = generation(of: module("Seals", source), tests: "mock(Seal.self)")
+    #expect(
+      generation.refusals.map(\.reason) == ["scales is Int in Fish, and String? in Whale"])
+  }
+
+  @Test func unknownPartsAreReported() {
+    let generation = generation(of: birds, tests: "mock((any Bird & Brid).self)")
+    #expect(generation.unknown.map(\.path) == [["Brid"]])
+    #expect(generation.mockedTypes.isEmpty)
+  }
+
+  @Test func eachCompositionHasANameOfItsOwn() {
+    let other = module("Other", "public protocol BirdAndFish {}")
+    let generation = generation(
+      of: birds, other,
+      tests: """
+        mock(BirdAndFish.self); mock((any Bird & Zoo.Fish).self); mock((any Bird & Sea.Fish).self)
+        mock((any Bird & Fish).self)
+        """)
+    let classes = generation.source.split(separator: "\n").filter { $0.contains("final class ") }
+    #expect(
+      classes.map { $0.prefix { $0 != ":" } } == [
+        "nonisolated final class BirdAndFishMock", "nonisolated final class BirdAndSeaFishMock",
+        "nonisolated final class BirdAndZooFishMock",
+        "nonisolated final class OtherBirdAndFishMock",
+      ])
+  }
+}
