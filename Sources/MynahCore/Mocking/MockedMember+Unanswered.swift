@@ -87,11 +87,12 @@ extension MockedMember {
     splitArguments(arguments, count: member.argumentCount).map { describe($0) }
   }
 
-  /// What a stub for a call can be written with: a matcher in place of what is too long to show
-  /// or not kept.
+  /// What a stub for a call can be written with: a matcher in place of what is no literal.
   private func examples(of arguments: Arguments) -> [String] {
-    splitArguments(arguments, count: member.argumentCount).map {
-      isCut($0) || $0 is any Placeholder ? "any()" : describe($0)
+    let values = splitArguments(arguments, count: member.argumentCount)
+    let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
+    return values.enumerated().map { index, value in
+      writtenArgument(value, as: types.count == values.count ? types[index] : Arguments.self)
     }
   }
 }
