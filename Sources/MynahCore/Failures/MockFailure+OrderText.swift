@@ -49,7 +49,8 @@ extension UnsatisfiedOrder.Step {
   private var foundText: String {
     if !isReached { return "not reached" }
     if !found.isEmpty { return found.asNumbers }
-    return elsewhere.isEmpty ? "not called" : "not called here, only \(elsewhere.asNumbers)"
+    if !elsewhere.isEmpty { return "not called here, only \(elsewhere.asNumbers)" }
+    return otherTypes.map { "not called \($0.asOnlyCalls)" } ?? "not called"
   }
 }
 

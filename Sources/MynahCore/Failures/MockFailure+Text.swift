@@ -20,7 +20,7 @@ extension UnsatisfiedExpectation {
   fileprivate var text: String {
     var lines = ["Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), but \(reason)."]
     if callCount == 0 {
-      lines.append("\(memberName) was not called at all.")
+      lines.append("\(memberName) was not called \(otherTypes?.asOnlyCalls ?? "at all").")
     }
     if isUndecided {
       lines.append(
@@ -41,6 +41,10 @@ extension UnsatisfiedExpectation {
       if !rest.isEmpty {
         lines.append("Other calls: \(list(rest, of: otherCount - 1))")
       }
+    }
+    if callCount > 0, let otherTypes, expected.canMatch(moreThan: actual) {
+      lines.append(
+        "\(memberName) was also called \(otherTypes.calls), which is not \(otherTypes.type).")
     }
     if forgotten > 0, !isUndecided {
       lines.append("Of \(callCount + forgotten) calls, the first \(forgotten) are forgotten.")
@@ -70,7 +74,8 @@ extension UnexpectedCall {
   fileprivate var text: String {
     var lines = ["Unexpected call: no stub answers \(call)\(consequence.text)."]
     if stubs.isEmpty {
-      lines.append("\(memberName) has no stubs.")
+      let others = otherTypes.map { " as \($0.type), but it has \($0.stubs)" } ?? ""
+      lines.append("\(memberName) has no stubs\(others).")
     } else {
       for stub in stubs.prefix(listedCalls) {
         lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason.text)")
@@ -149,10 +154,11 @@ extension RejectedStub.Reason {
 
 extension UnusedStub {
   fileprivate var text: String {
-    """
-    Unused stub: \(pattern) was never called.
-    Remove the stub, or write given(...).lenient() where it may stay unused.
-    """
+    let others = otherTypes.map { "\n\(memberName) was not called \($0.asOnlyCalls)." } ?? ""
+    return """
+      Unused stub: \(pattern) was never called.\(others)
+      Remove the stub, or write given(...).lenient() where it may stay unused.
+      """
   }
 }
 

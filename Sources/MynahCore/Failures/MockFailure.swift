@@ -1,7 +1,8 @@
 /// What fails a test, as data.
 ///
 /// There is one text for each, and one place that writes it.
-public enum MockFailure: Error, Sendable {
+// Indirect: Swift 6.3 crashed releasing what is discarded of a large enum without it.
+public indirect enum MockFailure: Error, Sendable {
   /// Something was not called as often as expected.
   case unsatisfied(UnsatisfiedExpectation)
 
@@ -18,8 +19,7 @@ public enum MockFailure: Error, Sendable {
   case unusedStub(UnusedStub)
 
   /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
-  // Indirect: Swift 6.3 crashed releasing a discarded `Result<MockFailure?, any Error>` without it.
-  indirect case unansweredStub(UnansweredStub)
+  case unansweredStub(UnansweredStub)
 
   /// A test uses the library in a way that can not work.
   case misuse(Misuse)
@@ -49,6 +49,9 @@ public struct UnsatisfiedExpectation: Sendable {
   let matching: [ComparedCall]
   let others: [ComparedCall]
 
+  /// The members of this name and other types that were called.
+  let otherTypes: OtherTypes?
+
   /// How long was waited; nil where nobody waited.
   let limit: String?
 }
@@ -76,6 +79,9 @@ public struct UnexpectedCall: Sendable {
 
   /// Each stub of the member, newest first, and why it does not answer.
   let stubs: [RejectedStub]
+
+  /// The members of this name and other types that have stubs.
+  let otherTypes: OtherTypes?
 
   /// The objects that the call is forwarded to in vain.
   let passedOver: [PassedOverTarget]

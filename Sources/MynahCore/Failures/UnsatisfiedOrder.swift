@@ -22,6 +22,9 @@ public struct UnsatisfiedOrder: Sendable {
     /// The numbers of those that would match and do not count; listed where none counts.
     let elsewhere: [Int]
 
+    /// The members of this name and other types that were called, where this one was not.
+    let otherTypes: OtherTypes?
+
     /// Whether the expectations before it hold.
     let isReached: Bool
   }

@@ -54,7 +54,8 @@ extension MockedMember {
         memberName: member.name,
         example: mockName + member.separator + member.call(with: examples(of: arguments)),
         resultType: "\(Result.self)".asExampleValue,
-        consequence: consequence, stubs: rejectedStubs(arguments), passedOver: passedOver))
+        consequence: consequence, stubs: rejectedStubs(arguments),
+        otherTypes: otherStubbedTypes, passedOver: passedOver))
     failure.report(at: settings?.location ?? .generated, for: settings)
     return failure
   }

@@ -84,7 +84,7 @@ extension MemberPattern: CallSelection {
       actual: matched.count, callCount: calls.count, forgotten: calls.orders.forgotten,
       isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,
-      others: others, limit: limit)
+      others: others, otherTypes: member.otherCalledTypes, limit: limit)
   }
 
   /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
