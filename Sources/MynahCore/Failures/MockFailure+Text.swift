@@ -14,7 +14,7 @@ extension MockFailure: CustomStringConvertible {
 }
 
 /// How many calls a text lists before it counts the rest.
-private let listedCalls = 10
+let listedCalls = 10
 
 extension UnsatisfiedExpectation {
   fileprivate var text: String {
@@ -175,6 +175,12 @@ extension Misuse {
       A closure of type \(type) is given as an exact argument, but closures can not be compared.
       Write: any()
       """
+    case .closureInsideValue(let type, let path):
+      """
+      A value of type \(type) is given as an exact argument, but its \(path.asSubject) is a closure, \
+      and closures can not be compared.
+      Write: any(), or any(where: { ... })
+      """
     case .nilArgument(let type):
       """
       nil is given for an argument of type \(type), which is never nil.
@@ -293,19 +299,27 @@ extension ComparedCall {
 
   /// What was expected of each argument that differs and is not shown line by line.
   fileprivate var explanation: String {
-    arguments.enumerated().compactMap { index, argument in
-      guard let expected = argument.expected, argument.difference == nil else { return nil }
-      let got = argument.text == expected ? "another that looks the same" : argument.text
-      return "\(name(at: index)): expected \(expected), got \(got)"
+    arguments.enumerated().flatMap { index, argument -> [String] in
+      guard let expected = argument.expected else { return [] }
+      guard let difference = argument.difference else {
+        return ["\(name(at: index)): expected \(expected), got \(argument.text)"]
+      }
+      let fields = difference.fields.filter { $0.lines == nil }
+      let texts = fields.map { "\(name(of: $0, at: index)): \($0.remark)" }
+      let more = difference.more
+      return more > 0
+        ? texts + ["and \(more) more difference\(more == 1 ? "" : "s")"] : texts
     }.joined(separator: "; ")
   }
 
   /// The arguments that differ and have several lines, each line by line.
   fileprivate var lineDifferences: [String] {
     arguments.enumerated().flatMap { index, argument in
-      argument.difference.map { difference in
-        ["Difference of \(name(at: index)) (- expected, + got):", difference.text]
-      } ?? []
+      (argument.difference?.fields ?? []).flatMap { field in
+        field.lines.map { lines in
+          ["Difference of \(name(of: field, at: index)) (- expected, + got):", lines.text]
+        } ?? []
+      }
     }
   }
 
@@ -314,12 +328,23 @@ extension ComparedCall {
     arguments.indices.filter { arguments[$0].expected != nil }.map(name).asPhrase
   }
 
+  /// What a part of an argument is called, as in `total.cents` or `cents of argument 1`.
+  private func name(of field: ValueDifference.Field, at index: Int) -> String {
+    let argument = name(at: index)
+    if field.path.isEmpty { return argument }
+    guard argument.contains(" ") else { return argument + field.path }
+    return "\(field.path.asSubject) of \(argument)"
+  }
+
   private func name(at index: Int) -> String {
     member.argumentName(at: index, of: arguments.count)
   }
 }
 
 extension String {
+  /// A path without the dot that it may begin with.
+  fileprivate var asSubject: Substring { hasPrefix(".") ? dropFirst() : self[...] }
+
   /// The text as a remark behind a call; nothing where it is empty.
   fileprivate var asRemark: String { isEmpty ? "" : "     \(self)" }
 }

@@ -108,14 +108,22 @@ struct RejectedStub: Sendable {
 
 /// A call beside what was expected of it.
 struct ComparedCall: Sendable {
+  /// How closely a call is compared: whether its arguments are as expected, by which fields they
+  /// differ, or also by which lines.
+  enum Detail {
+    case arguments
+    case fields
+    case lines
+  }
+
   struct Argument: Sendable {
     let text: String
 
     /// The matcher that the argument does not fulfil; nil where it does.
     var expected: String?
 
-    /// How the two differ line by line; nil where they have one line, or this is not looked at.
-    var difference: LineDifference?
+    /// How the argument differs from an exact value; nil where this is not looked at.
+    var difference: ValueDifference?
   }
 
   /// The call's place among the calls of its member, counted from 1.
@@ -146,6 +154,9 @@ public enum Misuse: Sendable {
 
   /// A closure was given as an exact value of an argument.
   case closureComparedByValue(String)
+
+  /// A value that has a closure was given as an exact value of an argument.
+  case closureInsideValue(String, path: String)
 
   /// Nil was given for an argument that is not optional.
   case nilArgument(String)

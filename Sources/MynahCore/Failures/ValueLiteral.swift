@@ -4,6 +4,9 @@
 ///   - value: The argument.
 ///   - type: The parameter's type.
 func writtenArgument(_ value: Any, as type: Any.Type) -> String {
+  if let value = value as? any WrittenInSwift {
+    return value.written.utf8.count <= longestLiteral ? value.written : "any()"
+  }
   let context: LiteralContext = type == Swift.type(of: value) ? .typed : .erased
   if context == .typed, let number = value as? any FloatingPoint, number.isNaN {
     return "any(where: { $0.isNaN })"
@@ -12,6 +15,12 @@ func writtenArgument(_ value: Any, as type: Any.Type) -> String {
     return "any()"
   }
   return literal
+}
+
+/// A value of another module that knows what a test writes for it.
+package protocol WrittenInSwift {
+  /// What selects the value as an argument in a pattern.
+  var written: String { get }
 }
 
 /// How long a literal may be before a matcher is written in its place.

@@ -43,6 +43,9 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.location = newValue } }
   }
 
+  /// What tells the mock from others of its name, as in `the Bird made at BirdTests.swift:12`.
+  var origin: String { "the \(typeName) made at \(location.brief)" }
+
   /// Whether stubs may stay unused, and calls go unmatched, in a strict session.
   var isLenient: Bool {
     get { state.withLock { $0.isLenient } || parent?.isLenient == true }

@@ -62,22 +62,23 @@ extension MockedMember {
 
   private func rejectedStubs(_ arguments: Arguments) -> [RejectedStub] {
     var stubs: [MemberStub] = []
-    var compared: [ComparedCall] = []
+    var calls: [ComparedCall] = []
     var candidate = newestStub
     while let stub = candidate {
-      let call = ComparedCall(
-        number: 0, member: member, arguments: stub.matcher.compare(arguments))
+      let isListed = stubs.count < listedCalls
+      let compared = stub.matcher.compare(arguments, in: isListed ? .fields : .arguments)
+      let call = ComparedCall(number: 0, member: member, arguments: compared)
       stubs.append(stub)
-      compared.append(call)
+      calls.append(call)
       // A stub that has ended does not give way to older ones.
       candidate = call.differences == 0 ? nil : stub.older
     }
     // Only one stub is compared line by line: the closest, the newest of those.
-    let closest = compared.indices.min { compared[$0].differences < compared[$1].differences }
-    if let closest, compared[closest].differences > 0 {
-      compared[closest].arguments = stubs[closest].matcher.compare(arguments, lineByLine: true)
+    let closest = calls.indices.min { calls[$0].differences < calls[$1].differences }
+    if let closest, calls[closest].differences > 0 {
+      calls[closest].arguments = stubs[closest].matcher.compare(arguments, in: .lines)
     }
-    return zip(stubs, compared).map { stub, call in
+    return zip(stubs, calls).map { stub, call in
       RejectedStub(
         pattern: member.call(with: stub.matcher.parts.map(\.description)),
         location: stub.location, reason: call.differences == 0 ? .ended : .mismatch(call))
