@@ -85,6 +85,9 @@ public struct UnexpectedCall: Sendable {
 
   /// The objects that the call is forwarded to in vain.
   let passedOver: [PassedOverTarget]
+
+  /// What tells this call from all others.
+  let occurrence = currentOrder()
 }
 
 /// An object that calls are forwarded to, and that is not what the mock mocks.

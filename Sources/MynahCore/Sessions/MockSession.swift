@@ -6,6 +6,12 @@ package final class MockSession: Sendable {
   @TaskLocal static var current: MockSession?
 
   let strictness: Strictness
+
+  /// The session that this one runs in.
+  private let outer = MockSession.current
+
+  /// Where failures go that end the session's test; nil where they go to the test framework.
+  private let reporter = FailureReporter.scoped?.identity
   private let state = Locked(State())
 
   private struct State {
@@ -13,6 +19,7 @@ package final class MockSession: Sendable {
     var staticMembers: [ObjectIdentifier: any Sendable] = [:]
     var postponed: [(failure: MockFailure, location: CodeLocation)] = []
     var hasFailed = false
+    var reported: Set<UInt64> = []
     var hasEnded = false
   }
 
@@ -51,6 +58,26 @@ package final class MockSession: Sendable {
     state.withLock { $0.hasFailed = true }
   }
 
+  /// Notes that a failure is reported, here and where this session's test may throw it to.
+  func noteReport(of failure: MockFailure) {
+    noteFailure()
+    guard let occurrence = failure.occurrence else { return }
+    var session: MockSession? = self
+    while let current = session {
+      // Another reporter may keep a failure from the test.
+      if current.reporter === FailureReporter.scoped?.identity {
+        _ = current.state.withLock { $0.reported.insert(occurrence) }
+      }
+      session = current.outer
+    }
+  }
+
+  /// Whether a failure was reported to where those go that end the session's test.
+  func hasReported(_ failure: MockFailure) -> Bool {
+    guard let occurrence = failure.occurrence else { return false }
+    return state.withLock { $0.reported.contains(occurrence) }
+  }
+
   /// Keeps a failure that happened where no test is known, to be raised when the session ends.
   ///
   /// - Returns: Whether the session still runs.
@@ -58,6 +85,7 @@ package final class MockSession: Sendable {
     state.withLock { state in
       guard !state.hasEnded else { return false }
       state.postponed.append((failure, location))
+      if let occurrence = failure.occurrence { state.reported.insert(occurrence) }
       state.hasFailed = true
       return true
     }
