@@ -12,6 +12,7 @@ extension UnsatisfiedOrder {
     }
     lines.append(calls.count == 0 ? "There were no calls." : "All calls: \(calls.text)")
     if forgotten > 0 { lines.append("Before these, \(forgotten.asCalls) forgotten.") }
+    lines += mocks.lines
     return lines.joined(separator: "\n")
   }
 

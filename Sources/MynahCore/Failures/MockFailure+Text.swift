@@ -49,6 +49,7 @@ extension UnsatisfiedExpectation {
     if forgotten > 0, !isUndecided {
       lines.append("Of \(callCount + forgotten) calls, the first \(forgotten) are forgotten.")
     }
+    lines += mocks.lines
     if isShared, callCount > 0 {
       lines.append(
         "Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test."
@@ -89,6 +90,7 @@ extension UnexpectedCall {
       lines.append(
         "Calls are forwarded to a value of type \(target.type), which is no \(target.wanted).")
     }
+    lines += mocks.lines
     lines.append("Write: given(\(example)).willReturn(\(resultType))")
     return lines.joined(separator: "\n")
   }
@@ -154,11 +156,13 @@ extension RejectedStub.Reason {
 
 extension UnusedStub {
   fileprivate var text: String {
-    let others = otherTypes.map { "\n\(memberName) was not called \($0.asOnlyCalls)." } ?? ""
-    return """
-      Unused stub: \(pattern) was never called.\(others)
-      Remove the stub, or write given(...).lenient() where it may stay unused.
-      """
+    var lines = ["Unused stub: \(pattern) was never called."]
+    if let otherTypes {
+      lines.append("\(memberName) was not called \(otherTypes.asOnlyCalls).")
+    }
+    lines += mocks.lines
+    lines.append("Remove the stub, or write given(...).lenient() where it may stay unused.")
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -52,6 +52,9 @@ public struct UnsatisfiedExpectation: Sendable {
   /// The members of this name and other types that were called.
   let otherTypes: OtherTypes?
 
+  /// The mock, where its name is not its own.
+  let mocks: [NamedMock]
+
   /// How long was waited; nil where nobody waited.
   let limit: String?
 }
@@ -82,6 +85,9 @@ public struct UnexpectedCall: Sendable {
 
   /// The members of this name and other types that have stubs.
   let otherTypes: OtherTypes?
+
+  /// The mock, where its name is not its own.
+  let mocks: [NamedMock]
 
   /// The objects that the call is forwarded to in vain.
   let passedOver: [PassedOverTarget]

@@ -43,6 +43,9 @@ public struct UnsatisfiedOrder: Sendable {
   /// How many older calls are forgotten.
   let forgotten: Int
 
+  /// The mocks whose names are not their own.
+  var mocks: [NamedMock] = []
+
   /// How long was waited; nil where nobody waited.
   let limit: String?
 }

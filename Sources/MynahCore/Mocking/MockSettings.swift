@@ -9,6 +9,9 @@ final class MockSettings: Sendable {
   /// The session of the test that made the mock.
   let session = MockSession.current
 
+  /// The mock's place among all that was made, called and stubbed.
+  let number = currentOrder()
+
   /// Whether the members are static, and no session tells those of one test from those of others.
   let isShared: Bool
 

@@ -55,7 +55,7 @@ extension MockedMember {
         example: mockName + member.separator + member.call(with: examples(of: arguments)),
         resultType: "\(Result.self)".asExampleValue,
         consequence: consequence, stubs: rejectedStubs(arguments),
-        otherTypes: otherStubbedTypes, passedOver: passedOver))
+        otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver))
     failure.report(at: settings?.location ?? .generated, for: settings)
     return failure
   }

@@ -10,6 +10,9 @@ public struct UnusedStub: Sendable {
   /// The members of this name and other types that were called, where this one was not.
   let otherTypes: OtherTypes?
 
+  /// The mock, where its name is not its own.
+  let mocks: [NamedMock]
+
   /// Where the stub was given.
   let location: CodeLocation
 }
@@ -51,7 +54,7 @@ extension MockedMember {
         unused.append(
           UnusedStub(
             pattern: mockName + member.separator + pattern, memberName: member.name,
-            otherTypes: onlyCalledTypes, location: stub.location))
+            otherTypes: onlyCalledTypes, mocks: namedMock, location: stub.location))
       }
       candidate = stub.older
     }

@@ -32,6 +32,9 @@ package final class MockSession: Sendable {
     state.withLock { $0.contexts.append(context) }
   }
 
+  /// The settings of the mocks that were made since the session began.
+  var mocks: [MockSettings] { state.withLock { $0.contexts }.map(\.settings) }
+
   /// Returns the static members of a mock type, which no other session sees.
   func staticMembers<Shared: Sendable>(
     of type: any LocalMock.Type, _ make: () -> Shared
@@ -95,18 +98,23 @@ package final class MockSession: Sendable {
   /// used, unless something failed before.
   func end() {
     let last = state.withLock { state in
-      let last = state
-      // The mocks know the session: without this they would keep each other.
-      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
-      state.hasEnded = true
-      return last
+      defer { state.hasEnded = true }
+      return state
     }
     for (failure, location) in last.postponed { failure.report(at: location) }
-    guard strictness == .strict, !last.hasFailed else { return }
-    for context in last.contexts where !context.settings.isLenient {
-      for stub in context.members.flatMap({ $0.unusedStubs() }) {
-        MockFailure.unusedStub(stub).report(at: stub.location)
+    if strictness == .strict, !last.hasFailed {
+      for context in last.contexts where !context.settings.isLenient {
+        for stub in context.members.flatMap({ $0.unusedStubs() }) {
+          MockFailure.unusedStub(stub).report(at: stub.location)
+        }
       }
+    }
+    // The mocks know the session: without this they would keep each other. They are released outside
+    // of the lock.
+    _ = state.withLock { state in
+      let previous = (state.contexts, state.staticMembers, state.postponed)
+      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
+      return previous
     }
   }
 }

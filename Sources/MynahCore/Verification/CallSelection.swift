@@ -84,7 +84,7 @@ extension MemberPattern: CallSelection {
       actual: matched.count, callCount: calls.count, forgotten: calls.orders.forgotten,
       isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,
-      others: others, otherTypes: member.otherCalledTypes, limit: limit)
+      others: others, otherTypes: member.otherCalledTypes, mocks: member.namedMock, limit: limit)
   }
 
   /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
@@ -129,7 +129,10 @@ extension ArgumentsMatcher {
 
 extension AnyMockedMember {
   /// What failures call the mock.
-  var mockName: String { settings?.name ?? "mock" }
+  var mockName: String { settings.map(MockNames.name) ?? "mock" }
+
+  /// The mock, where its session has others of its name.
+  var namedMock: [NamedMock] { settings.map { MockNames(of: [$0]).mocks } ?? [] }
 }
 
 extension Member {
