@@ -47,6 +47,11 @@ extension OtherTypes {
 }
 
 extension AnyMockedMember {
+  /// Whether the types of a call say which member is meant: it is generic, or has overloads.
+  var hasNamesakes: Bool {
+    settings?.context?.members.contains { $0 !== self && $0.member == member } ?? false
+  }
+
   /// How many calls there were since they were last cleared.
   private var callCount: Int {
     histories.reduce(0) { $0 + $1.orders.count + $1.orders.forgotten }

@@ -72,14 +72,15 @@ private func elementType<Elements: Sequence>(of elements: Elements) -> Any.Type 
 }
 
 /// What is written for a value of Foundation, which this module does not import.
-func foundationLiteral(of value: Any) -> String? {
+func foundationLiteral(of value: Any, _ context: LiteralContext) -> String? {
   let text = "\(value)"
   switch foundationName(of: type(of: value)) {
   // A relative URL shows its base after two dashes.
   case "URL": return text.contains(" -- ") ? nil : "URL(string: \(text.debugDescription))!"
   case "Decimal":
     let isWhole = text.utf8.count <= 15 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    return text == "NaN" ? nil : isWhole ? text : "Decimal(string: \(text.debugDescription))!"
+    if isWhole { return context == .erased ? "Decimal(\(text))" : text }
+    return text == "NaN" ? nil : "Decimal(string: \(text.debugDescription))!"
   default: return nil
   }
 }

@@ -3,18 +3,23 @@
 /// - Parameters:
 ///   - value: The argument.
 ///   - type: The parameter's type.
-func writtenArgument(_ value: Any, as type: Any.Type) -> String {
+///   - isOnlyType: Whether the member takes no other type: it is not generic, and has no overloads.
+func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> String {
   if let value = value as? any WrittenInSwift {
     return value.written.utf8.count <= longestLiteral ? value.written : "any()"
   }
-  let context: LiteralContext = type == Swift.type(of: value) ? .typed : .erased
-  if context == .typed, let number = value as? any FloatingPoint, number.isNaN {
+  let isTyped = isOnlyType && type == Swift.type(of: value)
+  if isTyped, let number = value as? any FloatingPoint, number.isNaN {
     return "any(where: { $0.isNaN })"
   }
-  guard let literal = literal(of: value, context), literal.utf8.count <= longestLiteral else {
-    return "any()"
+  if let literal = literal(of: value, isTyped ? .typed : .erased),
+    literal.utf8.count <= longestLiteral
+  {
+    return literal
   }
-  return literal
+  let isPlaceholder = String(reflecting: type).hasPrefix("MynahCore.")
+  guard !isOnlyType, !isPlaceholder, let name = metatypeLiteral(type) else { return "any()" }
+  return "any(\(name))"
 }
 
 /// A value of another module that knows what a test writes for it.
@@ -58,17 +63,17 @@ func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -> String
     return typeName(type).map { "\($0)(\(plain))" }
   }
   let mirror = Mirror(reflecting: value)
-  if let range = rangeLiteral(of: value, mirror, depth) { return range }
+  if let range = rangeLiteral(of: value, mirror, context, depth) { return range }
   switch mirror.displayStyle {
   case .enum: return caseLiteral(of: value, mirror, context, depth)
-  case .tuple: return tupleLiteral(of: value, mirror, depth)
+  case .tuple: return tupleLiteral(of: value, mirror, context, depth)
   case .collection where value is any ExpressibleByArrayLiteral,
     .set where value is any ExpressibleByArrayLiteral,
     .dictionary where value is any ExpressibleByDictionaryLiteral:
     let plain = collectionLiteral(of: value, mirror, depth)
     guard context == .erased else { return plain }
     return plain.flatMap { plain in typeName(type).map { "\(plain) as \($0)" } }
-  case .struct: return foundationLiteral(of: value)
+  case .struct: return foundationLiteral(of: value, context)
   default: return nil
   }
 }
@@ -111,28 +116,35 @@ private func literal(
   guard let wrapped = optional.wrapped else { return context == .erased ? nil : "nil" }
   // One nil is written like the other.
   guard !isNil(wrapped) else { return nil }
-  let isKnown = context == .typed && Swift.type(of: optional).wrappedType == type(of: wrapped)
-  return literal(of: wrapped, isKnown ? .typed : .erased, depth: depth)
+  if context == .erased {
+    return literal(of: wrapped, .erased, depth: depth).map { "Optional(\($0))" }
+  }
+  let isKnown = Swift.type(of: optional).wrappedType == type(of: wrapped)
+  return literal(of: wrapped, isKnown ? context : .erased, depth: depth)
 }
 
 /// The literal of what the standard library's operators of ranges make.
-private func rangeLiteral(of value: Any, _ mirror: Mirror, _ depth: Int) -> String? {
+private func rangeLiteral(
+  of value: Any, _ mirror: Mirror, _ context: LiteralContext, _ depth: Int
+) -> String? {
   let name = String(reflecting: type(of: value))
   let isClosed = name.hasPrefix("Swift.ClosedRange<")
   let bounds = mirror.children.map(\.value)
   guard isClosed || name.hasPrefix("Swift.Range<"), bounds.count == 2,
-    let lower = literal(of: bounds[0], .typed, depth: depth + 1),
-    let upper = literal(of: bounds[1], .typed, depth: depth + 1)
+    let lower = literal(of: bounds[0], context, depth: depth + 1),
+    let upper = literal(of: bounds[1], context, depth: depth + 1)
   else { return nil }
   return "\(lower)\(isClosed ? "..." : "..<")\(upper)"
 }
 
-private func tupleLiteral(of value: Any, _ mirror: Mirror, _ depth: Int) -> String? {
+private func tupleLiteral(
+  of value: Any, _ mirror: Mirror, _ context: LiteralContext, _ depth: Int
+) -> String? {
   let types = TupleElement.elements(of: type(of: value))?.map(\.type) ?? []
   var elements: [String] = []
   for (child, type) in zip(mirror.children, types) {
-    let context: LiteralContext = type == Swift.type(of: child.value) ? .typed : .erased
-    guard let element = literal(of: child.value, context, depth: depth + 1) else { return nil }
+    let known = type == Swift.type(of: child.value) ? context : .erased
+    guard let element = literal(of: child.value, known, depth: depth + 1) else { return nil }
     let label = child.label.flatMap { $0.first == "." ? nil : "\($0): " } ?? ""
     elements.append(label + element)
   }

@@ -93,8 +93,10 @@ extension MockedMember {
   private func examples(of arguments: Arguments) -> [String] {
     let values = splitArguments(arguments, count: member.argumentCount)
     let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
+    let isOnlyType = !hasNamesakes
     return values.enumerated().map { index, value in
-      writtenArgument(value, as: types.count == values.count ? types[index] : Arguments.self)
+      let type = types.count == values.count ? types[index] : Arguments.self
+      return writtenArgument(value, as: type, isOnlyType: isOnlyType)
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
         Unexpected call: no stub answers sender.send(Request<String>(answer: "a")), which threw this failure.
         send(_:) has no stubs as (Request<String>) throws -> String, but it has \
         2 as (Request<Int>) throws -> Int and 1 as (Request<Bool>) throws -> Bool.
-        Write: given(sender.send(any())).willReturn(<#String#>)
+        Write: given(sender.send(any(Request<String>.self))).willReturn(<#String#>)
         """
       ])
   }

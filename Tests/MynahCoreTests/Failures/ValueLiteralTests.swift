@@ -6,10 +6,10 @@ import Testing
 /// The line that an unexpected call says to write is Swift.
 @Suite struct ValueLiteralTests {
   let shapes = mock(Shapes.self)
-  let scales = mock(Scales.self)
 
   /// The arguments that a call of a member with a value of a type is to be stubbed with.
   private func written<Value>(_ value: Value) -> String {
+    let scales = mock(ScalesMock<Value>.self)
     let text = failures { _ = try? scales.weigh(value) }[0]
     let line = text.split(separator: "\n").last ?? ""
     #expect(
@@ -20,6 +20,7 @@ import Testing
 
   @Test func theWholeTextShowsTheValueAndSaysWhatToWriteForIt() throws {
     let id = try #require(UUID(uuidString: "E735C7E4-4BC9-42E0-A8BB-26061F096C93"))
+    let scales = mock(ScalesMock<UUID>.self)
     #expect(
       failures { _ = try? scales.weigh(id) } == [
         """
@@ -113,10 +114,32 @@ import Testing
     #expect(written([url: 1]) == #"[URL(string: "https://birds.example/a?b=c")!: 1]"#)
   }
 
+  @Test func argumentsOfGenericMembersAndOverloadsNameTheirTypes() throws {
+    let balance = mock(Balance.self)
+    let calls: [(call: () throws -> Int, example: String)] = [
+      ({ try balance.weigh(3) }, "weigh(3)"),
+      ({ try balance.weigh(UInt8(3)) }, "weigh(UInt8(3))"),
+      ({ try balance.weigh(Date()) }, "weigh(any(Date.self))"),
+      ({ try balance.weigh(Int?.none) }, "weigh(any(Optional<Int>.self))"),
+      ({ try balance.weigh { (number: Int) in number } }, "weigh(any(((Int) -> Int).self))"),
+      ({ try balance.compare(3, to: 4) }, "compare(3, to: Optional(4))"),
+      ({ try balance.compare(3, to: .rain) }, "compare(Float(3.0), to: Storm.rain)"),
+    ]
+    for (call, example) in calls {
+      let text = failures { _ = try? call() }[0]
+      #expect(text.hasSuffix("\nWrite: given(balance.\(example)).willReturn(<#Int#>)"), "\(text)")
+    }
+    given(balance.weigh(any(((Int) -> Int).self))).willReturn(1)
+    given(balance.compare(3, to: Optional(4))).willReturn(2)
+    #expect(try balance.compare(3, to: 4) == 2)
+  }
+
   @Test func whatIsGivenForAnyTypeNamesItsOwn() {
     let values: [(Any, String)] = [
       (3, "3"), (UInt8(3), "UInt8(3)"), ("a" as Character, #"Character("a")"#),
       (Storm.rain, "Storm.rain"), ([1, 2], "[1, 2] as Array<Int>"), (Int?.none as Any, "any()"),
+      (Optional(3) as Any, "Optional(3)"), (Decimal(4), "Decimal(4)"),
+      ((UInt8(1)..<4), "UInt8(1)..<UInt8(4)"), ((1, 2.5 as Float), "(1, Float(2.5))"),
     ]
     for (value, literal) in values {
       let text = failures { _ = shapes.accept(value) }[0]
@@ -125,9 +148,17 @@ import Testing
   }
 }
 
-/// What takes arguments of all types.
+/// What takes arguments of one type.
 protocol Scales {
+  associatedtype Value
+  func weigh(_ value: Value) throws -> Int
+}
+
+/// What takes arguments of many types.
+protocol Balance {
   func weigh<Value>(_ value: Value) throws -> Int
+  func compare(_ left: Int, to right: Int?) throws -> Int
+  func compare(_ left: Float, to right: Storm) throws -> Int
 }
 
 /// An enum that describes itself otherwise than by the names of its cases.
