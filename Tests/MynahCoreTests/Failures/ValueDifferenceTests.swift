@@ -226,7 +226,7 @@ import Testing
     #expect(
       failures { verify(shapes.accept([1: [order]])).wasNeverCalled() } == [
         """
-        A value of type Any is given as an exact argument, but its values[0].onEnd is a closure, \
+        A value of type Any is given as an exact argument, but its [1][0].onEnd is a closure, \
         and closures can not be compared.
         Write: any(), or any(where: { ... })
         """
