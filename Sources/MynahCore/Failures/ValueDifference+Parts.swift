@@ -1,12 +1,10 @@
 /// The values in two optionals that both have one.
 func bothWrapped(_ expected: Any, _ actual: Any) -> (Any, Any)? {
   let mirrors = (Mirror(reflecting: expected), Mirror(reflecting: actual))
-  let isOptional = (mirrors.0.displayStyle == .optional, mirrors.1.displayStyle == .optional)
-  guard isOptional.0 || isOptional.1 else { return nil }
-  guard let left = isOptional.0 ? mirrors.0.children.first?.value : expected,
-    let right = isOptional.1 ? mirrors.1.children.first?.value : actual
+  guard mirrors.0.displayStyle == .optional, mirrors.1.displayStyle == .optional,
+    let left = mirrors.0.children.first, let right = mirrors.1.children.first
   else { return nil }
-  return (left, right)
+  return (left.value, right.value)
 }
 
 /// Whether the parts of two different values say more than their texts do.

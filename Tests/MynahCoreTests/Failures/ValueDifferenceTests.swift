@@ -164,6 +164,9 @@ import Testing
 
   @Test func whatLooksTheSameIsExplained() {
     let id = UUID()
+    #expect(
+      difference(3, Optional(3) as Any)
+        == "argument: expected 3 of type Int, got 3 of type Optional<Int>")
     #expect(difference(3, UInt8(3)) == "argument: expected 3 of type Int, got 3 of type UInt8")
     #expect(
       difference(Feather(), Feather())
