@@ -9,7 +9,8 @@ public import Testing
 /// @Test(.mocks(.strict)) func song() {}
 /// ```
 ///
-/// `withMocks(_:_:)` says what a session is. Built with Swift 6.3 or later, a strict session of this trait
+/// `withMocks(_:_:)` says what a session is, and that a failure which the test throws on is reported
+/// once. Built with Swift 6.3 or later, a strict session of this trait
 /// names no unused stubs where an `#expect` of the test failed.
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   let strictness: Strictness

@@ -52,8 +52,33 @@ import Testing
         ])
     }
 
+    @Test func aFailureThatTheTestThrowsOnIsReportedOnce() async throws {
+      let line: UInt = #line + 2
+      let issues = try await issues {
+        let bird = mock(Bird.self)
+        given(bird.eat("worm", grams: 1)).willReturn(1)
+        _ = try bird.eat("worm", grams: 2)
+      }
+      #expect(
+        issues == [
+          """
+          Unexpected call: no stub answers bird.eat("worm", grams: 2), which threw this failure.
+          Stub eat("worm", grams: 1) at StrictTraitTests.swift:\(line + 1): grams: expected 1, got 2
+          Write: given(bird.eat("worm", grams: 2)).willReturn(<#Int#>)
+          """
+        ])
+    }
+
+    @Test func otherErrorsLeaveTheTest() async throws {
+      await #expect(throws: Storm.rain) {
+        _ = try await issues { throw Storm.rain }
+      }
+    }
+
     /// The texts of the issues of a test in a strict session, which do not fail this one.
-    private func issues(_ test: @escaping @Sendable () async -> Void) async throws -> [String] {
+    private func issues(
+      _ test: @escaping @Sendable () async throws -> Void
+    ) async throws -> [String] {
       let texts = Locked<[String]>([])
       let current = try #require(Test.current)
       let testCase = try #require(Test.Case.current)
@@ -63,7 +88,7 @@ import Testing
       }
       try await listener.provideScope(for: current, testCase: testCase) {
         try await MocksTrait.mocks(.strict).provideScope(for: current, testCase: testCase) {
-          await test()
+          try await test()
         }
       }
       return texts.withLock { $0 }

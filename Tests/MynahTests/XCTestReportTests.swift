@@ -55,6 +55,11 @@ final class XCTestReportTests: XCTestCase {
     check(recorded.count == 1)
   }
 
+  func testFailureThatASessionThrowsOnIsRecordedOnce() throws {
+    try withMocks { _ = try mock(Bird.self).eat("worm", grams: 1) }
+    check(recorded.count == 1)
+  }
+
   func testMocksWorkInXCTest() async throws {
     let bird = mock(Bird.self)
     given(bird.fly(to: any())).willReturn(3)

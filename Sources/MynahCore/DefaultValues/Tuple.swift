@@ -34,7 +34,7 @@ private func initializer(
 }
 
 /// An element of a tuple type.
-private struct TupleElement {
+struct TupleElement {
   let type: Any.Type
   let offset: Int
 

@@ -10,7 +10,11 @@
 /// }
 /// ```
 public struct FailureReporter: Sendable {
+  /// What tells one reporter from another.
+  final class Identity: Sendable {}
+
   private let handle: @Sendable (MockFailure, CodeLocation) -> Void
+  let identity = Identity()
 
   /// Creates a reporter.
   ///
@@ -68,7 +72,7 @@ public func withFailureReporter<Output>(
 extension MockFailure {
   /// Reports this failure once.
   package func report(at location: CodeLocation) {
-    MockSession.current?.noteFailure()
+    MockSession.current?.noteReport(of: self)
     (FailureReporter.scoped ?? FailureReporter.installed).report(self, at: location)
   }
 }

@@ -12,6 +12,7 @@ extension UnsatisfiedOrder {
     }
     lines.append(calls.count == 0 ? "There were no calls." : "All calls: \(calls.text)")
     if forgotten > 0 { lines.append("Before these, \(forgotten.asCalls) forgotten.") }
+    lines += mocks.lines
     return lines.joined(separator: "\n")
   }
 
@@ -49,7 +50,8 @@ extension UnsatisfiedOrder.Step {
   private var foundText: String {
     if !isReached { return "not reached" }
     if !found.isEmpty { return found.asNumbers }
-    return elsewhere.isEmpty ? "not called" : "not called here, only \(elsewhere.asNumbers)"
+    if !elsewhere.isEmpty { return "not called here, only \(elsewhere.asNumbers)" }
+    return otherTypes.map { "not called \($0.asOnlyCalls)" } ?? "not called"
   }
 }
 

@@ -14,13 +14,13 @@ extension MockFailure: CustomStringConvertible {
 }
 
 /// How many calls a text lists before it counts the rest.
-private let listedCalls = 10
+let listedCalls = 10
 
 extension UnsatisfiedExpectation {
   fileprivate var text: String {
     var lines = ["Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), but \(reason)."]
     if callCount == 0 {
-      lines.append("\(memberName) was not called at all.")
+      lines.append("\(memberName) was not called \(otherTypes?.asOnlyCalls ?? "at all").")
     }
     if isUndecided {
       lines.append(
@@ -42,9 +42,14 @@ extension UnsatisfiedExpectation {
         lines.append("Other calls: \(list(rest, of: otherCount - 1))")
       }
     }
+    if callCount > 0, let otherTypes, expected.canMatch(moreThan: actual) {
+      lines.append(
+        "\(memberName) was also called \(otherTypes.calls), which is not \(otherTypes.type).")
+    }
     if forgotten > 0, !isUndecided {
       lines.append("Of \(callCount + forgotten) calls, the first \(forgotten) are forgotten.")
     }
+    lines += mocks.lines
     if isShared, callCount > 0 {
       lines.append(
         "Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test."
@@ -70,7 +75,8 @@ extension UnexpectedCall {
   fileprivate var text: String {
     var lines = ["Unexpected call: no stub answers \(call)\(consequence.text)."]
     if stubs.isEmpty {
-      lines.append("\(memberName) has no stubs.")
+      let others = otherTypes.map { " as \($0.type), but it has \($0.stubs)" } ?? ""
+      lines.append("\(memberName) has no stubs\(others).")
     } else {
       for stub in stubs.prefix(listedCalls) {
         lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason.text)")
@@ -84,6 +90,7 @@ extension UnexpectedCall {
       lines.append(
         "Calls are forwarded to a value of type \(target.type), which is no \(target.wanted).")
     }
+    lines += mocks.lines
     lines.append("Write: given(\(example)).willReturn(\(resultType))")
     return lines.joined(separator: "\n")
   }
@@ -149,10 +156,13 @@ extension RejectedStub.Reason {
 
 extension UnusedStub {
   fileprivate var text: String {
-    """
-    Unused stub: \(pattern) was never called.
-    Remove the stub, or write given(...).lenient() where it may stay unused.
-    """
+    var lines = ["Unused stub: \(pattern) was never called."]
+    if let otherTypes {
+      lines.append("\(memberName) was not called \(otherTypes.asOnlyCalls).")
+    }
+    lines += mocks.lines
+    lines.append("Remove the stub, or write given(...).lenient() where it may stay unused.")
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -168,6 +178,12 @@ extension Misuse {
       """
       A closure of type \(type) is given as an exact argument, but closures can not be compared.
       Write: any()
+      """
+    case .closureInsideValue(let type, let path):
+      """
+      A value of type \(type) is given as an exact argument, but its \(path.asSubject) is a closure, \
+      and closures can not be compared.
+      Write: any(), or any(where: { ... })
       """
     case .nilArgument(let type):
       """
@@ -276,51 +292,4 @@ extension Misuse {
       """
     }
   }
-}
-
-extension ComparedCall {
-  /// The call with its number, and stars around what is not as expected.
-  fileprivate var marked: String {
-    let texts = arguments.map { $0.expected == nil ? $0.text : "*\($0.text)*" }
-    return "#\(number) \(member.call(with: texts))"
-  }
-
-  /// What was expected of each argument that differs and is not shown line by line.
-  fileprivate var explanation: String {
-    arguments.enumerated().compactMap { index, argument in
-      guard let expected = argument.expected, argument.difference == nil else { return nil }
-      let got = argument.text == expected ? "another that looks the same" : argument.text
-      return "\(name(at: index)): expected \(expected), got \(got)"
-    }.joined(separator: "; ")
-  }
-
-  /// The arguments that differ and have several lines, each line by line.
-  fileprivate var lineDifferences: [String] {
-    arguments.enumerated().flatMap { index, argument in
-      argument.difference.map { difference in
-        ["Difference of \(name(at: index)) (- expected, + got):", difference.text]
-      } ?? []
-    }
-  }
-
-  /// The names of the arguments that differ.
-  fileprivate var differingNames: String {
-    arguments.indices.filter { arguments[$0].expected != nil }.map(name).asPhrase
-  }
-
-  private func name(at index: Int) -> String {
-    member.argumentName(at: index, of: arguments.count)
-  }
-}
-
-extension String {
-  /// The text as a remark behind a call; nothing where it is empty.
-  fileprivate var asRemark: String { isEmpty ? "" : "     \(self)" }
-}
-
-/// Lists the newest calls in the order in which they were made, and counts the others.
-private func list(_ calls: [ComparedCall], of total: Int) -> String {
-  let shown = calls.prefix(listedCalls)
-  let text = shown.map(\.marked).joined(separator: "   ")
-  return total > shown.count ? "\(text)   and \(total - shown.count) more" : text
 }

@@ -1,7 +1,8 @@
 /// What fails a test, as data.
 ///
 /// There is one text for each, and one place that writes it.
-public enum MockFailure: Error, Sendable {
+// Indirect: Swift 6.3 crashed releasing what is discarded of a large enum without it.
+public indirect enum MockFailure: Error, Sendable {
   /// Something was not called as often as expected.
   case unsatisfied(UnsatisfiedExpectation)
 
@@ -18,8 +19,7 @@ public enum MockFailure: Error, Sendable {
   case unusedStub(UnusedStub)
 
   /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
-  // Indirect: Swift 6.3 crashed releasing a discarded `Result<MockFailure?, any Error>` without it.
-  indirect case unansweredStub(UnansweredStub)
+  case unansweredStub(UnansweredStub)
 
   /// A test uses the library in a way that can not work.
   case misuse(Misuse)
@@ -49,6 +49,12 @@ public struct UnsatisfiedExpectation: Sendable {
   let matching: [ComparedCall]
   let others: [ComparedCall]
 
+  /// The members of this name and other types that were called.
+  let otherTypes: OtherTypes?
+
+  /// The mock, where its name is not its own.
+  let mocks: [NamedMock]
+
   /// How long was waited; nil where nobody waited.
   let limit: String?
 }
@@ -77,8 +83,17 @@ public struct UnexpectedCall: Sendable {
   /// Each stub of the member, newest first, and why it does not answer.
   let stubs: [RejectedStub]
 
+  /// The members of this name and other types that have stubs.
+  let otherTypes: OtherTypes?
+
+  /// The mock, where its name is not its own.
+  let mocks: [NamedMock]
+
   /// The objects that the call is forwarded to in vain.
   let passedOver: [PassedOverTarget]
+
+  /// What tells this call from all others.
+  let occurrence = currentOrder()
 }
 
 /// An object that calls are forwarded to, and that is not what the mock mocks.
@@ -102,14 +117,22 @@ struct RejectedStub: Sendable {
 
 /// A call beside what was expected of it.
 struct ComparedCall: Sendable {
+  /// How closely a call is compared: whether its arguments are as expected, by which fields they
+  /// differ, or also by which lines.
+  enum Detail {
+    case arguments
+    case fields
+    case lines
+  }
+
   struct Argument: Sendable {
     let text: String
 
     /// The matcher that the argument does not fulfil; nil where it does.
     var expected: String?
 
-    /// How the two differ line by line; nil where they have one line, or this is not looked at.
-    var difference: LineDifference?
+    /// How the argument differs from an exact value; nil where this is not looked at.
+    var difference: ValueDifference?
   }
 
   /// The call's place among the calls of its member, counted from 1.
@@ -140,6 +163,9 @@ public enum Misuse: Sendable {
 
   /// A closure was given as an exact value of an argument.
   case closureComparedByValue(String)
+
+  /// A value that has a closure was given as an exact value of an argument.
+  case closureInsideValue(String, path: String)
 
   /// Nil was given for an argument that is not optional.
   case nilArgument(String)

@@ -31,6 +31,9 @@ public struct UnansweredStub: Sendable {
   /// Whether the call throws the failure; else the process stops.
   let isThrown: Bool
 
+  /// What tells this call from all others.
+  let occurrence = currentOrder()
+
   package init(
     type: String, reason: Reason, origin: CodeLocation, number: Int, arguments: String?,
     example: String, isThrown: Bool

@@ -22,6 +22,9 @@ public struct UnsatisfiedOrder: Sendable {
     /// The numbers of those that would match and do not count; listed where none counts.
     let elsewhere: [Int]
 
+    /// The members of this name and other types that were called, where this one was not.
+    let otherTypes: OtherTypes?
+
     /// Whether the expectations before it hold.
     let isReached: Bool
   }
@@ -39,6 +42,9 @@ public struct UnsatisfiedOrder: Sendable {
 
   /// How many older calls are forgotten.
   let forgotten: Int
+
+  /// The mocks whose names are not their own.
+  var mocks: [NamedMock] = []
 
   /// How long was waited; nil where nobody waited.
   let limit: String?

@@ -2,6 +2,9 @@
 public struct UnwantedCalls: Sendable {
   /// What failures call the mocks.
   let mockNames: [String]
+
+  /// The mocks whose names are not their own.
+  let mocks: [NamedMock]
   let rule: NoInteractions.Rule
   let calls: ListedCalls
 
@@ -17,7 +20,9 @@ public struct UnwantedCalls: Sendable {
 
 extension UnwantedCalls {
   /// The failure's text.
-  var text: String {
+  var text: String { ([callsText] + mocks.lines).joined(separator: "\n") }
+
+  private var callsText: String {
     let names = mockNames.asPhrase
     let total = calls.count + forgotten
     let parts = [calls.text, forgotten > 0 ? "\(forgotten) forgotten" : ""]

@@ -21,12 +21,6 @@ func wholeText(of value: Any) -> String {
   return (value as? String) ?? (value as? Substring).map(String.init) ?? fullText(of: value)
 }
 
-/// Whether the text of a value is so long that `describe` shows its beginning only.
-func isCut(_ value: Any) -> Bool {
-  let text = wholeText(of: value)
-  return text.utf8.count > (text.hasNewline ? lineLimit : 400)
-}
-
 /// How many characters of a text with several lines are shown in one.
 private let lineLimit = 80
 

@@ -3,11 +3,18 @@
 /// Generated code calls this.
 ///
 /// Values are compared by `==` where their type, or the value's own, is `Equatable`; class instances
-/// by identity; metatypes by `==`; all others member by member.
+/// by identity; metatypes by `==`; all others member by member. What has a closure equals nothing,
+/// which is a mistake.
 public func _exactly<Argument>(_ value: Argument) -> ArgumentMatcher<Argument> {
   if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
   if let type = Argument.self as? any Equatable.Type {
     return ArgumentMatcher(exactly: value, condition: equality(type, value))
+  }
+  if let path = pathOfClosure(in: value) {
+    let type = typeName(Argument.self) ?? "\(Argument.self)"
+    let misuse: Misuse =
+      path.isEmpty ? .closureComparedByValue(type) : .closureInsideValue(type, path: path)
+    return ArgumentMatcher(misuse: misuse, description: describe(value))
   }
   return ArgumentMatcher(exactly: value) { areEqual($0, value) }
 }

@@ -12,8 +12,8 @@ open class AnyArgumentMatcher: @unchecked Sendable {
   /// Whether matching and hashing calls nothing of people's.
   var isPlain: Bool { false }
 
-  /// The whole text of the one value that matches; nil where there is no such value.
-  var exactText: String? { nil }
+  /// The one value that matches; nil where there is no such value.
+  var onlyValue: Any? { nil }
 
   /// The position that a test says the argument has, counted from 1; nil where it says none.
   var position: Int?
@@ -129,7 +129,7 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
     capture == nil && (isWildcard || hash != nil && isPlainType(Argument.self))
   }
 
-  override var exactText: String? { exactValue.map { wholeText(of: $0) } }
+  override var onlyValue: Any? { exactValue.map { $0 as Any } }
 
   override func matches(anyValue value: Any) -> Bool {
     guard let argument = value as? Argument else { return false }

@@ -8,11 +8,6 @@ public struct NonEscapingClosure<Closure>: Sendable {
   public init() {}
 }
 
-/// What stands in the log for an argument that is not kept, so that no value can be written for it.
-protocol Placeholder {}
-
-extension NonEscapingClosure: Placeholder {}
-
 extension NonEscapingClosure: CustomStringConvertible {
   /// The text that failures show.
   public var description: String { "a closure" }

@@ -18,8 +18,6 @@ public struct UnrecordedArgument<Value: ~Copyable & ~Escapable>: Sendable {
   public init() {}
 }
 
-extension UnrecordedArgument: Placeholder where Value: ~Copyable & ~Escapable {}
-
 extension UnrecordedArgument: CustomStringConvertible where Value: ~Copyable & ~Escapable {
   /// The text that failures show.
   public var description: String { "a value that is not kept" }

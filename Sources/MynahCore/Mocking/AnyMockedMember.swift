@@ -46,6 +46,15 @@ open class AnyMockedMember: @unchecked Sendable {
   /// What the member knows now; several where it stands for several.
   var histories: [AnyMemberHistory] { preconditionFailure("A mocked member must override this.") }
 
+  /// The members that this one stands for: itself, or one for each set of types.
+  var variants: [AnyMockedMember] { [self] }
+
+  /// The type of the function that is mocked.
+  var functionType: Any.Type { preconditionFailure("A mocked member must override this.") }
+
+  /// How many stubs there are.
+  var stubCount: Int { preconditionFailure("A mocked member must override this.") }
+
   /// Wakes somebody after each call that is recorded from now on.
   func watch(_ watcher: CallWatcher) {
     preconditionFailure("A mocked member must override this.")

@@ -33,32 +33,34 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     return unsafeDowncast(member, to: type)
   }
 
+  override var variants: [AnyMockedMember] { members.withLock { Array($0.values) } }
+
   override func unusedStubs() -> [UnusedStub] {
-    members.withLock { Array($0.values) }.flatMap { $0.unusedStubs() }
+    variants.flatMap { $0.unusedStubs() }
   }
 
   override func clearStubs() {
-    for member in members.withLock({ Array($0.values) }) { member.clearStubs() }
+    for member in variants { member.clearStubs() }
   }
 
   override var histories: [AnyMemberHistory] {
-    members.withLock({ Array($0.values) }).flatMap(\.histories)
+    variants.flatMap(\.histories)
   }
 
   // A pattern means one member of the family; only a whole mock's members are asked here.
   override func watch(_ watcher: CallWatcher) {
-    for member in members.withLock({ Array($0.values) }) { member.watch(watcher) }
+    for member in variants { member.watch(watcher) }
   }
 
   override func unwatch(_ watcher: CallWatcher) {
-    for member in members.withLock({ Array($0.values) }) { member.unwatch(watcher) }
+    for member in variants { member.unwatch(watcher) }
   }
 
   override func limitRecording(to limit: Int) {
-    for member in members.withLock({ Array($0.values) }) { member.limitRecording(to: limit) }
+    for member in variants { member.limitRecording(to: limit) }
   }
 
   override func clearInvocations() {
-    for member in members.withLock({ Array($0.values) }) { member.clearInvocations() }
+    for member in variants { member.clearInvocations() }
   }
 }

@@ -9,6 +9,9 @@ final class MockSettings: Sendable {
   /// The session of the test that made the mock.
   let session = MockSession.current
 
+  /// The mock's place among all that was made, called and stubbed.
+  let number = currentOrder()
+
   /// Whether the members are static, and no session tells those of one test from those of others.
   let isShared: Bool
 
@@ -42,6 +45,9 @@ final class MockSettings: Sendable {
     get { state.withLock { $0.location } }
     set { state.withLock { $0.location = newValue } }
   }
+
+  /// What tells the mock from others of its name, as in `the Bird made at BirdTests.swift:12`.
+  var origin: String { "the \(typeName) made at \(location.brief)" }
 
   /// Whether stubs may stay unused, and calls go unmatched, in a strict session.
   var isLenient: Bool {

@@ -54,29 +54,31 @@ extension MockedMember {
         memberName: member.name,
         example: mockName + member.separator + member.call(with: examples(of: arguments)),
         resultType: "\(Result.self)".asExampleValue,
-        consequence: consequence, stubs: rejectedStubs(arguments), passedOver: passedOver))
+        consequence: consequence, stubs: rejectedStubs(arguments),
+        otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver))
     failure.report(at: settings?.location ?? .generated, for: settings)
     return failure
   }
 
   private func rejectedStubs(_ arguments: Arguments) -> [RejectedStub] {
     var stubs: [MemberStub] = []
-    var compared: [ComparedCall] = []
+    var calls: [ComparedCall] = []
     var candidate = newestStub
     while let stub = candidate {
-      let call = ComparedCall(
-        number: 0, member: member, arguments: stub.matcher.compare(arguments))
+      let isListed = stubs.count < listedCalls
+      let compared = stub.matcher.compare(arguments, in: isListed ? .fields : .arguments)
+      let call = ComparedCall(number: 0, member: member, arguments: compared)
       stubs.append(stub)
-      compared.append(call)
+      calls.append(call)
       // A stub that has ended does not give way to older ones.
       candidate = call.differences == 0 ? nil : stub.older
     }
     // Only one stub is compared line by line: the closest, the newest of those.
-    let closest = compared.indices.min { compared[$0].differences < compared[$1].differences }
-    if let closest, compared[closest].differences > 0 {
-      compared[closest].arguments = stubs[closest].matcher.compare(arguments, lineByLine: true)
+    let closest = calls.indices.min { calls[$0].differences < calls[$1].differences }
+    if let closest, calls[closest].differences > 0 {
+      calls[closest].arguments = stubs[closest].matcher.compare(arguments, in: .lines)
     }
-    return zip(stubs, compared).map { stub, call in
+    return zip(stubs, calls).map { stub, call in
       RejectedStub(
         pattern: member.call(with: stub.matcher.parts.map(\.description)),
         location: stub.location, reason: call.differences == 0 ? .ended : .mismatch(call))
@@ -87,11 +89,14 @@ extension MockedMember {
     splitArguments(arguments, count: member.argumentCount).map { describe($0) }
   }
 
-  /// What a stub for a call can be written with: a matcher in place of what is too long to show
-  /// or not kept.
+  /// What a stub for a call can be written with: a matcher in place of what is no literal.
   private func examples(of arguments: Arguments) -> [String] {
-    splitArguments(arguments, count: member.argumentCount).map {
-      isCut($0) || $0 is any Placeholder ? "any()" : describe($0)
+    let values = splitArguments(arguments, count: member.argumentCount)
+    let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
+    let isOnlyType = !hasNamesakes
+    return values.enumerated().map { index, value in
+      let type = types.count == values.count ? types[index] : Arguments.self
+      return writtenArgument(value, as: type, isOnlyType: isOnlyType)
     }
   }
 }

@@ -76,6 +76,8 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     if limit != .max { limitLog(to: limit) }
   }
 
+  override var functionType: Any.Type { Function.self }
+
   override var histories: [AnyMemberHistory] { [history] }
 
   override func markVerified(_ matched: MatchedCalls) { insertVerified(matched) }
@@ -153,6 +155,8 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
       $0.append(MemberForwarding(matcher: matcher, target: target))
     }
   }
+
+  override var stubCount: Int { newestStub?.depth ?? 0 }
 
   override func unusedStubs() -> [UnusedStub] { unusedOwnStubs() }
 

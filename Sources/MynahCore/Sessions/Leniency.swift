@@ -5,6 +5,14 @@ public struct UnusedStub: Sendable {
   /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
   let pattern: String
 
+  let memberName: String
+
+  /// The members of this name and other types that were called, where this one was not.
+  let otherTypes: OtherTypes?
+
+  /// The mock, where its name is not its own.
+  let mocks: [NamedMock]
+
   /// Where the stub was given.
   let location: CodeLocation
 }
@@ -44,7 +52,9 @@ extension MockedMember {
       if !stub.isUsed, !mynah_stub_is_lenient(stub.cell) {
         let pattern = member.call(with: stub.matcher.parts.map(\.description))
         unused.append(
-          UnusedStub(pattern: mockName + member.separator + pattern, location: stub.location))
+          UnusedStub(
+            pattern: mockName + member.separator + pattern, memberName: member.name,
+            otherTypes: onlyCalledTypes, mocks: namedMock, location: stub.location))
       }
       candidate = stub.older
     }

@@ -6,6 +6,12 @@ package final class MockSession: Sendable {
   @TaskLocal static var current: MockSession?
 
   let strictness: Strictness
+
+  /// The session that this one runs in.
+  private let outer = MockSession.current
+
+  /// Where failures go that end the session's test; nil where they go to the test framework.
+  private let reporter = FailureReporter.scoped?.identity
   private let state = Locked(State())
 
   private struct State {
@@ -13,6 +19,7 @@ package final class MockSession: Sendable {
     var staticMembers: [ObjectIdentifier: any Sendable] = [:]
     var postponed: [(failure: MockFailure, location: CodeLocation)] = []
     var hasFailed = false
+    var reported: Set<UInt64> = []
     var hasEnded = false
   }
 
@@ -24,6 +31,9 @@ package final class MockSession: Sendable {
   func register(_ context: MockingContext) {
     state.withLock { $0.contexts.append(context) }
   }
+
+  /// The settings of the mocks that were made since the session began.
+  var mocks: [MockSettings] { state.withLock { $0.contexts }.map(\.settings) }
 
   /// Returns the static members of a mock type, which no other session sees.
   func staticMembers<Shared: Sendable>(
@@ -51,6 +61,26 @@ package final class MockSession: Sendable {
     state.withLock { $0.hasFailed = true }
   }
 
+  /// Notes that a failure is reported, here and where this session's test may throw it to.
+  func noteReport(of failure: MockFailure) {
+    noteFailure()
+    guard let occurrence = failure.occurrence else { return }
+    var session: MockSession? = self
+    while let current = session {
+      // Another reporter may keep a failure from the test.
+      if current.reporter === FailureReporter.scoped?.identity {
+        _ = current.state.withLock { $0.reported.insert(occurrence) }
+      }
+      session = current.outer
+    }
+  }
+
+  /// Whether a failure was reported to where those go that end the session's test.
+  func hasReported(_ failure: MockFailure) -> Bool {
+    guard let occurrence = failure.occurrence else { return false }
+    return state.withLock { $0.reported.contains(occurrence) }
+  }
+
   /// Keeps a failure that happened where no test is known, to be raised when the session ends.
   ///
   /// - Returns: Whether the session still runs.
@@ -58,6 +88,7 @@ package final class MockSession: Sendable {
     state.withLock { state in
       guard !state.hasEnded else { return false }
       state.postponed.append((failure, location))
+      if let occurrence = failure.occurrence { state.reported.insert(occurrence) }
       state.hasFailed = true
       return true
     }
@@ -67,18 +98,23 @@ package final class MockSession: Sendable {
   /// used, unless something failed before.
   func end() {
     let last = state.withLock { state in
-      let last = state
-      // The mocks know the session: without this they would keep each other.
-      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
-      state.hasEnded = true
-      return last
+      defer { state.hasEnded = true }
+      return state
     }
     for (failure, location) in last.postponed { failure.report(at: location) }
-    guard strictness == .strict, !last.hasFailed else { return }
-    for context in last.contexts where !context.settings.isLenient {
-      for stub in context.members.flatMap({ $0.unusedStubs() }) {
-        MockFailure.unusedStub(stub).report(at: stub.location)
+    if strictness == .strict, !last.hasFailed {
+      for context in last.contexts where !context.settings.isLenient {
+        for stub in context.members.flatMap({ $0.unusedStubs() }) {
+          MockFailure.unusedStub(stub).report(at: stub.location)
+        }
       }
+    }
+    // The mocks know the session: without this they would keep each other. They are released outside
+    // of the lock.
+    _ = state.withLock { state in
+      let previous = (state.contexts, state.staticMembers, state.postponed)
+      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
+      return previous
     }
   }
 }

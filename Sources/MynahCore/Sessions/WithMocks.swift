@@ -27,6 +27,9 @@ public enum Strictness: Sendable {
 /// Remove the stub, or write given(...).lenient() where it may stay unused.
 /// ```
 ///
+/// An unexpected call of a throwing member is reported, and throws the same failure. Where a closure that
+/// returns nothing throws it on, it ends here, so that the test framework does not report it once more.
+///
 /// With Swift Testing, write `@Suite(.mocks)` or `@Test(.mocks(.strict))`.
 ///
 /// - Parameters:
@@ -46,7 +49,8 @@ public func withMocks<Output>(
     } catch {
       session.noteFailure()
       session.end()
-      throw error
+      guard let output: Output = session.replacement(for: error) else { throw error }
+      return output
     }
   }
 }
@@ -74,7 +78,8 @@ public func withMocks<Output>(
       } catch {
         session.noteFailure()
         session.end()
-        throw error
+        guard let output: Output = session.replacement(for: error) else { throw error }
+        return output
       }
     }, isolation: isolation)
 }

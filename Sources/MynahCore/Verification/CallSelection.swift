@@ -77,14 +77,14 @@ extension MemberPattern: CallSelection {
     }
     if let closest = others.closestIndex {
       let index = others[closest].number - calls.orders.forgotten - 1
-      others[closest].arguments = matcher.compare(calls.arguments(at: index), lineByLine: true)
+      others[closest].arguments = matcher.compare(calls.arguments(at: index), in: .lines)
     }
     return UnsatisfiedExpectation(
       pattern: text, memberName: member.member.name, expected: expected,
       actual: matched.count, callCount: calls.count, forgotten: calls.orders.forgotten,
       isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,
-      others: others, limit: limit)
+      others: others, otherTypes: member.otherCalledTypes, mocks: member.namedMock, limit: limit)
   }
 
   /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
@@ -110,16 +110,17 @@ extension ArgumentsMatcher {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - isLineByLine: Whether values with several lines are compared line by line too.
+  ///   - detail: How closely values are compared.
   func compare(
-    _ arguments: Arguments, lineByLine isLineByLine: Bool = false
+    _ arguments: Arguments, in detail: ComparedCall.Detail = .arguments
   ) -> [ComparedCall.Argument] {
     zip(parts, split(arguments)).map { part, value in
       var argument = ComparedCall.Argument(text: describe(value))
       guard !part.matches(anyValue: value) else { return argument }
       argument.expected = part.description
-      if isLineByLine, let expected = part.exactText {
-        argument.difference = LineDifference(expected: expected, actual: wholeText(of: value))
+      if detail != .arguments, let expected = part.onlyValue {
+        argument.difference = ValueDifference(
+          expected: expected, actual: value, lineByLine: detail == .lines)
       }
       return argument
     }
@@ -128,7 +129,10 @@ extension ArgumentsMatcher {
 
 extension AnyMockedMember {
   /// What failures call the mock.
-  var mockName: String { settings?.name ?? "mock" }
+  var mockName: String { settings.map(MockNames.name) ?? "mock" }
+
+  /// The mock, where its session has others of its name.
+  var namedMock: [NamedMock] { settings.map { MockNames(of: [$0]).mocks } ?? [] }
 }
 
 extension Member {

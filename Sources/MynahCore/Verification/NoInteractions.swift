@@ -42,6 +42,11 @@ extension NoInteractions: Checkable {
   var canStillHold: Bool { rule != .none }
 
   func failure(limit: String?) -> MockFailure? {
+    let names = MockNames(of: contexts.map(\.settings))
+    return names.use { failure(limit: limit, names.mocks) }
+  }
+
+  private func failure(limit: String?, _ mocks: [NamedMock]) -> MockFailure? {
     let invocations = [Invocation].received(by: members)
     let unwanted = ListedCalls(invocations, where: isUnwanted)
     let forgotten = members.flatMap(\.histories).map(\.orders)
@@ -51,7 +56,8 @@ extension NoInteractions: Checkable {
     guard unwanted.count + unwantedForgotten > 0 else { return nil }
     return .unwantedCalls(
       UnwantedCalls(
-        mockNames: contexts.map(\.name), rule: rule, calls: unwanted,
+        mockNames: contexts.map { MockNames.name(of: $0.settings) }, mocks: mocks, rule: rule,
+        calls: unwanted,
         forgotten: unwantedForgotten,
         callCount: invocations.count + forgotten.reduce(0) { $0 + $1.forgotten }, limit: limit))
   }

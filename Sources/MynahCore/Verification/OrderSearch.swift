@@ -115,7 +115,8 @@ struct OrderSearch {
         let found = isReached ? numbers.filter { stretches[index].contains($0 - 1) } : []
         return UnsatisfiedOrder.Step(
           pattern: expectation.selection.text, expected: expectation.count, found: found,
-          elsewhere: found.isEmpty ? numbers : [], isReached: isReached)
+          elsewhere: found.isEmpty ? numbers : [],
+          otherTypes: expectation.selection.mockedMember.onlyCalledTypes, isReached: isReached)
       }
     }
   }

@@ -44,6 +44,13 @@ extension OrderedExpectations: Checkable {
   }
 
   func failure(limit: String?) -> MockFailure? {
+    let names = MockNames(of: steps.joined().compactMap { $0.selection.mockedMember.settings })
+    guard var order = names.use({ unsatisfiedOrder(limit: limit) }) else { return nil }
+    order.mocks = names.mocks
+    return .outOfOrder(order)
+  }
+
+  private func unsatisfiedOrder(limit: String?) -> UnsatisfiedOrder? {
     let search = search
     // The order itself comes first: where it is wrong, what the options ask for explains nothing.
     var begins: [Int?] = []
@@ -51,10 +58,10 @@ extension OrderedExpectations: Checkable {
       begins = try search.find([])
       if !options.isEmpty { begins = try search.find(options) }
     } catch {
-      return .outOfOrder(search.explanation(of: error, begins: begins, limit: limit))
+      return search.explanation(of: error, begins: begins, limit: limit)
     }
     if let failure = search.explanationOfForgotten(options, begins: begins, limit: limit) {
-      return .outOfOrder(failure)
+      return failure
     }
     search.markVerified(begins)
     return nil

@@ -1,4 +1,5 @@
 public import Foundation
+public import MynahCore
 
 #if canImport(FoundationNetworking)
   internal import FoundationNetworking
@@ -54,9 +55,19 @@ public struct HTTPRequest: Hashable, Sendable {
   public var text: String? { String(data: body, encoding: .utf8) }
 }
 
-extension HTTPRequest: CustomStringConvertible {
+extension HTTPRequest: CustomStringConvertible, WrittenInSwift {
   /// The request as a pattern that selects it: `.get, "https://api.example.com/users/1"`.
   public var description: String {
+    let parts = body.isEmpty ? headParts : headParts + ["body: \(bodyDescription)"]
+    return parts.joined(separator: ", ")
+  }
+
+  /// The same, without a body that is no text.
+  package var written: String {
+    text == nil ? headParts.joined(separator: ", ") : description
+  }
+
+  private var headParts: [String] {
     var parts = ["\(method)", url.absoluteString.debugDescription]
     if !headers.isEmpty {
       let list = headers.sorted { $0.key < $1.key }.map {
@@ -64,8 +75,7 @@ extension HTTPRequest: CustomStringConvertible {
       }
       parts.append("headers: [\(list.joined(separator: ", "))]")
     }
-    if !body.isEmpty { parts.append("body: \(bodyDescription)") }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
   private var bodyDescription: String {

@@ -10,6 +10,18 @@ import Testing
 
     #expect(beak.catches(Worm(length: 3)))
     #expect(!beak.catches(Worm(length: 9)))
+
+    let texts = failures {
+      verify(beak.catches(Worm(length: 5))).wasCalled()
+    }
+    #expect(
+      texts == [
+        """
+        Expected beak.catches(Worm(length: 5)) to be called exactly once, but it was called 0 times.
+        Closest of 2 calls: #2 catches(*Worm(length: 9)*)     argument.length: expected 5, got 9
+        Other calls: #1 catches(*Worm(length: 3)*)
+        """
+      ])
   }
 
   @Test func typesTellOverloadsApart() {
@@ -26,6 +38,18 @@ import Testing
     given(cache.save(any(Int.self))).willReturn(false)
     #expect(cache.save("seed"))
     #expect(!cache.save(3))
+
+    let texts = failures {
+      _ = cache.save(3.5)
+    }
+    #expect(
+      texts == [
+        """
+        Unexpected call: no stub answers cache.save(3.5), which returned false.
+        save(_:) has no stubs as (Double) -> Bool, but it has 1 as (Int) -> Bool and 1 as (String) -> Bool.
+        Write: given(cache.save(3.5)).willReturn(<#Bool#>)
+        """
+      ])
   }
 
   @Test func closuresAreMatchedByAny() {
@@ -49,6 +73,20 @@ import Testing
         """
       ])
   }
+
+  @Test func valuesWithClosuresAreMistakesToo() {
+    let texts = failures {
+      let nest = mock(Hatchery.self)
+      verify(nest.warm(Brood(eggs: 3, onHatch: {}))).wasNeverCalled()
+    }
+    #expect(
+      texts == [
+        """
+        A value of type Brood is given as an exact argument, but its onHatch is a closure, and closures can not be compared.
+        Write: any(), or any(where: { ... })
+        """
+      ])
+  }
 }
 
 struct Worm {
@@ -66,6 +104,15 @@ protocol Perch {
 
 protocol Cache {
   func save<Value>(_ value: Value) -> Bool
+}
+
+struct Brood {
+  var eggs: Int
+  var onHatch: () -> Void
+}
+
+protocol Hatchery {
+  func warm(_ brood: Brood)
 }
 
 protocol Cage {

@@ -86,6 +86,34 @@ import Testing
       ])
   }
 
+  @Test func mocksWithoutNamesAreToldApart() {
+    let texts = failures {
+      withMocks {
+        #sourceLocation(file:"BirdTests.swift",line:12)
+        let left = mock(Bird.self)
+        let right = mock(Bird.self)
+        right.land()
+        verifyNoInteractions(left, right)
+        verify(left.land()).wasCalled()
+        #sourceLocation()
+      }
+    }
+    #expect(
+      texts == [
+        """
+        Expected no calls of bird1 and bird2, but they were called once.
+        Calls: #1 bird2.land()
+        bird1 is the Bird made at BirdTests.swift:12.
+        bird2 is the Bird made at BirdTests.swift:13.
+        """,
+        """
+        Expected bird.land() to be called exactly once, but it was called 0 times.
+        land() was not called at all.
+        bird is the Bird made at BirdTests.swift:12.
+        """,
+      ])
+  }
+
   @Test func reportersTakeFailures() {
     let bird = mock(Bird.self)
     let reporter = FailureReporter { failure, location in

@@ -9,7 +9,7 @@ import Testing
     "Docs/Mynah.docc/Sessions.md", "Docs/Mynah.docc/Migrating-from-Mockingbird.md",
     "Docs/Mynah.docc/Comparison.md", "Docs/Mynah.docc/Stubs.md",
     "Docs/Mynah.docc/GeneratedStubs.md", "Docs/Mynah.docc/Generating.md",
-    "Docs/Mynah.docc/HTTP.md",
+    "Docs/Mynah.docc/HTTP.md", "Docs/Mynah.docc/Lifetimes.md",
   ]
 
   static let folders = [

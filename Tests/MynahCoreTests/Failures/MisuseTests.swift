@@ -306,11 +306,25 @@ import Testing
   @Test func valuesThatLookTheSame() {
     given(bird.meet(any())).willReturn(true)
     _ = bird.meet(mock(Bird.self).named("crow"))
+    let other = mock(Bird.self).named("crow")
+    let line: UInt = #line - 1
     #expect(
-      failures { verify(bird.meet(mock(Bird.self).named("crow"))).wasCalled() } == [
+      failures { verify(bird.meet(other)).wasCalled() } == [
         """
         Expected bird.meet(crow) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 meet(*crow*)     argument: expected crow, got another that looks the same
+        Closest of 1 call: #1 meet(*crow*)     argument: expected the Bird made at \
+        MisuseTests.swift:\(line), got the Bird made at MisuseTests.swift:\(line - 1)
+        """
+      ])
+    clearInvocations(on: bird)
+    let (left, right) = (mock(Bird.self), mock(Bird.self))
+    _ = bird.meet(left)
+    #expect(
+      failures { verify(bird.meet(right)).wasCalled() } == [
+        """
+        Expected bird.meet(bird) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 meet(*bird*)     argument: expected the Bird made at \
+        MisuseTests.swift:\(line + 11), got another that was made there
         """
       ])
   }

@@ -61,6 +61,48 @@ import Testing
       ])
   }
 
+  @Test func aFailureThatTheTestThrowsOnIsReportedOnce() async throws {
+    let text = """
+      Unexpected call: no stub answers bird.eat("worm", grams: 2), which threw this failure.
+      eat(_:grams:) has no stubs.
+      Write: given(bird.eat("worm", grams: 2)).willReturn(<#Int#>)
+      """
+    let texts = try failures {
+      try withMocks { _ = try mock(Bird.self).eat("worm", grams: 2) }
+    }
+    #expect(texts == [text])
+    let nestedTexts = try await failures {
+      try await withMocks {
+        let bird = mock(Bird.self)
+        _ = try await withMocks { try await Task { try bird.eat("worm", grams: 2) }.value }
+      }
+    }
+    #expect(nestedTexts == [text])
+    let detachedTexts = try await failures {
+      try await withMocks {
+        let bird = mock(Bird.self)
+        _ = try await Task.detached { try bird.eat("worm", grams: 2) }.value
+      }
+    }
+    #expect(detachedTexts == [text])
+  }
+
+  @Test func errorsThatWereNotReportedLeaveASession() {
+    #expect(throws: Storm.rain) { try withMocks { throw Storm.rain } }
+    let bird = mock(Bird.self)
+    // Where something is returned, there is nothing to return in its place.
+    #expect(
+      failures {
+        #expect(throws: MockFailure.self) { _ = try withMocks { try bird.eat("worm", grams: 2) } }
+      }.count == 1)
+    // What another reporter took may be unknown to the test.
+    #expect(throws: MockFailure.self) {
+      try withMocks { _ = try failures { _ = try bird.eat("worm", grams: 2) } }
+    }
+    let failure = MockFailure.misuse(.nothingToStub)
+    #expect(throws: MockFailure.self) { try withMocks { throw failure } }
+  }
+
   @Test func mocksAreReleasedAfterTheirSession() {
     weak var context: MockingContext?
     withMocks {

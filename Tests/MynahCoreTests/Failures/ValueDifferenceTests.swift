@@ -1,0 +1,311 @@
+import Foundation
+import Mynah
+import Support
+import Testing
+
+/// Values of several fields are shown by the fields that differ.
+@Suite struct ValueDifferenceTests {
+  let shapes = mock(Shapes.self)
+  let shop = mock(Shop.self)
+
+  /// What a failure says of the difference of two values.
+  private func difference(_ expected: Any, _ actual: Any) -> String {
+    let shapes = mock(Shapes.self)
+    given(shapes.accept(any())).willReturn(true)
+    _ = shapes.accept(actual)
+    let text = failures { verify(shapes.accept(expected)).wasCalled() }.joined()
+    let lines = text.split(separator: "\n", maxSplits: 1).last ?? ""
+    return lines.components(separatedBy: "*)     ").last ?? ""
+  }
+
+  @Test func theFieldThatDiffersIsNamed() {
+    shop.pay(Bill(total: Total(cents: 4300, currency: "EUR"), note: "seeds"))
+    #expect(
+      failures {
+        verify(shop.pay(Bill(total: Total(cents: 4200, currency: "EUR"), note: "seeds")))
+          .wasCalled()
+      } == [
+        """
+        Expected shop.pay(Bill(total: MynahCoreTests.Total(cents: 4200, currency: "EUR"), note: "seeds")) \
+        to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 pay(*Bill(total: MynahCoreTests.Total(cents: 4300, currency: "EUR"), \
+        note: "seeds")*)     argument.total.cents: expected 4200, got 4300
+        """
+      ])
+  }
+
+  @Test func fieldsStandBehindTheLabelOrBeforeThePlaceOfTheirArgument() {
+    let (expected, actual) = (Total(cents: 1, currency: "EUR"), Total(cents: 2, currency: "EUR"))
+    shop.charge(actual, tip: actual)
+    #expect(
+      failures { verify(shop.charge(expected, tip: expected)).wasCalled() } == [
+        """
+        Expected shop.charge(Total(cents: 1, currency: "EUR"), tip: Total(cents: 1, currency: "EUR")) \
+        to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 charge(*Total(cents: 2, currency: "EUR")*, \
+        tip: *Total(cents: 2, currency: "EUR")*)     \
+        cents of argument 1: expected 1, got 2; tip.cents: expected 1, got 2
+        """
+      ])
+  }
+
+  @Test func stubsOfUnexpectedCallsNameTheFields() {
+    given(shop.price(of: Total(cents: 1, currency: "EUR"))).willReturn(1)
+    let line: UInt = #line - 1
+    #expect(
+      failures { _ = shop.price(of: Total(cents: 1, currency: "USD")) } == [
+        """
+        Unexpected call: no stub answers shop.price(of: Total(cents: 1, currency: "USD")), which returned 0.
+        Stub price(of: Total(cents: 1, currency: "EUR")) at ValueDifferenceTests.swift:\(line): \
+        of.currency: expected "EUR", got "USD"
+        Write: given(shop.price(of: any())).willReturn(<#Int#>)
+        """
+      ])
+  }
+
+  @Test func moreThanThreeFieldsAreCounted() {
+    let numbers = { (offset: Int) in
+      Numbers(a: 1 + offset, b: 2 + offset, c: 3, d: 4 + offset, e: offset)
+    }
+    #expect(
+      difference(numbers(0), numbers(1))
+        == "argument.a: expected 1, got 2; argument.b: expected 2, got 3; "
+        + "argument.d: expected 4, got 5; and 1 more difference")
+  }
+
+  @Test func smallValuesAreShownWhole() {
+    #expect(difference(3, 4) == "argument: expected 3, got 4")
+    #expect(difference("a", "b") == #"argument: expected "a", got "b""#)
+    #expect(difference([1, 2], [1, 3]) == "argument: expected [1, 2], got [1, 3]")
+    #expect(difference(Storm.wind(1), Storm.wind(2)) == "argument: expected .wind(1), got .wind(2)")
+    #expect(difference((1, "a"), (1, "b")) == #"argument: expected (1, "a"), got (1, "b")"#)
+    #expect(
+      difference(Nest?.none as Any, Nest(twigs: []))
+        == "argument: expected nil, got Nest(twigs: [], depth: nil)")
+  }
+
+  @Test func elementsOfCollectionsAreNamedByTheirPlaces() {
+    let many = Array(100...130)
+    var other = many
+    other[7] = 0
+    #expect(difference(many, other) == "argument[7]: expected 107, got 0")
+    #expect(
+      difference(many, Array(many.dropLast()))
+        == "argument.count: expected 31, got 30")
+    #expect(
+      difference(many, Array(many.dropFirst()))
+        == "argument.count: expected 31, got 30; argument[0]: expected 100, got 101")
+    #expect(
+      difference(Nest(twigs: many.map { "\($0)" }), Nest(twigs: other.map { "\($0)" }, depth: 2))
+        == #"argument.twigs[7]: expected "107", got "0"; argument.depth: expected nil, got 2.0"#)
+  }
+
+  @Test func entriesOfDictionariesAreNamedByTheirKeys() {
+    let prices = [
+      "worm": Total(cents: 1, currency: "EUR"), "seed": Total(cents: 2, currency: "EUR"),
+    ]
+    var other = prices
+    other["worm"]?.cents = 3
+    #expect(difference(prices, other) == #"argument["worm"].cents: expected 1, got 3"#)
+    other["rice"] = other.removeValue(forKey: "seed")
+    #expect(
+      difference(prices, other)
+        == #"argument["rice"]: expected no value, got Total(cents: 2, currency: "EUR"); "#
+        + #"argument["seed"]: expected Total(cents: 2, currency: "EUR"), got no value; "#
+        + #"argument["worm"].cents: expected 1, got 3"#)
+  }
+
+  @Test func membersOfSetsAreMissingOrNotExpected() {
+    let names = Set((1...20).map { "bird \($0)" })
+    #expect(
+      difference(names, names.subtracting(["bird 3"]).union(["owl"]))
+        == #"argument: "bird 3" is missing; argument: "owl" is not expected"#)
+  }
+
+  @Test func casesAndTuplesAreTakenApartWhereTheyAreLong() {
+    let text = String(repeating: "owl ", count: 10)
+    #expect(
+      difference(Flight.to(text, hours: 3), Flight.to(text, hours: 4))
+        == "argument.to.hours: expected 3, got 4")
+    #expect(
+      difference(
+        Flight.home(since: Total(cents: 1, currency: "EUR")),
+        Flight.home(since: Total(cents: 2, currency: "EUR")))
+        == "argument.home.since.cents: expected 1, got 2")
+    #expect(
+      difference((text, 1), (text, 2)) == "argument.1: expected 1, got 2")
+    #expect(
+      difference(Flight.to(text, hours: 3), Flight.home(since: Total(cents: 2, currency: "EUR")))
+        == #"argument: expected .to("\#(text)", hours: 3), "#
+        + #"got .home(since: MynahCoreTests.Total(cents: 2, currency: "EUR"))"#)
+  }
+
+  @Test func textsOfSeveralLinesAreComparedLineByLine() {
+    let (expected, actual) = (
+      Letter(to: "Maya", text: "Dear\nRyan"), Letter(to: "Jo", text: "Dear\nOwl")
+    )
+    #expect(
+      difference(expected, actual) == """
+        argument.to: expected "Maya", got "Jo"
+        Difference of argument.text (- expected, + got):
+              Dear
+            - Ryan
+            + Owl
+        """)
+  }
+
+  @Test func longTextsAreShownWhereTheyDiffer() {
+    let text = String(repeating: "owl ", count: 200)
+    #expect(
+      difference(text + "and worms", text + "and seeds and all that they like to eat")
+        == "argument: first difference at character 805: "
+        + #"expected "…l owl and worms", got "…l owl and seeds and all that t…""#)
+  }
+
+  @Test func whatLooksTheSameIsExplained() {
+    let id = UUID()
+    #expect(
+      difference(3, Optional(3) as Any)
+        == "argument: expected 3 of type Int, got 3 of type Optional<Int>")
+    #expect(difference(3, UInt8(3)) == "argument: expected 3 of type Int, got 3 of type UInt8")
+    #expect(
+      difference(Feather(), Feather())
+        == "argument: expected MynahCoreTests.Feather, got another instance")
+    #expect(difference(Link(1), Link(2)) == "argument.number: expected 1, got 2")
+    #expect(
+      difference(Hidden(id: id, name: "a"), Hidden(id: UUID(), name: "a")).hasPrefix(
+        "argument.id: expected \(id), got "))
+    let equalToNothing = Unequal()
+    #expect(
+      difference(equalToNothing, equalToNothing)
+        == "argument: expected Unequal(), got another that looks the same")
+  }
+
+  @Test func valuesThatHoldEachOtherAreComparedToADepth() {
+    let (left, right) = (Link(1), Link(1))
+    (left.next, right.next) = (left, right)
+    (left.isOpen, right.isOpen) = (true, false)
+    #expect(
+      difference(left, right)
+        .hasPrefix("argument.next.next.next.next.next.next.next.next: expected "))
+  }
+
+  @Test func bytesAreShownWhereTheyDiffer() {
+    #expect(
+      difference(Data([1, 2, 3]), Data([1, 5, 3]))
+        == "argument: expected 3 bytes, got 3 bytes; "
+        + "first difference at offset 1: expected 0x02, got 0x05")
+    #expect(
+      difference(Data([1]), Data([1, 255]))
+        == "argument: expected 1 byte, got 2 bytes; "
+        + "first difference at offset 1: expected the end, got 0xff")
+    #expect(
+      difference([UInt8](0...99), [UInt8](0...98) + [0])
+        == "argument: expected 100 bytes, got 100 bytes; "
+        + "first difference at offset 99: expected 0x63, got 0x00")
+    #expect(
+      difference(Optional(Data([1, 2])) as Any, Optional(Data([1, 3])) as Any)
+        == "argument: expected 2 bytes, got 2 bytes; "
+        + "first difference at offset 1: expected 0x02, got 0x03")
+    #expect(
+      difference([1, 2] as [UInt8], [1, 3] as [UInt8])
+        == "argument: expected [1, 2], got [1, 3]")
+  }
+
+  @Test func aValueWithAClosureIsNoExactArgument() {
+    let order = Order(items: ["worm"], onEnd: {})
+    #expect(
+      failures {
+        given(shop.ship(order)).willReturn(true)
+        verify(shop.ship(order)).wasNeverCalled()
+      }
+        == Array(
+          repeating: """
+            A value of type Order is given as an exact argument, but its onEnd is a closure, \
+            and closures can not be compared.
+            Write: any(), or any(where: { ... })
+            """, count: 2))
+    #expect(failures { verify(shop.ship(Order(items: [], onEnd: nil))).wasNeverCalled() } == [])
+    #expect(
+      failures { verify(shapes.accept([1: [order]])).wasNeverCalled() } == [
+        """
+        A value of type Any is given as an exact argument, but its [1][0].onEnd is a closure, \
+        and closures can not be compared.
+        Write: any(), or any(where: { ... })
+        """
+      ])
+    #expect(
+      failures { verify(shop.open(then: {})).wasNeverCalled() } == [
+        """
+        A closure of type Optional<() -> ()> is given as an exact argument, but closures can not be compared.
+        Write: any()
+        """
+      ])
+  }
+}
+
+/// What takes values of several fields.
+protocol Shop {
+  func pay(_ bill: Bill)
+  func charge(_ total: Total, tip: Total)
+  func price(of total: Total) -> Int
+  func ship(_ order: Order) -> Bool
+  func open(then next: (() -> Void)?)
+}
+
+struct Total: Equatable {
+  var cents: Int
+  var currency: String
+}
+
+struct Bill: Equatable {
+  var total: Total
+  var note: String
+}
+
+struct Numbers {
+  var a, b, c, d, e: Int
+}
+
+struct Letter {
+  var to: String
+  var text: String
+}
+
+struct Order {
+  var items: [String]
+  var onEnd: (() -> Void)?
+}
+
+enum Flight {
+  case to(String, hours: Int)
+  case home(since: Total)
+}
+
+/// An instance that is compared by what it holds, itself maybe among it.
+final class Link: Equatable {
+  let number: Int
+  var next: Link?
+  var isOpen = false
+
+  init(_ number: Int) {
+    self.number = number
+  }
+
+  static func == (left: Link, right: Link) -> Bool {
+    left.number == right.number && left.isOpen == right.isOpen
+  }
+}
+
+/// A value that describes itself without all of its fields.
+struct Hidden: Equatable, CustomStringConvertible {
+  let id: UUID
+  let name: String
+
+  var description: String { name }
+}
+
+/// A value that equals nothing, not even itself.
+struct Unequal: Equatable {
+  static func == (left: Unequal, right: Unequal) -> Bool { false }
+}
