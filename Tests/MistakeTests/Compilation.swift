@@ -37,7 +37,7 @@ struct Compilation {
         + ["--sources"]
         + (sources + texts).map(\.path)
         + ["--tests"] + texts.map(\.path)
-        + ["--library", "MynahCore", "--output", mocks.path])
+        + ["--library", "MynahCore", "--by-plugin", "--output", mocks.path])
     let output = try Toolchain.typeCheck(sources + [mocks] + texts, in: folder)
     diagnostics = Dictionary(grouping: output.split(separator: "\n").compactMap(Line.init)) {
       $0.file

@@ -35,6 +35,7 @@ extension MockEmitter {
       let generics = call.needsGenericPattern ? "<\(kindName(of: call))>" : call.genericClause
       emitPattern("func \(patternName)\(generics)", call, parameters, member, into: &writer)
     }
+    if !call.isTwin { emitUntypedPattern(patternName, call, member, into: &writer) }
   }
 
   private func emitPattern(

@@ -328,6 +328,9 @@ struct ParameterModel {
     "\(head)@autoclosure () -> \(pattern)\(defaultClause)"
   }
 
+  /// The parameter as a pattern writes it that takes a matcher without a type.
+  var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
+
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
 
   /// The parameter of the pattern that takes a variadic's values one by one.

@@ -47,3 +47,33 @@ final class Nest {
   func weigh(_ eggs: Int) -> Int { eggs }
   func settle() {}
 }
+
+class Tree {
+  var height: Int
+
+  init(height: Int, color: String) {
+    self.height = height
+  }
+
+  func bloom(after days: Int) -> Bool { true }
+}
+
+protocol Store<Item> {
+  associatedtype Item
+  func add(_ item: Item)
+}
+
+struct Egg {}
+
+protocol Loud {
+  func volume() -> Int
+}
+
+protocol Quiet {
+  func volume() -> String
+  var isAsleep: Bool { get }
+}
+
+protocol Deaf {
+  var isAsleep: Int { get }
+}
