@@ -22,13 +22,21 @@ enum GeneratorCases {
         .generate, "one-changed-of-1000-files", label, .weighed(oneChangedFile)),
     ]
     if let sources { cases.append(wholeBody(sources)) }
-    if let compile = CompileGauge() {
-      cases.append(
-        BenchmarkCase(
-          .compile, "100-members", label,
-          .weighed(Gauge(repetitions: 1, unit: .milliseconds) { compile.read() })))
+    if let compiler = Compiler() {
+      let compile = CompileGauge(compiler: compiler)
+      cases.append(milliseconds(.compile, "100-members") { compile.read() })
+      if let mistakes = MistakeGauge(compiler) {
+        cases.append(milliseconds(.compile, "slowest-mistake") { mistakes.read() })
+      }
     }
     return cases
+  }
+
+  private static func milliseconds(
+    _ group: Group, _ title: String, _ read: @escaping @MainActor @Sendable () -> Double
+  ) -> BenchmarkCase {
+    BenchmarkCase(
+      group, title, label, .weighed(Gauge(repetitions: 1, unit: .milliseconds, read: read)))
   }
 
   // MARK: - Reading

@@ -26,7 +26,7 @@ enum Group: String, CaseIterable, Sendable {
     case .create: "making and destroying a double, unused or used as in a small test"
     case .parse: "reading sources that are in memory"
     case .generate: "the command line, from reading files to writing mocks"
-    case .compile: "what generated mocks add to a debug build"
+    case .compile: "what generated mocks add to a debug build, and mistakes to a type check"
     case .threads: "a call of each thread, while the others call too"
     }
   }

@@ -5,23 +5,7 @@ internal import MynahCommands
 struct CompileGauge {
   private static let protocolCount = 30
 
-  private let compiler: URL
-
-  /// The folder of this program, with the modules that were built beside it.
-  private let products: URL
-
-  /// Nil where there is no compiler, or where no modules are beside the program.
-  init?() {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let compilers = folders.map { URL(fileURLWithPath: "\($0)/swiftc") }
-    products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let module = products.appendingPathComponent("Modules/MynahCore.swiftmodule")
-    guard FileManager.default.fileExists(atPath: module.path),
-      let found = compilers.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
-    else { return nil }
-    compiler = found
-  }
+  let compiler: Compiler
 
   /// The milliseconds that a hundred mocked members take to compile.
   func read() -> Double {
@@ -34,29 +18,9 @@ struct CompileGauge {
       "generate", "--module", "Birds", "--test-module", "Birds", "--sources", sources,
       "--library", "MynahCore", "--output", mocks,
     ])
-    let without = compile([sources], in: module)
-    let with = compile([sources, mocks], in: module)
+    let mode = ["-c", "-Onone", "-o", module.path("Birds.o").path]
+    let without = compiler.milliseconds(of: [sources], mode)
+    let with = compiler.milliseconds(of: [sources, mocks], mode)
     return (with - without) / Double(Self.protocolCount * SyntheticModule.memberCount) * 100
-  }
-
-  private func compile(_ files: [String], in module: SyntheticModule) -> Double {
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments =
-      [
-        "-c", "-Onone", "-swift-version", "6", "-module-name", "Birds", "-wmo",
-        "-I", "\(products.path)/Modules",
-        "-Xcc", "-fmodule-map-file=\(products.path)/MynahShims.build/module.modulemap",
-        "-o", module.path("Birds.o").path,
-      ] + files
-    let stopwatch = Stopwatch()
-    do {
-      try process.run()
-    } catch {
-      preconditionFailure("The compiler can not be run: \(error)")
-    }
-    process.waitUntilExit()
-    precondition(process.terminationStatus == 0, "The generated mocks do not compile.")
-    return stopwatch.nanoseconds / 1_000_000
   }
 }

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The compiler, with the modules that were built beside this program.
+struct Compiler {
+  private let compiler: URL
+
+  /// The folder of this program, with the modules that were built beside it.
+  private let products: URL
+
+  /// Nil where there is no compiler, or where no modules are beside the program.
+  init?() {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let compilers = folders.map { URL(fileURLWithPath: "\($0)/swiftc") }
+    products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let module = products.appendingPathComponent("Modules/MynahCore.swiftmodule")
+    guard FileManager.default.fileExists(atPath: module.path),
+      let found = compilers.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+    else { return nil }
+    compiler = found
+  }
+
+  /// The milliseconds that some files take as one module called `Birds`.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - mode: What is to be done with them, as in `["-typecheck"]`.
+  ///   - hasErrors: Whether they are wrong; what the compiler says is not shown then.
+  func milliseconds(
+    of files: [String], _ mode: [String], expectingErrors hasErrors: Bool = false
+  ) -> Double {
+    let process = Process()
+    process.executableURL = compiler
+    process.arguments =
+      mode + [
+        "-swift-version", "6", "-module-name", "Birds", "-wmo", "-I", "\(products.path)/Modules",
+        "-Xcc", "-fmodule-map-file=\(products.path)/MynahShims.build/module.modulemap",
+      ] + files
+    if hasErrors { process.standardError = FileHandle.nullDevice }
+    let stopwatch = Stopwatch()
+    do {
+      try process.run()
+    } catch {
+      preconditionFailure("The compiler can not be run: \(error)")
+    }
+    process.waitUntilExit()
+    precondition(
+      (process.terminationStatus == 0) != hasErrors, "What is to compile does not, or the reverse.")
+    return stopwatch.nanoseconds / 1_000_000
+  }
+}
