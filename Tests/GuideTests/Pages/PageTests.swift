@@ -10,6 +10,7 @@ import Testing
     "Docs/Mynah.docc/Comparison.md", "Docs/Mynah.docc/Stubs.md",
     "Docs/Mynah.docc/GeneratedStubs.md", "Docs/Mynah.docc/Generating.md",
     "Docs/Mynah.docc/HTTP.md", "Docs/Mynah.docc/Lifetimes.md",
+    "Docs/Mynah.docc/HowItWorks.md",
   ]
 
   static let folders = [
