@@ -6,7 +6,8 @@
 ///
 /// - Parameters:
 ///   - type: The type of the argument.
-///   - elements: The elements, compared as exact arguments are.
+///   - element: An element, compared as exact arguments are.
+///   - others: Further elements.
 ///   - fileID: The test's file and module; leave it out.
 ///   - filePath: The path of the test's file; leave it out.
 ///   - line: The line of the test; leave it out.
