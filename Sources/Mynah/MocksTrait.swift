@@ -10,8 +10,16 @@ public import Testing
 /// ```
 ///
 /// `withMocks(_:_:)` says what a session is, and that a failure which the test throws on is reported
-/// once. Built with Swift 6.3 or later, a strict session of this trait
-/// names no unused stubs where an `#expect` of the test failed.
+/// once. A strict session of this trait also names the mocks that are not released when the test ends:
+///
+/// ```text
+/// bird outlives its test: something holds the Bird made at BirdTests.swift:12.
+/// A stub's closure that uses the mock holds it, and so does an argument that was recorded.
+/// Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() where it may live on.
+/// ```
+///
+/// Built with Swift 6.3 or later, it names neither these nor unused stubs where an `#expect` of the test
+/// failed.
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   let strictness: Strictness
 
@@ -24,7 +32,7 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    try await withMocks(strictness) {
+    try await withMocks(in: MockSession(strictness, isWholeTest: true)) {
       #if compiler(>=6.3)
         let noteFailure = MockSession.failureNote
         let listener = IssueHandlingTrait.compactMapIssues { issue in

@@ -75,6 +75,43 @@ import Testing
       }
     }
 
+    @Test func mocksThatOutliveTheirTestFail() async throws {
+      let line: UInt = #line + 2
+      let issues = try await issues {
+        let bird = mock(Bird.self)
+        let other = mock(Bird.self)
+        given(bird.chirp(volume: any())).will { [other] volume in
+          bird.name.isEmpty && other.name.isEmpty
+        }
+        for bird in [bird, other] { given(bird.name).willReturn("") }
+        #expect(bird.chirp(volume: 3))
+      }
+      #expect(
+        issues == [bird(at: line), bird(at: line + 1)])
+    }
+
+    @Test func mocksThatAreReleasedOrMayLiveOnDoNotFail() async throws {
+      let kept = Locked<[any Sendable]>([])
+      let issues = try await issues {
+        let bird = mock(Bird.self)
+        given(bird.chirp(volume: any())).will { [unowned bird] _ in bird.name.isEmpty }
+        given(bird.name).willReturn("")
+        #expect(bird.chirp(volume: 3))
+        let lenient = mock(Bird.self).lenient()
+        kept.withLock { $0.append(lenient) }
+      }
+      #expect(issues.isEmpty)
+      #expect(kept.withLock { $0.count } == 1)
+    }
+
+    private func bird(at line: UInt) -> String {
+      """
+      bird outlives its test: something holds the Bird made at StrictTraitTests.swift:\(line).
+      A stub's closure that uses the mock holds it, and so does an argument that was recorded.
+      Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() where it may live on.
+      """
+    }
+
     /// The texts of the issues of a test in a strict session, which do not fail this one.
     private func issues(
       _ test: @escaping @Sendable () async throws -> Void
@@ -95,3 +132,24 @@ import Testing
     }
   }
 #endif
+
+/// Mocks that a suite keeps are released with the suite, before the session of its test ends.
+@Suite(.mocks(.strict)) struct StrictSuiteTests {
+  let bird = mock(Bird.self)
+
+  @Test func propertiesDoNotOutliveTheTest() {
+    given(bird.name).willReturn("Ryan")
+    #expect(bird.name == "Ryan")
+  }
+}
+
+/// As above, for a class.
+@Suite(.mocks(.strict)) final class StrictClassTests {
+  let bird = mock(Bird.self)
+
+  @Test(arguments: 1...3) func propertiesDoNotOutliveTheTest(number: Int) async {
+    given(bird.chirp(volume: number)).willReturn(true)
+    await Task { [bird] in _ = bird.chirp(volume: number) }.value
+    verify(bird.chirp(volume: number)).wasCalled()
+  }
+}

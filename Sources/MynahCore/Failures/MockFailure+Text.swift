@@ -7,6 +7,7 @@ extension MockFailure: CustomStringConvertible {
     case .unwantedCalls(let calls): calls.text
     case .unexpectedCall(let call): call.text
     case .unusedStub(let stub): stub.text
+    case .outlivingMock(let mock): mock.text
     case .unansweredStub(let call): call.text
     case .misuse(let misuse): misuse.text
     }
@@ -163,6 +164,16 @@ extension UnusedStub {
     lines += mocks.lines
     lines.append("Remove the stub, or write given(...).lenient() where it may stay unused.")
     return lines.joined(separator: "\n")
+  }
+}
+
+extension OutlivingMock {
+  fileprivate var text: String {
+    """
+    \(name) outlives its test: something holds \(origin).
+    A stub's closure that uses the mock holds it, and so does an argument that was recorded.
+    Write [weak \(name)] in the closure or clearInvocations(on: \(name)), or mock(...).lenient() where it may live on.
+    """
   }
 }
 

@@ -18,6 +18,9 @@ public indirect enum MockFailure: Error, Sendable {
   /// A strict session ended, and a stub was not used.
   case unusedStub(UnusedStub)
 
+  /// A strict session ended, and a mock was still held.
+  case outlivingMock(OutlivingMock)
+
   /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
   case unansweredStub(UnansweredStub)
 

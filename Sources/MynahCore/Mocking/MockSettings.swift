@@ -70,6 +70,12 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.context = newValue } }
   }
 
+  /// Whether the mock is held by somebody.
+  var isHeld: Bool { context != nil }
+
+  /// Whether the mock is the result of another one's member.
+  var isNested: Bool { parent != nil }
+
   /// The settings of the mock that a nested mock belongs to.
   private var parent: MockSettings? { state.withLock { $0.parent } }
 

@@ -7,6 +7,9 @@ package final class MockSession: Sendable {
 
   let strictness: Strictness
 
+  /// Whether the session is a whole test, so that nothing of it should live on.
+  private let isWholeTest: Bool
+
   /// The session that this one runs in.
   private let outer = MockSession.current
 
@@ -23,8 +26,15 @@ package final class MockSession: Sendable {
     var hasEnded = false
   }
 
-  init(_ strictness: Strictness) {
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - strictness: How much the session asks of the test.
+  ///   - isWholeTest: Whether the session is a whole test, and not a part of one whose objects may hold
+  ///     its mocks.
+  package init(_ strictness: Strictness, isWholeTest: Bool = false) {
     self.strictness = strictness
+    self.isWholeTest = isWholeTest
   }
 
   /// Takes a mock that is made while the session runs.
@@ -95,22 +105,33 @@ package final class MockSession: Sendable {
   }
 
   /// Ends the session: raises what was postponed, and in a strict one names the stubs that were not
-  /// used, unless something failed before.
+  /// used and the mocks that outlive the test, unless something failed before.
   func end() {
-    let last = state.withLock { state in
+    let (postponed, contexts, hasFailed) = state.withLock { state in
       defer { state.hasEnded = true }
-      return state
+      return (state.postponed, state.contexts, state.hasFailed)
     }
-    for (failure, location) in last.postponed { failure.report(at: location) }
-    if strictness == .strict, !last.hasFailed {
-      for context in last.contexts where !context.settings.isLenient {
-        for stub in context.members.flatMap({ $0.unusedStubs() }) {
-          MockFailure.unusedStub(stub).report(at: stub.location)
-        }
+    for (failure, location) in postponed { failure.report(at: location) }
+    guard strictness == .strict, !hasFailed else { return releaseMocks() }
+    for context in contexts where !context.settings.isLenient {
+      for stub in context.members.flatMap({ $0.unusedStubs() }) {
+        MockFailure.unusedStub(stub).report(at: stub.location)
       }
     }
-    // The mocks know the session: without this they would keep each other. They are released outside
-    // of the lock.
+    let mocks = contexts.map(\.settings)
+    releaseMocks(consume contexts)
+    guard isWholeTest else { return }
+    for mock in mocks where mock.isHeld && !mock.isLenient && !mock.isNested {
+      let outliving = OutlivingMock(name: mock.name, origin: mock.origin)
+      MockFailure.outlivingMock(outliving).report(at: mock.location)
+    }
+  }
+
+  /// Releases what the mocks know, outside of the lock: the mocks know the session, and they would keep
+  /// each other.
+  ///
+  /// - Parameter contexts: Those of the mocks, which the caller no longer needs.
+  private func releaseMocks(_ contexts: consuming [MockingContext] = []) {
     _ = state.withLock { state in
       let previous = (state.contexts, state.staticMembers, state.postponed)
       (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])

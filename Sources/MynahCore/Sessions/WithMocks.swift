@@ -67,8 +67,21 @@ public func withMocks<Output>(
   _ strictness: Strictness = .lenient, isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Output
 ) async rethrows -> Output {
-  let session = MockSession(strictness)
-  return try await MockSession.$current.withValue(
+  try await withMocks(in: MockSession(strictness), operation)
+}
+
+/// Runs an `async` test in a session.
+///
+/// - Parameters:
+///   - session: The session, which ends with the test.
+///   - isolation: The actor of the test; leave it out.
+///   - operation: The test.
+/// - Returns: What `operation` returns.
+package func withMocks<Output>(
+  in session: MockSession, isolation: isolated (any Actor)? = #isolation,
+  _ operation: () async throws -> Output
+) async rethrows -> Output {
+  try await MockSession.$current.withValue(
     session,
     operation: {
       do {
