@@ -13,22 +13,7 @@ extension MockedMember {
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let (found, isAnswer) = record(arguments)
-    guard let found else { return try unanswered(arguments) }
-    // Most calls are answered by the newest of a few stubs, and most stubs return a value.
-    if isAnswer || (!found.isIndexed && found.accepts(arguments)) {
-      if let value = found.value {
-        mynah_stub_use(found.cell)
-        let result = value.pointee
-        // The value lies in memory that the stub frees, which another thread may clear.
-        _fixLifetime(found)
-        return result
-      }
-      return try outcome(of: found, arguments, apply)
-    }
-    guard let stub = olderStub(from: found, for: arguments) else {
-      return try unanswered(arguments)
-    }
+    guard let stub = answeringStub(for: arguments) else { return try unanswered(arguments) }
     return try outcome(of: stub, arguments, apply)
   }
 
@@ -45,7 +30,7 @@ extension MockedMember {
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let stub = stubAnswering(arguments) else { return fallback() }
+    guard let stub = answeringStub(for: arguments) else { return fallback() }
     return try outcome(of: stub, arguments, apply)
   }
 
@@ -63,7 +48,7 @@ extension MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let stub = stubAnswering(arguments) else { return try unanswered(arguments) }
+    guard let stub = answeringStub(for: arguments) else { return try unanswered(arguments) }
     return try await outcomeAsync(of: stub, arguments, apply)
   }
 
@@ -82,15 +67,6 @@ extension MockedMember {
         .function)
   }
 
-  /// Records a call, and returns the stub that answers it.
-  @inlinable
-  func stubAnswering(_ arguments: Arguments) -> MemberStub? {
-    let (found, isAnswer) = record(arguments)
-    guard let found, !isAnswer else { return found }
-    if !found.isIndexed, found.accepts(arguments) { return found }
-    return olderStub(from: found, for: arguments)
-  }
-
   /// Records a call.
   ///
   /// - Returns: The stub that answers, if it could be found at once; else the newest stub, from which
@@ -106,9 +82,13 @@ extension MockedMember {
       .initialize(to: arguments)
     state.pointee.count = index &+ 1
     let isPlain = state.pointee.isPlain
+    // Where stubs are plain, there is one: the newest says so.
     let found =
       isPlain
-      ? plainMatch(for: arguments)
+      ? indexedMatch(
+        from: unsafeBitCast(
+          state.pointee.newestStub.unsafelyUnwrapped, to: Unmanaged<MemberStub>.self),
+        for: arguments, holdingLock: true)
       : unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
     let needsFollowUp = state.pointee.needsFollowUp
     mynah_unlock(&state.pointee.lock)
@@ -118,13 +98,6 @@ extension MockedMember {
 }
 
 extension MockedMember {
-  /// Returns the newest stub that matches, where `newest` is known not to or there is an index.
-  @inlinable
-  func olderStub(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
-    newest.isIndexed
-      ? newestMatch(from: newest, for: arguments) : newest.olderMatch(for: arguments)
-  }
-
   /// Returns or throws what a stub says.
   @inlinable
   func outcome(
@@ -143,28 +116,6 @@ extension MockedMember {
 }
 
 extension Stub {
-  /// Returns the newest match among the stubs that are older than this one.
-  ///
-  /// This stub is the newest; it keeps the older ones, so that nothing else is retained on the way.
-  @inlinable
-  func olderMatch(for arguments: Arguments) -> Stub? {
-    var candidate = unmanagedOlder
-    while let stub = candidate {
-      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) {
-        return stub.takeUnretainedValue()
-      }
-      candidate = stub._withUnsafeGuaranteedRef { $0.unmanagedOlder }
-    }
-    return nil
-  }
-
-  /// Whether the stub answers a call with these arguments.
-  @inlinable
-  func accepts(_ arguments: Arguments) -> Bool {
-    guard let condition else { return true }
-    return condition(arguments)
-  }
-
   /// Returns the behavior for one call that this stub answers: an atomic one, or nil.
   @inlinable
   func answer() -> Behavior<Function, Result, Failure>? {

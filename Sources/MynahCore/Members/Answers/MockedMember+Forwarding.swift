@@ -12,7 +12,7 @@ extension MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     forward: (inout Target) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
+    if let stub = answeringStub(for: arguments) {
       return try outcome(of: stub, arguments, apply)
     }
     let targets = forwardingTargets(for: arguments)
@@ -39,7 +39,7 @@ extension MockedMember {
     _ apply: (Function) async throws(Failure) -> Result,
     forward: (inout Target) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
+    if let stub = answeringStub(for: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
     let targets = forwardingTargets(for: arguments)

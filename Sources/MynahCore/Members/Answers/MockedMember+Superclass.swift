@@ -13,7 +13,7 @@ extension MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
+    if let stub = answeringStub(for: arguments) {
       return try outcome(of: stub, arguments, apply)
     }
     if forwardingTargets(for: arguments).contains(where: \.isSuperclass) { return try callSuper() }
@@ -34,7 +34,7 @@ extension MockedMember {
   public func callRethrowing(
     _ arguments: Arguments, _ apply: (Function) -> Result, super callSuper: () throws -> Result
   ) rethrows -> Result where Failure == Never {
-    if let stub = stubAnswering(arguments) {
+    if let stub = answeringStub(for: arguments) {
       return outcome(of: stub, arguments, apply)
     }
     if forwardingTargets(for: arguments).contains(where: \.isSuperclass) { return try callSuper() }
@@ -56,7 +56,7 @@ extension MockedMember {
     forward: (inout Target) throws(Failure) -> Result,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
+    if let stub = answeringStub(for: arguments) {
       return try outcome(of: stub, arguments, apply)
     }
     for holder in forwardingTargets(for: arguments) {
@@ -83,7 +83,7 @@ extension MockedMember {
     _ apply: (Function) async throws(Failure) -> Result,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
+    if let stub = answeringStub(for: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
     if forwardingTargets(for: arguments).contains(where: \.isSuperclass) {
@@ -109,7 +109,7 @@ extension MockedMember {
     forward: (inout Target) async throws(Failure) -> Result,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
+    if let stub = answeringStub(for: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
     for holder in forwardingTargets(for: arguments) {
