@@ -1,4 +1,9 @@
-public import MynahShims
+// A call is recorded and looks for its stub (`answeringStub(for:)`); the stub says the outcome
+// (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are three entries: one for
+// members that are called at once, one for `async` members, and one for those that rethrow. What generated
+// code calls differs in what it can fall back on, and leads to one of the three
+// (`MockedMember+Forwarding.swift`); the two that have nothing but stubs are the quick ones, and stand
+// here whole.
 
 extension MockedMember {
   /// Answers a call.
@@ -52,100 +57,74 @@ extension MockedMember {
     return try await outcomeAsync(of: stub, arguments, apply)
   }
 
-  /// Returns or throws what a stub of an `async` member says.
-  @inlinable
-  func outcomeAsync(
-    of stub: MemberStub, _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
-    _ apply: (Function) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    guard let behavior = stub.answer() else { return try unanswered(arguments) }
-    guard behavior.kind == .performs else {
-      return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
-    }
-    return try await apply(
-      _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self)
-        .function)
-  }
+  // MARK: - Calls that may fall back
 
-  /// Records a call.
+  /// Answers a call by a stub, else by a target, else by the superclass.
   ///
-  /// - Returns: The stub that answers, if it could be found at once; else the newest stub, from which
-  ///   the one that answers is found.
-  @inlinable
-  func record(_ arguments: Arguments) -> (found: MemberStub?, isAnswer: Bool) {
-    let state = state
-    mynah_lock(&state.pointee.lock)
-    var index = state.pointee.count
-    if index == state.pointee.capacity { index = makeRoom() }
-    state.pointee.orders[index] = mynah_clock_tick()
-    (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
-      .initialize(to: arguments)
-    state.pointee.count = index &+ 1
-    let isPlain = state.pointee.isPlain
-    // Where stubs are plain, there is one: the newest says so.
-    let found =
-      isPlain
-      ? indexedMatch(
-        from: unsafeBitCast(
-          state.pointee.newestStub.unsafelyUnwrapped, to: Unmanaged<MemberStub>.self),
-        for: arguments, holdingLock: true)
-      : unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
-    let needsFollowUp = state.pointee.needsFollowUp
-    mynah_unlock(&state.pointee.lock)
-    if needsFollowUp { followUp() }
-    return (found, isPlain)
-  }
-}
-
-extension MockedMember {
-  /// Returns or throws what a stub says.
-  @inlinable
-  func outcome(
-    of stub: MemberStub, _ arguments: Arguments,
-    _ apply: (Function) throws(Failure) -> Result
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on a target.
+  ///   - canCallSuperclass: Whether there is a superclass that answers.
+  ///   - callSuper: Calls the superclass.
+  func answer<Target>(
+    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
+    forward: (inout Target) throws(Failure) -> Result, canCallSuperclass: Bool,
+    super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let value = stub.value {
-      mynah_stub_use(stub.cell)
-      let result = value.pointee
-      _fixLifetime(stub)
-      return result
+    if let stub = answeringStub(for: arguments) {
+      return try outcome(of: stub, arguments, apply)
     }
-    guard let behavior = stub.answer() else { return try unanswered(arguments) }
-    return try behavior.outcome(apply)
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(var target, let holder):
+      defer { holder.value = target }
+      return try forward(&target)
+    case .superclass: return try callSuper()
+    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
+    }
   }
-}
 
-extension Stub {
-  /// Returns the behavior for one call that this stub answers: an atomic one, or nil.
-  @inlinable
-  func answer() -> Behavior<Function, Result, Failure>? {
-    mynah_stub_use(cell)
-    let behavior = behavior
-    return behavior.kind == .chooses ? behavior.next() : behavior
+  /// Answers a call of an `async` member by a stub, else by a target, else by the superclass.
+  func answerAsync<Target>(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result,
+    forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
+    super callSuper: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    if let stub = answeringStub(for: arguments) {
+      return try await outcomeAsync(of: stub, arguments, apply)
+    }
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(let found, let holder):
+      // The compiler takes the target for a part of the arguments, of which it was only chosen.
+      nonisolated(unsafe) var target = found
+      defer { holder.value = target }
+      return try await forward(&target)
+    case .superclass: return try await callSuper()
+    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
+    }
   }
-}
 
-extension Behavior {
-  /// Returns or throws what an atomic behavior says.
+  /// Answers a call of a class's member that rethrows what its closures throw.
   ///
-  /// - Parameter apply: Calls a closure with the arguments of the call.
-  @inlinable
-  func outcome(_ apply: (Function) throws(Failure) -> Result) throws(Failure) -> Result {
-    switch kind {
-    case .returns:
-      return _unsafeUncheckedDowncast(self, to: ReturnBehavior<Function, Result, Failure>.self)
-        .value.pointee
-    case .throws:
-      throw _unsafeUncheckedDowncast(self, to: ThrowBehavior<Function, Result, Failure>.self).error
-    case .performs:
-      return try apply(
-        _unsafeUncheckedDowncast(self, to: PerformBehavior<Function, Result, Failure>.self).function
-      )
-    case .produces:
-      return _unsafeUncheckedDowncast(self, to: ProduceBehavior<Function, Result, Failure>.self)
-        .produce()
-    case .chooses:
-      preconditionFailure("A choice is resolved before it answers.")
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - callSuper: Calls the superclass.
+  /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
+  ///   forwarded to it.
+  /// - Throws: What the superclass throws; a stub throws nothing.
+  public func callRethrowing(
+    _ arguments: Arguments, _ apply: (Function) -> Result, super callSuper: () throws -> Result
+  ) rethrows -> Result where Failure == Never {
+    if let stub = answeringStub(for: arguments) {
+      return outcome(of: stub, arguments, apply)
     }
+    guard case .superclass = fallback(for: arguments, to: Never.self, canCallSuperclass: true) else {
+      return unanswered(arguments)
+    }
+    return try callSuper()
   }
 }

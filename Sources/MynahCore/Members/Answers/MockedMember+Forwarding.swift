@@ -1,3 +1,5 @@
+// What generated code calls where a call can fall back on more than what stands in for a missing stub.
+
 extension MockedMember {
   /// Answers a call that may be forwarded.
   ///
@@ -12,16 +14,8 @@ extension MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     forward: (inout Target) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = answeringStub(for: arguments) {
-      return try outcome(of: stub, arguments, apply)
-    }
-    let targets = forwardingTargets(for: arguments)
-    for holder in targets {
-      guard var target = holder.value as? Target else { continue }
-      defer { holder.value = target }
-      return try forward(&target)
-    }
-    return try unanswered(arguments, passedOver: targets.passedOver(for: Target.self))
+    try answer(
+      arguments, apply, forward: forward, canCallSuperclass: false, super: noSuperclass)
   }
 
   /// Answers a call of an `async` member that may be forwarded.
@@ -39,28 +33,91 @@ extension MockedMember {
     _ apply: (Function) async throws(Failure) -> Result,
     forward: (inout Target) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = answeringStub(for: arguments) {
-      return try await outcomeAsync(of: stub, arguments, apply)
-    }
-    let targets = forwardingTargets(for: arguments)
-    for holder in targets {
-      guard var target = holder.value as? Target else { continue }
-      defer { holder.value = target }
-      return try await forward(&target)
-    }
-    return try unanswered(arguments, passedOver: targets.passedOver(for: Target.self))
+    try await answerAsync(
+      arguments, apply, forward: forward, canCallSuperclass: false, super: noSuperclass)
   }
 
-  /// The targets of a call, newest first: the member's own, then those of the mock.
-  func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
-    let own = forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target)
-    return own + (settings?.forwardingTargets.reversed() ?? [])
+  /// Answers a call of a class's member.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - callSuper: Calls the superclass.
+  /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
+  ///   forwarded to it.
+  public func call(
+    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
+    super callSuper: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try answer(arguments, apply, forward: noTarget, canCallSuperclass: true, super: callSuper)
   }
-}
 
-extension [ForwardingTarget] {
-  /// Targets that can not be called, each with what it should have been.
-  fileprivate func passedOver<Target>(for type: Target.Type) -> [PassedOverTarget] {
-    map { PassedOverTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") }
+  /// Answers a call of a class's member that may be forwarded to other objects too.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on another object.
+  ///   - callSuper: Calls the superclass.
+  /// - Returns: What the newest matching stub returns, else what the newest target does.
+  public func call<Target>(
+    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
+    forward: (inout Target) throws(Failure) -> Result,
+    super callSuper: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try answer(arguments, apply, forward: forward, canCallSuperclass: true, super: callSuper)
   }
+
+  /// Answers a call of a class's `async` member.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - callSuper: Calls the superclass.
+  /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
+  ///   forwarded to it.
+  public func callAsync(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result,
+    super callSuper: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await answerAsync(
+      arguments, apply, forward: noTarget, canCallSuperclass: true, super: callSuper)
+  }
+
+  /// Answers a call of a class's `async` member that may be forwarded to other objects too.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on another object.
+  ///   - callSuper: Calls the superclass.
+  /// - Returns: What the newest matching stub returns, else what the newest target does.
+  public func callAsync<Target>(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result,
+    forward: (inout Target) async throws(Failure) -> Result,
+    super callSuper: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await answerAsync(
+      arguments, apply, forward: forward, canCallSuperclass: true, super: callSuper)
+  }
+
+  /// Stands for the superclass where there is none.
+  private func noSuperclass() -> Result {
+    preconditionFailure("A call falls back on a superclass only where there is one.")
+  }
+
+  /// Stands for forwarding where the member can not be called on any target.
+  private func noTarget(_ target: inout Never) -> Result {}
 }
