@@ -122,9 +122,9 @@ extension MockedMember {
     if let stub = answeringStub(for: arguments) {
       return outcome(of: stub, arguments, apply)
     }
-    guard case .superclass = fallback(for: arguments, to: Never.self, canCallSuperclass: true) else {
-      return unanswered(arguments)
+    switch fallback(for: arguments, to: Never.self, canCallSuperclass: true) {
+    case .superclass: return try callSuper()
+    case .target, .unanswered: return unanswered(arguments)
     }
-    return try callSuper()
   }
 }

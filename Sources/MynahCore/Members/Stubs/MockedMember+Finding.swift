@@ -41,7 +41,6 @@ extension MockedMember {
   func indexedMatch(
     from newest: Unmanaged<MemberStub>, for arguments: Arguments, holdingLock: Bool
   ) -> MemberStub? {
-    let state = state
     var best: Unmanaged<MemberStub>?
     var bestOrder: UInt64 = 0
     var keeper: MemberStub?
@@ -49,15 +48,15 @@ extension MockedMember {
     while let current = table {
       let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
       let slots = current._withUnsafeGuaranteedRef { $0.slots }
-      if !holdingLock { mynah_lock(&state.pointee.lock) }
-      let bucket = slots.pointee.find(hash)
       // Without the lock, the bucket is retained while it is searched: its first stub may be newer than
       // `newest`, which keeps the older ones only, and cleared meanwhile.
-      let kept = holdingLock ? nil : unsafeBitCast(bucket, to: MemberStub?.self)
-      if !holdingLock { mynah_unlock(&state.pointee.lock) }
+      let kept = holdingLock ? nil : bucket(of: hash, in: slots)
+      let first =
+        holdingLock
+        ? slots.pointee.find(hash).asUnmanaged() : kept.map { Unmanaged.passUnretained($0) }
       // A table is of use only as far as its stubs are newer than the match of another one.
       let match = MemberStub.newestMatch(
-        from: bucket.asUnmanaged(), along: .bucket, for: arguments, unlessOlderThan: bestOrder)
+        from: first, along: .bucket, for: arguments, unlessOlderThan: bestOrder)
       if let match {
         (best, bestOrder) = (match, match._withUnsafeGuaranteedRef { $0.order })
         keeper = kept

@@ -48,6 +48,7 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
     guard let shape = stub.matcher.shape else { return }
     let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
     let slots = table(for: shape).slots
+    // Written before the stub is the head of its bucket, under the lock: calls that find it read it as it is.
     stub.cell.pointee.older_in_bucket = slots.pointee.replace(reference, for: shape.key)
   }
 
@@ -72,6 +73,8 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   }
 
   /// Forgets all stubs.
+  ///
+  /// The tables stay: a call that has read the list walks them without the lock, and finds them empty.
   ///
   /// The member's lock is held.
   func clear() {
