@@ -1,5 +1,3 @@
-internal import MynahShims
-
 /// The mock that a member returns, where its result is a protocol that is mocked too.
 ///
 /// - Invariant: `mock` and `isWanted` are read and written under the member's lock.
@@ -31,14 +29,6 @@ extension MockedMember {
     nestedMock = NestedMock(nested)
   }
 
-  /// The nested mock where a test has asked for it; nil elsewhere.
-  var wantedNestedMock: Result? {
-    guard let nestedMock else { return nil }
-    mynah_lock(&state.pointee.lock)
-    defer { mynah_unlock(&state.pointee.lock) }
-    return nestedMock.isWanted ? nestedMock.mock : nil
-  }
-
   /// Returns the nested mock, the same each time; nil where the result is not mocked.
   ///
   /// - Parameter isWanted: Whether calls return it from now on.
@@ -53,28 +43,6 @@ extension MockedMember {
       mock.mockingContext.settings.nest(in: settings, as: "\(mockName).\(member.name)")
     }
     return keep(new, in: nestedMock, isWanted: isWanted)
-  }
-
-  /// Keeps a new mock, unless there is one, and returns the one that is kept.
-  private func keep(
-    _ new: Result?, in nestedMock: NestedMock<Result>, isWanted: Bool
-  ) -> Result? {
-    mynah_lock(&state.pointee.lock)
-    defer { mynah_unlock(&state.pointee.lock) }
-    if nestedMock.mock == nil { nestedMock.mock = new }
-    if isWanted, nestedMock.mock != nil { nestedMock.isWanted = true }
-    return nestedMock.mock
-  }
-
-  /// Forgets the nested mock.
-  func clearNestedMock() {
-    guard let nestedMock else { return }
-    mynah_lock(&state.pointee.lock)
-    let previous = nestedMock.mock
-    nestedMock.mock = nil
-    nestedMock.isWanted = false
-    mynah_unlock(&state.pointee.lock)
-    withExtendedLifetime(previous) {}
   }
 }
 

@@ -15,6 +15,7 @@ import Testing
     }
     verify(counter.next(any())).wasCalled(Self.threads * Self.rounds)
     verify(counter.next(7)).wasCalled(Self.threads)
+    #expect(counter.mockingContext._checkInvariants() == [])
   }
 
   @Test func chainHandsOutEachValueOnce() {
@@ -43,6 +44,7 @@ import Testing
           case 3: verify(counter.next(round)).wasCalled(atLeast(0))
           case 4 where round % 50 == 49:
             clearInvocations(on: counter)
+            #expect(counter.mockingContext._checkInvariants() == [])
           case 5 where round % 100 == 99:
             clearStubs(on: counter)
             given(counter.next(any())).willReturn(1)
@@ -53,7 +55,9 @@ import Testing
         }
       }
     }
+    #expect(counter.mockingContext._checkInvariants() == [])
     reset(counter)
+    #expect(counter.mockingContext._checkInvariants() == [])
     verify(counter.next(any())).wasNeverCalled()
   }
 
@@ -105,6 +109,7 @@ import Testing
         }
       }
     }
+    #expect(shapes.mockingContext._checkInvariants() == [])
     clearInvocations(on: shapes)
   }
 }

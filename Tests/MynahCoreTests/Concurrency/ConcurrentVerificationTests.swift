@@ -21,7 +21,9 @@ import Testing
           case 1:
             verify(counter.record(any(where: { $0 > 50 }))).wasCalled(atLeast(1))
             verifyNoMoreInteractions(counter, bird, ignoringStubbed: true)
-          case 2 where round % 20 == 19: clearInvocations(on: counter, bird)
+          case 2 where round % 20 == 19:
+            clearInvocations(on: counter, bird)
+            #expect(counter.mockingContext._checkInvariants() == [])
           case 3 where round % 10 == 9: _ = describe(counter)
           case 4:
             inOrder {
@@ -35,6 +37,7 @@ import Testing
         }
       }
     }
+    #expect(counter.mockingContext._checkInvariants() == [])
     reset(counter, bird)
     verifyNoInteractions(counter, bird)
   }
@@ -54,5 +57,6 @@ import Testing
       }
     }
     verifyNoMoreInteractions(counter)
+    #expect(counter.mockingContext._checkInvariants() == [])
   }
 }

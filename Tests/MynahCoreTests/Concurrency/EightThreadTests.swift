@@ -27,9 +27,11 @@ import Testing
           if round % 40 == thread { reset(shapes) }
           if round % 50 == thread { clearInvocations(on: shapes) }
           if round % 60 == thread { _ = describe(shapes) }
+          if round % 70 == thread { #expect(shapes.mockingContext._checkInvariants() == []) }
         }
       }
     }
+    #expect(shapes.mockingContext._checkInvariants() == [])
     reset(shapes)
     shapes.draw(1)
     verify(shapes.draw(any())).wasCalled()
@@ -52,6 +54,7 @@ import Testing
     }
     #expect(answered.withLock { $0 } == Self.threads * 1_000)
     for thread in 0..<Self.threads { verify(counter.next(thread)).wasCalled(1_000) }
+    #expect(counter.mockingContext._checkInvariants() == [])
   }
 
   @Test func finiteSequencesHandOutEachValueOnce() {
@@ -89,6 +92,7 @@ import Testing
     }
     verify(counter.record(any())).wasCalled(Self.threads * 1_000)
     #expect(counter.mockingContext.invocations.count == 10)
+    #expect(counter.mockingContext._checkInvariants() == [])
   }
 
   @Test func argumentsOfCallsThatAreNotRecordedAreReleasedWhoeverCalls() {
@@ -104,6 +108,7 @@ import Testing
       }
     }
     #expect(friends.withLock { $0.count { $0.mock != nil } } == 3)
+    for bird in [bird, crow] { #expect(bird.mockingContext._checkInvariants() == []) }
     reset(crow)
     #expect(friends.withLock { $0.count { $0.mock != nil } } == 0)
   }

@@ -75,6 +75,7 @@ import Testing
           if grid.at(x, y, z) != expected { disagreements += 1 }
         }
       }
+      #expect(grid.mockingContext._checkInvariants() == [])
     }
     #expect(disagreements == 0)
   }
@@ -87,6 +88,7 @@ import Testing
     #expect(grid.at(3, 0, 0) == 103)
     #expect(grid.at(19, 0, 0) == 19)
     #expect(grid.at(19, 0, 0) == 119)
+    #expect(grid.mockingContext._checkInvariants() == [])
   }
 
   @Test func clearedIndexIsEmpty() {
@@ -96,6 +98,7 @@ import Testing
     #expect(failures { _ = grid.at(3, 0, 0) }.count == 1)
     given(grid.at(any(), any(), any())).willReturn(7)
     #expect(grid.at(3, 0, 0) == 7)
+    #expect(grid.mockingContext._checkInvariants() == [])
   }
 
   @Test func valuesWithoutAHashAreFound() {
@@ -106,6 +109,7 @@ import Testing
     }
     #expect(bird.build(Nest(twigs: ["3"]))?.depth == 3)
     #expect(bird.build(Nest(twigs: ["19"]))?.depth == 19)
+    #expect(bird.mockingContext._checkInvariants() == [])
   }
 
   @Test func stubsOfMembersWithManyArgumentsAreFound() {
@@ -115,6 +119,7 @@ import Testing
         .willReturn("\(number)")
     }
     #expect(shapes.many(a: 7, b: "", c: true, d: 0, e: [], f: nil) == "7")
+    #expect(shapes.mockingContext._checkInvariants() == [])
   }
 }
 

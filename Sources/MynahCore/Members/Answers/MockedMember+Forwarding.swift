@@ -1,4 +1,42 @@
+// What generated code calls where a call can fall back on more than what stands in for a missing stub.
+
 extension MockedMember {
+  /// Answers a call that may be forwarded.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on another object.
+  /// - Returns: What the newest matching stub returns, else what the newest target does.
+  public func call<Target>(
+    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
+    forward: (inout Target) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try answer(
+      arguments, apply, forward: forward, canCallSuperclass: false, super: noSuperclass)
+  }
+
+  /// Answers a call of an `async` member that may be forwarded.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on another object.
+  /// - Returns: What the newest matching stub returns, else what the newest target does.
+  public func callAsync<Target>(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result,
+    forward: (inout Target) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await answerAsync(
+      arguments, apply, forward: forward, canCallSuperclass: false, super: noSuperclass)
+  }
+
   /// Answers a call of a class's member.
   ///
   /// Generated code calls this.
@@ -13,32 +51,7 @@ extension MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
-      return try outcome(of: stub, arguments, apply)
-    }
-    if forwardingTargets(for: arguments).contains(where: \.isSuperclass) { return try callSuper() }
-    return try unanswered(arguments)
-  }
-
-  /// Answers a call of a class's member that rethrows what its closures throw.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
-  ///   forwarded to it.
-  /// - Throws: What the superclass throws; a stub throws nothing.
-  public func callRethrowing(
-    _ arguments: Arguments, _ apply: (Function) -> Result, super callSuper: () throws -> Result
-  ) rethrows -> Result where Failure == Never {
-    if let stub = stubAnswering(arguments) {
-      return outcome(of: stub, arguments, apply)
-    }
-    if forwardingTargets(for: arguments).contains(where: \.isSuperclass) { return try callSuper() }
-    return unanswered(arguments)
+    try answer(arguments, apply, forward: noTarget, canCallSuperclass: true, super: callSuper)
   }
 
   /// Answers a call of a class's member that may be forwarded to other objects too.
@@ -56,15 +69,7 @@ extension MockedMember {
     forward: (inout Target) throws(Failure) -> Result,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
-      return try outcome(of: stub, arguments, apply)
-    }
-    for holder in forwardingTargets(for: arguments) {
-      if holder.isSuperclass { return try callSuper() }
-      guard var target = holder.value as? Target else { continue }
-      return try forward(&target)
-    }
-    return try unanswered(arguments)
+    try answer(arguments, apply, forward: forward, canCallSuperclass: true, super: callSuper)
   }
 
   /// Answers a call of a class's `async` member.
@@ -83,13 +88,8 @@ extension MockedMember {
     _ apply: (Function) async throws(Failure) -> Result,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
-      return try await outcomeAsync(of: stub, arguments, apply)
-    }
-    if forwardingTargets(for: arguments).contains(where: \.isSuperclass) {
-      return try await callSuper()
-    }
-    return try unanswered(arguments)
+    try await answerAsync(
+      arguments, apply, forward: noTarget, canCallSuperclass: true, super: callSuper)
   }
 
   /// Answers a call of a class's `async` member that may be forwarded to other objects too.
@@ -109,14 +109,15 @@ extension MockedMember {
     forward: (inout Target) async throws(Failure) -> Result,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = stubAnswering(arguments) {
-      return try await outcomeAsync(of: stub, arguments, apply)
-    }
-    for holder in forwardingTargets(for: arguments) {
-      if holder.isSuperclass { return try await callSuper() }
-      guard var target = holder.value as? Target else { continue }
-      return try await forward(&target)
-    }
-    return try unanswered(arguments)
+    try await answerAsync(
+      arguments, apply, forward: forward, canCallSuperclass: true, super: callSuper)
   }
+
+  /// Stands for the superclass where there is none.
+  private func noSuperclass() -> Result {
+    preconditionFailure("A call falls back on a superclass only where there is one.")
+  }
+
+  /// Stands for forwarding where the member can not be called on any target.
+  private func noTarget(_ target: inout Never) -> Result {}
 }

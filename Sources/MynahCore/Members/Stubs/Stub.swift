@@ -57,6 +57,7 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
     self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
     self.shapes = shapes
     isIndexed = shapes != nil
+    // The index says this for the whole list, so that a call asks the newest stub only.
     isPlain = shapes?.add(matcher) ?? false
     isShapeless = matcher.shape == nil
     olderShapeless = older.flatMap {
@@ -111,7 +112,8 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
 
   /// Appends a link to the chain of behaviors.
   ///
-  /// The member's lock is held. The first link lives on as part of the chain, so a call that has just read it may go on.
+  /// The member's lock is held. The first link lives on as part of the chain, so a call that has just
+  /// read it may go on.
   func append(_ link: Behavior<Function, Result, Failure>) {
     let current = behavior
     if let chain = current as? ChainBehavior { return chain.append(link) }

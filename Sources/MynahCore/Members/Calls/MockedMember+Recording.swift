@@ -1,11 +1,10 @@
 internal import MynahShims
 
-// What becomes of the log of calls when it is full. All of it is off the way of most calls.
+// What becomes of the log of calls when it is full. All of it is off the way of most calls, and runs while
+// the lock is held: nothing is released here whose `deinit` may be people's.
 
 extension MockedMember {
   /// Makes room for one more call, in place of the oldest one where no more may be recorded.
-  ///
-  /// The lock is held.
   ///
   /// - Returns: Where the call belongs.
   @usableFromInline
@@ -33,6 +32,8 @@ extension MockedMember {
     let isShared = !isKnownUniquelyReferenced(&log)
     guard var log else { preconditionFailure("A member that is at its limit has a log.") }
     log.noteForgotten(1, verified)
+    // A log that somebody reads must not change below the count that they know. One with room for less
+    // than twice the limit would have its calls moved to the front too often.
     if isShared || log.start + limit == log.capacity && log.capacity < limit * 2 {
       dropped.logs.append(log)
       log = log.replacement(
@@ -63,8 +64,6 @@ extension MockedMember {
   }
 
   /// Returns what was dropped, to be released when the lock is free.
-  ///
-  /// The lock is held.
   func takeDropped() -> DroppedCalls<Arguments> {
     if state.pointee.limit == 0, state.pointee.count == 1, let log {
       dropped.arguments.append(log.arguments.move())
@@ -75,8 +74,9 @@ extension MockedMember {
   }
 
   /// Sets how many calls are recorded, and forgets those that are too many.
-  func limitLog(to limit: Int) {
-    mynah_lock(&state.pointee.lock)
+  ///
+  /// - Returns: The log until now, to be released when the lock is free.
+  func replaceLog(limitedTo limit: Int) -> CallLog<Arguments>? {
     let isShared = !isKnownUniquelyReferenced(&log)
     let previous = log
     let count = state.pointee.count
@@ -93,11 +93,10 @@ extension MockedMember {
     } else {
       replaceLog(with: previous, count: count)
     }
-    mynah_unlock(&state.pointee.lock)
-    withExtendedLifetime(previous) {}
+    return previous
   }
 
-  /// The lock is held.
+  /// Makes calls be recorded in another log, from behind the calls that it has.
   func replaceLog(with new: CallLog<Arguments>?, count: Int) {
     log = new
     if let new {

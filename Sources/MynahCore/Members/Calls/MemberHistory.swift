@@ -24,7 +24,7 @@ class AnyMemberHistory {
   }
 }
 
-private final class MemberHistory<Arguments, Function, Result, Failure: Error>: AnyMemberHistory {
+final class MemberHistory<Arguments, Function, Result, Failure: Error>: AnyMemberHistory {
   typealias Stubbed = MockedMember<Arguments, Function, Result, Failure>
 
   private let calls: RecordedCalls<Arguments>
@@ -53,27 +53,6 @@ private final class MemberHistory<Arguments, Function, Result, Failure: Error>: 
       candidate = stub.older
     }
     return nil
-  }
-}
-
-extension MockedMember {
-  /// What the member knows now.
-  var history: AnyMemberHistory {
-    let newestStub = newestStub
-    mynah_lock(&state.pointee.lock)
-    let verified = verified
-    mynah_unlock(&state.pointee.lock)
-    return MemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
-  }
-
-  func insertVerified(_ matched: MatchedCalls) {
-    mynah_lock(&state.pointee.lock)
-    verified.insert(matched)
-    if let log, matched.bits == nil, matched.orders.era == log.era {
-      // All calls are covered, the forgotten ones too.
-      log.forgottenUnverified -= min(log.forgottenUnverified, matched.orders.forgottenUnverified)
-    }
-    mynah_unlock(&state.pointee.lock)
   }
 }
 

@@ -60,6 +60,10 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     for member in variants { member.limitRecording(to: limit) }
   }
 
+  override func brokenInvariants() -> [String] {
+    variants.flatMap { $0.brokenInvariants() }
+  }
+
   override func clearInvocations() {
     for member in variants { member.clearInvocations() }
   }

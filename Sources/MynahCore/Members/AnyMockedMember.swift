@@ -65,6 +65,11 @@ open class AnyMockedMember: @unchecked Sendable {
     preconditionFailure("A mocked member must override this.")
   }
 
+  /// What does not hold of the member's state, in words; nothing, unless there is a mistake in it.
+  func brokenInvariants() -> [String] {
+    preconditionFailure("A mocked member must override this.")
+  }
+
   /// Remembers that a `verify` which held covers calls.
   func markVerified(_ matched: MatchedCalls) {
     preconditionFailure("A mocked member must override this.")

@@ -1,0 +1,69 @@
+public import MynahShims
+
+extension MockedMember {
+  /// Returns or throws what a stub says.
+  @inlinable
+  func outcome(
+    of stub: MemberStub, _ arguments: Arguments,
+    _ apply: (Function) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let value = stub.value {
+      mynah_stub_use(stub.cell)
+      let result = value.pointee
+      _fixLifetime(stub)
+      return result
+    }
+    guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    return try behavior.outcome(apply)
+  }
+
+  /// Returns or throws what a stub of an `async` member says.
+  @inlinable
+  func outcomeAsync(
+    of stub: MemberStub, _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    guard behavior.kind == .performs else {
+      return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
+    }
+    return try await apply(
+      _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self)
+        .function)
+  }
+}
+
+extension Stub {
+  /// Returns the behavior for one call that this stub answers: an atomic one, or nil.
+  @inlinable
+  func answer() -> Behavior<Function, Result, Failure>? {
+    mynah_stub_use(cell)
+    let behavior = behavior
+    return behavior.kind == .chooses ? behavior.next() : behavior
+  }
+}
+
+extension Behavior {
+  /// Returns or throws what an atomic behavior says.
+  ///
+  /// - Parameter apply: Calls a closure with the arguments of the call.
+  @inlinable
+  func outcome(_ apply: (Function) throws(Failure) -> Result) throws(Failure) -> Result {
+    switch kind {
+    case .returns:
+      return _unsafeUncheckedDowncast(self, to: ReturnBehavior<Function, Result, Failure>.self)
+        .value.pointee
+    case .throws:
+      throw _unsafeUncheckedDowncast(self, to: ThrowBehavior<Function, Result, Failure>.self).error
+    case .performs:
+      return try apply(
+        _unsafeUncheckedDowncast(self, to: PerformBehavior<Function, Result, Failure>.self).function
+      )
+    case .produces:
+      return _unsafeUncheckedDowncast(self, to: ProduceBehavior<Function, Result, Failure>.self)
+        .produce()
+    case .chooses:
+      preconditionFailure("A choice is resolved before it answers.")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import MynahShims
+
+// What always holds of a member while its lock is free. Tests ask; nothing else does.
+
+extension MockingContext {
+  /// Returns what does not hold of the mock's members, though it always should: nothing.
+  package func _checkInvariants() -> [String] {
+    members.flatMap { member in
+      member.brokenInvariants().map { "\(member.member.name): \($0)" }
+    }
+  }
+}
+
+extension MockedMember {
+  /// What does not hold, in words.
+  ///
+  /// The lock is held.
+  func findBrokenInvariants() -> [String] {
+    var check = InvariantCheck()
+    checkLog(&check)
+    let newest = state.pointee.newestStub.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: MemberStub.self)
+    }
+    newest?.checkList(&check)
+    newest?.checkIndex(&check)
+    check(
+      state.pointee.isPlain == (newest?.isPlain ?? false),
+      "the newest stub says whether stubs are looked for under the lock")
+    check(
+      watchers.isEmpty || state.pointee.needsFollowUp,
+      "a call has a follow-up where somebody watches")
+    return check.broken
+  }
+
+  private func checkLog(_ check: inout InvariantCheck) {
+    let state = state.pointee
+    check(state.count <= state.capacity, "calls are counted where there is room for them")
+    check(
+      state.capacity <= max(1, state.limit), "there is room for no more calls than are recorded")
+    guard let log else {
+      check(state.capacity == 0, "without a log there is no room")
+      return
+    }
+    check(log.start + state.capacity <= log.capacity, "the room for calls is that of the log")
+    check(state.orders == log.orders + log.start, "calls are numbered in the log")
+    check(
+      state.arguments == UnsafeMutableRawPointer(log.arguments + log.start),
+      "calls are recorded in the log")
+    check(
+      (0...log.forgotten).contains(log.forgottenUnverified),
+      "of the forgotten calls some are unverified")
+    let numbers = UnsafeBufferPointer(start: state.orders, count: state.count)
+    check(
+      zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "the numbers of calls ascend")
+    check(numbers.first.map { $0 > log.era } ?? true, "calls are younger than their era")
+  }
+}
+
+extension Stub {
+  /// This stub and all older ones, newest first.
+  private var all: [Stub] { Array(sequence(first: self, next: \.older)) }
+
+  fileprivate func checkList(_ check: inout InvariantCheck) {
+    let stubs = all
+    check(depth == stubs.count, "a stub knows how many there are from it on")
+    check(
+      zip(stubs, stubs.dropFirst()).allSatisfy { $0.order > $1.order },
+      "the numbers of stubs descend")
+    var shapeless: Stub?
+    for stub in stubs.reversed() {
+      let (older, olderShapeless) = (
+        stub.unmanagedOlder?.takeUnretainedValue(), stub.olderShapeless?.takeUnretainedValue()
+      )
+      check(older === stub.older, "a call reads the list that the stubs keep")
+      check(olderShapeless === shapeless, "stubs without a shape are a list")
+      check(stub.isIndexed == (stub.shapes != nil), "a stub with an index is found through it")
+      if stub.isShapeless { shapeless = stub }
+    }
+    check(
+      isPlain == (isIndexed && stubs.allSatisfy(\.matcher.isPlain)),
+      "stubs are plain where all their matchers are")
+  }
+
+  /// Compares the index with what a scan of the list finds.
+  fileprivate func checkIndex(_ check: inout InvariantCheck) {
+    guard isIndexed else { return }
+    var buckets: [ShapeKey: [UnsafeRawPointer]] = [:]
+    for stub in all {
+      guard let shape = stub.matcher.shape else { continue }
+      buckets[ShapeKey(mask: shape.mask, hash: shape.key), default: []]
+        .append(UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque()))
+    }
+    var found: [ShapeKey: [UnsafeRawPointer]] = [:]
+    for table in sequence(first: firstTable, next: { $0?.takeUnretainedValue().unmanagedNext }) {
+      guard let table = table?.takeUnretainedValue() else { break }
+      let slots = table.slots.pointee
+      for slot in UnsafeBufferPointer(start: slots.slots, count: slots.capacity) {
+        guard let newest = slot.stub else { continue }
+        check(slots.find(slot.hash) == newest, "a bucket is found by its hash")
+        found[ShapeKey(mask: table.mask, hash: slot.hash), default: []] +=
+          sequence(first: newest) {
+            Unmanaged<Stub>.fromOpaque($0).takeUnretainedValue().cell.pointee.older_in_bucket
+          }
+      }
+    }
+    check(buckets == found, "the index agrees with the list")
+  }
+}
+
+/// What stubs of one bucket have in common.
+private struct ShapeKey: Hashable {
+  let mask: UInt64
+  let hash: Int
+}
+
+/// Collects what does not hold.
+private struct InvariantCheck {
+  private(set) var broken: [String] = []
+
+  mutating func callAsFunction(_ holds: Bool, _ invariant: String) {
+    if !holds, !broken.contains(invariant) { broken.append(invariant) }
+  }
+}

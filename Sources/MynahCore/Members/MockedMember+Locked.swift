@@ -1,0 +1,264 @@
+public import MynahShims
+
+// What one lock protects. Each member has a lock, in its state, and no file but this one takes it. Under it
+// are read and written:
+//
+// - `state`: where the next call is recorded, how many calls there are and may be, the newest stub, and
+//   whether calls have a follow-up.
+// - `log`, `dropped`: the recorded calls, and what is to be released. How the log makes room is told in
+//   `MockedMember+Recording.swift`, whose functions run under the lock.
+// - `verified`: which calls a `verify` covers.
+// - `watchers`: who is woken by calls.
+// - `nestedMock`: its mock, and whether somebody wants it.
+// - The slots of the index (`StubShapes`), and the chain of a stub's behaviors (`Stub.append`).
+//
+// Calls below a count that was read under the lock never change, nor does a stub that is in the list: who
+// holds the log or the newest stub reads them without it. Targets of forwarding, and what members of a mock
+// share, have locks of their own.
+//
+// People's code never runs under the lock: closures, matchers, `==`, and `deinit`. So whatever may hold
+// the last reference to something of theirs is kept until the lock is free.
+
+// MARK: - A call
+
+extension MockedMember {
+  /// Records a call.
+  ///
+  /// - Returns: The stub that answers, if it could be found at once; else the newest stub, from which
+  ///   the one that answers is found.
+  @inlinable
+  func record(_ arguments: Arguments) -> (found: MemberStub?, isAnswer: Bool) {
+    let state = state
+    mynah_lock(&state.pointee.lock)
+    // Without a log, and where calls are not to be recorded, the capacity leaves no room either: one
+    // comparison decides whether anything but this is to be done.
+    var index = state.pointee.count
+    if index == state.pointee.capacity { index = makeRoom() }
+    // The number is drawn under the lock, so that those of a member's calls ascend in its log.
+    state.pointee.orders[index] = mynah_clock_tick()
+    (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
+      .initialize(to: arguments)
+    state.pointee.count = index &+ 1
+    // Plain stubs are looked for while the lock is held anyway: to take it once more, and to retain what
+    // is read, would cost more than looking. Where stubs are plain, there is a newest.
+    let isPlain = state.pointee.isPlain
+    let found =
+      isPlain
+      ? indexedMatch(
+        from: unsafeBitCast(
+          state.pointee.newestStub.unsafelyUnwrapped, to: Unmanaged<MemberStub>.self),
+        for: arguments, holdingLock: true)
+      : unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+    // A watcher that is added from here on looks at the calls itself, and finds this one.
+    let needsFollowUp = state.pointee.needsFollowUp
+    mynah_unlock(&state.pointee.lock)
+    if needsFollowUp { followUp() }
+    return (found, isPlain)
+  }
+
+  /// Returns the newest stub in a slot of the index, retained before another thread can release it.
+  @inlinable
+  func bucket(of hash: Int, in slots: UnsafeMutablePointer<StubSlots>) -> MemberStub? {
+    let state = state
+    mynah_lock(&state.pointee.lock)
+    let bucket = unsafeBitCast(slots.pointee.find(hash), to: MemberStub?.self)
+    mynah_unlock(&state.pointee.lock)
+    return bucket
+  }
+
+  /// Does what a call has to do when the lock is free: releases what was dropped, and wakes those who
+  /// watch.
+  @usableFromInline
+  func followUp() {
+    let (watchers, dropped) = locked {
+      defer { state.pointee.needsFollowUp = !self.watchers.isEmpty }
+      return (self.watchers, takeDropped())
+    }
+    withExtendedLifetime(dropped) {}
+    for watcher in watchers { watcher.wake() }
+  }
+
+  /// Runs `body` while no other thread has what the lock protects.
+  private func locked<Output>(_ body: () -> Output) -> Output {
+    mynah_lock(&state.pointee.lock)
+    defer { mynah_unlock(&state.pointee.lock) }
+    return body()
+  }
+}
+
+// MARK: - Recorded calls
+
+extension MockedMember {
+  /// The calls recorded until now.
+  var calls: RecordedCalls<Arguments> { locked { heldCalls } }
+
+  /// What the member knows now.
+  var history: AnyMemberHistory {
+    // One look at all of it: a stub that is added meanwhile is in none of the three.
+    let (calls, newestStub, verified) = locked { (heldCalls, head, self.verified) }
+    return MemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
+  }
+
+  private var heldCalls: RecordedCalls<Arguments> {
+    state.pointee.limit == 0
+      ? RecordedCalls(nil, count: 0) : RecordedCalls(log, count: state.pointee.count)
+  }
+
+  func forgetCalls() {
+    let forgotten = locked {
+      let log = log
+      log?.count = state.pointee.count
+      replaceLog(with: nil, count: 0)
+      return log
+    }
+    withExtendedLifetime(forgotten) {}
+  }
+
+  /// Sets how many calls are recorded, and forgets those that are too many.
+  func limitLog(to limit: Int) {
+    let previous = locked { replaceLog(limitedTo: limit) }
+    withExtendedLifetime(previous) {}
+  }
+
+  func insertVerified(_ matched: MatchedCalls) {
+    locked {
+      verified.insert(matched)
+      if let log, matched.bits == nil, matched.orders.era == log.era {
+        // All calls are covered, the forgotten ones too.
+        log.forgottenUnverified -= min(
+          log.forgottenUnverified, matched.orders.forgottenUnverified)
+      }
+    }
+  }
+
+  // A watcher is added under the lock under which calls are recorded, and looks at the calls afterwards:
+  // it sees a call among them, or the call sees it.
+
+  func addWatcher(_ watcher: CallWatcher) {
+    locked {
+      watchers.append(watcher)
+      state.pointee.needsFollowUp = true
+    }
+  }
+
+  func removeWatcher(_ watcher: CallWatcher) {
+    let removed = locked {
+      let index = watchers.firstIndex { $0 === watcher }
+      defer { state.pointee.needsFollowUp = !watchers.isEmpty }
+      return index.map { watchers.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
+  }
+}
+
+// MARK: - Stubs
+
+/// How many stubs of a member are searched one by one, newest first.
+private let unindexedStubCount = 8
+
+extension MockedMember {
+  /// The newest stub, from which the others are reached.
+  var newestStub: MemberStub? { locked { head } }
+
+  /// Adds a stub, which answers before all older ones.
+  ///
+  /// - Returns: The number by which the stub is known.
+  func add(
+    _ behavior: Behavior<Function, Result, Failure>, for matcher: ArgumentsMatcher<Arguments>,
+    at location: CodeLocation
+  ) -> UInt64 {
+    locked {
+      let order = mynah_clock_tick()
+      let older = head
+      let shapes = index(of: older)
+      let stub = MemberStub(
+        matcher: matcher, behavior: behavior, older: older, shapes: shapes, order: order,
+        location: location)
+      shapes?.insert(stub)
+      head = stub
+      state.pointee.isPlain = stub.isPlain
+      return order
+    }
+  }
+
+  /// The index that a new stub belongs to; nil where there are too few stubs for one.
+  private func index(
+    of newest: MemberStub?
+  ) -> StubShapes<Arguments, Function, Result, Failure>? {
+    guard let newest, newest.depth >= unindexedStubCount else { return nil }
+    return newest.shapes ?? StubShapes(indexing: newest)
+  }
+
+  /// Appends a behavior to the chain of a stub.
+  ///
+  /// - Returns: Whether there is the stub; false where it was cleared.
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
+    locked {
+      let stub = head?.find(order)
+      stub?.append(behavior)
+      return stub != nil
+    }
+  }
+
+  func forgetStubs() {
+    let cleared = locked {
+      defer {
+        state.pointee.newestStub = nil
+        state.pointee.isPlain = false
+      }
+      // Calls that hold a stub still read the tables, so these are emptied and not released.
+      head?.shapes?.clear()
+      return state.pointee.newestStub
+    }
+    cleared?.release()
+  }
+
+  /// The head of the list of stubs.
+  private var head: MemberStub? {
+    get {
+      state.pointee.newestStub.map { unsafeDowncast($0.takeUnretainedValue(), to: MemberStub.self) }
+    }
+    set {
+      let previous = state.pointee.newestStub
+      state.pointee.newestStub = newValue.map { Unmanaged.passRetained($0) }
+      // The new head keeps the previous one: nothing is deinitialized here.
+      previous?.release()
+    }
+  }
+}
+
+// MARK: - Tests
+
+extension MockedMember {
+  func lockedInvariants() -> [String] { locked { findBrokenInvariants() } }
+}
+
+// MARK: - The nested mock
+
+extension MockedMember {
+  /// The nested mock where a test has asked for it; nil elsewhere.
+  var wantedNestedMock: Result? {
+    guard let nestedMock else { return nil }
+    return locked { nestedMock.isWanted ? nestedMock.mock : nil }
+  }
+
+  /// Keeps a new nested mock, unless there is one, and returns the one that is kept.
+  func keep(
+    _ new: Result?, in nestedMock: NestedMock<Result>, isWanted: Bool
+  ) -> Result? {
+    locked {
+      if nestedMock.mock == nil { nestedMock.mock = new }
+      if isWanted, nestedMock.mock != nil { nestedMock.isWanted = true }
+      return nestedMock.mock
+    }
+  }
+
+  func forgetNestedMock() {
+    guard let nestedMock else { return }
+    let previous = locked {
+      defer { (nestedMock.mock, nestedMock.isWanted) = (nil, false) }
+      return nestedMock.mock
+    }
+    withExtendedLifetime(previous) {}
+  }
+}
