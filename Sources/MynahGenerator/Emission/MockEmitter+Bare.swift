@@ -10,7 +10,7 @@ extension MockEmitter {
       "\(model.typeName) has associated types: write \(requests.joined(separator: " or ")), with"
       + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
     writer.line()
-    for attribute in model.availability { writer.lines(attribute) }
+    writer.attributes(model.availability)
     writer.unavailableMock(of: "any \(model.typeReference)", message: message)
   }
 }

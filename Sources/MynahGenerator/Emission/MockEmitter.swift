@@ -62,8 +62,8 @@ struct MockEmitter {
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
-    for attribute in model.availability { writer.lines(attribute) }
-    if let actor = model.globalActor { writer.line(actor) }
+    writer.attributes(model.availability)
+    writer.attributes(of: model.globalActor)
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let mocked = model.superclass.map { [$0.reference] } ?? model.conformances
@@ -218,7 +218,7 @@ struct MockEmitter {
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
-      for attribute in model.availability { writer.lines(attribute) }
+      writer.attributes(model.availability)
       writer.function(
         "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",

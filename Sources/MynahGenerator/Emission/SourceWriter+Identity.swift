@@ -5,7 +5,7 @@ extension SourceWriter {
   mutating func nonisolatedConformances(of model: MockModel) {
     guard !model.nonisolatedParents.isEmpty else { return }
     line()
-    for attribute in model.availability { lines(attribute) }
+    attributes(model.availability)
     let parents = model.nonisolatedParents.joined(separator: ", ")
     line("nonisolated extension \(model.mockName): \(parents) {}")
   }

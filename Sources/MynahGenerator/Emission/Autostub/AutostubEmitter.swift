@@ -9,8 +9,8 @@ struct AutostubEmitter {
 
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
-      for attribute in model.availability { writer.lines(attribute) }
-      if let actor = model.globalActor { writer.line(actor) }
+      writer.attributes(model.availability)
+      writer.attributes(of: model.globalActor)
       writer.type(
         "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
         parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
@@ -45,9 +45,9 @@ struct AutostubEmitter {
       writer.conditional(member.condition) { writer in
         writer.attributes(of: member)
         writer.list(
-          "internal \(member.modifiers)init\(failability)\(call.genericClause)(",
+          "internal \(member.modifiers)init\(failability.mark)\(call.genericClause)(",
           call.parameters.map(\.declaration),
-          ")\(call.effects.spaced)\(call.whereClause.spaced) {}")
+          ")\(call.effects.clause)\(call.whereClause.spaced) {}")
       }
     }
   }
@@ -84,20 +84,19 @@ struct AutostubEmitter {
       ]
     switch member.shape {
     case .method(let name, _, let call):
-      let result = call.declaredResult.map { " -> \($0)" } ?? ""
       writer.function(
         "internal \(member.modifiers)func \(name)\(call.genericClause)",
         call.parameters.map(\.declaration),
-        "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+        "\(call.effects.clause)\(call.arrow)\(call.whereClause.spaced)",
         body: stub.handler.map { check + answer($0, with: stub.storage) } ?? read)
     case .property(let name, let getter, let setter):
-      let type = getter.declaredResult ?? getter.result
+      let type = getter.result.propertyType
       writer.block("internal \(member.modifiers)var \(name): \(type)") { writer in
         guard setter != nil || !getter.effects.isEmpty else { return write(read, &writer) }
         if read.count == 1 {
-          writer.line("get\(getter.effects.spaced) { \(read[0]) }")
+          writer.line("get\(getter.effects.clause) { \(read[0]) }")
         } else {
-          writer.block("get\(getter.effects.spaced)") { write(read, &$0) }
+          writer.block("get\(getter.effects.clause)") { write(read, &$0) }
         }
         if setter != nil { writer.line("set { \(stub.storage) = .success(newValue) }") }
       }

@@ -10,8 +10,8 @@ struct StubbableEmitter {
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       writer.line("/// A stubbable `\(model.typeName)`.")
-      for attribute in model.availability { writer.lines(attribute) }
-      if let actor = model.globalActor { writer.line(actor) }
+      writer.attributes(model.availability)
+      writer.attributes(of: model.globalActor)
       writer.type(
         "\(nonisolated)final class \(model.mockName)\(model.genericClause)",
         parents: [model.typeReference] + (stubbable.isLocked ? ["@unchecked Sendable"] : []),
@@ -64,9 +64,9 @@ struct StubbableEmitter {
       writer.conditional(member.condition) { writer in
         writer.attributes(of: member)
         writer.function(
-          "\(member.modifiers)init\(failability)\(call.genericClause)",
+          "\(member.modifiers)init\(failability.mark)\(call.genericClause)",
           call.parameters.map(\.declaration),
-          "\(call.effects.spaced)\(call.whereClause.spaced)", body: [assignment(of: "Stubs()")])
+          "\(call.effects.clause)\(call.whereClause.spaced)", body: [assignment(of: "Stubs()")])
       }
     }
   }
