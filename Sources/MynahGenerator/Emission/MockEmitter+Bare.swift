@@ -23,7 +23,7 @@ extension SourceWriter {
   mutating func unavailableMock(of type: String, generics: String = "", message: String) {
     line("@available(*, unavailable, message: \(message.debugDescription))")
     let metatype = type.hasPrefix("any ") ? "(\(type)).Type" : "\(type).Type"
-    block("nonisolated func mock\(generics)(_ type: \(metatype)) -> \(type)") {
+    declaration("nonisolated func mock\(generics)(_ type: \(metatype)) -> \(type)") {
       $0.line("fatalError()")
     }
   }

@@ -89,7 +89,7 @@ extension MockEmitter {
   ) {
     writer.attributes(of: member)
     let head = "\(member.modifiers)var \(name): \(getter.result.propertyType)"
-    writer.block(head) { writer in
+    writer.declaration(head) { writer in
       emitGetter(getter, isOnly: setter == nil, member, into: &writer)
       guard let setter else { return }
       emitSetter(setter, member, into: &writer)

@@ -45,8 +45,10 @@ extension MockEmitter {
     writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
     let advice = adviceToInitialize(superclass)
     if advice != nil { writer.line("@dynamicMemberLookup") }
-    writer.block("\(model.globalActor?.description ?? "nonisolated") enum InitializerProxy") {
-      writer in
+    let isFree = model.globalActor == nil
+    writer.declaration(
+      "\(isFree ? "nonisolated " : "")enum InitializerProxy", after: model.globalActor?.description
+    ) { writer in
       for (index, initializer) in superclass.initializers.enumerated() {
         if index > 0 { writer.line() }
         writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }

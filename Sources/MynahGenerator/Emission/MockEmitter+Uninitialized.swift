@@ -29,7 +29,7 @@ extension MockEmitter {
       let value = "Value".underscored { name in
         model.genericParameters.contains { $0.name == name }
       }
-      writer.block(
+      writer.declaration(
         "\(nonisolated)static subscript<\(value)>("
           + "dynamicMember path: \(path)<\(model.selfType), \(value)>) -> \(value)"
       ) { writer in

@@ -8,31 +8,34 @@ struct AutostubEmitter {
   private var model: MockModel { autostub.model }
 
   func emit(into writer: inout SourceWriter) {
-    writer.conditional(model.condition) { writer in
-      writer.attributes(model.availability)
-      writer.attributes(of: model.globalActor)
-      writer.type(
-        "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
-        parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
-        whereClause: model.relations.map { "where \($0)" } ?? ""
-      ) { writer in
-        for alias in model.aliases {
-          writer.line("internal typealias \(alias.name) = \(alias.type)")
-        }
-        emitInitializers(into: &writer)
-        writer.identityConformances(of: model)
-        for member in autostub.members {
+    // A stub of results says itself that it is internal.
+    writer.withoutAccess { $0.conditional(model.condition, emitStub) }
+  }
+
+  private func emitStub(into writer: inout SourceWriter) {
+    writer.attributes(model.availability)
+    writer.attributes(of: model.globalActor)
+    writer.type(
+      "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
+      parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
+      whereClause: model.relations.map { "where \($0)" } ?? ""
+    ) { writer in
+      for alias in model.aliases {
+        writer.line("internal typealias \(alias.name) = \(alias.type)")
+      }
+      emitInitializers(into: &writer)
+      writer.identityConformances(of: model)
+      for member in autostub.members {
+        writer.line()
+        writer.conditional(member.member.condition) { writer in
+          writer.line("// MARK: - \(member.name.unticked)")
           writer.line()
-          writer.conditional(member.member.condition) { writer in
-            writer.line("// MARK: - \(member.name.unticked)")
-            writer.line()
-            emitStorage(of: member, into: &writer)
-            emit(member, into: &writer)
-          }
+          emitStorage(of: member, into: &writer)
+          emit(member, into: &writer)
         }
       }
-      writer.nonisolatedConformances(of: model)
     }
+    writer.nonisolatedConformances(of: model)
   }
 
   private func emitInitializers(into writer: inout SourceWriter) {

@@ -21,7 +21,7 @@ extension StubbableEmitter {
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       let read = getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()"
-      writer.block("\(member.modifiers)var \(name): \(type)") { writer in
+      writer.declaration("\(member.modifiers)var \(name): \(type)") { writer in
         guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
         writer.line("get\(getter.effects.clause) { \(read) }")
         guard setter != nil else { return }
