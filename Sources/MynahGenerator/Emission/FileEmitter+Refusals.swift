@@ -43,7 +43,7 @@ extension FileEmitter {
       && type.constituents.flatMap(program.enclosing).allSatisfy { type in
         let isEscapable = !ValueRestrictions(suppressedIn: type.type?.inheritedTypes ?? [])
           .contains(.nonescapable)
-        return isEscapable && Availability.lines(of: type).isEmpty
+        return isEscapable && Availability.attributes(of: type).isEmpty
       }
   }
 

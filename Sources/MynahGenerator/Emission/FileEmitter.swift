@@ -59,15 +59,12 @@ struct FileEmitter {
   }
 
   private func text(of double: TestDouble, _ nested: NestedMocks) -> [UInt8] {
-    let isPublic = isPublic(double)
-    let room = isPublic ? "public ".utf8.count : 0
-    var writer = SourceWriter(lineLength: LineBreaker.standardLength - room)
+    var writer = SourceWriter(access: isPublic(double) ? .public : nil)
     writer.line()
     writer.line("// MARK: - \(double.title)")
     writer.line()
     double.emit(
       forwarding: forwards, nested: nested, inMainActorModule: isMainActorByDefault, into: &writer)
-    if isPublic { return Array(PublicAccess.applied(to: writer.text).utf8) }
     // A copy without room for more: there are as many as doubles, all at the same time.
     return writer.bytes.withUnsafeBufferPointer { Array($0) }
   }

@@ -4,7 +4,7 @@ internal import MynahSyntax
 struct Imports {
   private struct Line: Hashable {
     var isTestable = false
-    var access = ""
+    var access: AccessLevel?
     var kind: String?
     let path: String
     var condition: String?
@@ -15,9 +15,9 @@ struct Imports {
     var target: String { (kind.map { "\($0) " } ?? "") + path }
   }
 
-  /// The word before `import` of what public declarations name, as in `public `; empty where the file
-  /// has none.
-  let access: String
+  /// The access with which modules are imported that public declarations name; nil where the file has
+  /// none.
+  let access: AccessLevel?
 
   /// The modules that are imported as testable.
   var testable = TestableImports()
@@ -31,7 +31,7 @@ struct Imports {
   private var doubled: Set<String> = []
 
   /// Describes the imports of a file, which has public declarations or not.
-  init(isPublic: Bool) { access = isPublic ? "public " : "" }
+  init(isPublic: Bool) { access = isPublic ? .public : nil }
 
   /// The modules that are imported whole.
   var modules: Set<String> {
@@ -72,7 +72,7 @@ struct Imports {
     let condition = imported.condition.map { condition in
       isThere.map { "(\(condition)) && \($0)" } ?? condition
     }
-    let access = keepsAccess ? imported.accessLevel.map { "\($0.rawValue) " } ?? "" : ""
+    let access = keepsAccess ? imported.accessLevel : nil
     lines.insert(
       Line(
         isTestable: imported.hasAttribute("testable"), access: access, kind: imported.kind,
@@ -147,6 +147,6 @@ struct Imports {
   private func text(of line: Line) -> String {
     let groups = spi.groups[line.module]?.sorted() ?? []
     let attributes = groups.map { "@_spi(\($0)) " }.joined() + (line.isTestable ? "@testable " : "")
-    return "\(attributes)\(line.access)import \(line.target)"
+    return "\(attributes)\(line.access.word)import \(line.target)"
   }
 }

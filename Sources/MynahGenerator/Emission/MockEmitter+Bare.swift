@@ -10,7 +10,7 @@ extension MockEmitter {
       "\(model.typeName) has associated types: write \(requests.joined(separator: " or ")), with"
       + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
     writer.line()
-    for attribute in model.availability { writer.lines(attribute) }
+    writer.attributes(model.availability)
     writer.unavailableMock(of: "any \(model.typeReference)", message: message)
   }
 }
@@ -23,7 +23,7 @@ extension SourceWriter {
   mutating func unavailableMock(of type: String, generics: String = "", message: String) {
     line("@available(*, unavailable, message: \(message.debugDescription))")
     let metatype = type.hasPrefix("any ") ? "(\(type)).Type" : "\(type).Type"
-    block("nonisolated func mock\(generics)(_ type: \(metatype)) -> \(type)") {
+    declaration("nonisolated func mock\(generics)(_ type: \(metatype)) -> \(type)") {
       $0.line("fatalError()")
     }
   }

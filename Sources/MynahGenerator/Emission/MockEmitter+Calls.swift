@@ -5,7 +5,7 @@ struct PatternParameter {
 
   init(_ parameter: ParameterModel) {
     declaration = parameter.patternDeclaration
-    matcher = "\(parameter.matcher)(\(parameter.name))"
+    matcher = parameter.matcher
   }
 
   fileprivate init(valuesOf parameter: ParameterModel, _ declaration: String) {
@@ -27,13 +27,12 @@ extension MockEmitter {
   func answer(
     _ call: CallModel, of member: MemberModel, isStatement: Bool = false
   ) -> [String] {
-    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
+    let marks = call.effects.marks
     let passed = call.parameters.map(\.passed).joined(separator: ", ")
     let closure: String
-    if call.isThrowingTyped {
-      let suspends = call.isAsync ? "async " : ""
+    if call.effects.typedFailure != nil {
       let name = call.ownName("function")
-      closure = "{ \(name) \(suspends)throws(\(call.failure)) in \(marks)\(name)(\(passed)) }"
+      closure = "{ \(name) \(call.effects.typedWords)in \(marks)\(name)(\(passed)) }"
     } else {
       closure = "{ \(marks)$0(\(passed)) }"
     }
@@ -42,35 +41,44 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
-    let effects =
-      call.isThrowingTyped ? "\(call.isAsync ? "async " : "")throws(\(call.failure)) " : ""
-    let taken = call.isResultNoncopyable ? ".take()" : ""
+    let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
     let expression = call.sentClosures.reduce(
       "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)"
         + taken
-    ) { expression, name in
-      "\(marks)withoutActuallyEscaping(\(name)) { \(name) \(effects)in \(expression) }"
+    ) { expression, closure in
+      let name = closure.name
+      return "\(marks)withoutActuallyEscaping(\(name)) { \(name) \(call.effects.typedWords)in"
+        + " \(expression) }"
     }
     let preparations = call.parameters.compactMap(\.preparation)
-    if call.isResultSending {
+    if call.result.traits.contains(.sending) {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
     }
-    if call.isResultSelf {
+    if call.result.traits.contains(.own) {
       return preparations + [
-        "let result: \(call.result) = \(expression)", "return result as! Self",
+        "let result: \(call.result.valueType) = \(expression)", "return result as! Self",
       ]
     }
     if preparations.isEmpty { return [expression] }
     return preparations + [
-      isStatement || call.declaredResult == nil ? expression : "return \(expression)"
+      isStatement || call.result.declared == nil ? expression : "return \(expression)"
     ]
   }
 
   func recorded(_ call: CallModel) -> String {
     switch call.parameters.count {
-    case 0: call.fallback.map { "(), orReturn: \($0)" } ?? "()"
+    case 0: fallback(of: call).map { "(), orReturn: \($0)" } ?? "()"
     case 1: call.parameters[0].recorded
     default: "(\(call.parameters.map(\.recorded).joined(separator: ", ")))"
+    }
+  }
+
+  /// What is returned where no stub answers, as an expression.
+  private func fallback(of call: CallModel) -> String? {
+    switch call.fallback {
+    case .mockName: "mockingContext.name"
+    case .superclass: "super.\(call.displayName)"
+    case nil: nil
     }
   }
 

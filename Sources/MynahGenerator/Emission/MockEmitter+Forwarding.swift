@@ -4,24 +4,19 @@ extension MockEmitter {
   /// Members with variadic parameters can not be called with an array, and what takes or returns `Self`
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
-    guard forwards, !model.isActor, call.kind != .initializer, call.fallback == nil,
-      !call.isRethrowing, !call.isUnkept, call.isAsync || !member.isFreed,
+    guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
+      call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary || model.superclass != nil,
-      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack }),
-      !call.memberType.holds(model.mockName)
+      !call.mentions(model.mockName)
     else { return nil }
     let constraint = model.genericParameters.isEmpty ? model.typeReference : model.constraint
     let isComposition = member.isStatic && constraint.holds(" & ")
     let type =
       model.superclass?.reference ?? "any \(isComposition ? "(\(constraint))" : constraint)"
     let target = member.isStatic ? "\(type).Type" : type
-    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
-    let suspends = call.isAsync ? "async " : ""
-    let throwing = call.isThrowingTyped ? "throws(\(call.failure)) " : ""
-    let effects = throwing.isEmpty ? "" : suspends + throwing
     let name = call.ownName("target")
-    return
-      "{ (\(name): inout \(target)) \(effects)in \(marks)\(forwarded(call, member, to: name)) }"
+    return "{ (\(name): inout \(target)) \(call.effects.typedWords)in"
+      + " \(call.effects.marks)\(forwarded(call, member, to: name)) }"
   }
 
   /// The expression that calls a member on something else.

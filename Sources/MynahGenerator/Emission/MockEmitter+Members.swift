@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension MockEmitter {
   /// Writes a member of the mocked type, and beside it the pattern that `given` and `verify` take.
   func emit(_ member: MemberModel, into writer: inout SourceWriter) {
@@ -19,7 +21,6 @@ extension MockEmitter {
     _ name: String, _ patternName: String, _ call: CallModel, _ member: MemberModel,
     into writer: inout SourceWriter
   ) {
-    let result = call.declaredResult.map { " -> \($0)" } ?? ""
     writer.attributes(of: member)
     if call.isMistakenForAssignment, call.parameters.count == 1, call.parameters[0].label == nil {
       writer.line("@_disfavoredOverload")
@@ -27,7 +28,7 @@ extension MockEmitter {
     writer.function(
       "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
       call.parameters.map(\.declaration),
-      "\(isRethrowing(call) ? " rethrows" : call.effects.spaced)\(result)\(call.whereClause.spaced)",
+      "\(isRethrowing(call) ? " rethrows" : call.effects.clause)\(call.arrow)\(call.whereClause.spaced)",
       body: answer(call, of: member))
     // A twin differs in its variadic pattern alone, if at all.
     for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
@@ -65,15 +66,15 @@ extension MockEmitter {
   }
 
   private func emitInitializer(
-    _ failability: String, _ call: CallModel, _ member: MemberModel,
+    _ failability: InitializerDeclaration.Failability, _ call: CallModel, _ member: MemberModel,
     into writer: inout SourceWriter
   ) {
     writer.attributes(of: member)
     let keyword = model.isActor ? "" : "convenience "
     writer.function(
-      "\(member.modifiers)\(keyword)init\(failability)\(call.genericClause)",
+      "\(member.modifiers)\(keyword)init\(failability.mark)\(call.genericClause)",
       call.parameters.map(\.declaration),
-      call.effects.spaced + call.whereClause.spaced,
+      call.effects.clause + call.whereClause.spaced,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
     writer.line()
     emitPattern(
@@ -88,8 +89,8 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     writer.attributes(of: member)
-    let head = "\(member.modifiers)var \(name): \(getter.declaredResult ?? getter.result)"
-    writer.block(head) { writer in
+    let head = "\(member.modifiers)var \(name): \(getter.result.propertyType)"
+    writer.declaration(head) { writer in
       emitGetter(getter, isOnly: setter == nil, member, into: &writer)
       guard let setter else { return }
       emitSetter(setter, member, into: &writer)
@@ -116,9 +117,9 @@ extension MockEmitter {
     if isOnly, getter.effects.isEmpty {
       for line in body { writer.line(line) }
     } else if body.count == 1 {
-      writer.line("get\(getter.effects.spaced) { \(body[0]) }")
+      writer.line("get\(getter.effects.clause) { \(body[0]) }")
     } else {
-      writer.block("get\(getter.effects.spaced)") { writer in
+      writer.block("get\(getter.effects.clause)") { writer in
         for line in body { writer.line(line) }
       }
     }
@@ -163,7 +164,7 @@ extension MockEmitter {
     _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel,
     into writer: inout SourceWriter
   ) {
-    let result = getter.declaredResult ?? getter.result
+    let result = getter.result.propertyType
     writer.attributes(of: member)
     let head = "\(member.modifiers)subscript\(getter.genericClause)("
     let condition = getter.whereClause.spaced
@@ -178,7 +179,7 @@ extension MockEmitter {
 
     let base = "\(member.patternModifiers(nonisolated))subscript\(getter.genericClause)("
     let parameters = getter.parameters.map(\.subscriptPatternDeclaration)
-    let matchers = getter.parameters.map { "\($0.matcher)(\($0.name))" }
+    let matchers = getter.parameters.map(\.matcher)
     let storage = storage(of: getter, member)
     let read = patternExpression(getter, storage, matchers)
     writer.line()
@@ -189,7 +190,7 @@ extension MockEmitter {
       writer.indented { $0.line(read) }
       return writer.line("}")
     }
-    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result)>?\(condition) {")
+    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result.valueType)>?\(condition) {")
     writer.indented { writer in
       writer.line("get { PropertyPattern(of: \(read)) }")
       writer.block(setter.setterHead) {
@@ -202,13 +203,13 @@ extension MockEmitter {
     writer.line()
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
-    writer.list(base, parameters, ") -> \(getter.result)\(condition) {")
+    writer.list(base, parameters, ") -> \(getter.result.valueType)\(condition) {")
     writer.indented { writer in
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
       }
-      let isKept = getter.parameters.allSatisfy { !$0.isPack && !$0.isUnrecorded }
-      if !isKept || isIsolated || member.prefixes.contains(where: { $0.hasPrefix("@MainActor") }) {
+      let isKept = getter.parameters.allSatisfy { $0.kind != .pack && !$0.isUnrecorded }
+      if !isKept || isIsolated || member.prefix.isOnMainActor {
         writer.line("get { _unreadable() }")
       } else {
         writer.line("get { self[\(indices.joined(separator: ", "))] }")

@@ -4,9 +4,9 @@ extension MockEmitter {
     guard let name = patternsName else { return }
     writer.line()
     writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
-    for attribute in model.availability { writer.lines(attribute) }
+    writer.attributes(model.availability)
     if model.genericParameters.isEmpty {
-      writer.line("nonisolated protocol \(name): \(mockProtocol) {}")
+      writer.declaration("nonisolated protocol \(name): \(mockProtocol) {}")
     } else {
       writer.type(
         "nonisolated protocol \(name)", parents: [mockProtocol],
@@ -19,7 +19,7 @@ extension MockEmitter {
       }
     }
     writer.line()
-    for attribute in model.availability { writer.lines(attribute) }
+    writer.attributes(model.availability)
     writer.block("nonisolated extension \(name)") { writer in
       var isFirst = true
       for members in [model.instanceMembers, model.staticMembers] {
@@ -50,9 +50,9 @@ extension MockEmitter {
     writer.line("@_disfavoredOverload")
     let head = "\(member.isStatic ? "static " : "")var \(name): "
     guard getter.effects.isEmpty else {
-      return writer.block(head + getter.patternType) { $0.line(read) }
+      return writer.declaration(head + getter.patternType) { $0.line(read) }
     }
-    writer.block("\(head)PropertyPattern<\(getter.result)>?") { writer in
+    writer.declaration("\(head)PropertyPattern<\(getter.result.valueType)>?") { writer in
       guard let setter else {
         return writer.line("PropertyPattern(\(read))")
       }

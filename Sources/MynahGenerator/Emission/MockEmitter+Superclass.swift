@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension MockEmitter {
   /// Writes which members of the class the mock does not override, and why.
   func emitKeptMembers(into writer: inout SourceWriter) {
@@ -10,19 +12,15 @@ extension MockEmitter {
   /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    guard model.superclass != nil, call.fallback == nil, !call.isRethrowing, !call.isUnkept,
-      call.parameters.allSatisfy({ $0.variadicElement == nil && !$0.isPack })
-    else { return nil }
-    let throwing = call.isThrowingTyped ? "throws(\(call.failure)) " : ""
-    let effects = throwing.isEmpty ? "" : "() \(call.isAsync ? "async " : "")\(throwing)in "
-    let marks = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
-    return "{ \(effects)\(marks)\(forwarded(call, member, to: "super")) }"
+    guard model.superclass != nil, call.canBePassedOn else { return nil }
+    let effects = call.effects.typedFailure == nil ? "" : "() \(call.effects.typedWords)in "
+    return "{ \(effects)\(call.effects.marks)\(forwarded(call, member, to: "super")) }"
   }
 
   /// Whether a member of a class rethrows in the mock too: what the superclass throws.
   func isRethrowing(_ call: CallModel) -> Bool {
-    model.superclass != nil && call.isRethrowing && !call.isAsync
-      && call.parameters.allSatisfy { $0.variadicElement == nil && !$0.isPack }
+    model.superclass != nil && call.effects.isRethrowing && !call.isAsync
+      && !call.parameters.contains(where: \.isRepeated)
   }
 
   /// The statements that answer a call of a class's member that rethrows; nil where it is another.
@@ -47,7 +45,10 @@ extension MockEmitter {
     writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
     let advice = adviceToInitialize(superclass)
     if advice != nil { writer.line("@dynamicMemberLookup") }
-    writer.block("\(model.globalActor ?? "nonisolated") enum InitializerProxy") { writer in
+    let isFree = model.globalActor == nil
+    writer.declaration(
+      "\(isFree ? "nonisolated " : "")enum InitializerProxy", after: model.globalActor?.description
+    ) { writer in
       for (index, initializer) in superclass.initializers.enumerated() {
         if index > 0 { writer.line() }
         writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }
@@ -59,19 +60,19 @@ extension MockEmitter {
   private func emitInitializer(
     _ initializer: InitializerModel, into writer: inout SourceWriter
   ) {
-    emitAttributes(of: initializer, into: &writer)
+    let call = initializer.call
+    writer.attributes(initializer.prefix.attributes)
     let keyword = initializer.isRequired ? "required" : "override"
     writer.list(
-      "\(modifiers(of: initializer))\(keyword) init\(initializer.failability)"
-        + "\(initializer.genericClause)(",
-      initializer.parameters.map(\.declaration),
-      ")\(initializer.effects.spaced)\(initializer.whereClause.spaced) {")
+      "\(initializer.prefix.words)\(keyword) init\(initializer.failability.mark)"
+        + "\(call.genericClause)(",
+      call.parameters.map(\.declaration),
+      ")\(call.effects.clause)\(call.whereClause.spaced) {")
     writer.indented { writer in
       emitContext(
-        of: model.instanceMembers, isStatic: false, beside: initializer.parameters, into: &writer)
-      writer.line(
-        "\(initializer.marks)super.init(\(initializer.arguments.joined(separator: ", ")))")
-      let isTaken = initializer.parameters.contains { $0.name == "mockingContext" }
+        of: model.instanceMembers, isStatic: false, beside: call.parameters, into: &writer)
+      writer.line("\(call.effects.marks)super.init(\(arguments(of: initializer)))")
+      let isTaken = call.parameters.contains { $0.name == "mockingContext" }
       writer.line("\(isTaken ? "self." : "")mockingContext.superclassIsInitialized()")
     }
     writer.line("}")
@@ -80,29 +81,24 @@ extension MockEmitter {
   private func emitFactory(
     _ initializer: InitializerModel, into writer: inout SourceWriter
   ) {
-    emitAttributes(of: initializer, into: &writer)
-    let location = LocationParameters(beside: initializer.parameters)
-    let isOptional = !initializer.failability.isEmpty
-    let arguments = initializer.arguments.joined(separator: ", ")
+    let call = initializer.call
+    writer.attributes(initializer.prefix.attributes)
+    let location = LocationParameters(beside: call.parameters)
+    let isOptional = initializer.failability != .none
     writer.function(
-      "\(modifiers(of: initializer))static func initialize\(initializer.genericClause)",
-      initializer.parameters.map(\.declaration) + location.declarations,
-      "\(initializer.effects.spaced) -> \(model.selfType)\(isOptional ? "?" : "")"
-        + initializer.whereClause.spaced,
+      "\(initializer.prefix.words)static func initialize\(call.genericClause)",
+      call.parameters.map(\.declaration) + location.declarations,
+      "\(call.effects.clause) -> \(model.selfType)\(isOptional ? "?" : "")"
+        + call.whereClause.spaced,
       body: [
-        "\(initializer.marks)\(model.selfType)(\(arguments))"
+        "\(call.effects.marks)\(model.selfType)(\(arguments(of: initializer)))"
           + "\(isOptional ? "?" : "")._made(at: \(location.location))"
       ])
   }
 
-  private func emitAttributes(
-    of initializer: InitializerModel, into writer: inout SourceWriter
-  ) {
-    for attribute in initializer.prefixes where attribute.hasPrefix("@") { writer.line(attribute) }
-  }
-
-  private func modifiers(of initializer: InitializerModel) -> String {
-    initializer.prefixes.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
+  /// The arguments by which the initializer of the superclass is called.
+  private func arguments(of initializer: InitializerModel) -> String {
+    initializer.call.parameters.map(\.handedOn).joined(separator: ", ")
   }
 
   // MARK: - The functions
@@ -115,7 +111,7 @@ extension MockEmitter {
     let isPlain = superclass.initializers.contains(where: \.isPlain)
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)` by `initialize`.")
-    for attribute in model.availability { writer.line(attribute) }
+    writer.attributes(model.availability)
     if isPlain { writer.line("@_disfavoredOverload") }
     writer.function(
       "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"],
@@ -125,8 +121,8 @@ extension MockEmitter {
     let location = LocationParameters()
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)`.")
-    for attribute in model.availability { writer.line(attribute) }
-    if let actor = model.globalActor { writer.line(actor) }
+    writer.attributes(model.availability)
+    writer.attributes(of: model.globalActor)
     writer.function(
       "\(model.globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
       ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",

@@ -7,14 +7,14 @@ extension MockEmitter {
       return nil
     }
     let needsArguments = initializers.allSatisfy { initializer in
-      initializer.parameters.contains { $0.defaultValue == nil && !$0.isVariadic && !$0.isPack }
+      initializer.call.parameters.contains { $0.defaultValue == nil && !$0.isRepeated }
     }
-    let arguments = first.parameters.filter { $0.defaultValue == nil || !needsArguments }.map {
+    let arguments = first.call.parameters.filter { $0.defaultValue == nil || !needsArguments }.map {
       ($0.label.map { "\($0.asLabel): " } ?? "") + "..."
     }
     return "\(model.typeName) "
       + (needsArguments ? "has no initializer without arguments" : "is made by an initializer")
-      + "; write \(first.marks)mock(\(superclass.reference).self)"
+      + "; write \(first.call.effects.marks)mock(\(superclass.reference).self)"
       + ".initialize(\(arguments.joined(separator: ", ")))"
   }
 
@@ -29,7 +29,7 @@ extension MockEmitter {
       let value = "Value".underscored { name in
         model.genericParameters.contains { $0.name == name }
       }
-      writer.block(
+      writer.declaration(
         "\(nonisolated)static subscript<\(value)>("
           + "dynamicMember path: \(path)<\(model.selfType), \(value)>) -> \(value)"
       ) { writer in
@@ -39,7 +39,7 @@ extension MockEmitter {
     }
     for member in model.instanceMembers {
       guard case .method(let name, let patternName, let call) = member.shape,
-        call.displayName.prefix(while: { $0 != "(" }) != "initialize"
+        name.unticked != "initialize"
       else { continue }
       writer.line()
       writer.conditional(member.condition) { writer in
@@ -55,7 +55,7 @@ extension MockEmitter {
     writer.line(attribute)
     writer.function(
       "\(nonisolated)static func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
-      (call.declaredResult.map { " -> \($0)" } ?? "") + call.whereClause.spaced,
+      call.arrow + call.whereClause.spaced,
       body: ["fatalError()"])
     // One pattern stands for both of two twins.
     guard !call.isTwin else { return }

@@ -36,31 +36,36 @@ extension MockEmitter {
 }
 
 extension CallModel {
+  /// The names of the generic parameters.
+  fileprivate var genericNames: [String] { genericParameters.map(\.name) }
+
   /// What the compiler says where `any()` stands for an argument of a generic type; nil where there is
   /// no such argument, or where expressions can not name its type.
   fileprivate var adviceOnUntypedMatcher: String? {
-    guard isGeneric, memberAlias == nil, !parameters.contains(where: \.isPack),
+    guard isGeneric, !mentionsNonsending, !parameters.contains(where: { $0.kind == .pack }),
       let parameter = parameters.first(where: { $0.mentions(genericNames) })
     else { return nil }
-    let names = genericNames.filter { parameter.type?.mentions($0) == true }.sorted()
-    let type =
-      parameter.pattern.hasSuffix("?") ? parameter.pattern.dropLast() : parameter.pattern[...]
+    let type = parameter.pattern.dropLast()
     return "any() has no type here. Write it, as in any(\(type).self), with a type for "
-      + names.joined(separator: " and ")
+      + genericNames.filter(parameter.type.mentions).sorted().joined(separator: " and ")
   }
 
   /// The type of the pattern without the generic parameters, which are not known.
   fileprivate var untypedPatternType: String {
-    let failure = genericNames.contains(where: failure.holds) ? "any Error" : failure
+    let isFailureKnown = effects.typedFailure.map { !$0.mentions(genericNames) } ?? true
+    let failure = isFailureKnown ? effects.failure.written : "any Error"
     if isAsyncAction { return "AsyncCallPattern<_Untyped, \(failure)>" }
-    let isKnown = resultType.map { type in !genericNames.contains(where: type.mentions) } ?? true
-    return "CallPattern<_Untyped, \(isKnown ? result : "Any"), \(failure)>"
+    let isResultKnown = result.type.map { !$0.mentions(genericNames) } ?? true
+    return "CallPattern<_Untyped, \(isResultKnown ? result.valueType : "Any"), \(failure)>"
   }
 }
 
 extension ParameterModel {
   /// Whether one of some generic parameters is in the type.
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
-    type.map { type in names.contains(where: type.mentions) } ?? false
-  }
+  fileprivate func mentions(_ names: [String]) -> Bool { type.mentions(names) }
+}
+
+extension TypeSyntax {
+  /// Whether one of some generic parameters is in the type.
+  fileprivate func mentions(_ names: [String]) -> Bool { names.contains(where: mentions) }
 }

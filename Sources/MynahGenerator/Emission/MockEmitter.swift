@@ -62,8 +62,8 @@ struct MockEmitter {
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
-    for attribute in model.availability { writer.lines(attribute) }
-    if let actor = model.globalActor { writer.line(actor) }
+    writer.attributes(model.availability)
+    writer.attributes(of: model.globalActor)
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let mocked = model.superclass.map { [$0.reference] } ?? model.conformances
@@ -80,16 +80,17 @@ struct MockEmitter {
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
       whereClause: model.relations.map { "where \($0)" } ?? ""
     ) { writer in
-      for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
+      for alias in model.aliases { writer.declaration("typealias \(alias.name) = \(alias.type)") }
       for parameter in model.genericParameters {
         let name = parameter.name
         for (index, implemented) in parameter.implementedProtocols.enumerated() {
           let alias = "_\(name)" + (index > 0 ? "\(index + 1)" : "")
-          writer.line("@_implements(\(implemented), \(name)) typealias \(alias) = \(name)")
+          writer.declaration(
+            "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
         }
       }
       emitMemberAliases(into: &writer)
-      writer.line("\(nonisolated)let mockingContext: MockingContext")
+      writer.declaration("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
       writer.line()
       if let superclass = model.superclass {
@@ -148,7 +149,7 @@ struct MockEmitter {
   private func emitInitializer(into writer: inout SourceWriter) {
     // An actor's initializer is not isolated as it is.
     let prefix = model.isActor ? "" : nonisolated
-    writer.block("\(prefix)init(at location: CodeLocation)") { writer in
+    writer.declaration("\(prefix)init(at location: CodeLocation)") { writer in
       emitContext(of: model.instanceMembers, isStatic: false, into: &writer)
       if model.isNSObject { writer.line("super.init()") }
     }
@@ -191,11 +192,11 @@ struct MockEmitter {
   private func emitStatics(into writer: inout SourceWriter) {
     let statics = model.staticMembers
     guard !statics.isEmpty else {
-      writer.line("\(nonisolated)static var mockingContext: MockingContext {")
-      writer.indented { $0.line("_staticContext(of: Self.self, \"\(model.contextName)\")") }
-      return writer.line("}")
+      return writer.declaration("\(nonisolated)static var mockingContext: MockingContext") {
+        $0.line("_staticContext(of: Self.self, \"\(model.contextName)\")")
+      }
     }
-    writer.line(
+    writer.declaration(
       "\(nonisolated)static var mockingContext: MockingContext { _statics.mockingContext }")
     writer.line(
       "\(nonisolated)private static var _statics: _Statics { _staticMembers(of: Self.self) }")
@@ -218,7 +219,7 @@ struct MockEmitter {
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
-      for attribute in model.availability { writer.lines(attribute) }
+      writer.attributes(model.availability)
       writer.function(
         "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
         " -> \(model.selfType)\(whereClause)",

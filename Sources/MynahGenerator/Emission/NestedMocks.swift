@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// The mocks of a file that members of others return: a member with the result `any Bird` can return the
 /// mock of `Bird`, where the file has one.
 struct NestedMocks {
@@ -28,8 +30,10 @@ struct NestedMocks {
 
   /// The name of the mock that a call can return; nil where there is none.
   func mock(for call: CallModel) -> String? {
-    guard !call.isInFamily, !call.isResultSending, call.fallback == nil else { return nil }
-    return mocks[call.result]
+    guard call.result.type?.isMadeOfExistential == true, !call.isInFamily, call.fallback == nil,
+      call.result.traits.isEmpty
+    else { return nil }
+    return mocks[call.result.valueType]
   }
 
   /// The results of a double's members that can be nested mocks.
@@ -38,7 +42,7 @@ struct NestedMocks {
     return model.members.flatMap(\.calls).compactMap { call in
       mock(for: call).map { mock in
         let isProperty = call.kind == .getter || call.kind == .subscriptGetter
-        return Result(type: call.result, mock: mock, isProperty: isProperty)
+        return Result(type: call.result.valueType, mock: mock, isProperty: isProperty)
       }
     }
   }
@@ -67,4 +71,9 @@ struct NestedMocks {
       writer.line("var nestedMock: \(mock) { _nestedMock() }")
     }
   }
+}
+
+extension TypeSyntax {
+  /// Whether the type is `any` of something, or an optional of that.
+  fileprivate var isMadeOfExistential: Bool { isExistential || wrappedType?.isExistential == true }
 }

@@ -5,7 +5,7 @@ extension SourceWriter {
   mutating func nonisolatedConformances(of model: MockModel) {
     guard !model.nonisolatedParents.isEmpty else { return }
     line()
-    for attribute in model.availability { lines(attribute) }
+    attributes(model.availability)
     let parents = model.nonisolatedParents.joined(separator: ", ")
     line("nonisolated extension \(model.mockName): \(parents) {}")
   }
@@ -17,15 +17,15 @@ extension SourceWriter {
     if model.isEquatable {
       line()
       let type = model.selfType
-      line("\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool {")
-      indented { $0.line("left === right") }
-      line("}")
+      declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool") {
+        $0.line("left === right")
+      }
     }
     if model.isHashable {
       line()
-      line("\(nonisolated)func hash(into hasher: inout Hasher) {")
-      indented { $0.line("hasher.combine(ObjectIdentifier(self))") }
-      line("}")
+      declaration("\(nonisolated)func hash(into hasher: inout Hasher)") {
+        $0.line("hasher.combine(ObjectIdentifier(self))")
+      }
     }
   }
 }

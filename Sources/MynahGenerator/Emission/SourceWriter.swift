@@ -1,4 +1,7 @@
-/// Writes Swift source: indentation, blank lines, and lines no longer than people read.
+internal import MynahSyntax
+
+/// Writes Swift source: indentation, blank lines, lines no longer than people read, and the access of
+/// what it declares.
 struct SourceWriter {
   /// What is written, as bytes: to add to a `String` takes several times as long.
   private(set) var bytes: [UInt8] = []
@@ -6,10 +9,15 @@ struct SourceWriter {
   /// How many spaces come before each line.
   private var indentation = 0
 
+  /// The access of declarations that do not write one themselves; nil where it is that of their place.
+  private var access: AccessLevel?
+
   private let breaker: LineBreaker
 
-  init(lineLength: Int = LineBreaker.standardLength) {
-    breaker = LineBreaker(lineLength: lineLength)
+  /// - Parameter access: The access of the declarations; every line leaves room for the word.
+  init(access: AccessLevel? = nil) {
+    self.access = access
+    breaker = LineBreaker(lineLength: LineBreaker.standardLength - access.word.utf8.count)
   }
 
   /// What is written.
@@ -48,6 +56,32 @@ struct SourceWriter {
     line("}")
   }
 
+  /// Writes a declaration that is one line.
+  ///
+  /// - Parameters:
+  ///   - text: The modifiers and all that follows them.
+  ///   - attribute: What comes before them and their access.
+  mutating func declaration(_ text: String, after attribute: String? = nil) {
+    withAccess(behind: attribute) { $0.line((attribute.map { "\($0) " } ?? "") + text) }
+  }
+
+  /// Writes a declaration and what `body` does between its braces.
+  mutating func declaration(
+    _ head: String, after attribute: String? = nil, _ body: (inout SourceWriter) -> Void
+  ) {
+    declaration("\(head) {", after: attribute)
+    indented(body)
+    line("}")
+  }
+
+  /// Writes declarations that no other module needs, or that write their access themselves.
+  mutating func withoutAccess(_ body: (inout SourceWriter) -> Void) {
+    let outer = access
+    access = nil
+    body(&self)
+    access = outer
+  }
+
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
     indentation += 2
     body(&self)
@@ -71,6 +105,12 @@ struct SourceWriter {
   mutating func type(
     _ head: String, parents: [String], whereClause: String, _ body: (inout SourceWriter) -> Void
   ) {
+    withAccess { $0.typeHead(head, parents, whereClause) }
+    indented(body)
+    line("}")
+  }
+
+  private mutating func typeHead(_ head: String, _ parents: [String], _ whereClause: String) {
     let whole = "\(head): \(parents.joined(separator: ", "))\(whereClause.spaced) {"
     if fits(whole.utf8.count) {
       line(whole)
@@ -92,8 +132,6 @@ struct SourceWriter {
       endLine()
       line(whereClause.isEmpty ? "{" : "\(whereClause) {")
     }
-    indented(body)
-    line("}")
   }
 
   /// Writes the head of a declaration with parameters, which are broken before the result is.
@@ -103,6 +141,10 @@ struct SourceWriter {
   ///   - list: The parameters.
   ///   - tail: What comes after them, the closing parenthesis included.
   mutating func list(_ head: String, _ list: [String], _ tail: String) {
+    withAccess { $0.parts(head, list, tail) }
+  }
+
+  private mutating func parts(_ head: String, _ list: [String], _ tail: String) {
     let ends = head.utf8.count + tail.utf8.count
     let length = list.reduce(ends) { $0 + $1.utf8.count + 2 } - 2
     guard !list.isEmpty, !fits(length) else {
@@ -152,6 +194,22 @@ struct SourceWriter {
 
   // MARK: - Parts of lines
 
+  /// Writes a declaration with its access, which does not change how its lines are broken.
+  private mutating func withAccess(
+    behind attribute: String? = nil, _ body: (inout SourceWriter) -> Void
+  ) {
+    var place = bytes.count + indentation
+    body(&self)
+    guard access != nil else { return }
+    // Wherever an attribute is broken, its words are the first.
+    var count = attribute.map { $0.utf8.count { $0 != UInt8(ascii: " ") } } ?? 0
+    while count > 0 || bytes[place].isSpace {
+      if !bytes[place].isSpace { count -= 1 }
+      place += 1
+    }
+    bytes.insert(contentsOf: access.word.utf8, at: place)
+  }
+
   /// Whether a text of some length fits on a line.
   private func fits(_ length: Int) -> Bool { indentation + length <= breaker.lineLength }
 
@@ -162,4 +220,13 @@ struct SourceWriter {
   }
 
   private mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+}
+
+extension AccessLevel? {
+  /// The word before a declaration, and a space; nothing where none is written.
+  var word: String { map { "\($0.rawValue) " } ?? "" }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
 }

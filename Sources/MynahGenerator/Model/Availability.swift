@@ -8,10 +8,10 @@ enum Availability {
     "DriverKit", "FreeBSD", "OpenBSD", "Windows", "swift", "Swift", "_PackageDescription",
   ]
 
-  /// The attributes of a type, a text for each.
-  static func lines(of type: DeclaredType) -> [String] {
+  /// The attributes of a type.
+  static func attributes(of type: DeclaredType) -> [Attribute] {
     (type.type?.attributes ?? []).filter { $0.name == "available" }.compactMap {
-      written($0, in: type.module)?.lines
+      written($0, in: type.module)
     }
   }
 
@@ -37,6 +37,13 @@ enum Availability {
 }
 
 extension Attribute {
+  /// The attribute without the `#if` around it.
+  var unconditional: Attribute {
+    var copy = self
+    copy.condition = nil
+    return copy
+  }
+
   /// Whether the attribute says that a declaration is deprecated.
   var isDeprecation: Bool { name == "available" && arguments?.holds("deprecated") == true }
 }
@@ -49,7 +56,7 @@ extension MemberBuilder {
     guard call.kind == .method || call.kind == .initializer,
       requirement.declaration.syntax?.attributes.contains(where: \.isDeprecation) == true
     else { return false }
-    let types = call.parameters.compactMap(\.type) + (call.resultType.map { [$0] } ?? [])
+    let types = call.parameters.map(\.type) + (call.result.type.map { [$0] } ?? [])
     return types.contains { type in
       type.containsName { name in
         let path = name.components.map(\.name)

@@ -15,7 +15,7 @@ extension MemberBuilder {
     for requirement in requirements {
       do throws(Refusal) {
         for var member in try self.members(for: requirement, &names) {
-          member.prefixes.append("override")
+          member.prefix.modifiers.append(Modifier("override"))
           members.append(member)
         }
       } catch {
@@ -42,19 +42,9 @@ extension MemberBuilder {
       .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
       nil, requirement, generics)
     setGenerics(of: call, generics, declaration.whereClause, requirement)
-    let arguments = zip(parameters, declaration.parameters).map { model, parameter in
-      let value =
-        parameter.type.isAutoclosure
-        ? "\(model.name)()" : parameter.type.isInout ? "&\(model.name)" : model.name
-      return (model.label.map { "\($0.asLabel): " } ?? "") + value
-    }
     return InitializerModel(
-      parameters: parameters, arguments: arguments, failability: declaration.failability.mark,
-      genericClause: call.genericClause, whereClause: call.whereClause, effects: call.effects,
-      isAsync: call.isAsync, isThrowing: call.isThrowing, isRequired: initializer.isRequired,
-      prefixes: prefixes(of: declaration, requirement, isAsync: call.isAsync).filter {
-        $0 != "override"
-      },
+      call: call, failability: declaration.failability, isRequired: initializer.isRequired,
+      prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
       condition: initializer.condition)
   }
 }

@@ -8,9 +8,9 @@ extension MemberBuilder {
   /// The attributes and modifiers that the mock's declaration must repeat.
   ///
   /// - Parameter isAsync: Whether what is declared suspends.
-  func prefixes(
+  func prefix(
     of declaration: some DeclarationSyntax, _ requirement: Requirement, isAsync: Bool
-  ) -> [String] {
+  ) -> DeclarationPrefix {
     let attributes = declaration.attributes.compactMap { attribute -> Attribute? in
       if attribute.name == "available" {
         return Availability.written(attribute, in: requirement.origin.module)
@@ -20,23 +20,23 @@ extension MemberBuilder {
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }
-    var prefixes = attributes.map(\.lines) + modifiers.map(\.description)
+    var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     let hasActor = globalActor != nil || isActor
-    if hasActor, requirement.isNonisolated, !prefixes.contains("nonisolated"),
+    if hasActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
       isNonisolated(declaration, requirement)
     {
-      prefixes.append("nonisolated")
+      prefix.modifiers.append(Modifier("nonisolated"))
     } else if let globalActor, isIsolated(declaration, requirement),
-      !prefixes.contains(globalActor), program.isolation(of: root) == .nonisolated
+      !attributes.contains(globalActor), program.isolation(of: root) == .nonisolated
     {
       // What fulfils a protocol that is written nonisolated takes after it, not after its class.
-      prefixes.insert(globalActor, at: 0)
+      prefix.attributes.insert(globalActor, at: 0)
     }
     if isAsync, !writer.settings.isNonsendingByDefault, staysWithCaller(declaration, requirement) {
-      prefixes.removeAll { $0.hasPrefix("nonisolated") }
-      prefixes.append("nonisolated(nonsending)")
+      prefix.modifiers.removeAll { $0.name == "nonisolated" }
+      prefix.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
     }
-    return prefixes
+    return prefix
   }
 
   /// Whether a global actor has a member of the mock.
@@ -64,7 +64,7 @@ extension MemberBuilder {
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
       return call.sendArguments()
     }
-    call.staysWithCaller =
+    call.effects.staysWithCaller =
       !writer.settings.isNonsendingByDefault && staysWithCaller(declaration, requirement)
   }
 
@@ -80,17 +80,6 @@ extension MemberBuilder {
     if declaration.hasModifier("nonisolated") { return true }
     return requirement.isNonisolated && (globalActor != nil || isActor)
       && !declaration.hasAttribute("MainActor")
-  }
-}
-
-extension InitializerDeclaration.Failability {
-  /// What is written behind `init`.
-  var mark: String {
-    switch self {
-    case .none: ""
-    case .optional: "?"
-    case .implicitlyUnwrapped: "!"
-    }
   }
 }
 

@@ -4,7 +4,7 @@ internal import MynahSyntax
 struct MemberBuilder {
   let root: DeclaredType
   let writer: TypeWriter
-  let globalActor: String?
+  let globalActor: Attribute?
   let isActor: Bool
 
   /// Whether `Error` is another type than Swift's in the mock.
@@ -87,22 +87,25 @@ struct MemberBuilder {
           "the result of \(function.name) is of the type \(result.withoutAttributes), which can not"
             + " outlive what it was made from", function.position, requirement)
       }
-      if restrictions.contains(.noncopyable) { call.setNoncopyableResult() }
+      if restrictions.contains(.noncopyable) { call.result.traits.insert(.noncopyable) }
     }
-    if call.isResultNoncopyable, requirement.origin.type?.kind == .class {
+    if call.result.traits.contains(.noncopyable), requirement.origin.type?.kind == .class {
       throw refusal(
         "the result of \(function.name) can not be copied", function.position, requirement)
     }
-    call.isResultSending =
-      function.result?.hasSpecifier("sending") == true
-      && call.resultType?.isPlainlySendable != true
-    call.isResultSelf = function.result?.isSelf == true && requirement.origin.type?.kind == .class
-    if call.isResultSelf { call.declaredResult = "Self" }
+    if function.result?.hasSpecifier("sending") == true,
+      call.result.type?.isPlainlySendable != true
+    {
+      call.result.traits.insert(.sending)
+    }
+    if function.result?.isSelf == true, requirement.origin.type?.kind == .class {
+      call.result.traits.insert(.own)
+    }
     setGenerics(of: call, generics, function.whereClause, requirement)
     return MemberModel(
       shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
       isStatic: function.isStatic,
-      prefixes: prefixes(of: function, requirement, isAsync: call.isAsync),
+      prefix: prefix(of: function, requirement, isAsync: call.isAsync),
       isNonisolated: isNonisolated(function, requirement), isFreed: isFreed(function, requirement),
       condition: requirement.condition, origin: requirement.origin,
       position: function.position)
@@ -126,11 +129,11 @@ struct MemberBuilder {
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
       {
-        getter.fallback = "mockingContext.name"
+        getter.fallback = .mockName
       } else if requirement.origin.type?.kind == .class, !variable.isStatic,
         name == "description" || name == "debugDescription"
       {
-        getter.fallback = "super.\(name)"
+        getter.fallback = .superclass
       }
       var setter: CallModel?
       if binding.hasSetter {
@@ -143,7 +146,7 @@ struct MemberBuilder {
         MemberModel(
           shape: .property(name: name, getter: getter, setter: setter),
           isStatic: variable.isStatic,
-          prefixes: prefixes(of: variable, requirement, isAsync: getter.isAsync),
+          prefix: prefix(of: variable, requirement, isAsync: getter.isAsync),
           isNonisolated: isNonisolated(variable, requirement),
           isFreed: isFreed(variable, requirement), condition: requirement.condition,
           origin: requirement.origin, position: binding.position))
@@ -181,7 +184,7 @@ struct MemberBuilder {
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
-      prefixes: prefixes(of: declaration, requirement, isAsync: getter.isAsync),
+      prefix: prefix(of: declaration, requirement, isAsync: getter.isAsync),
       isNonisolated: isNonisolated(declaration, requirement),
       isFreed: isFreed(declaration, requirement),
       condition: requirement.condition, origin: requirement.origin,
@@ -201,8 +204,8 @@ struct MemberBuilder {
     setPlace(of: call, initializer, requirement)
     setGenerics(of: call, generics, initializer.whereClause, requirement)
     return MemberModel(
-      shape: .initializer(failability: initializer.failability.mark, call), isStatic: false,
-      prefixes: prefixes(of: initializer, requirement, isAsync: call.isAsync), isNonisolated: true,
+      shape: .initializer(initializer.failability, call), isStatic: false,
+      prefix: prefix(of: initializer, requirement, isAsync: call.isAsync), isNonisolated: true,
       condition: requirement.condition, origin: requirement.origin,
       position: initializer.position)
   }
@@ -211,11 +214,11 @@ struct MemberBuilder {
 
   /// The generic parameters of a declaration, those of its opaque parameters included.
   struct Generics {
-    var clauses: [String]
+    /// Those that stand for opaque parameters, which have none in the declaration.
+    var opaque: [GenericParameter] = []
     var names: Set<String>
 
     init(_ parameters: [GenericParameter], _ clause: GenericWhereClause? = nil) {
-      clauses = []
       names = Set(parameters.map(\.name))
       declared = parameters
       restrictions = ValueRestrictions.restrictions(of: parameters, clause)
@@ -241,7 +244,7 @@ struct MemberBuilder {
         count += 1
         let name = freeTypeName(
           "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
-        generics.clauses.append("\(name): \(constraint)")
+        generics.opaque.append(GenericParameter(name, inheritedType: constraint))
         generics.names.insert(name)
         return .identifier(name)
       }
@@ -268,22 +271,17 @@ struct MemberBuilder {
     let declared = generics.declared.map { parameter in
       var copy = parameter
       copy.inheritedType = parameter.inheritedType.map(rewrite)
-      return copy.description
+      return copy
     }
-    let all = declared + generics.clauses
-    call.genericClause = all.isEmpty ? "" : "<\(all.joined(separator: ", "))>"
-    call.genericNames = generics.names
-    call.genericArguments =
-      generics.declared.map { $0.kind == .pack ? "repeat each \($0.name)" : $0.name }
-      + generics.clauses.compactMap { $0.split(separator: ":").first.map(String.init) }
-    if let clause {
-      let requirements = clause.requirements.map { constraint in
-        constraint.rewritingNames { name in
-          guard case .named(let new) = rewrite(.named(name)) else { return nil }
-          return .named(new)
-        }
-      }
-      call.whereClause = GenericWhereClause(requirements).description
+    call.genericParameters = declared + generics.opaque
+    call.constraints = clause.map { clause in
+      GenericWhereClause(
+        clause.requirements.map { constraint in
+          constraint.rewritingNames { name in
+            guard case .named(let new) = rewrite(.named(name)) else { return nil }
+            return .named(new)
+          }
+        })
     }
   }
 
@@ -300,23 +298,16 @@ struct MemberBuilder {
     // the mock's member throws nothing, which fulfils the requirement too.
     let isRethrowing = effects.throwing == .rethrows
     if isRethrowing { effects.throwing = .none }
-    let result = result.map(rewrite)
-    let failure =
+    let failure: CallEffects.Failure =
       switch effects.throwing {
-      case .none, .rethrows: "Never"
-      case .throws(let type): type?.description ?? anyError(beside: generics.names)
+      case .none, .rethrows: .never
+      case .throws(nil): anyError(beside: generics.names)
+      case .throws(let type?): .init(thrown: type)
       }
     let call = CallModel(
       kind: kind, displayName: name, parameters: parameters,
-      isAsync: effects.isAsync, failure: failure, effects: effects.description,
-      declaredResult: result?.isVoid == true ? nil : result?.description,
-      result: result?.isVoid == false
-        ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping.description
-          ?? "Void"
-        : "Void",
-      resultType: result?.isVoid == false
-        ? result?.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping : nil,
-      isRethrowing: isRethrowing)
+      effects: CallEffects(declared: effects, failure: failure, isRethrowing: isRethrowing),
+      result: ResultModel(result.map(rewrite)))
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
     return call
   }

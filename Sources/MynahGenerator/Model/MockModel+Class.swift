@@ -20,8 +20,9 @@ extension MockModel {
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
       associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
+    let globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(
-      root: type, writer: writer, globalActor: found.globalActor?.description,
+      root: type, writer: writer, globalActor: globalActor,
       isActor: false,
       isErrorShadowed: program.isErrorShadowed(in: found.classes, associatedTypes: Set(names)))
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
@@ -38,8 +39,7 @@ extension MockModel {
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       conformances: [], constraint: "", contextName: type.qualifiedName,
-      availability: type.type?.attributes.filter { $0.name == "available" }.map(\.description)
-        ?? [],
+      availability: type.type?.attributes.filter { $0.name == "available" } ?? [],
       mockName: mockName,
       genericParameters: declared.map { parameter, outer in
         GenericParameter(
@@ -50,7 +50,7 @@ extension MockModel {
       },
       areParametersPrimary: false,
       relations: relations.isEmpty ? nil : relations.joined(separator: ", "),
-      aliases: [], globalActor: found.globalActor?.description,
+      aliases: [], globalActor: globalActor,
       nonisolatedParents: [], isActor: false, isEquatable: false, isHashable: false,
       isSendable: false,
       isNSObject: false,

@@ -25,9 +25,10 @@ extension MockModel {
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
         aliases[type.name] = type.sameType
       })
+    let globalActor = requirements.globalActor?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer,
-      globalActor: requirements.globalActor.map(\.description),
+      globalActor: globalActor,
       isActor: requirements.standardParents.contains("Actor"),
       isErrorShadowed: program.isErrorShadowed(
         in: requirements.protocols, associatedTypes: writer.associatedTypes))
@@ -50,7 +51,7 @@ extension MockModel {
           + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
       }.joined(separator: " & "),
       contextName: type.parts.isEmpty ? type.qualifiedName : type.path[0],
-      availability: type.constituents.flatMap(Availability.lines).uniqued(),
+      availability: type.constituents.flatMap(Availability.attributes).uniqued(),
       mockName: mockName,
       genericParameters: open.map { parameter in
         // A mock keeps values of its associated types, so that they are of types that allow it.
@@ -78,7 +79,7 @@ extension MockModel {
           (associated.name, writer.rewrite($0.type, from: $0.origin).description)
         }
       },
-      globalActor: requirements.globalActor.map(\.description),
+      globalActor: globalActor,
       nonisolatedParents: nonisolated.map(program.reference),
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable"),
@@ -171,9 +172,9 @@ extension TypeSyntax {
   }
 }
 
-extension [String] {
-  fileprivate func uniqued() -> [String] {
-    var seen: Set<String> = []
+extension Array where Element: Hashable {
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -30,7 +30,7 @@ struct MockModel {
   let contextName: String
 
   /// The `@available` attributes of the mocked type, which its mock must repeat.
-  let availability: [String]
+  let availability: [Attribute]
 
   /// The name of the mock.
   let mockName: String
@@ -48,7 +48,7 @@ struct MockModel {
   let aliases: [(name: String, type: String)]
 
   /// The attribute of the global actor that the mock is isolated to, as in `@MainActor`.
-  let globalActor: String?
+  let globalActor: Attribute?
 
   /// The protocols without isolation that a mock with isolation conforms to.
   let nonisolatedParents: [String]

@@ -9,20 +9,6 @@ extension String {
   }
 }
 
-extension CallModel {
-  /// The name of something that the body of a member declares beside its parameters: with underscores
-  /// before it where one of them has the name.
-  func ownName(_ name: String) -> String {
-    name.underscored { name in parameters.contains { $0.name.unticked == name } }
-  }
-
-  /// The name of the value that a setter sets.
-  var newValue: String { parameters.last?.name ?? "newValue" }
-
-  /// What comes before the brace of a setter.
-  var setterHead: String { newValue == "newValue" ? "set" : "set(\(newValue))" }
-}
-
 extension MemberBuilder {
   /// A name for a generic parameter that a declaration does not have by itself.
   func freeTypeName(_ name: String, beside generics: Set<String>) -> String {
@@ -31,9 +17,10 @@ extension MemberBuilder {
     }
   }
 
-  /// `any Error`, with its module where a type of the program has the name.
-  func anyError(beside generics: Set<String>) -> String {
-    isErrorShadowed || generics.contains("Error") ? "any Swift.Error" : "any Error"
+  /// What `throws` without a type throws: any error, with its module where a type of the program has
+  /// the name.
+  func anyError(beside generics: Set<String>) -> CallEffects.Failure {
+    .any(isQualified: isErrorShadowed || generics.contains("Error"))
   }
 }
 

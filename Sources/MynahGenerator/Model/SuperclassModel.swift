@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// What the mock of a class has of its superclass.
 struct SuperclassModel {
   /// The initializers that the mock overrides.
@@ -23,37 +25,19 @@ struct SuperclassModel {
 
 /// An initializer of a class.
 struct InitializerModel {
-  let parameters: [ParameterModel]
-
-  /// The parameters as `super.init` is called with them.
-  let arguments: [String]
-
-  /// The `?` or `!` behind `init`.
-  let failability: String
-
-  /// The generic parameters with their constraints, and the `where` clause.
-  let genericClause: String
-  let whereClause: String
-
-  /// The effects as the declaration writes them, as in `async throws`.
-  let effects: String
-  let isAsync: Bool
-  let isThrowing: Bool
-
+  let call: CallModel
+  let failability: InitializerDeclaration.Failability
   let isRequired: Bool
 
-  /// The attributes and modifiers that the mock's declaration repeats.
-  let prefixes: [String]
+  /// What the mock's declaration repeats.
+  let prefix: DeclarationPrefix
 
   /// The `#if` condition around the declaration.
   let condition: String?
 
-  /// What stands before a call.
-  var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
-
   /// Whether callers need neither arguments nor marks.
   var isPlain: Bool {
-    parameters.isEmpty && effects.isEmpty && failability.isEmpty && condition == nil
-      && genericClause.isEmpty
+    call.parameters.isEmpty && call.effects.isEmpty && failability == .none && condition == nil
+      && !call.isGeneric
   }
 }

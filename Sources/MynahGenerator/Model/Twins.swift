@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension [MemberModel] {
   /// Lets methods of one name that take the same arguments be one to `given` and `verify`, as
   /// `sing(_: String...)` and `sing(_: [String])`: one pattern stands for both.
@@ -25,7 +27,19 @@ extension MemberModel {
     -> Bool
   {
     isStatic == other.isStatic && condition == other.condition
-      && call.memberType == otherCall.memberType
-      && call.parameters.map(\.pattern) == otherCall.parameters.map(\.pattern)
+      && call.takesTheSame(as: otherCall)
+  }
+}
+
+extension CallModel {
+  /// Whether one mocked member can stand for both calls: what it keeps, and what a stub takes, returns
+  /// and throws, is the same.
+  fileprivate func takesTheSame(as other: CallModel) -> Bool {
+    effects.isAsync == other.effects.isAsync && effects.failure == other.effects.failure
+      && effects.staysWithCaller == other.effects.staysWithCaller
+      && result.type == other.result.type
+      && result.traits.contains(.noncopyable) == other.result.traits.contains(.noncopyable)
+      && parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.isLike($1) }
   }
 }

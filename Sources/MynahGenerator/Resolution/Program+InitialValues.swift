@@ -113,3 +113,17 @@ extension String {
     return depth == 0 && !isQuoted ? open : nil
   }
 }
+
+extension String {
+  /// The first place of another text in this one.
+  func range(of other: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(other) {
+        return start..<index(start, offsetBy: other.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

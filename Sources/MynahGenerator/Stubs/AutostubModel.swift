@@ -52,13 +52,14 @@ struct AutostubModel {
       let handler = CompletionHandler(of: call) {
         program.isError($0, from: member.origin)
       }
-      let success = handler.map(\.value) ?? call.resultType
+      let success = handler.map(\.value) ?? call.result.type
       try Self.check(call, handler, success, of: member, with: check)
       let value = success.map { values.expression(for: $0, from: member.origin) } ?? "()"
+      let failure = handler?.failure ?? call.effects.failure.written
       members.append(
         Member(
           member: member, name: names[index],
-          type: "Result<\(success?.description ?? "Void"), \(handler?.failure ?? call.failure)>",
+          type: "Result<\(success?.description ?? "Void"), \(failure)>",
           initialValue: value.map { ".success(\($0))" },
           handler: handler))
     }
@@ -73,13 +74,13 @@ struct AutostubModel {
     _ call: CallModel, _ handler: CompletionHandler?, _ success: TypeSyntax?,
     of member: MemberModel, with check: StubCheck
   ) throws(Refusal) {
-    if let success, call.genericNames.contains(where: { success.mentions($0) }) {
+    if let success, call.genericParameters.contains(where: { success.mentions($0.name) }) {
       throw check.refusal(
         "the outcome of \(call.displayName) is generic, and a stored result is of one type",
         member)
     }
     guard let handler else { return }
-    if call.resultType != nil {
+    if call.result.type != nil {
       throw check.refusal(
         "\(call.displayName) returns a value and calls \(handler.name) too, and one result can"
           + " not stand for both", member)

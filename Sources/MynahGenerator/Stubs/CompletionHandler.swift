@@ -31,7 +31,7 @@ struct CompletionHandler {
   let failure: String
 
   /// The closure's attributes but for those that do not change how it is called.
-  let attributes: [String]
+  let attributes: [Attribute]
 
   /// Finds the handler of a method; nil where its last parameter is none.
   ///
@@ -40,16 +40,16 @@ struct CompletionHandler {
   ///   - isError: Whether a type is known to be an error.
   init?(of call: CallModel, isError: (TypeSyntax) -> Bool) {
     guard call.kind == .method, !call.isAsync, !call.isThrowing,
-      let parameter = call.parameters.last, !parameter.isVariadic, let type = parameter.type,
-      !type.isAutoclosure
+      let parameter = call.parameters.last, !parameter.isVariadic, !parameter.type.isAutoclosure
     else { return nil }
+    let type = parameter.type
     let closure = type.wrappedType ?? type
     guard let function = closure.functionType, function.effects.isEmpty, function.result.isVoid
     else { return nil }
     name = parameter.name
     isOptional = type.isOptional
     attributes = (type.attributes + (type.isOptional ? closure.attributes : []))
-      .filter { !["escaping", "Sendable"].contains($0.name) }.map(\.description)
+      .filter { !["escaping", "Sendable"].contains($0.name) }
     let values = function.parameters.map(\.type).map(\.withoutAttributes)
     switch values.count {
     case 0:

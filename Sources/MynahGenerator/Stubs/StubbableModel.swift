@@ -46,7 +46,7 @@ struct StubbableModel {
     for (index, member) in model.members.enumerated() {
       let call = member.calls[0]
       let value = { () -> String? in
-        guard let type = call.resultType else { return "()" }
+        guard let type = call.result.type else { return "()" }
         return values.expression(for: type, from: member.origin)
       }
       if ["stubs", "_stubs"].contains(call.displayName) {
@@ -56,11 +56,11 @@ struct StubbableModel {
       switch member.shape {
       case .initializer: initializers.append(member)
       case .property where call.effects.isEmpty:
-        let isSigned = DefaultValues.signedNumbers.contains(call.result)
+        let isSigned = DefaultValues.signedNumbers.contains(call.result.valueType)
         members.append(
           Member(
-            member: member, name: names[index], type: call.result,
-            optionalType: TypeSyntax.optional(call.resultType ?? .void).description,
+            member: member, name: names[index], type: call.result.valueType,
+            optionalType: TypeSyntax.optional(call.result.type ?? .void).description,
             initialValue: isSigned ? "-1" : nil, noop: value()))
       default:
         if call.isGeneric {

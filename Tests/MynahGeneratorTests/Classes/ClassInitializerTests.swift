@@ -82,7 +82,7 @@ extension ClassInitializerTests {
 
 extension InitializerModel {
   fileprivate var outline: String {
-    (isRequired ? "required " : "") + "init\(failability)\(genericClause)("
-      + parameters.map(\.declaration).joined(separator: ", ") + ")\(effects.spaced)"
+    (isRequired ? "required " : "") + "init\(failability.mark)\(call.genericClause)("
+      + call.parameters.map(\.declaration).joined(separator: ", ") + ")\(call.effects.clause)"
   }
 }

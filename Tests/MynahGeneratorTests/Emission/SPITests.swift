@@ -67,7 +67,7 @@ struct SPITests {
     let forest = module("Forest", Self.tree)
     let model = try model(of: "Tree", in: [forest])
     #expect(model.outline == ["override drink(): () -> Void", "override grow(): () -> Void"])
-    #expect(model.superclass?.designated.map(\.parameters.count) == [0, 1])
+    #expect(model.superclass?.designated.map(\.call.parameters.count) == [0, 1])
     #expect(
       imports(of: forest, tests: "mock(Tree.self)") == """
         @_spi(Roots) import Forest
@@ -80,7 +80,7 @@ struct SPITests {
     let forest = module("Forest", isInPackage: false, Self.tree)
     let model = try model(of: "Tree", in: [forest])
     #expect(model.outline == ["override grow(): () -> Void"])
-    #expect(model.superclass?.designated.map(\.parameters.count) == [0])
+    #expect(model.superclass?.designated.map(\.call.parameters.count) == [0])
     #expect(model.superclass?.kept == [KeptMember(name: "drink()", reason: "is @_spi")])
     #expect(
       imports(of: forest, tests: "mock(Tree.self)") == """

@@ -27,7 +27,7 @@ struct AvailabilityTests {
   @Test func thePackagesOwnTestsKnowItsNames() throws {
     let source = "@available(Birds 1.0, *) protocol Bird {}"
     #expect(
-      try model(of: "Bird", in: [module("Birds", source)]).availability == [
+      try model(of: "Bird", in: [module("Birds", source)]).availability.map(\.lines) == [
         "@available(Birds 1.0, *)"
       ])
   }
@@ -47,9 +47,9 @@ struct AvailabilityTests {
       }
       """
     let model = try model(of: "Bird", in: [module("Birds", source)])
-    #expect(model.availability == ["#if os(macOS)\n@available(macOS 13, *)\n#endif"])
+    #expect(model.availability.map(\.lines) == ["#if os(macOS)\n@available(macOS 13, *)\n#endif"])
     #expect(
-      model.members.map(\.prefixes) == [
+      model.members.map { $0.prefix.attributes.map(\.lines) } == [
         [
           "#if os(iOS)\n@available(iOS 16, *)\n#endif",
           "#if !(os(iOS))\n@available(*, deprecated)\n#endif",

@@ -31,7 +31,7 @@ struct OwnNameTests {
     let call = try #require(
       model(of: "Bird", in: [module("Birds", source)]).members.first?.calls[0])
     #expect(call.genericClause == clause)
-    #expect(call.result == result)
+    #expect(call.result.valueType == result)
   }
 
   @Test func renamedParametersAreRenamedEverywhere() throws {
@@ -50,8 +50,8 @@ struct OwnNameTests {
         "init(_:)<OtherEgg, Parameter1: Gn<OtherEgg>>: (Parameter1) -> Void",
       ])
     let tree = try #require(model(of: "Tree", in: [module("Birds", source)]).superclass)
-    #expect(tree.designated[0].genericClause == "<OtherLeaf>")
-    #expect(tree.designated[0].parameters[0].declared == "OtherLeaf")
+    #expect(tree.designated[0].call.genericClause == "<OtherLeaf>")
+    #expect(tree.designated[0].call.parameters[0].declaration == "_ leaf: OtherLeaf")
   }
 
   @Test func parametersHaveTheirOwnNames() {
@@ -90,7 +90,7 @@ struct OwnNameTests {
   ])
   func errorsAreSwiftsOwn(members: String, failure: String) throws {
     let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
-    #expect(model.members[0].calls[0].failure == failure)
+    #expect(model.members[0].calls[0].effects.failure.written == failure)
     let thrown = failure == "Error" ? "throws(Error)" : "throws"
     #expect(model.members[0].calls[0].function.hasSuffix(") \(thrown) -> Void"))
   }
@@ -101,7 +101,7 @@ struct OwnNameTests {
       class Plant { enum Error: Swift.Error { case dry } }
       """
     let model = try model(of: "Tree", in: [module("Birds", source)])
-    #expect(model.members[0].calls[0].failure == "any Swift.Error")
+    #expect(model.members[0].calls[0].effects.failure.written == "any Swift.Error")
   }
 
   @Test(arguments: ["protocol Bird { associatedtype Mock }", "class Bird<Mock> {}"])

@@ -57,7 +57,8 @@ extension MockModel {
     members.flatMap { member in
       member.calls.map { call in
         (member.condition.map { "#if \($0): " } ?? "")
-          + member.prefixes.map { "\($0) " }.joined() + (member.isStatic ? "static " : "")
+          + (member.prefix.attributes.map(\.lines) + member.prefix.modifiers.map(\.description))
+          .map { "\($0) " }.joined() + (member.isStatic ? "static " : "")
           + (call.kind == .setter || call.kind == .subscriptSetter ? "set " : "")
           + "\(call.displayName)\(call.genericClause): \(call.function)\(call.whereClause.spaced)"
       }

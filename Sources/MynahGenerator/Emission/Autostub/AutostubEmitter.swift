@@ -8,31 +8,34 @@ struct AutostubEmitter {
   private var model: MockModel { autostub.model }
 
   func emit(into writer: inout SourceWriter) {
-    writer.conditional(model.condition) { writer in
-      for attribute in model.availability { writer.lines(attribute) }
-      if let actor = model.globalActor { writer.line(actor) }
-      writer.type(
-        "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
-        parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
-        whereClause: model.relations.map { "where \($0)" } ?? ""
-      ) { writer in
-        for alias in model.aliases {
-          writer.line("internal typealias \(alias.name) = \(alias.type)")
-        }
-        emitInitializers(into: &writer)
-        writer.identityConformances(of: model)
-        for member in autostub.members {
+    // A stub of results says itself that it is internal.
+    writer.withoutAccess { $0.conditional(model.condition, emitStub) }
+  }
+
+  private func emitStub(into writer: inout SourceWriter) {
+    writer.attributes(model.availability)
+    writer.attributes(of: model.globalActor)
+    writer.type(
+      "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
+      parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
+      whereClause: model.relations.map { "where \($0)" } ?? ""
+    ) { writer in
+      for alias in model.aliases {
+        writer.line("internal typealias \(alias.name) = \(alias.type)")
+      }
+      emitInitializers(into: &writer)
+      writer.identityConformances(of: model)
+      for member in autostub.members {
+        writer.line()
+        writer.conditional(member.member.condition) { writer in
+          writer.line("// MARK: - \(member.name.unticked)")
           writer.line()
-          writer.conditional(member.member.condition) { writer in
-            writer.line("// MARK: - \(member.name.unticked)")
-            writer.line()
-            emitStorage(of: member, into: &writer)
-            emit(member, into: &writer)
-          }
+          emitStorage(of: member, into: &writer)
+          emit(member, into: &writer)
         }
       }
-      writer.nonisolatedConformances(of: model)
     }
+    writer.nonisolatedConformances(of: model)
   }
 
   private func emitInitializers(into writer: inout SourceWriter) {
@@ -45,9 +48,9 @@ struct AutostubEmitter {
       writer.conditional(member.condition) { writer in
         writer.attributes(of: member)
         writer.list(
-          "internal \(member.modifiers)init\(failability)\(call.genericClause)(",
+          "internal \(member.modifiers)init\(failability.mark)\(call.genericClause)(",
           call.parameters.map(\.declaration),
-          ")\(call.effects.spaced)\(call.whereClause.spaced) {}")
+          ")\(call.effects.clause)\(call.whereClause.spaced) {}")
       }
     }
   }
@@ -84,20 +87,19 @@ struct AutostubEmitter {
       ]
     switch member.shape {
     case .method(let name, _, let call):
-      let result = call.declaredResult.map { " -> \($0)" } ?? ""
       writer.function(
         "internal \(member.modifiers)func \(name)\(call.genericClause)",
         call.parameters.map(\.declaration),
-        "\(call.effects.spaced)\(result)\(call.whereClause.spaced)",
+        "\(call.effects.clause)\(call.arrow)\(call.whereClause.spaced)",
         body: stub.handler.map { check + answer($0, with: stub.storage) } ?? read)
     case .property(let name, let getter, let setter):
-      let type = getter.declaredResult ?? getter.result
+      let type = getter.result.propertyType
       writer.block("internal \(member.modifiers)var \(name): \(type)") { writer in
         guard setter != nil || !getter.effects.isEmpty else { return write(read, &writer) }
         if read.count == 1 {
-          writer.line("get\(getter.effects.spaced) { \(read[0]) }")
+          writer.line("get\(getter.effects.clause) { \(read[0]) }")
         } else {
-          writer.block("get\(getter.effects.spaced)") { write(read, &$0) }
+          writer.block("get\(getter.effects.clause)") { write(read, &$0) }
         }
         if setter != nil { writer.line("set { \(stub.storage) = .success(newValue) }") }
       }

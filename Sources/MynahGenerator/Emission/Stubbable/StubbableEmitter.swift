@@ -10,15 +10,15 @@ struct StubbableEmitter {
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       writer.line("/// A stubbable `\(model.typeName)`.")
-      for attribute in model.availability { writer.lines(attribute) }
-      if let actor = model.globalActor { writer.line(actor) }
+      writer.attributes(model.availability)
+      writer.attributes(of: model.globalActor)
       writer.type(
         "\(nonisolated)final class \(model.mockName)\(model.genericClause)",
         parents: [model.typeReference] + (stubbable.isLocked ? ["@unchecked Sendable"] : []),
         whereClause: model.relations.map { "where \($0)" } ?? ""
       ) { writer in
-        writer.line("typealias SetupFunc = (inout Stubs) -> Void")
-        for alias in model.aliases { writer.line("typealias \(alias.name) = \(alias.type)") }
+        writer.declaration("typealias SetupFunc = (inout Stubs) -> Void")
+        for alias in model.aliases { writer.declaration("typealias \(alias.name) = \(alias.type)") }
         writer.line()
         emitStorage(into: &writer)
         emitInitializers(into: &writer)
@@ -38,8 +38,8 @@ struct StubbableEmitter {
 
   private func emitStorage(into writer: inout SourceWriter) {
     writer.line("/// What the members answer with.")
-    guard stubbable.isLocked else { return writer.line("var stubs: Stubs") }
-    writer.block("var stubs: Stubs") { writer in
+    guard stubbable.isLocked else { return writer.declaration("var stubs: Stubs") }
+    writer.declaration("var stubs: Stubs") { writer in
       writer.line("get { _stubs.value }")
       writer.line("set { _stubs.value = newValue }")
     }
@@ -53,7 +53,7 @@ struct StubbableEmitter {
 
   private func emitInitializers(into writer: inout SourceWriter) {
     writer.line()
-    writer.block("init(setup: SetupFunc? = nil)") { writer in
+    writer.declaration("init(setup: SetupFunc? = nil)") { writer in
       writer.line("var stubs = Stubs()")
       writer.line("setup?(&stubs)")
       writer.line(assignment(of: "stubs"))
@@ -64,9 +64,9 @@ struct StubbableEmitter {
       writer.conditional(member.condition) { writer in
         writer.attributes(of: member)
         writer.function(
-          "\(member.modifiers)init\(failability)\(call.genericClause)",
+          "\(member.modifiers)init\(failability.mark)\(call.genericClause)",
           call.parameters.map(\.declaration),
-          "\(call.effects.spaced)\(call.whereClause.spaced)", body: [assignment(of: "Stubs()")])
+          "\(call.effects.clause)\(call.whereClause.spaced)", body: [assignment(of: "Stubs()")])
       }
     }
   }
@@ -75,15 +75,15 @@ struct StubbableEmitter {
 
   private func emitStubs(into writer: inout SourceWriter) {
     writer.line("/// What the members answer with, until a test sets something else: a failure.")
-    writer.block("struct Stubs") { writer in
+    writer.declaration("struct Stubs") { writer in
       for member in stubbable.members {
         writer.conditional(member.member.condition) { emitStub(of: member, into: &$0) }
       }
       if !stubbable.members.isEmpty { writer.line() }
       writer.line("/// Lets every member do nothing that has a value to answer with.")
       let answered = stubbable.members.filter { $0.noop != nil }
-      guard !answered.isEmpty else { return writer.line("mutating func noop() {}") }
-      writer.block("mutating func noop()") { writer in
+      guard !answered.isEmpty else { return writer.declaration("mutating func noop() {}") }
+      writer.declaration("mutating func noop()") { writer in
         for member in answered {
           writer.conditional(member.member.condition) {
             $0.line("\(member.name) = \(member.noop ?? "")")
@@ -96,11 +96,11 @@ struct StubbableEmitter {
   private func emitStub(of member: StubbableModel.Member, into writer: inout SourceWriter) {
     writer.availability(of: member.member)
     if let value = member.initialValue {
-      return writer.line("var \(member.name): \(member.type) = \(value)")
+      return writer.declaration("var \(member.name): \(member.type) = \(value)")
     }
     let stored = "_\(member.name.unticked)"
     writer.line("private var \(stored): \(member.optionalType)")
-    writer.block("var \(member.name): \(member.type)") { writer in
+    writer.declaration("var \(member.name): \(member.type)") { writer in
       writer.block("get") { writer in
         writer.line("guard let \(stored) else { fatalError(\"\(member.failure)\") }")
         writer.line("return \(stored)")

@@ -1,0 +1,137 @@
+internal import MynahSyntax
+
+extension CallModel {
+  /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
+  var genericClause: String {
+    genericParameters.isEmpty
+      ? "" : "<\(genericParameters.map(\.description).joined(separator: ", "))>"
+  }
+
+  /// The `where` clause, as in `where T: Hashable`; empty where there is none.
+  var whereClause: String { constraints?.description ?? "" }
+
+  /// The type of what the log keeps of a call.
+  var arguments: String {
+    switch parameters.count {
+    case 0: "Void"
+    case 1: parameters[0].stored
+    default: "(\(parameters.map(\.stored).joined(separator: ", ")))"
+    }
+  }
+
+  /// The type of a stub's closure.
+  var function: String {
+    if let writtenFunction { return writtenFunction }
+    let function = function("")
+    writtenFunction = function
+    return function
+  }
+
+  /// The type of a stub's closure with an attribute, which ends in a space.
+  func function(_ attribute: String) -> String {
+    let types = parameters.map(\.closureType).joined(separator: ", ")
+    let place = effects.staysWithCaller ? "nonisolated(nonsending) " : ""
+    return "\(place)\(attribute)(\(types)) \(effects.words)-> \(result.valueType)"
+  }
+
+  /// The type of the mocked member.
+  var memberType: String {
+    "MockedMember<\(arguments), \(function), \(result.valueType), \(effects.failure.written)>"
+  }
+
+  /// The alias of the mocked member's type; nil where expressions can name the type itself.
+  ///
+  /// Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
+  var memberAlias: String? { mentionsNonsending ? "Member\(storageName)" : nil }
+
+  /// The type of the mocked member as expressions name it.
+  ///
+  /// - Parameter prefix: What stands before an alias outside of the mock, as in `BirdMock.`.
+  func memberExpression(prefix: String = "") -> String {
+    guard let memberAlias else { return memberType }
+    let arguments = genericParameters.map { parameter in
+      parameter.kind == .pack ? "repeat each \(parameter.name)" : parameter.name
+    }
+    return prefix + memberAlias
+      + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
+  }
+
+  /// The generic parameter of a pattern that needs one of its own, which no type in it is called.
+  var kindName: String {
+    "Kind".underscored { name in
+      effects.failure.written.holds(name) || whereClause.holds(name)
+        || parameters.contains { $0.closureType.holds(name) || $0.pattern.holds(name) }
+    }
+  }
+
+  var patternType: String {
+    isAsyncAction
+      ? "AsyncCallPattern<\(function), \(effects.failure.written)>"
+      : "CallPattern<\(function), \(result.valueType), \(effects.failure.written)>"
+  }
+
+  /// The name of something that the body of a member declares beside its parameters: with underscores
+  /// before it where one of them has the name.
+  func ownName(_ name: String) -> String {
+    name.underscored { name in parameters.contains { $0.name.unticked == name } }
+  }
+
+  /// The name of the value that a setter sets.
+  var newValue: String { parameters.last?.name ?? "newValue" }
+
+  /// What comes before the brace of a setter.
+  var setterHead: String { newValue == "newValue" ? "set" : "set(\(newValue))" }
+
+  /// What the declaration returns, with the arrow; nothing where that is nothing.
+  var arrow: String { result.declaration.map { " -> \($0)" } ?? "" }
+}
+
+extension CallEffects {
+  /// The effects as the declaration writes them, after a space; nothing where there are none.
+  var clause: String { declared.description.spaced }
+
+  /// The words before a call that has the effects, each followed by a space.
+  var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+
+  /// The effects of a closure's type, each followed by a space.
+  var words: String {
+    switch failure {
+    case .never: suspension
+    case .any: "\(suspension)throws "
+    case .typed: typedWords
+    }
+  }
+
+  /// The effects that a closure must write, for Swift does not see by itself what type of errors it
+  /// throws; empty where it throws none, or any.
+  var typedWords: String {
+    typedFailure == nil ? "" : "\(suspension)throws(\(failure.written)) "
+  }
+
+  private var suspension: String { isAsync ? "async " : "" }
+}
+
+extension CallEffects.Failure {
+  /// The type of the errors.
+  var written: String {
+    switch self {
+    case .never: "Never"
+    case .any(let isQualified): isQualified ? "any Swift.Error" : "any Error"
+    case .typed(let type): type.description
+    }
+  }
+}
+
+extension ResultModel {
+  /// The type as the declaration writes it; nil where there is none.
+  var declaration: String? { traits.contains(.own) ? "Self" : declared?.description }
+
+  /// The type as a property or subscript declares it, which always has one.
+  var propertyType: String { declaration ?? valueType }
+
+  /// The type of the value that a stub returns.
+  var valueType: String {
+    let written = type?.description ?? "Void"
+    return traits.contains(.noncopyable) ? "NonCopyableResult<\(written)>" : written
+  }
+}

@@ -1,0 +1,59 @@
+internal import MynahSyntax
+
+extension MemberModel {
+  /// The modifiers of the mock's declaration, each followed by a space.
+  var modifiers: String { prefix.words + (isStatic ? "static " : "") }
+
+  /// The modifiers of a pattern.
+  func patternModifiers(_ nonisolated: String) -> String {
+    nonisolated + (isStatic ? "static " : "")
+  }
+}
+
+extension DeclarationPrefix {
+  /// The modifiers, each followed by a space.
+  var words: String { modifiers.map { "\($0) " }.joined() }
+}
+
+extension SourceWriter {
+  /// Writes attributes, a line each.
+  mutating func attributes(_ attributes: [Attribute]) {
+    for attribute in attributes { lines(attribute.lines) }
+  }
+
+  /// Writes the attribute of a global actor, where there is one.
+  mutating func attributes(of globalActor: Attribute?) {
+    if let globalActor { line(globalActor.description) }
+  }
+
+  /// Writes the attributes of a member, a line each.
+  mutating func attributes(of member: MemberModel) { attributes(member.prefix.attributes) }
+
+  /// Writes from where on a member is available, which its pattern must say too.
+  mutating func availability(of member: MemberModel) {
+    for attribute in member.prefix.attributes where attribute.name == "available" {
+      lines(attribute.lines)
+    }
+  }
+}
+
+extension Attribute {
+  /// The attribute as it is written, between `#if` and `#endif` where it depends on a condition.
+  var lines: String { condition.map { "#if \($0)\n\(self)\n#endif" } ?? description }
+}
+
+extension InitializerDeclaration.Failability {
+  /// What is written behind `init`.
+  var mark: String {
+    switch self {
+    case .none: ""
+    case .optional: "?"
+    case .implicitlyUnwrapped: "!"
+    }
+  }
+}
+
+extension String {
+  /// The text with a space before it; nothing where there is none.
+  var spaced: String { isEmpty ? "" : " \(self)" }
+}

@@ -1,0 +1,129 @@
+internal import MynahSyntax
+
+extension ParameterModel {
+  // MARK: - Types
+
+  /// The type as the declaration writes it.
+  private var declared: String {
+    switch kind {
+    case .pack: type.description
+    case .variadic: "\(modifierWords)\(element)..."
+    default: modifierWords + type.description
+    }
+  }
+
+  private var modifierWords: String { modifiers.map { "\($0) " }.joined() }
+
+  /// The type of what the log keeps.
+  var stored: String {
+    if isUnrecorded { return "UnrecordedArgument<\(value)>" }
+    return switch kind {
+    case .pack: "(\(value))"
+    case .nonEscaping: "NonEscapingClosure<\(value)>"
+    default: value.description
+    }
+  }
+
+  /// The type as a stub's closure takes it.
+  ///
+  /// Swift can not keep a closure that takes a pack, but one that takes a tuple.
+  var closureType: String { kind == .pack ? stored : closure.description }
+
+  /// The type of the parameter of the pattern.
+  var pattern: String {
+    isUnrecorded || kind == .pack ? "\(stored)?" : TypeSyntax.optional(value).description
+  }
+
+  /// The element's type of a variadic parameter.
+  private var element: String { type.isFunction ? "(\(type.value))" : type.value.description }
+
+  // MARK: - Declarations
+
+  /// The parameter as the declaration writes it.
+  var declaration: String { "\(head)\(declared)\(defaultClause)" }
+
+  /// The parameter as the pattern writes it.
+  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)\(defaultClause)" }
+
+  /// The parameter as a pattern writes it that takes a matcher without a type.
+  var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
+
+  /// The parameter of the pattern that takes a variadic's values one by one.
+  var variadicDeclaration: String? { isVariadic ? "\(head)\(element)..." : nil }
+
+  /// The parameter as a subscript declares it, whose parameters have no labels of their own.
+  var subscriptDeclaration: String { subscriptHead + declared }
+
+  /// The parameter as the pattern of a subscript declares it.
+  var subscriptPatternDeclaration: String { "\(subscriptHead)@autoclosure () -> \(pattern)" }
+
+  private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
+
+  private var head: String {
+    guard let label else { return "_ \(name): " }
+    return label.unticked == name.unticked ? "\(label.asLabel): " : "\(label.asLabel) \(name): "
+  }
+
+  private var subscriptHead: String { (label.map { "\($0.asLabel) \(name): " } ?? "\(name): ") }
+
+  // MARK: - Expressions
+
+  /// A statement that must come before the call is recorded.
+  var preparation: String? {
+    switch kind {
+    // A closure can not consume what it captures, but it can take it out of an optional.
+    case .owned where isUnrecorded: "var \(name) = Optional(\(name))"
+    case .autoclosure: "let \(name) = \(name)()"
+    default: nil
+    }
+  }
+
+  /// How a call's argument is recorded, as in `place` or `copy place`.
+  var recorded: String {
+    if isUnrecorded { return ".init()" }
+    return switch kind {
+    case .nonEscaping: ".init()"
+    case .pack: "(repeat each \(name))"
+    case .borrowed, .owned: "copy \(name)"
+    case .plain, .inout, .variadic, .autoclosure: name
+    }
+  }
+
+  /// How a call's argument is passed to a stub's closure, as in `&place`.
+  var passed: String {
+    if isSent { return "_sent(\(name))" }
+    return switch kind {
+    case .inout: "&\(name)"
+    case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
+    case .borrowed: isUnrecorded ? name : "copy \(name)"
+    case .pack: recorded
+    case .plain, .variadic, .autoclosure, .nonEscaping: name
+    }
+  }
+
+  /// The matcher of the pattern's argument.
+  var matcher: String {
+    "\(kind == .nonEscaping ? "_nonEscapingArgument" : "_argument")(\(name))"
+  }
+
+  /// The argument of a call as a value of the type that the log keeps.
+  var exact: String {
+    if isUnrecorded { return "\(stored)()" }
+    return kind == .pack || kind == .nonEscaping ? recorded : name
+  }
+
+  /// The argument of a call as another call of the same member takes it.
+  var forwarded: String {
+    // An autoclosure that is not called at once is passed on as what it evaluates.
+    guard kind != .autoclosure, type.isAutoclosure, let effects = type.functionType?.effects else {
+      return passed
+    }
+    return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(name)()"
+  }
+
+  /// The argument of an initializer as that of the superclass takes it.
+  var handedOn: String {
+    (label.map { "\($0.asLabel): " } ?? "")
+      + (type.isAutoclosure ? "\(name)()" : type.isInout ? "&\(name)" : name)
+  }
+}

@@ -1,0 +1,59 @@
+internal import MynahSyntax
+
+/// What a call does beside returning.
+struct CallEffects {
+  /// What a call throws.
+  enum Failure: Equatable {
+    case never
+
+    /// Any error, written with the module of `Error` where another type has the name.
+    case any(isQualified: Bool)
+
+    /// Errors of the type that `throws` names.
+    case typed(TypeSyntax)
+  }
+
+  /// The effects as the mock's declaration writes them.
+  let declared: Effects
+
+  let failure: Failure
+
+  /// Whether the mocked declaration rethrows what its closures throw.
+  ///
+  /// That of a protocol's mock throws nothing, so that it can not pass a call on.
+  let isRethrowing: Bool
+
+  /// Whether the call runs where its caller does, as a stub's closure must then too.
+  var staysWithCaller = false
+
+  /// Whether the mock's declaration has no effects.
+  var isEmpty: Bool { declared.isEmpty }
+
+  /// Whether a call suspends.
+  var isAsync: Bool { declared.isAsync }
+
+  var isThrowing: Bool { failure != .never }
+
+  /// The type of the errors where `throws` names one.
+  var typedFailure: TypeSyntax? {
+    if case .typed(let type) = failure { type } else { nil }
+  }
+}
+
+extension CallEffects.Failure {
+  /// What the type behind `throws` says; a type that is spelled out can be one of the plain kinds.
+  init(thrown type: TypeSyntax) {
+    if type == .identifier("Never") {
+      self = .never
+    } else if type == .existential(.identifier("Error")) {
+      self = .any(isQualified: false)
+    } else if type == Self.qualifiedError {
+      self = .any(isQualified: true)
+    } else {
+      self = .typed(type)
+    }
+  }
+
+  private static let qualifiedError = TypeSyntax.existential(
+    .named(NamedType(components: [NamedType.Component("Swift"), NamedType.Component("Error")])))
+}

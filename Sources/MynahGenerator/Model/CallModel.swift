@@ -1,0 +1,117 @@
+internal import MynahSyntax
+
+/// A call that a member answers: what the mock stores of it and how it passes it on.
+///
+/// It is a class because so much refers to it, and to copy it is to copy some fifteen references.
+/// ``MemberBuilder`` is the only one to change it, before anyone else knows it; and only the thread that
+/// writes the mock asks for ``writtenFunction``.
+final class CallModel: @unchecked Sendable {
+  enum Kind: String {
+    case method
+    case getter
+    case setter
+    case subscriptGetter
+    case subscriptSetter
+    case initializer
+  }
+
+  /// What is returned where no stub answers, and that is no failure.
+  enum Fallback {
+    /// The name of the mock.
+    case mockName
+
+    /// What the superclass returns.
+    case superclass
+  }
+
+  let kind: Kind
+
+  /// The full name, as in `fly(to:speed:)`.
+  let displayName: String
+
+  /// The name of the stored property that holds the mocked member.
+  var storageName = ""
+
+  /// Whether the stored property is that of another member, which `given` and `verify` take for this
+  /// one too.
+  var isTwin = false
+
+  /// The parameters; a setter's new value comes last.
+  var parameters: [ParameterModel]
+
+  var effects: CallEffects
+
+  var result: ResultModel
+
+  /// What is returned where no stub answers; nil where that is a failure.
+  var fallback: Fallback?
+
+  /// The generic parameters, those of opaque parameters included.
+  var genericParameters: [GenericParameter] = []
+
+  /// The constraints on the generic parameters; nil where there are none.
+  var constraints: GenericWhereClause?
+
+  /// Whether the declaration is deprecated, and a type in it is too.
+  var mentionsDeprecated = false
+
+  /// The type of a stub's closure as it is written, once an emitter has asked for it.
+  var writtenFunction: String?
+
+  init(
+    kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,
+    result: ResultModel
+  ) {
+    self.kind = kind
+    self.displayName = displayName
+    self.parameters = parameters
+    self.effects = effects
+    self.result = result
+  }
+
+  var isAsync: Bool { effects.isAsync }
+  var isThrowing: Bool { effects.isThrowing }
+  var isGeneric: Bool { !genericParameters.isEmpty }
+
+  /// Whether the mocked member is made where it is called, and not with the mock.
+  ///
+  /// So it is where the types are known only there, and where only there Swift does not warn of them.
+  var isInFamily: Bool { isGeneric || mentionsDeprecated }
+
+  /// Whether the log or a stub can not keep what a call takes or returns.
+  var isUnkept: Bool {
+    result.traits.contains(.noncopyable) || parameters.contains(where: \.isUnrecorded)
+  }
+
+  /// Whether the call can be passed on to another object as it is, which takes all of its arguments one
+  /// by one.
+  var canBePassedOn: Bool {
+    fallback == nil && !effects.isRethrowing && !isUnkept
+      && !parameters.contains(where: \.isRepeated)
+  }
+
+  /// The closures that must be kept while they are sent to a stub's closure.
+  var sentClosures: [ParameterModel] {
+    parameters.filter { $0.isSent && $0.kind == .nonEscaping }
+  }
+
+  /// Sends the arguments of an `async` member from its actor to the stub's closure, which belongs to
+  /// none.
+  func sendArguments() {
+    for index in parameters.indices { parameters[index].isSent = parameters[index].mustBeSent }
+  }
+
+  /// Whether a call suspends and has no result.
+  var isAsyncAction: Bool { kind == .method && isAsync && result.isVoid }
+
+  /// Whether `given` and `verify` could take a call for an assignment: both are Void.
+  var isMistakenForAssignment: Bool {
+    kind == .method && result.isVoid && !parameters.isEmpty
+  }
+
+  /// Whether the pattern needs a generic parameter of its own.
+  ///
+  /// Where all overloads of a name are not generic, the compiler tries the one that fits exact
+  /// arguments best, and looks no further: it would take the call itself for an assignment.
+  var needsGenericPattern: Bool { isMistakenForAssignment && !isGeneric }
+}

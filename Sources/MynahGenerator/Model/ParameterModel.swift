@@ -1,0 +1,180 @@
+internal import MynahSyntax
+
+/// A parameter of a call.
+struct ParameterModel {
+  /// How a call's argument reaches a stub's closure, and what the log keeps of it.
+  enum Kind: Equatable {
+    /// It is passed and kept as it is.
+    case plain
+
+    /// It is passed so that a stub can change it.
+    case `inout`
+
+    /// It stays the caller's, so that a copy is passed and kept.
+    case borrowed
+
+    /// It becomes the call's, which hands it over, or a copy where that can be kept.
+    case owned
+
+    /// There are any number of values, which are an array.
+    case variadic
+
+    /// There are any number of values of different types, which are a tuple.
+    case pack
+
+    /// It is evaluated at once, and what it returns is passed and kept.
+    case autoclosure
+
+    /// It is a closure that ends with the call, so that nothing of it is kept.
+    case nonEscaping
+  }
+
+  /// The argument label; nil where callers write none.
+  let label: String?
+
+  /// The name inside of the body.
+  let name: String
+
+  let kind: Kind
+
+  /// The modifiers before the type.
+  var modifiers: [Modifier] = []
+
+  /// The type as the declaration writes it, attributes and all; of each value where it is variadic.
+  let type: TypeSyntax
+
+  /// What can not be done with the values.
+  var restrictions: ValueRestrictions = []
+
+  /// Whether an actor sends the value to code that is not isolated.
+  var isSent = false
+
+  /// The default argument of a class's member, as an expression.
+  var defaultValue: String?
+
+  /// Whether the value can not be kept, so that the log has a placeholder for it.
+  var isUnrecorded: Bool { !restrictions.isEmpty }
+
+  var isVariadic: Bool { kind == .variadic }
+
+  /// Whether there can be any number of values, which can not be passed on as arguments are.
+  var isRepeated: Bool { kind == .variadic || kind == .pack }
+
+  /// Whether an actor must send the value to code that is not isolated.
+  var mustBeSent: Bool {
+    switch kind {
+    case .plain, .variadic, .nonEscaping: !type.isPlainlySendable
+    // What can be copied is sent as a copy.
+    case .borrowed: isUnrecorded && !type.isPlainlySendable
+    case .inout, .owned, .pack, .autoclosure: false
+    }
+  }
+}
+
+extension ParameterModel {
+  /// Makes the model of a parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter as it is declared.
+  ///   - type: Its type as the mock's file must write it.
+  ///   - index: Its position, for a name where it has none.
+  ///   - restrictions: What can not be done with its values.
+  ///   - others: All parameters of the declaration, whose names it must not have.
+  init(
+    _ parameter: Parameter, type: TypeSyntax, index: Int, restrictions: ValueRestrictions = [],
+    others: [Parameter] = []
+  ) {
+    label = parameter.label
+    if parameter.name == "_" {
+      name = "argument\(index + 1)".underscored { name in others.contains { $0.name == name } }
+    } else {
+      name = parameter.name.asExpression
+    }
+    kind = Kind(of: parameter, type, isRecorded: restrictions.isEmpty)
+    modifiers = parameter.modifiers
+    self.type = type
+    self.restrictions = restrictions
+  }
+
+  /// Makes the model of the new value of a property or subscript.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - label: The argument label of the pattern's parameter.
+  ///   - others: The parameters of the subscript, whose names it must not have.
+  static func newValue(
+    _ type: TypeSyntax, label: String? = nil, beside others: [ParameterModel] = []
+  ) -> ParameterModel {
+    let isTaken = others.contains { $0.name == "newValue" }
+    let type = type.withoutImplicitUnwrapping
+    // A closure that is a property's value escapes, which a parameter must say.
+    return ParameterModel(
+      label: label, name: isTaken ? "_newValue" : "newValue", kind: .plain,
+      type: type.isFunction ? type.escaping : type)
+  }
+}
+
+extension ParameterModel {
+  /// Whether the log keeps of the values, and a stub is given, what it does of another parameter's.
+  func isLike(_ other: ParameterModel) -> Bool {
+    self.value == other.value && closure == other.closure
+      && isUnrecorded == other.isUnrecorded
+      && (kind == .nonEscaping) == (other.kind == .nonEscaping)
+      && (kind == .pack) == (other.kind == .pack)
+  }
+
+  /// The type of the values that a matcher is given, and the log keeps where it can.
+  var value: TypeSyntax {
+    if isUnrecorded { return type.value }
+    return switch kind {
+    case .variadic: .array(type.value)
+    case .autoclosure: type.functionType?.result ?? type
+    case .nonEscaping: type.value
+    case .pack: type
+    case .plain, .inout, .borrowed, .owned: type.value.withoutImplicitUnwrapping
+    }
+  }
+
+  /// The type of the parameter of a stub's closure.
+  var closure: TypeSyntax {
+    if restrictions.contains(.noncopyable) { return type }
+    return switch kind {
+    case .pack: type
+    case .variadic, .autoclosure: value
+    case .nonEscaping: type.removing(attributes: { $0.name == "autoclosure" })
+    case .plain, .inout, .borrowed, .owned: type.closureParameter
+    }
+  }
+}
+
+extension ParameterModel.Kind {
+  /// The kind of a parameter with a type, whose values the log can keep or not.
+  fileprivate init(of parameter: Parameter, _ type: TypeSyntax, isRecorded: Bool) {
+    let words = type.specifiers.map(\.name) + parameter.modifiers.map(\.name)
+    let passing: Self =
+      if words.contains("consuming") || !isRecorded && words.contains("__owned") {
+        .owned
+      } else if type.isInout {
+        .inout
+      } else if words.contains("borrowing") {
+        .borrowed
+      } else {
+        .plain
+      }
+    guard isRecorded else {
+      self = passing
+      return
+    }
+    if case .packExpansion = type {
+      self = .pack
+    } else if parameter.isVariadic {
+      self = .variadic
+    } else if let function = type.functionType, type.isAutoclosure, function.effects.isEmpty {
+      self = .autoclosure
+    } else if type.isFunction, !type.isEscaping {
+      self = .nonEscaping
+    } else {
+      self = passing
+    }
+  }
+}
