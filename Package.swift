@@ -25,8 +25,11 @@ let package = Package(
     .plugin(name: "MynahCommand", targets: ["MynahCommand"]),
   ],
   targets: [
+    // What differs between systems, in C. It knows neither mocks nor sources.
+    .target(name: "MynahPlatform"),
+
     // What a mock is made of; links no test framework.
-    .target(name: "MynahShims"),
+    .target(name: "MynahShims", dependencies: ["MynahPlatform"]),
     .target(name: "MynahCore", dependencies: ["MynahShims"], swiftSettings: settings),
 
     // What a test imports.
@@ -35,7 +38,8 @@ let package = Package(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
 
     // Stubs for mocks that are written by hand.
-    .target(name: "MynahStubs", dependencies: ["MynahCore"], swiftSettings: settings),
+    .target(
+      name: "MynahStubs", dependencies: ["MynahCore", "MynahPlatform"], swiftSettings: settings),
 
     // A URLSession that is answered by stubs.
     .target(name: "MynahHTTP", dependencies: ["MynahCore"], swiftSettings: settings),
@@ -45,9 +49,11 @@ let package = Package(
     .target(name: "MynahCarriedStubs", swiftSettings: settings),
 
     // From sources to mocks.
-    .target(name: "MynahSyntax", swiftSettings: settings),
+    .target(name: "MynahSyntax", dependencies: ["MynahPlatform"], swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
-    .target(name: "MynahCommands", dependencies: ["MynahGenerator"], swiftSettings: settings),
+    .target(
+      name: "MynahCommands", dependencies: ["MynahGenerator", "MynahPlatform"],
+      swiftSettings: settings),
     .executableTarget(
       name: "MynahMain", dependencies: ["MynahCommands"], swiftSettings: settings),
     .executableTarget(
@@ -78,7 +84,8 @@ let package = Package(
 
     // What a mocked call costs, beside what others cost.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["MynahCore", "MynahCommands", "MynahSyntax"],
+      name: "Benchmarks",
+      dependencies: ["MynahCore", "MynahCommands", "MynahSyntax", "MynahPlatform"],
       path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
 
