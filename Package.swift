@@ -20,7 +20,6 @@ let package = Package(
     .library(name: "MynahStubs", targets: ["MynahStubs"]),
     .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
     .library(name: "MynahCarriedStubs", targets: ["MynahCarriedStubs"]),
-    .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
     .plugin(name: "MynahCommand", targets: ["MynahCommand"]),
   ],
@@ -56,6 +55,8 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "MynahMain", dependencies: ["MynahCommands"], swiftSettings: settings),
+    // What the plugins run. SwiftPM makes the program of a target that a plugin names, under the name of
+    // the target: a product of another name is not found.
     .executableTarget(
       name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
     .plugin(
