@@ -97,23 +97,28 @@ let package = Package(
 
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "FailureCapture", dependencies: ["MynahCore"], path: "Tests/FailureCapture",
+      swiftSettings: settings),
     .testTarget(
-      name: "MynahCoreTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
-      plugins: [.plugin(name: "MynahPlugin")]),
+      name: "MynahCoreTests", dependencies: ["Mynah", "Support", "FailureCapture"],
+      swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
-    .testTarget(
-      name: "MynahHTTPTests",
-      dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs", "MynahStubs"],
+      name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah", "FailureCapture"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "GeneratedStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      name: "MynahHTTPTests",
+      dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs", "MynahStubs", "FailureCapture"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "GeneratedStubsTests", dependencies: ["Mynah", "FailureCapture"],
+      swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      name: "GuideTests", dependencies: ["Mynah", "FailureCapture"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,

@@ -35,8 +35,12 @@ import Testing
         }
       }
     }
+    #expect(firstLines(of: capture).filter { !$0.hasPrefix("Expected ") } == [])
     reset(counter, bird)
     verifyNoInteractions(counter, bird)
+    counter.record(1)
+    verify(counter.record(any())).wasCalled()
+    verifyNoMoreInteractions(counter, bird)
   }
 
   @Test func everyWaitSeesItsCallWhoeverComesFirst() async {
