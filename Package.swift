@@ -20,13 +20,15 @@ let package = Package(
     .library(name: "MynahStubs", targets: ["MynahStubs"]),
     .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
     .library(name: "MynahCarriedStubs", targets: ["MynahCarriedStubs"]),
-    .executable(name: "MynahTool", targets: ["MynahTool"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
     .plugin(name: "MynahCommand", targets: ["MynahCommand"]),
   ],
   targets: [
+    // What differs between systems, in C. It knows neither mocks nor sources.
+    .target(name: "MynahPlatform"),
+
     // What a mock is made of; links no test framework.
-    .target(name: "MynahShims"),
+    .target(name: "MynahShims", dependencies: ["MynahPlatform"]),
     .target(name: "MynahCore", dependencies: ["MynahShims"], swiftSettings: settings),
 
     // What a test imports.
@@ -35,7 +37,8 @@ let package = Package(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
 
     // Stubs for mocks that are written by hand.
-    .target(name: "MynahStubs", dependencies: ["MynahCore"], swiftSettings: settings),
+    .target(
+      name: "MynahStubs", dependencies: ["MynahCore", "MynahPlatform"], swiftSettings: settings),
 
     // A URLSession that is answered by stubs.
     .target(name: "MynahHTTP", dependencies: ["MynahCore"], swiftSettings: settings),
@@ -45,11 +48,15 @@ let package = Package(
     .target(name: "MynahCarriedStubs", swiftSettings: settings),
 
     // From sources to mocks.
-    .target(name: "MynahSyntax", swiftSettings: settings),
+    .target(name: "MynahSyntax", dependencies: ["MynahPlatform"], swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
-    .target(name: "MynahCommands", dependencies: ["MynahGenerator"], swiftSettings: settings),
+    .target(
+      name: "MynahCommands", dependencies: ["MynahGenerator", "MynahPlatform"],
+      swiftSettings: settings),
     .executableTarget(
       name: "MynahMain", dependencies: ["MynahCommands"], swiftSettings: settings),
+    // What the plugins run. SwiftPM makes the program of a target that a plugin names, under the name of
+    // the target: a product of another name is not found.
     .executableTarget(
       name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
     .plugin(
@@ -78,7 +85,8 @@ let package = Package(
 
     // What a mocked call costs, beside what others cost.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["MynahCore", "MynahCommands", "MynahSyntax"],
+      name: "Benchmarks",
+      dependencies: ["MynahCore", "MynahCommands", "MynahSyntax", "MynahPlatform"],
       path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
 
@@ -89,23 +97,28 @@ let package = Package(
 
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "FailureCapture", dependencies: ["MynahCore"], path: "Tests/FailureCapture",
+      swiftSettings: settings),
     .testTarget(
-      name: "MynahCoreTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
-      plugins: [.plugin(name: "MynahPlugin")]),
+      name: "MynahCoreTests", dependencies: ["Mynah", "Support", "FailureCapture"],
+      swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah"], swiftSettings: testSettings),
-    .testTarget(
-      name: "MynahHTTPTests",
-      dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs", "MynahStubs"],
+      name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah", "FailureCapture"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "GeneratedStubsTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      name: "MynahHTTPTests",
+      dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs", "MynahStubs", "FailureCapture"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "GeneratedStubsTests", dependencies: ["Mynah", "FailureCapture"],
+      swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      name: "GuideTests", dependencies: ["Mynah", "FailureCapture"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+internal import MynahPlatform
 
 /// The program: reads the options, runs the cases, prints the results.
 @main
@@ -27,7 +19,7 @@ enum BenchmarkProgram {
       for benchmark in Catalogue(of: Subjects.all).cases(matching: options.filters) {
         benchmark.run(repetitions: repetitions)
       }
-      exit(0)
+      mynah_exit(0)
     }
     do throws(OptionError) {
       try await run(options)
@@ -38,7 +30,7 @@ enum BenchmarkProgram {
 
   private static func fail(_ error: OptionError) -> Never {
     StandardError.print("error: \(error)")
-    exit(usageErrorStatus)
+    mynah_exit(usageErrorStatus)
   }
 
   private static func run(_ options: Options) async throws(OptionError) {

@@ -1,7 +1,3 @@
-#if canImport(Synchronization) && !canImport(Darwin)
-  import Synchronization
-#endif
-
 /// The engine of an untyped mocking library.
 ///
 /// It models the usual design: arguments boxed in an array, members found by their name in a

@@ -1,7 +1,3 @@
-#if canImport(Synchronization) && !canImport(Darwin)
-  import Synchronization
-#endif
-
 /// A thread-safe spy written by hand.
 ///
 /// It models what a careful person writes without a library: typed histories, one result or

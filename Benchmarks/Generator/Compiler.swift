@@ -7,6 +7,11 @@ struct Compiler {
   /// The folder of this program, with the modules that were built beside it.
   private let products: URL
 
+  /// The folder of what the modules of C include.
+  private let headers = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/MynahPlatform/include")
+
   /// Nil where there is no compiler, or where no modules are beside the program.
   init?() {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -35,6 +40,8 @@ struct Compiler {
       mode + [
         "-swift-version", "6", "-module-name", "Birds", "-wmo", "-I", "\(products.path)/Modules",
         "-Xcc", "-fmodule-map-file=\(products.path)/MynahShims.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(products.path)/MynahPlatform.build/module.modulemap",
+        "-Xcc", "-I\(headers.path)",
       ] + files
     if hasErrors { process.standardError = FileHandle.nullDevice }
     let stopwatch = Stopwatch()

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+internal import MynahPlatform
 
 /// What a run depends on besides the code: figures of different environments do not compare.
 struct Environment: Codable, Equatable, Sendable {
@@ -26,7 +18,7 @@ struct Environment: Codable, Equatable, Sendable {
   static var current: Environment {
     Environment(
       configuration: isOptimized ? "release" : "debug", compiler: "Swift \(compilerVersion)",
-      platform: "\(system) \(architecture)", cores: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      platform: "\(system) \(architecture)", cores: Int(mynah_processor_count()))
   }
 
   /// One line for people.

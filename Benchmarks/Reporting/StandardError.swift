@@ -1,17 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+internal import MynahPlatform
 
 /// Messages for the person at the terminal, apart from the results.
 enum StandardError {
-  private static let descriptor: Int32 = 2
-
   /// Writes a line.
   static func print(_ line: String) {
     put("\(line)\n")
@@ -21,18 +11,12 @@ enum StandardError {
   ///
   /// Nothing is written where standard error is no terminal.
   static func showProgress(_ text: String) {
-    guard isatty(descriptor) == 1 else { return }
+    guard mynah_error_is_terminal() else { return }
     put("\r\u{1B}[K\(text)")
   }
 
   private static func put(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { write(descriptor, $0, buffer.count) } ?? 0
-      }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
-    }
+    var text = text
+    text.withUTF8 { mynah_write_error($0.baseAddress, $0.count) }
   }
 }

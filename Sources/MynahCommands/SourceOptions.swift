@@ -15,7 +15,9 @@ struct SourceOptions {
   ///
   /// The others are read: a test may mock `RequestConvertible`, and `HTTPMock` and `ThrowingStub` must
   /// be known as classes, lest they are taken for doubles that are to be generated.
-  private static let libraryModules: Set = ["Mynah", "MynahCore", "MynahShims", "MynahBootstrap"]
+  private static let libraryModules: Set = [
+    "Mynah", "MynahCore", "MynahShims", "MynahPlatform", "MynahBootstrap",
+  ]
 
   /// Which of these modules is named, and so can be imported by a generated file.
   var library: String {

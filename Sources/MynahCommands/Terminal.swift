@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#elseif canImport(ucrt)
-  internal import ucrt
-#endif
+internal import MynahPlatform
 
 /// Standard output, standard error and the end of the process.
 enum Terminal {
@@ -15,25 +7,11 @@ enum Terminal {
   }
 
   static func printError(_ text: String) {
-    var bytes = Array("\(text)\n".utf8)
-    bytes.withUnsafeMutableBytes { bytes in
-      #if canImport(ucrt)
-        _ = _write(2, bytes.baseAddress, UInt32(bytes.count))
-      #else
-        _ = write(2, bytes.baseAddress, bytes.count)
-      #endif
-    }
+    var line = "\(text)\n"
+    line.withUTF8 { mynah_write_error($0.baseAddress, $0.count) }
   }
 
   static func exit(_ status: Int32) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(status)
-    #elseif canImport(Musl)
-      Musl.exit(status)
-    #elseif canImport(Darwin)
-      Darwin.exit(status)
-    #else
-      ucrt.exit(status)
-    #endif
+    mynah_exit(status)
   }
 }

@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// The sources that mocks for a target are made from, as arguments of `mynah generate`.
 ///
-/// `Sources/MynahCommand` has a link to this file, for plugins can not share a module.
+/// `Sources/MynahPlugin` and `Sources/MynahCommand` have this file alike, for plugins can not share a
+/// module, nor their targets a folder. A test compares the two.
 struct TargetSources {
   /// The arguments but for the output.
   private(set) var arguments: [String]

@@ -1,14 +1,5 @@
 internal import MynahCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#elseif canImport(ucrt)
-  internal import ucrt
-#endif
+internal import MynahPlatform
 
 /// The bytes of one line of a source file, for a failure to quote from.
 struct SourceLine {
@@ -16,18 +7,18 @@ struct SourceLine {
 
   /// Reads the line; nil where the file is not there, as on a device.
   init?(at location: CodeLocation) {
-    guard let file = fopen(location.filePath, "rb") else { return nil }
-    defer { fclose(file) }
+    guard let file = mynah_file_open(location.filePath) else { return nil }
+    defer { mynah_file_close(file) }
     var line: UInt = 1
     var bytes: [UInt8] = []
-    var byte = fgetc(file)
-    while byte != EOF, line <= location.line {
+    var byte = mynah_file_next(file)
+    while byte >= 0, line <= location.line {
       if byte == 0x0A {
         line += 1
       } else if line == location.line {
         bytes.append(UInt8(truncatingIfNeeded: byte))
       }
-      byte = fgetc(file)
+      byte = mynah_file_next(file)
     }
     guard line >= location.line else { return nil }
     self.bytes = bytes

@@ -1,3 +1,4 @@
+import FailureCapture
 import Mynah
 import Testing
 
@@ -149,8 +150,7 @@ struct ShapeTests {
       ) {
         _ = EggStoreStub<Int>().bird()
       }
-      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("Fatal error: birdResultToBeReturned is not set!\n"))
+      #expect(fatalError(in: result.standardErrorContent) == "birdResultToBeReturned is not set!")
     }
   #endif
 }

@@ -26,14 +26,19 @@ enum Toolchain {
         "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Birds",
         "-diagnostic-style=llvm", "-Xfrontend", "-solver-expression-time-threshold=10",
         "-I", modules.appendingPathComponent("Modules").path,
-        "-Xcc",
-        "-fmodule-map-file=\(modules.path)/MynahShims.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(modules.path)/MynahShims.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(modules.path)/MynahPlatform.build/module.modulemap",
+        "-Xcc", "-I\(repository.path)/Sources/MynahPlatform/include",
       ] + files.map(\.path)
     process.standardError = try FileHandle(forWritingTo: output)
     try process.run()
     process.waitUntilExit()
     return try String(contentsOf: output, encoding: .utf8)
   }
+
+  /// The folder of the package.
+  private static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder with what was built beside these tests.
   private static var modules: URL? {
@@ -44,6 +49,12 @@ enum Toolchain {
       if FileManager.default.fileExists(atPath: module.path) { return folder }
     }
     return nil
+  }
+
+  /// The folder of what the modules of C include.
+  private static var headers: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/MynahPlatform/include")
   }
 
   private static var compiler: URL? {

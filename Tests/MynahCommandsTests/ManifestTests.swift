@@ -139,7 +139,16 @@ struct ManifestTests {
       ]
       try Command.parsed(from: arguments).run()
       let text = String(decoding: try Files.read(output), as: UTF8.self)
-      #expect(text.contains("@MainActor\nfinal class BirdMock") == isIsolated)
+      let lines = text.split(separator: "\n")
+      let head = try #require(lines.firstIndex { $0.contains(" class BirdMock") })
+      #expect(
+        lines[(head - 1)...head]
+          == (isIsolated
+            ? ["@MainActor", "final class BirdMock: Bird, Mock, @unchecked Sendable {"]
+            : [
+              "/// A mock of `Bird`.",
+              "nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+            ]))
     }
   }
 }

@@ -35,3 +35,14 @@ final class Folder {
     }
   }
 }
+
+/// The names of all classes that a generated file declares, in their order.
+func classes(in source: String) -> [String] {
+  source.split(separator: "\n").compactMap { line in
+    let words = line.split(separator: " ")
+    guard let index = words.firstIndex(of: "class"), index + 1 < words.count,
+      !line.hasPrefix("//")
+    else { return nil }
+    return String(words[index + 1].prefix { $0.isLetter || $0.isNumber })
+  }
+}

@@ -55,7 +55,7 @@ import Testing
   @Test func unstubbedRequestsFailTheTestAndTheCaller() async throws {
     var error: (any Error)?
     var line: UInt = 0
-    let failures = await failures {
+    let failures = await capturedFailures {
       line = #line + 1
       let http = HTTPMock()
       given(http.request(.get, "https://api.example.com/birds/*")).willReturn(.status(200))
@@ -115,7 +115,7 @@ import Testing
     _ = try await http.session.data(from: users)
     clearInvocations(on: http)
     verify(http.request(any())).wasNeverCalled()
-    let failures = await failures { verify(http.request(.get, "/users/*")).wasCalled() }
+    let failures = await capturedFailures { verify(http.request(.get, "/users/*")).wasCalled() }
     #expect(
       failures.texts == [
         """

@@ -1,33 +1,10 @@
+@_exported import FailureCapture
 import Foundation
 import MynahCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
-
-/// Collects the texts and lines of failures instead of failing the test.
-final class FailureCapture: @unchecked Sendable {
-  private let lock = NSLock()
-  private var captured: [(text: String, line: UInt)] = []
-
-  var texts: [String] { lock.withLock { captured.map(\.text) } }
-  var lines: [UInt] { lock.withLock { captured.map(\.line) } }
-
-  var reporter: FailureReporter {
-    FailureReporter { failure, location in
-      self.lock.withLock { self.captured.append(("\(failure)", location.line)) }
-    }
-  }
-}
-
-/// Returns the failures that a closure reports.
-func failures(
-  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
-) async rethrows -> FailureCapture {
-  let capture = FailureCapture()
-  try await withFailureReporter(capture.reporter, body)
-  return capture
-}
 
 let users = URL(string: "https://api.example.com/users/1")!
 
@@ -42,4 +19,11 @@ func post(_ url: String, _ body: String, headers: [String: String] = [:]) -> URL
 
 extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+/// A recording in one line, without the masks that it names.
+func exchanges(in recording: String) -> String {
+  let text = recording.filter { !$0.isWhitespace }
+  guard let end = text.ranges(of: #","masks":["#).last else { return text }
+  return String(text[..<end.lowerBound])
 }

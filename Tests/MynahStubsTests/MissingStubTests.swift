@@ -122,13 +122,11 @@ private final class MockNest {
         }
       }
       #expect(
-        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-          """
+        fatalError(in: result.standardErrorContent) == """
           Unexpected call: no stub is set for documentsDirectoryStub, and nothing can be returned in its place.
           It is called by documentsDirectory at FileManagerMock.swift:21.
           Write: documentsDirectoryStub = Stub(defaultReturnValue: <#URL#>)
-
-          """))
+          """)
     }
   #endif
 }

@@ -159,14 +159,12 @@ private func readMissingDefault() {
         }
       }
       #expect(
-        try #require(result).standardError.contains(
-          """
+        try fatalError(in: #require(result).standardErrorContent) == """
           Unexpected call: nothing is left to answer call #1 of Stub<Int, Bool>, and nothing can be returned in its place.
           Its queue is empty, and it has no default. It was made at UnansweredTests.swift:136.
           Called with: 42
           Write: Stub(defaultReturnValue: <#Bool#>)
-
-          """))
+          """)
     }
 
     @Test func anUnsetPropertyStopsWithItsName() async throws {
@@ -176,14 +174,12 @@ private func readMissingDefault() {
         withFailureReporter(Self.silent) { _ = MockNest().fullStub("a") }
       }
       #expect(
-        try #require(result).standardError.contains(
-          """
+        try fatalError(in: #require(result).standardErrorContent) == """
           Unexpected call: no stub is set for MockNest.fullStub, and nothing can be returned in its place.
           It is declared at UnansweredTests.swift:9.
           Called with: "a"
           Write: fullStub = Stub(defaultReturnValue: <#Bool#>)
-
-          """))
+          """)
     }
 
     @Test func aTypedErrorLeavesNothingToThrow() async throws {
@@ -195,14 +191,12 @@ private func readMissingDefault() {
         }
       }
       #expect(
-        try #require(result).standardError.contains(
-          """
+        try fatalError(in: #require(result).standardErrorContent) == """
           Unexpected call: nothing is left to answer call #2 of ThrowingStub<Int, (), FileError>, and nothing can be returned in its place.
           Its queue had 1 value, and it has no default. It was made at UnansweredTests.swift:140.
           Called with: 2
           Write: ThrowingStub(defaultError: nil)
-
-          """))
+          """)
     }
 
     @Test func readingAMissingDefaultStops() async throws {
@@ -214,16 +208,10 @@ private func readMissingDefault() {
         }
       }
       #expect(
-        try #require(result).standardError.contains(
-          """
+        try fatalError(in: #require(result).standardErrorContent) == """
           The default of the Stub<Int, Bool> made at UnansweredTests.swift:146 is read, but it has none.
           Set a default first, or ask hasDefault.
-
-          """))
+          """)
     }
-  }
-
-  extension ExitTest.Result {
-    fileprivate var standardError: String { String(decoding: standardErrorContent, as: UTF8.self) }
   }
 #endif

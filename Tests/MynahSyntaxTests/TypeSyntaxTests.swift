@@ -108,7 +108,9 @@ struct TypeSyntaxTests {
 
   @Test(arguments: ["?", "!", ".Type", ".B<C>.D", " & B"])
   func longTypesAreNoProblem(text: String) {
-    let type = TypeSyntax(parsing: "A" + String(repeating: text, count: 20_000))
-    #expect(type == nil || text.contains("B"))
+    // What is nested is limited; what is joined is a list.
+    let source = "A" + String(repeating: text, count: 20_000)
+    let expected = text == " & B" ? source : nil
+    #expect(TypeSyntax(parsing: source)?.description == expected)
   }
 }

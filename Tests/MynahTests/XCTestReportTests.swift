@@ -4,44 +4,72 @@ import XCTest
 
 /// Failures reach XCTest: this test case takes what would fail it.
 final class XCTestReportTests: XCTestCase {
-  private var recorded: [(text: String, line: Int)] = []
+  private struct RecordedFailure: Equatable, CustomStringConvertible {
+    let text: String
+    let line: Int
+
+    var description: String { "line \(line): \(text)" }
+  }
+
+  private var recorded: [RecordedFailure] = []
 
   #if canImport(ObjectiveC)
     override func record(_ issue: XCTIssue) {
       recorded.append(
-        (issue.compactDescription, issue.sourceCodeContext.location?.lineNumber ?? 0))
+        RecordedFailure(
+          text: issue.compactDescription,
+          line: issue.sourceCodeContext.location?.lineNumber ?? 0))
+    }
+
+    private func fail(_ text: String, line: Int) {
+      let location = XCTSourceCodeLocation(filePath: #filePath, lineNumber: line)
+      super.record(
+        XCTIssue(
+          type: .assertionFailure, compactDescription: text,
+          sourceCodeContext: XCTSourceCodeContext(location: location)))
     }
   #else
     override func recordFailure(
       withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
       expected: Bool
     ) {
-      recorded.append((description, lineNumber))
+      recorded.append(RecordedFailure(text: description, line: lineNumber))
+    }
+
+    private func fail(_ text: String, line: Int) {
+      super.recordFailure(
+        withDescription: text, inFile: #filePath, atLine: line, expected: true)
     }
   #endif
+
+  /// Compares all that was recorded, and fails the test past what takes its failures.
+  private func check(_ expected: [RecordedFailure], line: Int = #line) {
+    if recorded != expected { fail("\(expected) was expected, and not \(recorded)", line: line) }
+  }
 
   func testUnsatisfiedExpectationIsRecordedOnceAtItsLine() {
     let bird = mock(Bird.self)
     verify(bird.age).wasCalled()
-    let line = #line - 1
-    let recorded = recorded
-    XCTAssertEqual(recorded.map(\.line), [line])
-    XCTAssertEqual(
-      recorded.map(\.text),
-      [
-        """
-        failed - Expected bird.age to be called exactly once, but it was called 0 times.
-        age was not called at all.
-        """
-      ])
-    check(recorded.count == 1 && recorded[0].line == line)
+    check([
+      RecordedFailure(
+        text: """
+          failed - Expected bird.age to be called exactly once, but it was called 0 times.
+          age was not called at all.
+          """, line: #line - 6)
+    ])
   }
 
   func testUnexpectedCallIsRecordedOnceWhereTheMockWasMade() {
     let bird = mock(Bird.self)
-    let line = #line - 1
     _ = bird.age
-    check(recorded.map(\.line) == [line])
+    check([
+      RecordedFailure(
+        text: """
+          failed - Unexpected call: no stub answers bird.age, which returned 0.
+          age has no stubs.
+          Write: given(bird.age).willReturn(<#Int#>)
+          """, line: #line - 8)
+    ])
   }
 
   func testFailureOfAnotherThreadIsRecordedOnce() {
@@ -52,12 +80,25 @@ final class XCTestReportTests: XCTestCase {
       done.signal()
     }.start()
     done.wait()
-    check(recorded.count == 1)
+    check([
+      RecordedFailure(
+        text: """
+          failed - Expected counter.record(1) to be called exactly once, but it was called 0 times.
+          record(_:) was not called at all.
+          """, line: #line - 9)
+    ])
   }
 
   func testFailureThatASessionThrowsOnIsRecordedOnce() throws {
     try withMocks { _ = try mock(Bird.self).eat("worm", grams: 1) }
-    check(recorded.count == 1)
+    check([
+      RecordedFailure(
+        text: """
+          failed - Unexpected call: no stub answers bird.eat("worm", grams: 1), which threw this failure.
+          eat(_:grams:) has no stubs.
+          Write: given(bird.eat("worm", grams: 1)).willReturn(<#Int#>)
+          """, line: #line - 7)
+    ])
   }
 
   func testMocksWorkInXCTest() async throws {
@@ -65,13 +106,8 @@ final class XCTestReportTests: XCTestCase {
     given(bird.fly(to: any())).willReturn(3)
     given(bird.eat(any(), grams: any())).willThrow(Storm.rain)
     let distance = try await bird.fly(to: "Oslo")
-    check(distance == 3)
+    if distance != 3 { fail("\(distance) was returned", line: #line) }
     verify(bird.fly(to: "Oslo")).wasCalled()
-    check(recorded.isEmpty)
-  }
-
-  /// Stops the process where a check fails: this test case takes its own failures.
-  private func check(_ condition: Bool, line: UInt = #line) {
-    precondition(condition, "line \(line): recorded \(recorded)")
+    check([])
   }
 }

@@ -1,16 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#elseif canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import MynahPlatform
 
 /// What a path leads to, links followed.
 struct FileStatus {
@@ -35,23 +23,14 @@ struct FileStatus {
 
   /// Asks the system; nil where there is nothing, or where links lead nowhere.
   init?(of path: String) {
-    #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      kind =
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .folder
-        default: .other
-        }
-      identity = Identity(
-        device: UInt64(truncatingIfNeeded: status.st_dev),
-        node: UInt64(truncatingIfNeeded: status.st_ino))
-    #else
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-      kind = isFolder ? .folder : .file
-      identity = nil
-    #endif
+    let status = mynah_file_status(path)
+    switch status.kind {
+    case mynah_plain_file: kind = .file
+    case mynah_folder: kind = .folder
+    case mynah_other_file: kind = .other
+    default: return nil
+    }
+    identity =
+      status.is_identified ? Identity(device: status.device, node: status.node) : nil
   }
 }

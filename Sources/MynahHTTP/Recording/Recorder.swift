@@ -70,13 +70,12 @@ public final class Recorder: Sendable {
 }
 
 /// A list that several tasks append to.
-final class LockedList<Element: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var elements: [Element] = []
+final class LockedList<Element: Sendable>: Sendable {
+  private let elements = Locked<[Element]>([])
 
-  var all: [Element] { lock.withLock { elements } }
+  var all: [Element] { elements.withLock { $0 } }
 
   func append(_ element: Element) {
-    lock.withLock { elements.append(element) }
+    elements.withLock { $0.append(element) }
   }
 }

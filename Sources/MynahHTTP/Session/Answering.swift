@@ -34,17 +34,20 @@ final class Answering: Sendable {
 }
 
 /// The state of one request: whether it goes on, and in which task.
-final class Loading: @unchecked Sendable {
-  private let lock = NSLock()
-  private var task: Task<Void, Never>?
-  private var isStopped = false
-  private var isEnded = false
+final class Loading: Sendable {
+  private struct State {
+    var task: Task<Void, Never>?
+    var isStopped = false
+    var isEnded = false
+  }
+
+  private let state = Locked(State())
 
   /// Begins a task that `stop` cancels.
   func run(_ operation: @escaping @Sendable () async -> Void) {
-    lock.withLock {
-      guard !isStopped else { return }
-      task = Task { await operation() }
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.task = Task { await operation() }
     }
   }
 
@@ -52,8 +55,8 @@ final class Loading: @unchecked Sendable {
   ///
   /// A session stops the process when it hears of a request that it has cancelled.
   func ifGoingOn(_ body: () -> Void) {
-    lock.withLock {
-      if !isStopped { body() }
+    state.withLock { state in
+      if !state.isStopped { body() }
     }
   }
 
@@ -61,9 +64,9 @@ final class Loading: @unchecked Sendable {
   ///
   /// - Returns: False where the request was stopped before.
   func end() -> Bool {
-    lock.withLock {
-      guard !isStopped else { return false }
-      isEnded = true
+    state.withLock { state in
+      guard !state.isStopped else { return false }
+      state.isEnded = true
       return true
     }
   }
@@ -72,12 +75,12 @@ final class Loading: @unchecked Sendable {
   ///
   /// - Returns: False where the outcome was handed over before.
   func stop() -> Bool {
-    let (running, isEnded) = lock.withLock {
-      isStopped = true
-      return (task, self.isEnded)
+    let stopped = state.withLock { state in
+      state.isStopped = true
+      return state
     }
-    running?.cancel()
-    return !isEnded
+    stopped.task?.cancel()
+    return !stopped.isEnded
   }
 }
 

@@ -1,13 +1,13 @@
 #if canImport(FoundationNetworking)
   internal import Foundation
   internal import FoundationNetworking
+  internal import MynahCore
 
   /// A session whose download tasks with completion handlers get the file of a stub.
   final class DownloadingSession: URLSession, @unchecked Sendable {
     typealias DownloadHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
 
-    private let lock = NSLock()
-    private var files: [Int: DownloadedFile] = [:]
+    private let files = Locked<[Int: DownloadedFile]>([:])
 
     override func downloadTask(
       with request: URLRequest, completionHandler: @escaping DownloadHandler
@@ -15,7 +15,7 @@
       let place = DownloadedFile()
       let task = super.downloadTask(
         with: request, completionHandler: place.handler(before: completionHandler))
-      lock.withLock { files[task.taskIdentifier] = place }
+      files.withLock { $0[task.taskIdentifier] = place }
       return task
     }
 
@@ -27,18 +27,17 @@
 
     /// The place where the handler of a task looks for the file; nil where the task has no such handler.
     func takeFile(of task: URLSessionTask) -> DownloadedFile? {
-      lock.withLock { files.removeValue(forKey: task.taskIdentifier) }
+      files.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     }
   }
 
   /// The place where a completion handler finds the file of its download.
-  final class DownloadedFile: @unchecked Sendable {
-    private let lock = NSLock()
-    private var written: URL?
+  final class DownloadedFile: Sendable {
+    private let written = Locked<URL?>(nil)
 
     var url: URL? {
-      get { lock.withLock { written } }
-      set { lock.withLock { written = newValue } }
+      get { written.withLock { $0 } }
+      set { written.withLock { $0 = newValue } }
     }
 
     /// A handler that gets no file from the session, and calls another one with the file of this place.

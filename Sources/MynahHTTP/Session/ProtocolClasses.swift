@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MynahCore
 
 #if canImport(FoundationNetworking)
   internal import FoundationNetworking
@@ -18,12 +19,11 @@ enum ProtocolClasses {
     var answering: [ObjectIdentifier: Answering] = [:]
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var state = State()
+  private static let state = Locked(State())
 
   /// Returns a class that no mock has had.
   static func register(_ answering: Answering) -> URLProtocol.Type {
-    lock.withLock {
+    state.withLock { state in
       state.count += 1
       let new = protocolClass(number: state.count, End.self)
       state.answering[ObjectIdentifier(new)] = answering
@@ -33,12 +33,12 @@ enum ProtocolClasses {
 
   /// Returns what answers the requests of a class; nil when the mock is gone.
   static func answering(for protocolClass: URLProtocol.Type) -> Answering? {
-    lock.withLock { state.answering[ObjectIdentifier(protocolClass)] }
+    state.withLock { $0.answering[ObjectIdentifier(protocolClass)] }
   }
 
   static func remove(_ protocolClass: URLProtocol.Type) {
-    let removed = lock.withLock {
-      state.answering.removeValue(forKey: ObjectIdentifier(protocolClass))
+    let removed = state.withLock {
+      $0.answering.removeValue(forKey: ObjectIdentifier(protocolClass))
     }
     withExtendedLifetime(removed) {}
   }

@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import MynahPlatform
 
 extension Array where Element: Sendable {
   /// Transforms the elements on all cores, and keeps their order.
@@ -24,87 +16,36 @@ extension Array where Element: Sendable {
     return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       nonisolated(unsafe) let results = buffer
       let queue = WorkQueue(count: elements.count, threadCount: threadCount)
-      let work: @Sendable () -> Void = {
+      onThreads(threadCount) {
         while let range = queue.next() {
           for index in range {
             results.initializeElement(at: index, to: transform(elements[index]))
           }
         }
       }
-      let threads = (1..<threadCount).map { _ in WorkerThread(work) }
-      work()
-      for thread in threads { thread.join() }
       initializedCount = elements.count
     }
   }
 }
 
-#if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
-  private let processorCount = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+private let processorCount = Int(mynah_processor_count())
 
-  /// A thread with the stack of a main thread.
-  private struct WorkerThread {
-    private static let stackSize = 8 << 20
+/// The stack of a main thread.
+private let stackSize = 8 << 20
 
-    /// The work, where no thread could be started for it.
-    private var remaining: (() -> Void)?
-    #if canImport(Darwin)
-      private var thread: pthread_t?
-    #else
-      private var thread = pthread_t()
-    #endif
-
-    init(_ work: @escaping @Sendable () -> Void) {
-      var attributes = pthread_attr_t()
-      pthread_attr_init(&attributes)
-      defer { pthread_attr_destroy(&attributes) }
-      pthread_attr_setstacksize(&attributes, Self.stackSize)
-      let box = Unmanaged.passRetained(WorkBox(work))
-      let status = pthread_create(&thread, &attributes, Self.entry, box.toOpaque())
-      if status != 0 {
-        box.release()
-        remaining = work
-      }
-    }
-
-    #if canImport(Darwin)
-      private static let entry:
-        @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-          Unmanaged<WorkBox>.fromOpaque($0).takeRetainedValue().work()
-          return nil
-        }
-    #else
-      private static let entry:
-        @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-          if let box = $0 { Unmanaged<WorkBox>.fromOpaque(box).takeRetainedValue().work() }
-          return nil
-        }
-    #endif
-
-    /// Waits until the work is done.
-    func join() {
-      if let remaining { return remaining() }
-      #if canImport(Darwin)
-        if let thread { pthread_join(thread, nil) }
-      #else
-        pthread_join(thread, nil)
-      #endif
-    }
+/// Runs some work on several threads at once, or on fewer where they can not be started.
+private func onThreads(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+  let box = WorkBox(work)
+  withExtendedLifetime(box) {
+    mynah_run_on_threads(
+      count, stackSize,
+      { Unmanaged<WorkBox>.fromOpaque($0).takeUnretainedValue().work() },
+      Unmanaged.passUnretained(box).toOpaque())
   }
+}
 
-  private final class WorkBox {
-    let work: @Sendable () -> Void
+private final class WorkBox: Sendable {
+  let work: @Sendable () -> Void
 
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-  }
-#else
-  private let processorCount = 1
-
-  private struct WorkerThread {
-    private let work: @Sendable () -> Void
-
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-
-    func join() { work() }
-  }
-#endif
+  init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+}

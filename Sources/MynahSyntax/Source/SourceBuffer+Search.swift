@@ -1,14 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#elseif canImport(ucrt)
-  internal import ucrt
-#endif
+internal import MynahPlatform
 
 extension SourceBuffer {
   /// Calls `body` with the offset of each occurrence of a word, from first to last.
@@ -37,14 +27,9 @@ extension SourceBuffer {
       bytes.withMemoryRebound(to: CChar.self) { needle in
         base.withMemoryRebound(to: CChar.self, capacity: count + Self.padding) { text in
           var offset = 0
-          while offset < count {
-            if let found = strstr(text + offset, needle.baseAddress!) {
-              guard body(UnsafePointer(found) - text) else { return }
-              offset = UnsafePointer(found) - text + bytes.count
-            } else {
-              // A text ends at a NUL byte, a file may go on after it.
-              offset += strlen(text + offset) + 1
-            }
+          while let found = mynah_find(text + offset, text + count, needle.baseAddress!) {
+            guard body(found - text) else { return }
+            offset = found - text + bytes.count
           }
         }
       }

@@ -1,3 +1,4 @@
+import FailureCapture
 import Mynah
 import Testing
 
@@ -63,11 +64,9 @@ protocol Nest<Egg> {
         _ = NestStub<Egg>().hatch(Egg())
       }
       #expect(
-        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-          """
+        "Fatal error: \(fatalError(in: result.standardErrorContent))" == """
           Fatal error: hatchResultToBeReturned is not set!
-
-          """))
+          """)
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import FailureCapture
 import Foundation
 import Mynah
 import Testing
@@ -28,11 +29,9 @@ import Testing
         _ = StubbableHttpClient().connect(url: URL(filePath: "/"))
       }
       #expect(
-        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-          """
+        "Fatal error: \(fatalError(in: result.standardErrorContent))" == """
           Fatal error: connect function is not stubbed!
-
-          """))
+          """)
     }
   #endif
 }

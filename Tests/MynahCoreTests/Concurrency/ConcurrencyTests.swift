@@ -34,6 +34,7 @@ import Testing
     let counter = mock(Counter.self)
     given(counter.next(any())).willReturn(1)
     let capture = FailureCapture()
+    let wrongAnswers = Locked<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
       withFailureReporter(capture.reporter) {
         for round in 0..<(Self.rounds / 4) {
@@ -50,15 +51,30 @@ import Testing
             given(counter.next(any())).willReturn(1)
           default:
             counter.record(round)
-            _ = counter.next(round)
+            let answer = counter.next(round)
+            // 0 is the placeholder where another thread has just cleared the stubs.
+            if ![0, 1, 2, 3, round].contains(answer) {
+              wrongAnswers.withLock { $0.append(answer) }
+            }
           }
         }
       }
     }
     #expect(counter.mockingContext._checkInvariants() == [])
+    #expect(wrongAnswers.withLock { $0 } == [])
+    let unanswered = (0..<Self.rounds / 4).map {
+      "Unexpected call: no stub answers counter.next(\($0)), which returned 0."
+    }
+    let cleared = "A behavior is added to a stub of counter.next(any()) that was cleared meanwhile."
+    #expect(firstLines(of: capture).subtracting(unanswered + [cleared]) == [])
+
     reset(counter)
     #expect(counter.mockingContext._checkInvariants() == [])
     verify(counter.next(any())).wasNeverCalled()
+    given(counter.next(3)).willReturn(4)
+    #expect(counter.next(3) == 4)
+    verify(counter.next(any())).wasCalled()
+    verifyNoMoreInteractions(counter)
   }
 
   @Test func stubThatCallsItsOwnMockDoesNotDeadlock() {
@@ -91,25 +107,43 @@ import Testing
   /// A stub that is cleared while it answers still answers: its value outlives the list.
   @Test func clearingWhileCallsAreAnswered() {
     let shapes = mock(Shapes.self)
+    let answer = String(repeating: "x", count: 40)
     let isDone = Locked(false)
+    let capture = FailureCapture()
+    let wrongAnswers = Locked<[String]>([])
     DispatchQueue.concurrentPerform(iterations: 3) { thread in
       if thread == 0 {
         for _ in 0..<3_000 {
           given(shapes.many(a: any(), b: any(), c: any(), d: any(), e: any(), f: any()))
-            .willReturn(String(repeating: "x", count: 40))
+            .willReturn(answer)
           clearStubs(on: shapes)
         }
         isDone.withLock { $0 = true }
       } else {
-        withFailureReporter(FailureReporter { _, _ in }) {
+        withFailureReporter(capture.reporter) {
           while !isDone.withLock({ $0 }) {
             let text = shapes.many(a: 1, b: "", c: true, d: 0, e: [], f: nil)
-            precondition(text.isEmpty || text.count == 40)
+            if text != "", text != answer { wrongAnswers.withLock { $0.append(text) } }
           }
         }
       }
     }
     #expect(shapes.mockingContext._checkInvariants() == [])
+    #expect(wrongAnswers.withLock { $0 } == [])
+    #expect(
+      firstLines(of: capture).subtracting([
+        """
+        Unexpected call: no stub answers shapes.many(a: 1, b: "", c: true, d: 0.0, e: [], f: nil), \
+        which returned "".
+        """
+      ]) == [])
     clearInvocations(on: shapes)
+    verifyNoInteractions(shapes)
   }
+}
+
+/// What the failures say first, each once: that goes for all interleavings of threads, and what follows
+/// is about one.
+func firstLines(of capture: FailureCapture) -> Set<String> {
+  Set(capture.texts.map { String($0.prefix { $0 != "\n" }) })
 }

@@ -38,8 +38,12 @@ import Testing
       }
     }
     #expect(counter.mockingContext._checkInvariants() == [])
+    #expect(firstLines(of: capture).filter { !$0.hasPrefix("Expected ") } == [])
     reset(counter, bird)
     verifyNoInteractions(counter, bird)
+    counter.record(1)
+    verify(counter.record(any())).wasCalled()
+    verifyNoMoreInteractions(counter, bird)
   }
 
   @Test func everyWaitSeesItsCallWhoeverComesFirst() async {

@@ -79,8 +79,12 @@ struct AssociatedTypeTests {
         "nonisolated protocol BirdMockPatterns: Mock where Nest.Element == Egg {",
         "  associatedtype Egg", "  associatedtype Nest: Sequence", "}",
       ])
+    let boxes = generated.firstIndex { $0.hasPrefix("nonisolated protocol BoxMockPatterns") } ?? 0
     #expect(
-      generated.contains("nonisolated protocol BoxMockPatterns: Mock where Value.Key == Value {"))
+      generated[boxes...].prefix(3) == [
+        "nonisolated protocol BoxMockPatterns: Mock where Value.Key == Value {",
+        "  associatedtype Value: Keyed", "}",
+      ])
   }
 
   @Test func constraintsAreUnderstoodWhereTheyAreWritten() throws {

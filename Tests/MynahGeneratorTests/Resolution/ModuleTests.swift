@@ -32,8 +32,16 @@ struct ModuleTests {
   func aTestMeansTheTypeOfTheModuleThatItImports(imported: String, member: String) {
     let tests = "import Testing\n@testable import \(imported)\nlet nest = mock(Nest.self)"
     let source = generation(of: land, sea, tests: tests).source
-    #expect(source.contains("final class NestMock: \(imported).Nest, Mock"))
-    #expect(source.contains("func \(member)()"))
+    #expect(
+      declarations(in: source) == [
+        "nonisolated final class NestMock: \(imported).Nest, Mock, @unchecked Sendable {",
+        "nonisolated func mock(",
+      ])
+    #expect(
+      lines(source).filter { $0.hasPrefix("  func ") } == [
+        "  func \(member)() {",
+        "  func \(member)() -> CallPattern<() -> Void, Void, Never> {",
+      ])
   }
 
   @Test func otherModulesDoNotSeeWhatIsInternal() throws {
@@ -50,7 +58,12 @@ struct ModuleTests {
     let generation = generation(
       of: land, sea, tests: "mock(Land.Nest.self); mock(Sea.Nest.self)")
     #expect(generation.mockedTypes == ["Nest", "Nest"])
-    #expect(generation.source.contains("final class NestMock: Land.Nest, Mock"))
-    #expect(generation.source.contains("final class SeaNestMock: Sea.Nest, Mock"))
+    #expect(
+      declarations(in: generation.source) == [
+        "nonisolated final class NestMock: Land.Nest, Mock, @unchecked Sendable {",
+        "nonisolated func mock(",
+        "nonisolated final class SeaNestMock: Sea.Nest, Mock, @unchecked Sendable {",
+        "nonisolated func mock(",
+      ])
   }
 }

@@ -2,3 +2,12 @@
 func lines(_ text: String) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
+
+/// The first lines of all that a source declares at its top level.
+func declarations(in source: String) -> [String] {
+  lines(source).filter { line in
+    !line.isEmpty && !line.hasPrefix(" ") && !line.hasPrefix("//") && !line.hasPrefix("@")
+      && !line.hasPrefix("}") && !line.hasPrefix(")") && !line.hasPrefix("#")
+      && !line.hasPrefix("import ")
+  }
+}

@@ -79,7 +79,19 @@ struct ToolchainTests {
         "init(from:): (any Decoder) throws -> Void"
       ])
     let generated = generation(of: birds, protos, tests: "mock(Bird.self)").source
-    #expect(!generated.contains("Protos"))
+    #expect(
+      declarations(in: generated) == [
+        "nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+        "nonisolated func mock(",
+      ])
+    #expect(
+      imports(of: birds, protos, tests: "mock(Bird.self)") == """
+        import Mynah
+
+        // Internal in Birds: Bird.
+        @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
   }
 
   @Test func iteratorsHaveWhatConformsToTheirProtocol() throws {
@@ -134,7 +146,14 @@ struct ToolchainTests {
     let tests = "mock(Clock.self)"
     let generation = generation(
       of: module("Tests", tests), module("Birds", sources), tests: tests)
-    #expect(generation.source.contains("\n// Internal in Birds: Clock.\n"))
+    #expect(
+      imports(of: module("Tests", tests), module("Birds", sources), tests: tests) == """
+        import Mynah
+
+        // Internal in Birds: Clock.
+        @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
     #expect(generation.mockedTypes == ["Clock"])
   }
 
@@ -157,6 +176,9 @@ struct ToolchainTests {
     #expect(Toolchain.modules(besides: request.modules).allSatisfy { $0.name != "Testing" })
     let generation = generation(of: module, tests: tests)
     #expect(generation.mockedTypes == ["Trait"])
-    #expect(generation.source.contains("func bird()"))
+    #expect(
+      lines(generation.source).filter { $0.hasPrefix("  func ") } == [
+        "  func bird() {", "  func bird() -> CallPattern<() -> Void, Void, Never> {",
+      ])
   }
 }

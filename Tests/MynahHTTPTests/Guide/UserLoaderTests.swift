@@ -16,7 +16,7 @@ import Testing
 /// The failures that the page about HTTP shows.
 @Suite struct UserLoaderTests {
   @Test func requestsWithoutAStubFail() async {
-    let failures = await failures {
+    let failures = await capturedFailures {
       let http = HTTPMock()
       given(http.request(.get, "https://api.example.com/birds/*")).willReturn(.status(200))
       await #expect(throws: (any Error).self) {
@@ -36,7 +36,7 @@ import Testing
 
   @Test func patternsThatCanNotMatchFail() async {
     let http = HTTPMock()
-    let failures = await failures {
+    let failures = await capturedFailures {
       given(http.request(.get, "api.example.com/users")).willReturn(.status(200))
     }
     #expect(

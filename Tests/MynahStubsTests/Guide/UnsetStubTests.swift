@@ -28,14 +28,12 @@ import Testing
         withFailureReporter(Self.silent) { _ = MockBird().chirp(volume: 42) }
       }
       #expect(
-        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-          """
+        fatalError(in: result.standardErrorContent) == """
           Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
           It is called by chirp(volume:) at MockBird.swift:15.
           Called with: 42
           Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-
-          """))
+          """)
     }
 
     @Test func stubbedPropertiesHaveTheNameOfTheMockToo() async throws {
@@ -47,14 +45,12 @@ import Testing
         }
       }
       #expect(
-        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-          """
+        fatalError(in: result.standardErrorContent) == """
           Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
           It is declared at MockNestling.swift:4.
           Called with: 42
           Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-
-          """))
+          """)
     }
 
     @Test func propertiesAreNamedByHand() async throws {
@@ -64,14 +60,12 @@ import Testing
         withFailureReporter(Self.silent) { _ = MockNestling().chirp(volume: 42) }
       }
       #expect(
-        String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-          """
+        fatalError(in: result.standardErrorContent) == """
           Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
           It is declared at UnsetStubTests.swift:8.
           Called with: 42
           Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-
-          """))
+          """)
     }
   #endif
 }

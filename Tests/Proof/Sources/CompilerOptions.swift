@@ -21,11 +21,17 @@ enum CompilerOptions {
       }
     }
     let modules = try folder(of: seen.flatMap(\.targets).map(\.c99name), package, workspace)
-    let shims = workspace.repository.appending(path: "Sources/MynahShims/include")
-    return ["-I", modules.path, "-I", shims.path]
-      + headers.flatMap { ["-Xcc", "-I\($0)"] }
-      + (maps + [workspace.products.appending(path: "MynahShims.build/module.modulemap")])
-      .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+    let ownModules = ["MynahShims", "MynahPlatform"]
+    let ownHeaders = ownModules.map {
+      workspace.repository.appending(path: "Sources/\($0)/include").path
+    }
+    let ownMaps = ownModules.map {
+      workspace.products.appending(path: "\($0).build/module.modulemap")
+    }
+    return ["-I", modules.path]
+      + ownHeaders.flatMap { ["-I", $0] }
+      + (headers + ownHeaders).flatMap { ["-Xcc", "-I\($0)"] }
+      + (maps + ownMaps).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
   }
 
   /// A package and those that it depends on.

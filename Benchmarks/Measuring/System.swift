@@ -1,12 +1,41 @@
-#if canImport(Darwin)
-  @preconcurrency import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
+// All of this program that depends on the system, but for what `MynahPlatform` has.
+
+import Foundation
+internal import MynahPlatform
+
+// MARK: - The lock of the baselines
+
+#if canImport(Synchronization) && !canImport(Darwin)
+  @_exported import Synchronization
+#else
+  /// A lock that owns the value it protects.
+  ///
+  /// On Apple's systems that of `Synchronization` asks for a recent deployment target.
+  final class Mutex<Value>: @unchecked Sendable {
+    private let lock = UnsafeMutablePointer<mynah_lock_t>.allocate(capacity: 1)
+    private var value: Value
+
+    /// Makes an unlocked lock around a value.
+    init(_ value: Value) {
+      self.value = value
+      mynah_lock_init(lock)
+    }
+
+    deinit {
+      mynah_lock_destroy(lock)
+      lock.deallocate()
+    }
+
+    /// Runs a closure while the lock is held.
+    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+      mynah_lock(lock)
+      defer { mynah_unlock(lock) }
+      return try body(&value)
+    }
+  }
 #endif
+
+// MARK: - Memory
 
 /// The physical memory of this process.
 enum ResidentMemory {
@@ -42,15 +71,12 @@ enum ResidentMemory {
   #else
     /// Reads the second number of `/proc/self/statm`, which counts pages.
     private static func bytes() -> Int {
-      let file = open("/proc/self/statm", O_RDONLY)
-      guard file >= 0 else { return 0 }
-      defer { close(file) }
-      var buffer = [UInt8](repeating: 0, count: 256)
-      let count = read(file, &buffer, buffer.count)
-      guard count > 0 else { return 0 }
-      let fields = String(decoding: buffer[..<count], as: UTF8.self).split(separator: " ")
+      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+        return 0
+      }
+      let fields = text.split(separator: " ")
       guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
-      return pages * sysconf(Int32(_SC_PAGESIZE))
+      return pages * NSPageSize()
     }
   #endif
 }

@@ -1,0 +1,185 @@
+#define _FILE_OFFSET_BITS 64
+#define _CRT_SECURE_NO_WARNINGS
+
+#include "MynahPlatform.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#if defined(_WIN32)
+#include <io.h>
+#include <process.h>
+#else
+#include <unistd.h>
+#endif
+
+// MARK: Threads
+
+size_t mynah_processor_count(void) {
+#if defined(_WIN32)
+  SYSTEM_INFO info;
+  GetSystemInfo(&info);
+  return info.dwNumberOfProcessors;
+#elif defined(__wasi__)
+  return 1;
+#else
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count > 0 ? (size_t)count : 1;
+#endif
+}
+
+#if defined(__wasi__)
+
+void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context) {
+  (void)count;
+  (void)stack_size;
+  body(context);
+}
+
+#else
+
+typedef struct {
+  void (*body)(void *);
+  void *context;
+} work_t;
+
+#if defined(_WIN32)
+
+typedef HANDLE thread_t;
+
+static unsigned __stdcall run(void *work) {
+  ((work_t *)work)->body(((work_t *)work)->context);
+  return 0;
+}
+
+static bool start(thread_t *thread, size_t stack_size, work_t *work) {
+  *thread = (HANDLE)_beginthreadex(NULL, (unsigned)stack_size, run, work,
+                                   STACK_SIZE_PARAM_IS_A_RESERVATION, NULL);
+  return *thread != NULL;
+}
+
+static void join(thread_t thread) {
+  WaitForSingleObject(thread, INFINITE);
+  CloseHandle(thread);
+}
+
+#else
+
+typedef pthread_t thread_t;
+
+static void *run(void *work) {
+  ((work_t *)work)->body(((work_t *)work)->context);
+  return NULL;
+}
+
+static bool start(thread_t *thread, size_t stack_size, work_t *work) {
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return false;
+  pthread_attr_setstacksize(&attributes, stack_size);
+  int status = pthread_create(thread, &attributes, run, work);
+  pthread_attr_destroy(&attributes);
+  return status == 0;
+}
+
+static void join(thread_t thread) { pthread_join(thread, NULL); }
+
+#endif
+
+void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context) {
+  work_t work = {body, context};
+  thread_t *threads = count > 1 ? calloc(count - 1, sizeof(thread_t)) : NULL;
+  size_t started = 0;
+  if (threads != NULL) {
+    while (started < count - 1 && start(&threads[started], stack_size, &work)) started += 1;
+  }
+  body(context);
+  for (size_t index = 0; index < started; index += 1) join(threads[index]);
+  free(threads);
+}
+
+#endif
+
+// MARK: Time
+
+int64_t mynah_nanoseconds(void) {
+#if defined(_WIN32)
+  LARGE_INTEGER count, frequency;
+  QueryPerformanceCounter(&count);
+  QueryPerformanceFrequency(&frequency);
+  return (int64_t)((double)count.QuadPart * 1e9 / (double)frequency.QuadPart);
+#else
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+#endif
+}
+
+// MARK: Memory
+
+const char *mynah_find(const char *start, const char *end, const char *word) {
+  while (start < end) {
+    const char *found = strstr(start, word);
+    if (found != NULL) return found;
+    // A text ends at a NUL byte, a file may go on after it.
+    start += strlen(start) + 1;
+  }
+  return NULL;
+}
+
+// MARK: Files
+
+mynah_file_t *mynah_file_open(const char *path) { return (mynah_file_t *)fopen(path, "rb"); }
+
+int mynah_file_next(mynah_file_t *file) {
+  int byte = fgetc((FILE *)file);
+  return byte == EOF ? -1 : byte;
+}
+
+void mynah_file_close(mynah_file_t *file) { fclose((FILE *)file); }
+
+mynah_file_status_t mynah_file_status(const char *path) {
+  mynah_file_status_t result = {mynah_no_file, false, 0, 0};
+#if defined(_WIN32)
+  struct _stat64 status;
+  if (_stat64(path, &status) != 0) return result;
+#else
+  struct stat status;
+  if (stat(path, &status) != 0) return result;
+  result.is_identified = true;
+  result.device = (uint64_t)status.st_dev;
+  result.node = (uint64_t)status.st_ino;
+#endif
+  switch (status.st_mode & S_IFMT) {
+  case S_IFREG: result.kind = mynah_plain_file; break;
+  case S_IFDIR: result.kind = mynah_folder; break;
+  default: result.kind = mynah_other_file;
+  }
+  return result;
+}
+
+// MARK: The terminal
+
+#if defined(_WIN32)
+#define isatty _isatty
+#define write _write
+typedef unsigned length_t;
+#else
+typedef size_t length_t;
+#endif
+
+bool mynah_error_is_terminal(void) { return isatty(2) != 0; }
+
+void mynah_write_error(const void *bytes, size_t count) {
+  const char *rest = bytes;
+  while (count > 0) {
+    long written = (long)write(2, rest, (length_t)count);
+    if (written <= 0) return;
+    rest += written;
+    count -= (size_t)written;
+  }
+}
+
+void mynah_exit(int status) { exit(status); }

@@ -1,0 +1,130 @@
+// What differs between systems: locks, threads, files and the terminal. All that depends on a system
+// stands here, for the runtime and for the generator; it knows neither of them.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__APPLE__)
+#include <os/lock.h>
+typedef os_unfair_lock mynah_lock_t;
+#elif defined(_WIN32)
+#include <windows.h>
+typedef SRWLOCK mynah_lock_t;
+#else
+#include <pthread.h>
+typedef pthread_mutex_t mynah_lock_t;
+#endif
+
+#pragma clang assume_nonnull begin
+
+// MARK: Locks
+
+// A lock that lives in plain memory, which Swift's own libraries offer only on newer systems than Mynah
+// supports.
+
+static inline void mynah_lock_init(mynah_lock_t *lock) {
+#if defined(__APPLE__)
+  *lock = OS_UNFAIR_LOCK_INIT;
+#elif defined(_WIN32)
+  InitializeSRWLock(lock);
+#else
+  pthread_mutex_init(lock, 0);
+#endif
+}
+
+static inline void mynah_lock_destroy(mynah_lock_t *lock) {
+#if !defined(__APPLE__) && !defined(_WIN32)
+  pthread_mutex_destroy(lock);
+#else
+  (void)lock;
+#endif
+}
+
+static inline void mynah_lock(mynah_lock_t *lock) {
+#if defined(__APPLE__)
+  os_unfair_lock_lock(lock);
+#elif defined(_WIN32)
+  AcquireSRWLockExclusive(lock);
+#else
+  pthread_mutex_lock(lock);
+#endif
+}
+
+static inline void mynah_unlock(mynah_lock_t *lock) {
+#if defined(__APPLE__)
+  os_unfair_lock_unlock(lock);
+#elif defined(_WIN32)
+  ReleaseSRWLockExclusive(lock);
+#else
+  pthread_mutex_unlock(lock);
+#endif
+}
+
+// MARK: Threads
+
+/// The number of processors that can be used.
+size_t mynah_processor_count(void);
+
+/// Runs `body` on the calling thread and on as many others as make `count`, and waits for all of them.
+///
+/// Fewer run it where threads can not be started, so it must take its work from what all share.
+void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context);
+
+// MARK: Time
+
+/// The nanoseconds of a clock that only goes forward.
+int64_t mynah_nanoseconds(void);
+
+// MARK: Memory
+
+/// Finds a word between two places; null where there is none. A NUL byte must stand at `end`, and
+/// others may stand before it.
+///
+/// The C library searches, which is fast in debug builds too.
+const char *_Nullable mynah_find(const char *start, const char *end, const char *word);
+
+// MARK: Files
+
+typedef struct mynah_file mynah_file_t;
+
+/// Opens a file for reading; null where that is not possible.
+mynah_file_t *_Nullable mynah_file_open(const char *path);
+
+/// Reads a byte; -1 at the end.
+int mynah_file_next(mynah_file_t *file);
+
+void mynah_file_close(mynah_file_t *file);
+
+typedef enum {
+  mynah_no_file,
+  mynah_plain_file,
+  mynah_folder,
+  /// A pipe, a socket or a device.
+  mynah_other_file,
+} mynah_file_kind_t;
+
+/// What a path leads to, links followed.
+typedef struct {
+  mynah_file_kind_t kind;
+  /// Whether `device` and `node` are the same for all paths to the file, and differ for others.
+  bool is_identified;
+  uint64_t device;
+  uint64_t node;
+} mynah_file_status_t;
+
+mynah_file_status_t mynah_file_status(const char *path);
+
+// MARK: The terminal
+
+/// Whether standard error is shown to a person.
+bool mynah_error_is_terminal(void);
+
+/// Writes all bytes to standard error, if it takes them.
+void mynah_write_error(const void *_Nullable bytes, size_t count);
+
+/// Ends the process.
+__attribute__((noreturn)) void mynah_exit(int status);
+
+#pragma clang assume_nonnull end

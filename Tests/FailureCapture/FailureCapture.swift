@@ -1,0 +1,60 @@
+package import MynahCore
+
+/// A failure as a test compares it: its text, and the line it belongs to.
+package struct CapturedFailure: Equatable, CustomStringConvertible, Sendable {
+  package let text: String
+  package let line: UInt
+
+  package init(text: String, line: UInt) {
+    self.text = text
+    self.line = line
+  }
+
+  package var description: String { "line \(line): \(text)" }
+}
+
+/// Collects failures instead of failing the test.
+package final class FailureCapture: Sendable {
+  private let failures = Locked<[CapturedFailure]>([])
+
+  package init() {}
+
+  package var all: [CapturedFailure] { failures.withLock { $0 } }
+  package var texts: [String] { all.map(\.text) }
+  package var lines: [UInt] { all.map(\.line) }
+
+  package var reporter: FailureReporter {
+    FailureReporter { failure, location in
+      let captured = CapturedFailure(text: "\(failure)", line: location.line)
+      self.failures.withLock { $0.append(captured) }
+    }
+  }
+}
+
+/// Returns the failures that a closure reports.
+package func capturedFailures(_ body: () throws -> Void) rethrows -> FailureCapture {
+  let capture = FailureCapture()
+  try withFailureReporter(capture.reporter, body)
+  return capture
+}
+
+/// Returns the failures that an `async` closure reports.
+package func capturedFailures(
+  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+) async rethrows -> FailureCapture {
+  let capture = FailureCapture()
+  try await withFailureReporter(capture.reporter, body)
+  return capture
+}
+
+/// Returns the texts of the failures that a closure reports.
+package func failures(_ body: () throws -> Void) rethrows -> [String] {
+  try capturedFailures(body).texts
+}
+
+/// Returns the texts of the failures that an `async` closure reports.
+package func failures(
+  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+) async rethrows -> [String] {
+  try await capturedFailures(body).texts
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+/// Files that must stand twice are alike.
+@Suite struct CopyTests {
+  @Test func thePluginsReadTheSameSources() throws {
+    let copies = try ["MynahPlugin", "MynahCommand"].map {
+      try String(contentsOf: Repository.file("Sources/\($0)/TargetSources.swift"), encoding: .utf8)
+    }
+    #expect(copies[0] == copies[1])
+  }
+
+  /// A link becomes a text file where a checkout has none, as on Windows.
+  @Test func nothingIsALink() throws {
+    let files = FileManager.default.enumerator(
+      at: Repository.file("Sources"), includingPropertiesForKeys: [.isSymbolicLinkKey])
+    let links = try (files?.allObjects as? [URL] ?? []).filter {
+      try $0.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink == true
+    }
+    #expect(links == [])
+  }
+}
