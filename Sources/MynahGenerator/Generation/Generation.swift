@@ -107,9 +107,12 @@ public struct Generation: Sendable {
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
+    // What makes the model is gone before the doubles are written, so that each can be let go of.
     var emitter = FileEmitter(
-      request: request, doubles: consume doubles, refused: refused, unknown: unknown,
-      program: program)
+      model: FileBuilder(
+        request: request, doubles: consume doubles, refused: refused, unknown: unknown,
+        program: program
+      ).model)
     source = emitter.source()
   }
 }

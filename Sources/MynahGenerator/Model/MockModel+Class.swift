@@ -16,9 +16,9 @@ extension MockModel {
     let declared = program.genericParameters(around: type)
     let names = declared.map(\.parameter.name)
     if let refusal = Refusal(ofShadowing: names, for: type) { throw refusal }
-    let arguments = names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
     let writer = TypeWriter(
-      program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
+      program: program, settings: program.settings(of: testModule),
+      selfType: .identifier(mockName, names.map { .identifier($0) }),
       associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
     let globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(

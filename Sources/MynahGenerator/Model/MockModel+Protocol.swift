@@ -18,9 +18,9 @@ extension MockModel {
     let parameterNames = open.map(\.name)
     if let refusal = Refusal(ofShadowing: parameterNames, for: type) { throw refusal }
     let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
-    let arguments = parameterNames.isEmpty ? "" : "<\(parameterNames.joined(separator: ", "))>"
     let writer = TypeWriter(
-      program: program, settings: program.settings(of: testModule), selfType: mockName + arguments,
+      program: program, settings: program.settings(of: testModule),
+      selfType: .identifier(mockName, parameterNames.map { .identifier($0) }),
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
         aliases[type.name] = type.sameType

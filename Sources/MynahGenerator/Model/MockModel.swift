@@ -116,6 +116,9 @@ struct MockModel {
       : try model(ofProtocol: type, named: mockName, in: program, from: testModule)
   }
 
+  /// Whether other modules see the mocked type and all that it is made from.
+  var isOfPublicTypes: Bool { sources.allSatisfy { $0.access >= .public } }
+
   var instanceMembers: [MemberModel] { members.filter { !$0.isStatic } }
   var staticMembers: [MemberModel] { members.filter(\.isStatic) }
 }

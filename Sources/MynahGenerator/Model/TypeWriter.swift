@@ -11,7 +11,7 @@ final class TypeWriter {
   let settings: ModuleSettings
 
   /// The mock's type, which `Self` stands for.
-  let selfType: String
+  let selfType: TypeSyntax
 
   /// The associated types, which the mock has as members.
   let associatedTypes: Set<String>
@@ -19,9 +19,7 @@ final class TypeWriter {
   /// The associated types that are required to be certain types, and where that is written.
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
-  /// The generic parameters of superclasses, and what they stand for.
-  typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
-
+  /// What the generic parameters of superclasses stand for.
   let substitutions: Substitutions
 
   /// How often aliases and parameters were replaced by these types.
@@ -37,7 +35,7 @@ final class TypeWriter {
   private let depth: Int
 
   init(
-    program: Program, settings: ModuleSettings, selfType: String, associatedTypes: Set<String>,
+    program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)], substitutions: Substitutions = [:]
   ) {
     self.program = program
@@ -143,7 +141,7 @@ final class TypeWriter {
 
   /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
   private func rewriteSelf(_ name: NamedType) -> TypeSyntax? {
-    if name.components.count == 1 { return TypeSyntax(parsing: selfType) }
+    if name.components.count == 1 { return selfType }
     let member = NamedType(components: Array(name.components.dropFirst()))
     return expanded(member) ?? .named(member)
   }

@@ -18,7 +18,7 @@ struct ClassMembers {
   var names: Set<String> = []
 
   /// What the generic parameters of the superclasses stand for.
-  var substitutions: TypeWriter.Substitutions = [:]
+  var substitutions: Substitutions = [:]
 
   /// The attribute of the global actor that the class is isolated to.
   var globalActor: Attribute?
@@ -29,6 +29,9 @@ struct ClassMembers {
   /// Whether only a test that imports the class's module as testable can override all this.
   var needsTestable = false
 }
+
+/// The generic parameters of superclasses by their names, what they stand for, and where that is written.
+typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
 
 /// An initializer by which a mock of a class is made.
 struct ClassInitializer {

@@ -7,15 +7,15 @@ final class Program: Sendable {
   /// Whether other modules shall use the mocks, which then name no `@_spi` declarations.
   let isPublic: Bool
 
-  private let declarations: Declarations
+  private let declarations: DeclarationIndex
 
-  private let toolchain: Declarations
+  private let toolchain: DeclarationIndex
 
   init(_ modules: [SourceModule], isPublic: Bool = false) {
     self.modules = modules
     self.isPublic = isPublic
-    declarations = Declarations(modules)
-    toolchain = Declarations(Toolchain.modules(besides: modules))
+    declarations = DeclarationIndex(modules)
+    toolchain = DeclarationIndex(Toolchain.modules(besides: modules))
   }
 
   /// How a module is compiled; as one without settings where it is none of those that were read.

@@ -1,30 +1,17 @@
 internal import MynahSyntax
 
-extension FileEmitter {
-  /// Makes each refusal a compile error at the place that asks for the double.
-  func emitRefusals(into writer: inout SourceWriter) {
-    let named = refused.filter { isNamed($0.0) && !isCommitted($0.0) }
-    if !named.isEmpty {
-      writer.line()
-      writer.line("// MARK: - Refused")
-      for (double, refusal) in named {
-        writer.line()
-        emitRefusal(of: double, refusal, into: &writer)
-      }
-    }
-    emitGenericMock(into: &writer)
-  }
-
-  private func emitRefusal(
-    of double: WantedDouble, _ refusal: Refusal, into writer: inout SourceWriter
-  ) {
-    let type = double.type
-    writer.conditional(type.condition) { writer in
-      if double.style != .mock, let name = double.name {
-        writer.line("@available(*, unavailable, message: \(refusal.message.debugDescription))")
-        return writer.line("enum \(name) {}")
-      }
-      writer.unavailableMock(of: mocked(type), message: refusal.message)
+extension FileBuilder {
+  /// The refusals that the file says at the place that asks for the double.
+  var namedRefusals: [FileModel.Refused] {
+    refused.filter { isNamed($0.0) && !isCommitted($0.0) }.map { double, refusal in
+      let kind: FileModel.Refused.Kind =
+        if double.style != .mock, let name = double.name {
+          .stub(named: name)
+        } else {
+          .mock(of: mocked(double.type))
+        }
+      return FileModel.Refused(
+        kind: kind, condition: double.type.condition, message: refusal.message)
     }
   }
 
@@ -57,16 +44,11 @@ extension FileEmitter {
     }
   }
 
-  /// Writes what the compiler finds where there is no mock, in place of what the library says to those
-  /// who have no plugin.
-  private func emitGenericMock(into writer: inout SourceWriter) {
-    guard request.isByPlugin, !isMockDeclared else { return }
-    writer.line()
-    writer.line("// MARK: - What is not mocked")
-    writer.line()
+  /// What is said where there is no mock, and no refusal says why.
+  var adviceOnOthers: String? {
+    guard request.isByPlugin, !isMockDeclared else { return nil }
     let sentences = ["No mock was generated for this type"] + missing + [Self.advice]
-    writer.unavailableMock(
-      of: "Mocked", generics: "<Mocked>", message: sentences.joined(separator: ". "))
+    return sentences.joined(separator: ". ")
   }
 
   /// Whether a module has a generic function of that name itself, which another one would hide.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MynahGenerator
 
-struct DeclarationsTests {
+struct DeclarationIndexTests {
   private let birds = SourceModule(
     name: "Birds",
     texts: [

@@ -23,19 +23,9 @@ struct TestableImports {
     if type.access >= .package { modulesOfClasses.insert(type.module.name) }
   }
 
-  /// What stands behind an import.
-  static let hint = "  // Release builds need `swift test` or `-Xswiftc -enable-testing`."
+  /// Whether a module is imported for the sake of what is not open in it.
+  func isImportedForClasses(_ module: String) -> Bool { modulesOfClasses.contains(module) }
 
-  /// The comment above the import of one of the modules.
-  func comment(for module: String) -> [String] {
-    let names = typeNames[module, default: []].sorted()
-    let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
-    let others = names.count > 4 ? " and \(names.count - 3) others" : ""
-    let reason = modulesOfClasses.contains(module) ? "Internal, or not open," : "Internal"
-    var head = ["// \(reason) in \(module): \(shown)\(others)."]
-    if head[0].utf8.count > LineBreaker.standardLength {
-      head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
-    }
-    return head
-  }
+  /// The names of the types of a module for whose sake it is imported.
+  func names(in module: String) -> [String] { typeNames[module, default: []].sorted() }
 }

@@ -2,7 +2,7 @@ internal import MynahSyntax
 
 /// The imports of a generated file.
 struct Imports {
-  private struct Line: Hashable {
+  struct Line: Hashable {
     var isTestable = false
     var access: AccessLevel?
     var kind: String?
@@ -99,36 +99,8 @@ struct Imports {
     lines.insert(Line(access: access, kind: kind, path: "\(library).\(name)"))
   }
 
-  // MARK: - Writing
-
-  /// Writes the imports in groups: of modules, of single declarations, and with `@testable`.
-  func emit(into writer: inout SourceWriter) {
-    var groups: [[(target: String, text: String)]] = [[], [], []]
-    for line in settledLines {
-      let text = text(of: line)
-      if let condition = line.condition {
-        groups[0].append(
-          ("\(line.target)\n#endif", "#if \(condition)\n  \(text)\n#endif"))
-      } else {
-        let group = line.isTestable ? 2 : line.kind == nil ? 0 : 1
-        groups[group].append((line.target, text))
-      }
-    }
-    for module in testable.modules {
-      let comment = testable.comment(for: module)
-      let text = text(of: Line(isTestable: true, path: module)) + TestableImports.hint
-      groups[2].append((module, (comment + [text]).joined(separator: "\n")))
-    }
-    for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
-      if index > 0 { writer.line() }
-      for (_, text) in group.sorted(by: { ($0.target, $0.text) < ($1.target, $1.text) }) {
-        writer.unbrokenLines(text)
-      }
-    }
-  }
-
   /// The lines without those that others make needless.
-  private var settledLines: Set<Line> {
+  var settledLines: Set<Line> {
     var lines = lines
     for module in doubled.subtracting(testable.modules) {
       lines.remove(Line(path: module))
@@ -142,11 +114,5 @@ struct Imports {
       lines.insert(Line(path: module))
     }
     return lines
-  }
-
-  private func text(of line: Line) -> String {
-    let groups = spi.groups[line.module]?.sorted() ?? []
-    let attributes = groups.map { "@_spi(\($0)) " }.joined() + (line.isTestable ? "@testable " : "")
-    return "\(attributes)\(line.access.word)import \(line.target)"
   }
 }

@@ -5,7 +5,7 @@ internal import MynahSyntax
 ///
 /// What a search finds does not depend on what was looked for before. Threads may search at the same
 /// time once all files are parsed, for then nothing changes any more.
-final class Declarations: @unchecked Sendable {
+final class DeclarationIndex: @unchecked Sendable {
   /// A file that is parsed when its turn comes; its place in the list is its order.
   private struct File {
     let module: SourceModule

@@ -1,0 +1,97 @@
+internal import MynahSyntax
+
+/// Makes the model of a file from the doubles that it holds, and from what is said of those that it can
+/// not hold.
+struct FileBuilder {
+  let request: Generation.Request
+  let doubles: [TestDouble]
+  let refused: [(WantedDouble, Refusal)]
+  let unknown: [Mention]
+  let program: Program
+
+  var model: FileModel {
+    FileModel(
+      doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers, imports: imports,
+      library: request.library, hiddenNames: hiddenNames, isCommitted: request.isCommitted,
+      isPublic: request.isPublic,
+      forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true,
+      isMainActorByDefault: program.settings(of: request.testModule).isMainActorByDefault)
+  }
+
+  /// The names of Mynah that the module of the tests declares too.
+  private var hiddenNames: Set<String> {
+    guard let module = request.testModule else { return [] }
+    return Set(
+      TypeNames.generatedCode.keys.filter { name in
+        program.declarations(of: name, in: module).contains { $0.access > .fileprivate }
+      })
+  }
+
+  /// Whether the generated file can name a type.
+  func isNameable(_ type: DeclaredType) -> Bool {
+    if !type.parts.isEmpty { return type.parts.allSatisfy(isNameable) }
+    if type.module.name == request.testModule { return type.access > .fileprivate }
+    let isVisible = type.module.isInPackage && !request.isPublic && type.access > .fileprivate
+    return isVisible || type.access >= (type.module.isInPackage ? .package : .public)
+  }
+
+  // MARK: - Imports
+
+  /// The imports: the library, the modules of the mocked types, and what their files import.
+  private var imports: Imports {
+    var imports = Imports(
+      isPublic: request.isPublic && doubles.contains(where: \.model.isOfPublicTypes))
+    imports.add(library: request.library)
+    for module in request.imports { imports.add(module: module) }
+    for double in doubles where double.model.superclass?.needsTestable == true {
+      for type in double.model.sources where type.module.isInPackage {
+        guard type.module.name != request.testModule else { continue }
+        imports.testable.addClass(type)
+      }
+    }
+    // A file can declare thousands of types, and import as much.
+    var seen: Set<String> = []
+    for type in doubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
+    where type.access > .fileprivate {
+      if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
+        imports.add(moduleOf: type)
+      }
+      let isInternal = type.access < .public
+      let file = "\(type.module.name) \(type.file.path) \(isInternal)"
+      guard seen.insert(file).inserted else { continue }
+      for imported in type.file.imports where imported.module != request.testModule {
+        imports.add(imported, keepsAccess: request.isPublic, isInternal: isInternal)
+      }
+    }
+    for double in doubles { imports.spi.formUnion(double.model.references.spi) }
+    if let testModule = request.testModule { imports.spi.remove(testModule) }
+    addSingleImports(to: &imports)
+    return imports
+  }
+
+  /// Imports single types, which go before those of the same name in imported modules.
+  private func addSingleImports(to imports: inout Imports) {
+    let modules = imports.modules
+    let read = Set(request.modules.map(\.name))
+    // What a module declares is not known where its sources were not read.
+    let isUncertain = modules.contains { !read.contains($0) && !TypeNames.knows($0) }
+    let types = doubles.reduce(into: Set<References.TypeName>()) {
+      $0.formUnion($1.model.references.types)
+    }
+    for type in types where type.module != request.testModule {
+      guard
+        isUncertain || TypeNames.isDeclared(type.name, in: modules)
+          || program.hasRivals(type.name, in: type.module)
+      else { continue }
+      // Of several declarations `#if` may choose one.
+      for declared in program.declarations(of: type.name, in: type.module) {
+        imports.add(single: declared)
+      }
+    }
+    for (name, kind) in TypeNames.generatedCode {
+      let others = program.declaringModules(of: name).filter { modules.contains($0) }
+      guard !others.isEmpty else { continue }
+      imports.add(single: name, kind: kind, of: request.library)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import MynahSyntax
+
+extension MemberBuilder {
+  /// The generic parameters of a declaration, those of its opaque parameters included.
+  struct Generics {
+    /// Those that stand for opaque parameters, which have none in the declaration.
+    var opaque: [GenericParameter] = []
+    var names: Set<String>
+
+    init(_ parameters: [GenericParameter], _ clause: GenericWhereClause? = nil) {
+      names = Set(parameters.map(\.name))
+      declared = parameters
+      restrictions = ValueRestrictions.restrictions(of: parameters, clause)
+    }
+
+    let declared: [GenericParameter]
+
+    /// What can not be done with the values of some of the parameters.
+    let restrictions: [String: ValueRestrictions]
+  }
+
+  func parameters(
+    _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
+  ) throws(Refusal) -> [ParameterModel] {
+    var models: [ParameterModel] = []
+    for (index, parameter) in parameters.enumerated() {
+      var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
+      if case .packExpansion(let pattern) = parameter.type {
+        try checkPack(pattern, of: parameter, requirement)
+      }
+      var count = 0
+      type = type.replacingOpaque { constraint in
+        count += 1
+        let name = freeTypeName(
+          "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
+        generics.opaque.append(GenericParameter(name, inheritedType: constraint))
+        generics.names.insert(name)
+        return .identifier(name)
+      }
+      let restrictions = self.restrictions(
+        on: parameter.type, in: requirement, generics.restrictions)
+      var model = ParameterModel(
+        parameter, type: type, index: index, restrictions: restrictions,
+        others: parameters)
+      if requirement.origin.type?.kind == .class {
+        model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
+      }
+      models.append(model)
+    }
+    return models
+  }
+
+  func setGenerics(
+    of call: CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
+    _ requirement: Requirement
+  ) {
+    let rewrite = { (type: TypeSyntax) in
+      writer.rewriteConstraint(type, from: requirement.origin, generics: generics.names)
+    }
+    let declared = generics.declared.map { parameter in
+      var copy = parameter
+      copy.inheritedType = parameter.inheritedType.map(rewrite)
+      return copy
+    }
+    call.genericParameters = declared + generics.opaque
+    call.constraints = clause.map { clause in
+      GenericWhereClause(
+        clause.requirements.map { constraint in
+          constraint.rewritingNames { name in
+            guard case .named(let new) = rewrite(.named(name)) else { return nil }
+            return .named(new)
+          }
+        })
+    }
+  }
+
+  func call(
+    _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
+    _ result: TypeSyntax?, _ requirement: Requirement,
+    _ generics: Generics = Generics([])
+  ) -> CallModel {
+    let rewrite = { (type: TypeSyntax) in
+      writer.rewrite(type, from: requirement.origin, generics: generics.names)
+    }
+    var effects = writer.writingAny(effects, rewrite)
+    // Swift proves that what rethrows throws only what a closure throws, which it can not of a stub:
+    // the mock's member throws nothing, which fulfils the requirement too.
+    let isRethrowing = effects.throwing == .rethrows
+    if isRethrowing { effects.throwing = .none }
+    let failure: CallEffects.Failure =
+      switch effects.throwing {
+      case .none, .rethrows: .never
+      case .throws(nil): anyError(beside: generics.names)
+      case .throws(let type?): .init(thrown: type)
+      }
+    let call = CallModel(
+      kind: kind, displayName: name, parameters: parameters,
+      effects: CallEffects(declared: effects, failure: failure, isRethrowing: isRethrowing),
+      result: ResultModel(result.map(rewrite)))
+    call.mentionsDeprecated = mentionsDeprecated(call, requirement)
+    return call
+  }
+}
