@@ -51,12 +51,6 @@ enum Toolchain {
     return nil
   }
 
-  /// The folder of what the modules of C include.
-  private static var headers: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/MynahPlatform/include")
-  }
-
   private static var compiler: URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: "\($0)/swiftc") }
