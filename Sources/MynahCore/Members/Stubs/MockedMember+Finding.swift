@@ -13,7 +13,7 @@ extension MockedMember {
   ///
   /// A stub is plain where all its arguments are wildcards or exact values of the standard library's own
   /// types. What is people's (predicates, `==`, `hash(into:)`) runs where no lock is held.
-  @inlinable
+  @inlinable @inline(__always)
   func answeringStub(for arguments: Arguments) -> MemberStub? {
     let (found, isAnswer) = record(arguments)
     guard let newest = found, !isAnswer else { return found }
@@ -36,8 +36,9 @@ extension MockedMember {
   /// - Parameters:
   ///   - newest: The newest stub, which knows the tables.
   ///   - arguments: What stubs must accept.
-  ///   - holdingLock: Whether the lock is held, because nothing here calls people's code.
-  @inlinable
+  ///   - holdingLock: Whether the lock is held, because nothing here calls people's code. It is a constant
+  ///     where this is called, so that the compiler makes two functions of this one.
+  @inlinable @inline(__always)
   func indexedMatch(
     from newest: Unmanaged<MemberStub>, for arguments: Arguments, holdingLock: Bool
   ) -> MemberStub? {
@@ -64,6 +65,8 @@ extension MockedMember {
       _fixLifetime(kept)
       table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
     }
+    // Where all stubs are plain, each has a shape.
+    if holdingLock { return best?.takeUnretainedValue() }
     // Stubs without a shape come last, so that predicates are asked only where they would answer.
     let shapeless = newest._withUnsafeGuaranteedRef {
       $0.isShapeless ? newest : $0.olderShapeless
@@ -99,7 +102,7 @@ extension Stub {
   ///   - chain: The chain to follow.
   ///   - arguments: What the stub must accept.
   ///   - order: The number of a stub that matches already; what is older is of no use.
-  @inlinable
+  @inlinable @inline(__always)
   static func newestMatch(
     from first: Unmanaged<Stub>?, along chain: Chain, for arguments: Arguments,
     unlessOlderThan order: UInt64 = 0
@@ -114,7 +117,7 @@ extension Stub {
   }
 
   /// The next older stub of a chain.
-  @inlinable
+  @inlinable @inline(__always)
   func older(along chain: Chain) -> Unmanaged<Stub>? {
     switch chain {
     case .list: unmanagedOlder
