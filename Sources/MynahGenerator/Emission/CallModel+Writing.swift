@@ -58,10 +58,7 @@ extension CallModel {
 
   /// The generic parameter of a pattern that needs one of its own, which no type in it is called.
   var kindName: String {
-    "Kind".underscored { name in
-      effects.failure.written.holds(name) || whereClause.holds(name)
-        || parameters.contains { $0.closureType.holds(name) || $0.pattern.holds(name) }
-    }
+    "Kind".underscored { function.holds($0) || whereClause.holds($0) }
   }
 
   var patternType: String {

@@ -64,6 +64,8 @@ struct FileEmitter {
       writer.line()
       writer.conditional(refused.condition) { writer in
         switch refused.kind {
+        case .mockOfProtocol(let type):
+          writer.unavailableMock(ofProtocol: type, message: refused.message)
         case .mock(let type): writer.unavailableMock(of: type, message: refused.message)
         case .stub(let name):
           writer.line("@available(*, unavailable, message: \(refused.message.debugDescription))")

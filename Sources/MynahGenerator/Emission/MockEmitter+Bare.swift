@@ -11,7 +11,7 @@ extension MockEmitter {
       + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
     writer.line()
     writer.attributes(model.availability)
-    writer.unavailableMock(of: "any \(model.typeReference)", message: message)
+    writer.unavailableMock(ofProtocol: model.typeReference, message: message)
   }
 }
 
@@ -21,10 +21,16 @@ extension SourceWriter {
   /// It returns what the call asks a mock of, so that the lines after the call have errors of their own
   /// only where they stub or verify.
   mutating func unavailableMock(of type: String, generics: String = "", message: String) {
+    unavailableMock("\(generics)(_ type: \(type).Type) -> \(type)", message)
+  }
+
+  /// Writes such a function for a protocol.
+  mutating func unavailableMock(ofProtocol type: String, message: String) {
+    unavailableMock("(_ type: (any \(type)).Type) -> any \(type)", message)
+  }
+
+  private mutating func unavailableMock(_ signature: String, _ message: String) {
     line("@available(*, unavailable, message: \(message.debugDescription))")
-    let metatype = type.hasPrefix("any ") ? "(\(type)).Type" : "\(type).Type"
-    declaration("nonisolated func mock\(generics)(_ type: \(metatype)) -> \(type)") {
-      $0.line("fatalError()")
-    }
+    declaration("nonisolated func mock\(signature)") { $0.line("fatalError()") }
   }
 }

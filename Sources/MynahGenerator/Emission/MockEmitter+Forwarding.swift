@@ -10,7 +10,7 @@ extension MockEmitter {
       !call.mentions(model.mockName)
     else { return nil }
     let constraint = model.genericParameters.isEmpty ? model.typeReference : model.constraint
-    let isComposition = member.isStatic && constraint.holds(" & ")
+    let isComposition = member.isStatic && model.isComposition
     let type =
       model.superclass?.reference ?? "any \(isComposition ? "(\(constraint))" : constraint)"
     let target = member.isStatic ? "\(type).Type" : type

@@ -8,17 +8,13 @@ extension FileBuilder {
         if double.style != .mock, let name = double.name {
           .stub(named: name)
         } else {
-          .mock(of: mocked(double.type))
+          double.type.type?.kind == .protocol
+            ? .mockOfProtocol(program.reference(to: double.type))
+            : .mock(of: program.reference(to: double.type))
         }
       return FileModel.Refused(
         kind: kind, condition: double.type.condition, message: refusal.message)
     }
-  }
-
-  /// The type as a mock of it is used.
-  private func mocked(_ type: DeclaredType) -> String {
-    let isProtocol = type.type?.kind == .protocol
-    return (isProtocol ? "any " : "") + program.reference(to: type)
   }
 
   /// Whether a function of its own can say why there is no double.
@@ -37,8 +33,9 @@ extension FileBuilder {
   /// Whether a committed file of the module says it.
   private func isCommitted(_ double: WantedDouble) -> Bool {
     guard double.style == .mock, !request.committedFiles.isEmpty else { return false }
-    let type = mocked(double.type)
-    let metatype = type.hasPrefix("any ") ? "(\(type)).Type" : "\(type).Type"
+    let isProtocol = double.type.type?.kind == .protocol
+    let type = program.reference(to: double.type)
+    let metatype = isProtocol ? "(any \(type)).Type" : "\(type).Type"
     return request.committedFiles.contains {
       String(decoding: $0.bytes, as: UTF8.self).holds("mock(_ type: \(metatype)) ->")
     }

@@ -3,7 +3,10 @@ struct FileModel {
   /// A double that can not be made, and why.
   struct Refused {
     enum Kind {
-      /// A mock, by the type that it would be used as.
+      /// A mock of a protocol.
+      case mockOfProtocol(String)
+
+      /// A mock of what is no protocol.
       case mock(of: String)
 
       /// A stub of a name.

@@ -38,7 +38,7 @@ extension MockModel {
     }
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      conformances: [], constraint: "", contextName: type.qualifiedName,
+      conformances: [], constraint: "", isComposition: false, contextName: type.qualifiedName,
       availability: type.type?.attributes.filter { $0.name == "available" } ?? [],
       mockName: mockName,
       genericParameters: declared.map { parameter, outer in

@@ -50,6 +50,7 @@ extension MockModel {
         return program.reference(to: part)
           + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
       }.joined(separator: " & "),
+      isComposition: type.parts.count > 1,
       contextName: type.parts.isEmpty ? type.qualifiedName : type.path[0],
       availability: type.constituents.flatMap(Availability.attributes).uniqued(),
       mockName: mockName,

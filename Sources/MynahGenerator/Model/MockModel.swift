@@ -26,6 +26,9 @@ struct MockModel {
   /// The mocked type with its arguments, as what follows `any`, where it is a protocol.
   let constraint: String
 
+  /// Whether the mocked type is several protocols, as `Bird & Fish` is.
+  let isComposition: Bool
+
   /// What the mock's context calls the type.
   let contextName: String
 

@@ -21,6 +21,9 @@ struct AutostubModel {
     /// The type of the property that holds the result.
     var storedType: String { initialValue == nil ? "\(type)?" : type }
 
+    /// Whether expressions can name that type: Swift 6.3 does not parse `nonisolated(nonsending)` in them.
+    let isNameable: Bool
+
     /// What the process ends with where a test uses the member and did not set its result.
     var failure: String { "\(storage) is not set!" }
 
@@ -61,7 +64,7 @@ struct AutostubModel {
           member: member, name: names[index],
           type: "Result<\(success?.description ?? "Void"), \(failure)>",
           initialValue: value.map { ".success(\($0))" },
-          handler: handler))
+          isNameable: success?.mentionsNonsending != true, handler: handler))
     }
     self.members = members
     initializers = model.members.filter { member in

@@ -69,11 +69,9 @@ struct AutostubEmitter {
     }
     let value = member.initialValue ?? "nil"
     let type = "_LockedStubs<\(member.storedType)>"
-    // Swift 6.3 does not parse this in expressions.
-    let isNameable = !type.holds("nonisolated(nonsending)")
     writer.line(
       "private let _\(member.storage)"
-        + (isNameable ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
+        + (member.isNameable ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
   }
 
   private func emit(_ stub: AutostubModel.Member, into writer: inout SourceWriter) {

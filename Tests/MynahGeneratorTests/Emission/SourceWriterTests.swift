@@ -1,0 +1,59 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+struct SourceWriterTests {
+  @Test(arguments: [(AccessLevel.public, "public "), (nil, "")])
+  func declarationsHaveTheAccessOfTheirWriter(access: AccessLevel?, word: String) {
+    var writer = SourceWriter(access: access)
+    writer.line("/// A bird.")
+    writer.type("final class Bird", parents: ["Animal"], whereClause: "") { writer in
+      writer.declaration("let wings: Int")
+      writer.declaration("typealias _Egg = Egg", after: "@_implements(Layer, Egg)")
+      writer.line("private let age: Int")
+      writer.declaration("static var count: Int") { $0.line("2") }
+      writer.function("func fly", ["to: Nest"], "", body: ["flap()"])
+      writer.withoutAccess { $0.declaration("internal init() {}") }
+    }
+    #expect(
+      lines(writer.text)
+        == lines(
+          """
+          /// A bird.
+          \(word)final class Bird: Animal {
+            \(word)let wings: Int
+            @_implements(Layer, Egg) \(word)typealias _Egg = Egg
+            private let age: Int
+            \(word)static var count: Int {
+              2
+            }
+            \(word)func fly(to: Nest) {
+              flap()
+            }
+            internal init() {}
+          }
+
+          """))
+  }
+
+  @Test func anAttributeThatIsBrokenComesBeforeTheAccess() {
+    let names = (1...12).map { "Layer\($0)" }.joined(separator: ", ")
+    var writer = SourceWriter(access: .public)
+    writer.indented {
+      $0.declaration("typealias _Egg = Egg", after: "@_implements(Layers<\(names)>, Egg)")
+    }
+    #expect(
+      lines(writer.text)
+        == lines(
+          """
+            @_implements(
+              Layers<
+                Layer1, Layer2, Layer3, Layer4, Layer5, Layer6, Layer7, Layer8, Layer9, Layer10,
+                Layer11, Layer12
+              >, Egg
+            ) public typealias _Egg = Egg
+
+          """))
+  }
+}
