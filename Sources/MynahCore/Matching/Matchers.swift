@@ -85,7 +85,7 @@ public func any<Argument>(
 /// Matches every assigned value that fulfils a condition.
 @_disfavoredOverload
 public func any<Value>(
-  _ type: Value.Type = Value.self, where condition: @escaping (Value) -> Bool,
+  _ type: Value.Type = Value.self, @_ConditionBuilder where condition: @escaping (Value) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<Value>? {
