@@ -16,7 +16,9 @@ public func any<Argument>(@_ConditionBuilder where condition: (_Unknown) -> Bool
 @dynamicMemberLookup
 public struct _Unknown {
   /// A member of some type.
-  public subscript<Value>(dynamicMember name: String) -> Value { _unreadable() }
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    fatalError("No argument has every member.")
+  }
 }
 
 /// Lets the compiler look at a condition only when it knows the type of what the condition takes.

@@ -45,12 +45,17 @@ extension MockEmitter {
   ) {
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
-    let isolation = member.isStatic || isIsolated || member.isNonisolated
-    let modifiers = (isolation ? nonisolated : "") + (member.isStatic ? "static " : "")
     writer.function(
-      "\(modifiers)\(head)", parameters.map(\.declaration) + kindParameters(of: call),
+      "\(patternModifiers(of: member))\(head)",
+      parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)))
+  }
+
+  /// The modifiers of a method's pattern, each followed by a space.
+  func patternModifiers(of member: MemberModel) -> String {
+    let isNonisolated = member.isStatic || isIsolated || member.isNonisolated
+    return member.patternModifiers(isNonisolated ? nonisolated : "")
   }
 
   /// The generic parameter of a pattern, which none of the mock is called.

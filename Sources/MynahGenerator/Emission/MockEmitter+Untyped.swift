@@ -13,14 +13,13 @@ extension MockEmitter {
     let parameters = call.parameters.map {
       $0.mentions(call.genericNames) ? $0.untypedDeclaration : $0.patternDeclaration
     }
-    let isolation = member.isStatic || isIsolated || member.isNonisolated
     writer.line()
     writer.availability(of: member)
     writer.line("@available(*, unavailable, message: \(advice.debugDescription))")
     writer.line("@_disfavoredOverload")
     writer.function(
-      (isolation ? nonisolated : "") + (member.isStatic ? "static " : "") + "func \(patternName)",
-      parameters, " -> \(call.untypedPatternType)", body: ["_untyped()"])
+      "\(patternModifiers(of: member))func \(patternName)", parameters,
+      " -> \(call.untypedPatternType)", body: ["_untyped()"])
   }
 
   /// Whether no other generic method of the mock's has the same names before this one.
