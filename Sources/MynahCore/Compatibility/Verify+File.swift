@@ -31,7 +31,7 @@ public func verify<Function, Result, Failure>(
 ///   - line: The line in the test's file.
 /// - Returns: The expectation, of which `wasCalled` says how often.
 public func verify<Value>(
-  _ property: PropertyPattern<Value>?, file: StaticString, line: UInt
+  _ property: PropertyPattern<Value>, file: StaticString, line: UInt
 ) -> Verification<Value> {
   verify(property, fileID: file, filePath: file, line: line, column: 1)
 }

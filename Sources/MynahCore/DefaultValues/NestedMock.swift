@@ -53,14 +53,13 @@ extension CallPattern {
   public func _nestedMock<Nested: Mock>() -> Nested { target.nestedMock() }
 }
 
-extension Optional {
+extension PropertyPattern {
   /// Returns the mock that reading a property returns, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
-  public func _nestedMock<Value, Nested: Mock>() -> Nested
-  where Wrapped == PropertyPattern<Value> {
-    guard let self else { preconditionFailure("A mock's property has a pattern.") }
-    return self.target.nestedMock()
+  public func _nestedMock<Nested: Mock>() -> Nested {
+    guard let target else { preconditionFailure("A mock's property has a pattern.") }
+    return target.nestedMock()
   }
 }
 

@@ -84,7 +84,7 @@ public final class ArgumentCaptor<Value>: Sendable {
   public func any(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) -> PropertyPattern<Value>? {
+  ) -> PropertyPattern<Value> {
     leave(matcher) {
       CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     }

@@ -34,7 +34,13 @@ public struct AsyncCallPattern<Function, Failure: Error> {
 
 /// A pattern that selects calls of a property's or a subscript's getter.
 public struct PropertyPattern<Value> {
-  let target: PatternTarget<() -> Value, Value, Never>
+  /// What the pattern selects; nil where a matcher stands in for it, which left itself elsewhere.
+  let target: PatternTarget<() -> Value, Value, Never>?
+
+  /// Makes what a matcher returns that is assigned to a property.
+  init() {
+    target = nil
+  }
 
   /// Makes the pattern of a property's getter.
   ///

@@ -30,7 +30,7 @@ public func any<Elements: Collection>(
   _ others: Elements.Element...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> PropertyPattern<Elements>? {
+) -> PropertyPattern<Elements> {
   leave(containing([element] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -63,7 +63,7 @@ public func any<Elements: Collection>(
 public func any<Elements: Collection>(
   _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Elements>? {
+) -> PropertyPattern<Elements> {
   leave(counting(count, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -95,7 +95,7 @@ public func notEmpty<Elements: Collection>(
 public func notEmpty<Elements: Collection>(
   _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Elements>? {
+) -> PropertyPattern<Elements> {
   leave(ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -18,7 +18,7 @@
 ///
 /// ```swift
 /// @_disfavoredOverload
-/// func positive() -> PropertyPattern<Int>? {
+/// func positive() -> PropertyPattern<Int> {
 ///   matching("positive()") { $0 > 0 }
 /// }
 /// ```
@@ -30,23 +30,11 @@
 ///   - filePath: The path of the test's file; leave it out.
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
-public func matching<Argument>(
-  _ description: String, where condition: @escaping (Argument) -> Bool,
+public func matching<Place: _ArgumentOfMock>(
+  _ description: String, where condition: @escaping (Place._Matched) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> Argument? {
-  leave(ArgumentMatcher(description: description, condition: condition)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-/// Matches assigned values in a matcher of your own that returns a `PropertyPattern`.
-@_disfavoredOverload
-public func matching<Argument>(
-  _ description: String, where condition: @escaping (Argument) -> Bool,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> PropertyPattern<Argument>? {
+) -> Place {
   leave(ArgumentMatcher(description: description, condition: condition)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }

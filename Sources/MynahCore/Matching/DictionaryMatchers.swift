@@ -28,7 +28,7 @@ public func any<Key, Value>(
   _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> PropertyPattern<[Key: Value]>? {
+) -> PropertyPattern<[Key: Value]> {
   leave(containing([value] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -64,7 +64,7 @@ public func any<Key, Value>(
   _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<[Key: Value]>? {
+) -> PropertyPattern<[Key: Value]> {
   leave(having([key] + others, in: type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -8,8 +8,10 @@
     "the condition names a member that the argument does not have, or that has another type. Write the argument's type to see which, as in any(where: { (volume: Int) in volume > 3 })"
 )
 @_disfavoredOverload
-public func any<Argument>(@_ConditionBuilder where condition: (_Unknown) -> Bool) -> Argument? {
-  nil
+public func any<Place: _ArgumentOfMock>(
+  @_ConditionBuilder where condition: (_Unknown) -> Bool
+) -> Place {
+  Place._placeholder
 }
 
 /// An argument of which nothing is known, so that it could have every member.
@@ -23,8 +25,8 @@ public struct _Unknown {
 
 /// Lets the compiler look at a condition only when it knows the type of what the condition takes.
 ///
-/// It belongs to the overloads of `any(where:)` that are rarely meant. Without it, each condition of a call
-/// with a mistake is tried with all overloads of its operators once more for each of them.
+/// It belongs to the overload of `any(where:)` that is never meant. Without it, each condition of a call with
+/// a mistake is tried with all overloads of its operators once more.
 @resultBuilder
 public enum _ConditionBuilder {
   /// The condition itself.

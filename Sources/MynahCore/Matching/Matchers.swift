@@ -1,5 +1,5 @@
-// Only `any()` exists once: with two overloads, fifteen of them in one call exceed the type checker.
-// The others take an argument, so a twin that can be assigned to a property's pattern costs nothing.
+// `any()` and `any(where:)` exist once each: with two overloads, fifteen of them in one call exceed the
+// type checker. The others take values, so a twin that can be assigned to a property costs nothing.
 // What takes several values asks for one at least: an empty list would make it one more `any()`, and
 // four of these in a call with a mistake would take the compiler seconds.
 
@@ -10,19 +10,18 @@
 /// given(bird.name = any()).willReturn()
 /// ```
 ///
-/// Outside of `given` and `verify` it fails the test:
+/// For an argument of what is no mock, such as `any Bird`, the compiler says that its type does not
+/// conform to `_ArgumentOfMock`. Outside of `given` and `verify` it fails the test:
 ///
 /// ```text
 /// any() is used outside of given and verify, where there is nothing to match.
 /// Write a value here, or write the matcher inside given(...) or verify(...).
 /// ```
-//
-// The parameter's name is what the compiler says where this is no argument of a mock's member.
-public func any<ArgumentOfMock>(
+public func any<Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> ArgumentOfMock? {
-  leave(ArgumentMatcher<ArgumentOfMock>.anything) {
+) -> Place {
+  leave(ArgumentMatcher<Place._Matched>.anything) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -53,7 +52,7 @@ public func any<Argument>(
 public func any<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Value>? {
+) -> PropertyPattern<Value> {
   leave(anyMatcher(type)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -63,17 +62,39 @@ public func any<Value>(
 ///
 /// ```swift
 /// given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
+/// given(bird.name = any(where: { $0.isEmpty })).willReturn()
 /// ```
 ///
 /// - Parameters:
-///   - type: The type of the argument.
+///   - condition: What the argument must fulfil; it may run more than once a call.
+///   - fileID: The test's file and module; leave it out.
+///   - filePath: The path of the test's file; leave it out.
+///   - line: The line of the test; leave it out.
+///   - column: The column of the test; leave it out.
+public func any<Place: _ArgumentOfMock>(
+  where condition: @escaping (Place._Matched) -> Bool, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Place {
+  leave(ArgumentMatcher(description: "any(where:)", condition: condition)) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every argument of a type that fulfils a condition.
+///
+/// ```swift
+/// given(bird.eat(any(Worm.self, where: { $0.length > 3 }))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - type: The type that the argument has, or is cast to where it is declared less exactly.
 ///   - condition: What the argument must fulfil; it may run more than once a call.
 ///   - fileID: The test's file and module; leave it out.
 ///   - filePath: The path of the test's file; leave it out.
 ///   - line: The line of the test; leave it out.
 ///   - column: The column of the test; leave it out.
 public func any<Argument>(
-  _ type: Argument.Type = Argument.self, where condition: @escaping (Argument) -> Bool,
+  _ type: Argument.Type, where condition: @escaping (Argument) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Argument? {
@@ -82,13 +103,13 @@ public func any<Argument>(
   }
 }
 
-/// Matches every assigned value that fulfils a condition.
+/// Matches every assigned value of a type that fulfils a condition.
 @_disfavoredOverload
 public func any<Value>(
-  _ type: Value.Type = Value.self, @_ConditionBuilder where condition: @escaping (Value) -> Bool,
+  _ type: Value.Type, where condition: @escaping (Value) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> PropertyPattern<Value>? {
+) -> PropertyPattern<Value> {
   leave(ArgumentMatcher(description: "any(where:)", condition: condition)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -124,7 +145,7 @@ public func any<Value>(
   _ type: Value.Type = Value.self, of value: Value, _ others: Value...,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Value>? {
+) -> PropertyPattern<Value> {
   leave(oneOf([value] + others)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -156,7 +177,7 @@ public func notNil<Wrapped>(
 public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Wrapped?>? {
+) -> PropertyPattern<Wrapped?> {
   leave(ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -175,14 +196,14 @@ private func oneOf<Argument>(_ values: [Argument]) -> ArgumentMatcher<Argument> 
 }
 
 /// Leaves a matcher where the parameter that is being evaluated finds it.
-func leave<Answer>(
+func leave<Place: _ArgumentOfMock>(
   _ matcher: AnyArgumentMatcher, _ location: () -> CodeLocation
-) -> Answer? {
+) -> Place {
   if let slot = Resolution.slot {
     slot.matcher = matcher
   } else {
     let misuse = Misuse.matcherOutsidePattern(matcher.description)
     MockFailure.misuse(misuse).report(at: location())
   }
-  return nil
+  return Place._placeholder
 }

@@ -25,7 +25,7 @@ public func around<Number: FloatingPoint>(
 public func around<Number: FloatingPoint>(
   _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Number>? {
+) -> PropertyPattern<Number> {
   leave(near(value, tolerance)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -78,13 +78,13 @@ public func given<Function, Failure>(
 ///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Value>(
-  _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
+  _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<() -> Value, Value, Never> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let isSound = property?.target.selection.isSound(at: location)
+  let isSound = property.target?.selection.isSound(at: location)
   if isSound == nil { MockFailure.misuse(.nothingToStub).report(at: location) }
-  return Stubbing(isSound == true ? property?.target : nil, at: location)
+  return Stubbing(isSound == true ? property.target : nil, at: location)
 }
 
 /// Begins a stub of an assignment: says what setting a property or subscript does.

@@ -73,11 +73,11 @@ public func verify<Function, Failure>(
 ///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Value>(
-  _ property: PropertyPattern<Value>?, fileID: StaticString = #fileID,
+  _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Value> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return Verification(property?.target.selection, at: location)
+  return Verification(property.target?.selection, at: location)
 }
 
 /// Begins an expectation about assigning a property or subscript.

@@ -195,7 +195,7 @@ extension MockEmitter {
       writer.indented { $0.line(read) }
       return writer.line("}")
     }
-    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result.valueType)>?\(condition) {")
+    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result.valueType)>\(condition) {")
     writer.indented { writer in
       writer.line("get { PropertyPattern(of: \(read)) }")
       writer.block(setter.setterHead) {

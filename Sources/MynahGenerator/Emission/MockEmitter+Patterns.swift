@@ -52,7 +52,7 @@ extension MockEmitter {
     guard getter.effects.isEmpty else {
       return writer.declaration(head + getter.patternType) { $0.line(read) }
     }
-    writer.declaration("\(head)PropertyPattern<\(getter.result.valueType)>?") { writer in
+    writer.declaration("\(head)PropertyPattern<\(getter.result.valueType)>") { writer in
       guard let setter else {
         return writer.line("PropertyPattern(\(read))")
       }

@@ -60,7 +60,7 @@ struct NestedMocks {
     for (result, access) in results.sorted(by: { $0.key < $1.key }) {
       emit("CallPattern where Result == \(result)", access.mock, into: &writer)
       guard access.isProperty else { continue }
-      emit("Optional where Wrapped == PropertyPattern<\(result)>", access.mock, into: &writer)
+      emit("PropertyPattern where Value == \(result)", access.mock, into: &writer)
     }
   }
 

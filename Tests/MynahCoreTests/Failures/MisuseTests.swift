@@ -94,7 +94,7 @@ import Testing
   @Test func patternAssignedToAProperty() {
     let other = mock(Bird.self)
     #expect(
-      failures { verify(bird.name = other.name as PropertyPattern<String>?).wasCalled() } == [
+      failures { verify(bird.name = other.name as PropertyPattern<String>).wasCalled() } == [
         """
         A property of a mock is assigned something that is neither a value nor a matcher.
         Write: given(bird.name = any())

@@ -14,7 +14,7 @@ import Testing
   }
 
   @_disfavoredOverload
-  private func short() -> PropertyPattern<String>? {
+  private func short() -> PropertyPattern<String> {
     matching("short()") { $0.count < 5 }
   }
 

@@ -148,7 +148,7 @@ struct EmissionTests {
           var nestedMock: BirdMock { _nestedMock() }
         }
 
-        nonisolated extension Optional where Wrapped == PropertyPattern<any Bird> {
+        nonisolated extension PropertyPattern where Value == any Bird {
           /// The mock that is returned where nothing else answers, from now on.
           var nestedMock: BirdMock { _nestedMock() }
         }
@@ -158,7 +158,7 @@ struct EmissionTests {
           var nestedMock: TreeMock { _nestedMock() }
         }
 
-        nonisolated extension Optional where Wrapped == PropertyPattern<any Tree> {
+        nonisolated extension PropertyPattern where Value == any Tree {
           /// The mock that is returned where nothing else answers, from now on.
           var nestedMock: TreeMock { _nestedMock() }
         }

@@ -83,7 +83,7 @@ extension Example {
         }
 
         @_disfavoredOverload
-        nonisolated subscript(day: @autoclosure () -> Int?) -> PropertyPattern<String>? {
+        nonisolated subscript(day: @autoclosure () -> Int?) -> PropertyPattern<String> {
           get { PropertyPattern(of: self._subscript.pattern(_argument(day))) }
           set {
             self._set_subscript.assign(self._set_subscript.pattern(_argument(day), _assigned())) { set in

@@ -101,7 +101,7 @@ extension Example {
 
       nonisolated extension BirdMockPatterns {
         @_disfavoredOverload
-        var name: PropertyPattern<String>? {
+        var name: PropertyPattern<String> {
           get {
             PropertyPattern(
               mockingContext.member(0, as: MockedMember<Void, () -> String, String, Never>.self).pattern()

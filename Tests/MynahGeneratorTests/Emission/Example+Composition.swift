@@ -84,7 +84,7 @@ extension Example {
 
       nonisolated extension DiverAndSendableAndSingerMockPatterns {
         @_disfavoredOverload
-        var name: PropertyPattern<String>? {
+        var name: PropertyPattern<String> {
           PropertyPattern(
             mockingContext.member(0, as: MockedMember<Void, () -> String, String, Never>.self).pattern())
         }

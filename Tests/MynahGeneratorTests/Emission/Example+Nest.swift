@@ -92,7 +92,7 @@ extension Example {
         }
 
         @_disfavoredOverload
-        subscript(index: @autoclosure () -> Int?) -> PropertyPattern<Egg>? {
+        subscript(index: @autoclosure () -> Int?) -> PropertyPattern<Egg> {
           get { PropertyPattern(of: self._subscript.pattern(_argument(index))) }
           set {
             self._set_subscript.assign(
@@ -146,7 +146,7 @@ extension Example {
 
       nonisolated extension NestMockPatterns {
         @_disfavoredOverload
-        static var count: PropertyPattern<Int>? {
+        static var count: PropertyPattern<Int> {
           PropertyPattern(
             Self.mockingContext.member(0, as: MockedMember<Void, () -> Int, Int, Never>.self).pattern())
         }

@@ -209,7 +209,7 @@ extension Example {
 
       nonisolated extension OakMockPatterns {
         @_disfavoredOverload
-        var height: PropertyPattern<Int>? {
+        var height: PropertyPattern<Int> {
           get {
             PropertyPattern(
               mockingContext.member(0, as: MockedMember<Void, () -> Int, Int, Never>.self).pattern())

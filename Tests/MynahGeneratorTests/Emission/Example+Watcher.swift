@@ -102,7 +102,7 @@ extension Example {
 
       nonisolated extension WatcherMockPatterns {
         @_disfavoredOverload
-        var onDrop: PropertyPattern<nonisolated(nonsending) (Drop) async -> Int>? {
+        var onDrop: PropertyPattern<nonisolated(nonsending) (Drop) async -> Int> {
           get {
             PropertyPattern(mockingContext.member(0, as: WatcherMock.Member_onDrop.self).pattern())
           }
