@@ -25,18 +25,18 @@ extension StubCore {
   ) throws(ErrorType) -> ReturnType {
     let (number, answered) = state.withLock { ($0.callCount, $0.queueAnswerCount) }
     let isThrown = ErrorType.self == (any Error).self
-    let failure = MockFailure.unansweredStub(
-      UnansweredStub(
-        type: "\(type)",
-        reason: origin.reason ?? .spent(answered: answered),
-        origin: origin.location, number: number,
-        arguments: Arguments.self == Void.self ? nil : describe(arguments),
-        example: origin.property.map { "\($0.lastName) = \(example)" } ?? example,
-        isThrown: isThrown))
+    let call = UnansweredStub(
+      type: "\(type)",
+      reason: origin.reason ?? .spent(answered: answered),
+      origin: origin.location, number: number,
+      arguments: Arguments.self == Void.self ? nil : describe(arguments),
+      example: origin.property.map { "\($0.lastName) = \(example)" } ?? example,
+      isThrown: isThrown)
+    let failure = MockFailure(.unansweredStub(call), at: location)
     failure.report(at: location)
     guard isThrown, let error = failure as? ErrorType else { fatalError(failure.description) }
-    let call = Call(arguments: arguments, result: .failure(error))
-    resume(state.withLock { $0.record(call) }, with: call)
+    let failed = Call(arguments: arguments, result: .failure(error))
+    resume(state.withLock { $0.record(failed) }, with: failed)
     throw error
   }
 }

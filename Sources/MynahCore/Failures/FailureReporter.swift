@@ -73,6 +73,8 @@ extension MockFailure {
   /// Reports this failure once.
   package func report(at location: CodeLocation) {
     MockSession.current?.noteReport(of: self)
-    (FailureReporter.scoped ?? FailureReporter.installed).report(self, at: location)
+    var failure = self
+    failure.location = location
+    (FailureReporter.scoped ?? FailureReporter.installed).report(failure, at: location)
   }
 }

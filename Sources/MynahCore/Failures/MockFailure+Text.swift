@@ -1,7 +1,7 @@
 extension MockFailure: CustomStringConvertible {
   /// The failure's text: a first line that stands alone, then what explains it.
   public var description: String {
-    switch self {
+    switch kind {
     case .unsatisfied(let expectation): expectation.text
     case .outOfOrder(let order): order.text
     case .unwantedCalls(let calls): calls.text

@@ -1,35 +1,71 @@
-/// What fails a test, as data.
+/// What fails a test.
 ///
-/// There is one text for each, and one place that writes it.
-// Indirect: Swift 6.3 crashed releasing what is discarded of a large enum without it.
-public indirect enum MockFailure: Error, Sendable {
-  /// Something was not called as often as expected.
-  case unsatisfied(UnsatisfiedExpectation)
+/// There is one text for each, and one place that writes it. A member that throws, and that no stub answers,
+/// throws its failure; a ``FailureReporter`` takes all of them.
+public struct MockFailure: Error, Sendable {
+  /// What failed, as data.
+  package let kind: Kind
 
-  /// Calls were not made in the expected order.
-  case outOfOrder(UnsatisfiedOrder)
+  /// Where a test made the mock, gave the stub or wrote the expectation that the failure is about.
+  public internal(set) var location: CodeLocation
 
-  /// A mock received calls that nothing expects.
-  case unwantedCalls(UnwantedCalls)
+  package init(_ kind: Kind, at location: CodeLocation = .generated) {
+    self.kind = kind
+    self.location = location
+  }
 
-  /// A mock was called, and no stub answers the call.
-  case unexpectedCall(UnexpectedCall)
+  /// The call that the failure is about as it is written, as in `bird.fly(to: "Oslo")`; nil where it is
+  /// about several, or none.
+  public var call: String? {
+    switch kind {
+    case .unsatisfied(let expectation): expectation.pattern
+    case .unexpectedCall(let call): call.call
+    case .unusedStub(let stub): stub.pattern
+    case .outOfOrder, .unwantedCalls, .outlivingMock, .unansweredStub, .misuse: nil
+    }
+  }
 
-  /// A strict session ended, and a stub was not used.
-  case unusedStub(UnusedStub)
+  /// Whether the test uses the library in a way that can not work.
+  public var isMisuse: Bool {
+    if case .misuse = kind { true } else { false }
+  }
+}
 
-  /// A strict session ended, and a mock was still held.
-  case outlivingMock(OutlivingMock)
+extension MockFailure {
+  /// The kinds of failures.
+  // Indirect: Swift 6.3 crashed releasing what is discarded of a large enum without it.
+  package indirect enum Kind: Sendable {
+    /// Something was not called as often as expected.
+    case unsatisfied(UnsatisfiedExpectation)
 
-  /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
-  case unansweredStub(UnansweredStub)
+    /// Calls were not made in the expected order.
+    case outOfOrder(UnsatisfiedOrder)
 
-  /// A test uses the library in a way that can not work.
-  case misuse(Misuse)
+    /// A mock received calls that nothing expects.
+    case unwantedCalls(UnwantedCalls)
+
+    /// A mock was called, and no stub answers the call.
+    case unexpectedCall(UnexpectedCall)
+
+    /// A strict session ended, and a stub was not used.
+    case unusedStub(UnusedStub)
+
+    /// A strict session ended, and a mock was still held.
+    case outlivingMock(OutlivingMock)
+
+    /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
+    case unansweredStub(UnansweredStub)
+
+    /// A test uses the library in a way that can not work.
+    case misuse(Misuse)
+  }
+
+  /// A failure of a test that uses the library in a way that can not work.
+  package static func misuse(_ misuse: Misuse) -> Self { Self(.misuse(misuse)) }
 }
 
 /// An expectation that the recorded calls do not fulfil.
-public struct UnsatisfiedExpectation: Sendable {
+package struct UnsatisfiedExpectation: Sendable {
   /// The expectation's call as it is written, as in `bird.fly(to: any())`.
   let pattern: String
   let memberName: String
@@ -63,7 +99,7 @@ public struct UnsatisfiedExpectation: Sendable {
 }
 
 /// A call that no stub answers.
-public struct UnexpectedCall: Sendable {
+package struct UnexpectedCall: Sendable {
   /// What a missing stub was replaced by.
   enum Consequence: Sendable {
     case returned(String)
@@ -157,79 +193,4 @@ extension [ComparedCall] {
     }
     return best
   }
-}
-
-/// A mistake in the use of the library.
-public enum Misuse: Sendable {
-  /// A matcher was called where no pattern is evaluated.
-  case matcherOutsidePattern(String)
-
-  /// A closure was given as an exact value of an argument.
-  case closureComparedByValue(String)
-
-  /// A value that has a closure was given as an exact value of an argument.
-  case closureInsideValue(String, path: String)
-
-  /// Nil was given for an argument that is not optional.
-  case nilArgument(String)
-
-  /// A result that can not be copied was to be returned by a second call.
-  case resultReturnedTwice(String)
-
-  /// `given` was given something that is no pattern.
-  case nothingToStub
-
-  /// `verify` was given something that is no pattern.
-  case nothingToVerify
-
-  /// A matcher was written inside of an expression that has a value.
-  case matcherInsideValue(String)
-
-  /// A position was given for an argument that has another one.
-  case wrongPosition(String, said: Int, actual: Int)
-
-  /// A matcher of numbers can not be fulfilled by others than its own.
-  case negativeTolerance(String)
-
-  /// A number of calls is negative.
-  case negativeCount(String)
-
-  /// No number of calls fulfils what is expected.
-  case impossibleCount(String)
-
-  /// A time to wait is negative.
-  case negativeTime(String)
-
-  /// The values of a captor were read that no pattern has.
-  case unusedCaptor(String)
-
-  /// A sequence gives way before its first answer.
-  case transitionAtOnce(Int)
-
-  /// A behavior was given to a stub that was cleared.
-  case clearedStub(String)
-
-  /// A mock that records no calls was verified.
-  case stubOnlyVerified(expectation: String, mock: String)
-
-  /// A number of calls to record was given that is none.
-  case nothingRecorded(Int)
-
-  /// The block of the named function has no expectation.
-  case nothingExpected(String)
-
-  /// A pattern was assigned to a mock's property where a matcher belongs.
-  case patternAssigned
-
-  /// `lastSetValue` was given for a member that is not set.
-  case nothingToSet(String)
-
-  /// The closure of an assignment's stub takes another type than the assigned one.
-  case assignedType(takes: String, assigned: String)
-
-  /// The default of a stub that has none was read.
-  case noDefault(type: String, origin: String)
-
-  /// What a test gave can not be used, as found by a module that builds on this one.
-  case invalidInput(String, problem: String, advice: String)
 }

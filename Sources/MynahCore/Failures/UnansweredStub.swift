@@ -1,5 +1,5 @@
 /// A call of a `Stub` or `ThrowingStub` that has nothing left to answer with.
-public struct UnansweredStub: Sendable {
+package struct UnansweredStub: Sendable {
   /// Why nothing answers.
   package enum Reason: Sendable {
     /// No stub was set for the property with this name.

@@ -1,5 +1,5 @@
 /// Expectations that the recorded calls do not fulfil in their order.
-public struct UnsatisfiedOrder: Sendable {
+package struct UnsatisfiedOrder: Sendable {
   enum Reason: Sendable {
     /// The expectation was called another number of times between two others.
     case count(Int, part: Int, after: Int?, before: Int?)

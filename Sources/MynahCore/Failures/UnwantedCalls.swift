@@ -1,5 +1,5 @@
 /// Calls of mocks that should not have been made, or that no `verify` covers.
-public struct UnwantedCalls: Sendable {
+package struct UnwantedCalls: Sendable {
   /// What failures call the mocks.
   let mockNames: [String]
 

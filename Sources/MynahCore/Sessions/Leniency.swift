@@ -1,7 +1,7 @@
 internal import MynahShims
 
 /// A stub that no call used.
-public struct UnusedStub: Sendable {
+package struct UnusedStub: Sendable {
   /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
   let pattern: String
 

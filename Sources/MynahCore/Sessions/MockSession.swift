@@ -115,7 +115,7 @@ package final class MockSession: Sendable {
     guard strictness == .strict, !hasFailed else { return releaseMocks() }
     for context in contexts where !context.settings.isLenient {
       for stub in context.members.flatMap({ $0.unusedStubs() }) {
-        MockFailure.unusedStub(stub).report(at: stub.location)
+        MockFailure(.unusedStub(stub)).report(at: stub.location)
       }
     }
     let mocks = contexts.map(\.settings)
@@ -123,7 +123,7 @@ package final class MockSession: Sendable {
     guard isWholeTest else { return }
     for mock in mocks where mock.isHeld && !mock.isLenient && !mock.isNested {
       let outliving = OutlivingMock(name: mock.name, origin: mock.origin)
-      MockFailure.outlivingMock(outliving).report(at: mock.location)
+      MockFailure(.outlivingMock(outliving)).report(at: mock.location)
     }
   }
 

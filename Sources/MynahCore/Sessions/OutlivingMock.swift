@@ -1,5 +1,5 @@
 /// A mock that is not released when its test ends.
-public struct OutlivingMock: Sendable {
+package struct OutlivingMock: Sendable {
   let name: String
 
   /// What tells the mock from others of its name, as in `the Bird made at BirdTests.swift:12`.

@@ -4,7 +4,7 @@
 extension MockFailure {
   /// What tells a failure that is thrown from all others; nil for those that are not.
   var occurrence: UInt64? {
-    switch self {
+    switch kind {
     case .unexpectedCall(let call): call.occurrence
     case .unansweredStub(let call): call.occurrence
     default: nil

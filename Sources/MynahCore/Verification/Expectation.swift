@@ -28,7 +28,8 @@ extension Expectation: Checkable {
   func failure(limit: String?) -> MockFailure? {
     let matched = selection.matchedCalls()
     guard count.matches(allOf: matched.possibleCounts) else {
-      return .unsatisfied(selection.explanation(of: matched, expected: count, limit: limit))
+      return MockFailure(
+        .unsatisfied(selection.explanation(of: matched, expected: count, limit: limit)))
     }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }
     return nil

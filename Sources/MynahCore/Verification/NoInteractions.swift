@@ -54,11 +54,12 @@ extension NoInteractions: Checkable {
       $0 + (rule == .none ? $1.forgotten : $1.forgottenUnverified)
     }
     guard unwanted.count + unwantedForgotten > 0 else { return nil }
-    return .unwantedCalls(
-      UnwantedCalls(
-        mockNames: contexts.map { MockNames.name(of: $0.settings) }, mocks: mocks, rule: rule,
-        calls: unwanted,
-        forgotten: unwantedForgotten,
-        callCount: invocations.count + forgotten.reduce(0) { $0 + $1.forgotten }, limit: limit))
+    return MockFailure(
+      .unwantedCalls(
+        UnwantedCalls(
+          mockNames: contexts.map { MockNames.name(of: $0.settings) }, mocks: mocks, rule: rule,
+          calls: unwanted,
+          forgotten: unwantedForgotten,
+          callCount: invocations.count + forgotten.reduce(0) { $0 + $1.forgotten }, limit: limit)))
   }
 }

@@ -47,7 +47,7 @@ extension OrderedExpectations: Checkable {
     let names = MockNames(of: steps.joined().compactMap { $0.selection.mockedMember.settings })
     guard var order = names.use({ unsatisfiedOrder(limit: limit) }) else { return nil }
     order.mocks = names.mocks
-    return .outOfOrder(order)
+    return MockFailure(.outOfOrder(order))
   }
 
   private func unsatisfiedOrder(limit: String?) -> UnsatisfiedOrder? {

@@ -48,15 +48,16 @@ extension MockedMember {
     _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
     _ passedOver: [PassedOverTarget]
   ) -> MockFailure {
-    let failure = MockFailure.unexpectedCall(
-      UnexpectedCall(
-        call: mockName + member.separator + member.call(with: texts(of: arguments)),
-        memberName: member.name,
-        example: mockName + member.separator + member.call(with: examples(of: arguments)),
-        resultType: "\(Result.self)".asExampleValue,
-        consequence: consequence, stubs: rejectedStubs(arguments),
-        otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver))
-    failure.report(at: settings?.location ?? .generated, for: settings)
+    let location = settings?.location ?? .generated
+    let unexpected = UnexpectedCall(
+      call: mockName + member.separator + member.call(with: texts(of: arguments)),
+      memberName: member.name,
+      example: mockName + member.separator + member.call(with: examples(of: arguments)),
+      resultType: "\(Result.self)".asExampleValue,
+      consequence: consequence, stubs: rejectedStubs(arguments),
+      otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver)
+    let failure = MockFailure(.unexpectedCall(unexpected), at: location)
+    failure.report(at: location, for: settings)
     return failure
   }
 

@@ -1,0 +1,74 @@
+/// A mistake in the use of the library.
+package enum Misuse: Sendable {
+  /// A matcher was called where no pattern is evaluated.
+  case matcherOutsidePattern(String)
+
+  /// A closure was given as an exact value of an argument.
+  case closureComparedByValue(String)
+
+  /// A value that has a closure was given as an exact value of an argument.
+  case closureInsideValue(String, path: String)
+
+  /// Nil was given for an argument that is not optional.
+  case nilArgument(String)
+
+  /// A result that can not be copied was to be returned by a second call.
+  case resultReturnedTwice(String)
+
+  /// `given` was given something that is no pattern.
+  case nothingToStub
+
+  /// `verify` was given something that is no pattern.
+  case nothingToVerify
+
+  /// A matcher was written inside of an expression that has a value.
+  case matcherInsideValue(String)
+
+  /// A position was given for an argument that has another one.
+  case wrongPosition(String, said: Int, actual: Int)
+
+  /// A matcher of numbers can not be fulfilled by others than its own.
+  case negativeTolerance(String)
+
+  /// A number of calls is negative.
+  case negativeCount(String)
+
+  /// No number of calls fulfils what is expected.
+  case impossibleCount(String)
+
+  /// A time to wait is negative.
+  case negativeTime(String)
+
+  /// The values of a captor were read that no pattern has.
+  case unusedCaptor(String)
+
+  /// A sequence gives way before its first answer.
+  case transitionAtOnce(Int)
+
+  /// A behavior was given to a stub that was cleared.
+  case clearedStub(String)
+
+  /// A mock that records no calls was verified.
+  case stubOnlyVerified(expectation: String, mock: String)
+
+  /// A number of calls to record was given that is none.
+  case nothingRecorded(Int)
+
+  /// The block of the named function has no expectation.
+  case nothingExpected(String)
+
+  /// A pattern was assigned to a mock's property where a matcher belongs.
+  case patternAssigned
+
+  /// `lastSetValue` was given for a member that is not set.
+  case nothingToSet(String)
+
+  /// The closure of an assignment's stub takes another type than the assigned one.
+  case assignedType(takes: String, assigned: String)
+
+  /// The default of a stub that has none was read.
+  case noDefault(type: String, origin: String)
+
+  /// What a test gave can not be used, as found by a module that builds on this one.
+  case invalidInput(String, problem: String, advice: String)
+}
