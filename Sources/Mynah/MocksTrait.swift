@@ -21,7 +21,7 @@ public import Testing
 /// Built with Swift 6.3 or later, it names neither these nor unused stubs where an `#expect` of the test
 /// failed.
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
-  let strictness: Strictness
+  let strictness: MockStrictness
 
   /// Whether the tests of suites in the suite have sessions too.
   public var isRecursive: Bool { true }
@@ -54,5 +54,5 @@ extension Trait where Self == MocksTrait {
   /// Runs each test in a session of its own, as strict as one says.
   ///
   /// - Parameter strictness: How much the session asks of the test.
-  public static func mocks(_ strictness: Strictness) -> Self { MocksTrait(strictness: strictness) }
+  public static func mocks(_ strictness: MockStrictness) -> Self { MocksTrait(strictness: strictness) }
 }

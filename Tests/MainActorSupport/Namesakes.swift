@@ -11,11 +11,11 @@ nonisolated public struct Invocation: Equatable, Sendable {
   public init(count: Int) { self.count = count }
 }
 
-nonisolated public enum MockedMember: Sendable { case wing, beak }
+nonisolated public enum _MockedMember: Sendable { case wing, beak }
 
 nonisolated public protocol Mock {
   func parse(_ expression: Expression) throws -> Invocation
-  var member: MockedMember { get }
+  var member: _MockedMember { get }
 }
 
 @_spi(Eggs) nonisolated public struct Egg: Equatable, Sendable {

@@ -1,1 +1,184 @@
-../MainActorSupportTests/BirdBathTests.swift
+import MainActorSupport
+import Mynah
+import Testing
+
+/// Mocks of a module that is isolated to the main actor by default.
+///
+/// Another test target has a link to this file, so that they are used in a module that is isolated so
+/// too, and in one that is not.
+@MainActor
+struct BirdBathTests {
+  private let bath = mock(BirdBath.self)
+
+  @Test func methodsAreStubbedAndVerified() async throws {
+    given(bath.fill(Drop(size: 1))).willReturn(true)
+    given(bath.drain()).willThrow(.water)
+    given(bath.splash(any())).will { $0.size + 1 }
+    given(bath.bathe("crow")).willReturn("clean crow")
+    await given(bath.rinse(any())).willReturn()
+
+    #expect(bath.fill(Drop(size: 1)))
+    #expect(throws: Shortage.water) { try bath.drain() }
+    #expect(try await bath.splash(Drop(size: 2)) == 3)
+    #expect(bath.bathe("crow") == "clean crow")
+    await bath.rinse(Drop(size: 4))
+
+    verify(bath.fill(any())).wasCalled()
+    await verify(bath.rinse(Drop(size: 4))).wasCalled()
+  }
+
+  @Test func propertiesAndSubscriptsAreStubbedAndVerified() async throws {
+    let drop = Drop(size: 1)
+    given(bath.depth).willReturn(3)
+    given(bath.visitor).willReturn(drop)
+    given(bath[any()]).willReturn("clear")
+    given(bath[drop: any()]).willReturn(drop)
+
+    #expect(bath.depth == 3)
+    #expect(try await bath.visitor === drop)
+    #expect(bath[1] == "clear")
+    #expect(bath[drop: Drop(size: 2)] === drop)
+    bath.depth = 4
+    bath[2] = "green"
+
+    verify(bath.depth = 4).wasCalled()
+    verify(bath[2] = "green").wasCalled()
+    verify(bath[any()] = any()).wasCalled(1)
+  }
+
+  @Test func closuresThatSuspendArePassedOn() async throws {
+    given(bath.heat(any())).will { try await $0() + 1 }
+    given(bath.warm(any())).willReturn(7)
+
+    #expect(try await bath.heat { 3 } == 4)
+    #expect(await bath.warm { 5 } == 7)
+  }
+
+  @Test func nonisolatedMembersAreUsedAnywhere() async {
+    given(bath.label(any())).willReturn("oak")
+    given(bath.maker).willReturn("Ryan")
+
+    let bath = bath
+    let answers = await Task.detached { (bath.label(3), (bath as any BirdBath).maker) }.value
+    #expect(answers == ("oak", "Ryan"))
+    verify(bath.label(3)).wasCalled()
+  }
+
+  @Test func staticMembersAndInitializersAreMocked() throws {
+    defer { reset(BirdBathMock.self) }
+    given(BirdBathMock.count(of: any())).willReturn(2)
+    given(BirdBathMock.limit).willReturn(9)
+
+    #expect(BirdBathMock.count(of: Drop(size: 1)) == 2 && BirdBathMock.limit == 9)
+    #expect(try BirdBathMock(depth: 3).mockingContext !== bath.mockingContext)
+  }
+
+  @Test func protocolsThatRefineOthersAreMocked() {
+    let warm = mock(WarmBath.self)
+    given(warm.cool(by: 2)).willReturn(1)
+    given(warm.fill(any())).willReturn(true)
+    #expect(warm.cool(by: 2) == 1 && warm.fill(Drop(size: 1)))
+
+    let labelled = mock((any LabelledBath).self)
+    given(labelled.id).willReturn(5)
+    #expect(labelled.id == 5 && Set([labelled, labelled]).count == 1)
+
+    let error = mock(BathError.self)
+    given(error.depth).willReturn(1)
+    #expect(error.depth == 1)
+  }
+
+  @Test func associatedTypesNeedNotBeSendable() async {
+    let basin = mock((any Basin<Drop>).self)
+    let drop = Drop(size: 1)
+    given(basin[any()]).willReturn(drop)
+    given(basin.pour(any())).willReturn(nil)
+    #expect(basin[1] === drop)
+    #expect(await basin.pour(drop) == nil)
+    basin[2] = drop
+    verify(basin[2] = drop).wasCalled()
+  }
+
+  @Test func classesAreMocked() async throws {
+    let fountain = mock(Fountain.self).initialize(jets: [1])
+    given(fountain.play(any())).willReturn(4)
+    given(fountain.play(any(), with: any())).will { await $1() + $0.size }
+    given(fountain.sign()).willReturn("geyser")
+    given(fountain[any()]).willReturn(8)
+    given(fountain.jets).willReturn([2])
+    #expect(try await fountain.play(Drop(size: 1)) == 4)
+    #expect(await fountain.play(Drop(size: 1)) { 2 } == 3)
+    #expect(fountain.sign() == "geyser" && fountain[0] == 8 && fountain.jets == [2])
+  }
+}
+
+/// Members that stay with their caller are used by an actor, and so are the closures of their stubs.
+@MainActor
+struct WatcherTests {
+  private let watcher = mock(Watcher.self)
+
+  @Test func closuresThatStayWithTheirCallerArePassedOn() async throws {
+    given(watcher.watch(any(), with: any(((Drop) async throws -> Int).self))).will {
+      try await $1($0) + 1
+    }
+    given(watcher.watch(any(), with: any(((Drop) async throws -> String).self)))
+      .willThrow(Shortage.water)
+    given(watcher.wait(for: any(), any())).willThrow(.water)
+    given(watcher.elsewhere(any())).will { await $0(3) }
+
+    var sizes: [Int] = []
+    let size = try await watcher.watch(Drop(size: 4)) { drop in
+      sizes.append(drop.size)
+      return drop.size
+    }
+    #expect(size == 5 && sizes == [4])
+    await #expect(throws: Shortage.water) {
+      try await watcher.watch(Drop(size: 1)) { "\($0.size)" }
+    }
+    await #expect(throws: Shortage.water) { try await watcher.wait(for: Drop(size: 1)) { $0.size } }
+    #expect(await watcher.elsewhere { $0 * 2 } == 6)
+    verify(watcher.wait(for: Drop(size: 1), any())).wasCalled()
+  }
+
+  @Test func propertiesThatAreSuchClosuresAreMocked() async {
+    given(watcher.onDrop).willReturn { $0.size * 2 }
+    given(watcher.latest).willReturn(Drop(size: 5))
+    given(watcher[any()]).willReturn(6)
+    #expect(await watcher.onDrop(watcher.latest) == 10)
+    #expect(watcher[{ $0.size }] == 6)
+
+    watcher.onDrop = { $0.size }
+    watcher.later { _ in }
+    verify(watcher.onDrop = any()).wasCalled()
+    verify(watcher.later(any())).wasCalled()
+  }
+
+  @Test func staticMembersStayWithTheirCaller() async {
+    defer { reset(WatcherMock.self) }
+    given(WatcherMock.count(any())).will { await $0(Drop(size: 7)) }
+    #expect(await WatcherMock.count { $0.size } == 7)
+  }
+}
+
+/// What stays without isolation in such a module is used without an actor.
+nonisolated struct SpringTests {
+  @Test func mocksOfWhatIsNotIsolatedAreUsedAnywhere() async {
+    let spring = mock(Spring.self)
+    given(spring.flow).willReturn(1)
+    given(spring[any()]).willReturn(2)
+    given(spring.run(any())).will { $0.size }
+    #expect(await (spring.flow, spring[3], spring.run(Drop(size: 4))) == (1, 2, 4))
+
+    let branch = mock(River.Branch.self)
+    given(branch.flow(any())).willReturn(5)
+    #expect(branch.flow(Drop(size: 1)) == 5)
+
+    let leak = mock(Leak.self)
+    given(leak.size(of: any())).willReturn(6)
+    #expect(leak.size(of: Drop(size: 1)) == 6)
+
+    let pump = mock(Pump.self)
+    given(pump.pump(any())).willReturn(7)
+    #expect(await pump.pump(1) == 7)
+  }
+}

@@ -73,7 +73,7 @@ import Testing
         argument: expected .get, "https://api.example.com/birds/*", \
         got .get, "https://api.example.com/users/1"
         Write: given(http.request(.get, "https://api.example.com/users/1"))\
-        .willReturn(<#HTTPResponse#>)
+        .willReturn(<#HTTPMock.Response#>)
         """
       ])
   }

@@ -116,7 +116,7 @@ import Testing
         Stub request(\(recorded)) at RecordingTests.swift:\(line): \
         argument: expected \(recorded), got .get, "https://api.example.com/users/1"
         Write: given(http.request(.get, "https://api.example.com/users/1"))\
-        .willReturn(<#HTTPResponse#>)
+        .willReturn(<#HTTPMock.Response#>)
         """
       ])
   }

@@ -75,7 +75,7 @@ import Testing
     ("[1]", ##".json(#"[1]"#)"##), ("1", #".text("1")"#), ("a\nb", #".text("a\nb")"#),
   ])
   func bodiesAreShownInOneLine(body: String, text: String) {
-    let request = HTTPRequest(.put, users, body: Data(body.utf8))
+    let request = HTTPMock.Request(.put, users, body: Data(body.utf8))
     #expect("\(request)" == #".put, "https://api.example.com/users/1", body: \#(text)"#)
   }
 
@@ -87,7 +87,7 @@ import Testing
 
   @Test func captorsKeepRequests() async throws {
     try await send("chirp")
-    let request = ArgumentCaptor<HTTPRequest>()
+    let request = ArgumentCaptor<HTTPMock.Request>()
     verify(http.request(request.any())).wasCalled()
     #expect(request.value?.method == .post)
     #expect(request.value?.text == "chirp")

@@ -2,62 +2,62 @@
 ///
 /// Helpers of tests that are written for Mockingbird name it, as in
 /// `Mockable<FunctionDeclaration, (Int) -> Bool, Bool>`. New tests name `CallPattern` instead.
-public protocol Declaration {
+public protocol _Declaration {
   /// What members of this kind throw; `Never` where they do not.
   associatedtype Failure: Error
 }
 
 /// The kind of a member of any kind.
-public enum AnyDeclaration: Declaration {
+public enum AnyDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of a property.
-public enum VariableDeclaration: Declaration {
+public enum VariableDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of reading a property.
-public enum PropertyGetterDeclaration: Declaration {
+public enum PropertyGetterDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of assigning a property.
-public enum PropertySetterDeclaration: Declaration {
+public enum PropertySetterDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of a method that neither suspends nor throws.
-public enum FunctionDeclaration: Declaration {
+public enum FunctionDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of a method that suspends.
-public enum AsyncFunctionDeclaration: Declaration {
+public enum AsyncFunctionDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of a method that throws.
-public enum ThrowingFunctionDeclaration: Declaration {
+public enum ThrowingFunctionDeclaration: _Declaration {
   public typealias Failure = any Error
 }
 
 /// The kind of a method that suspends and throws.
-public enum ThrowingAsyncFunctionDeclaration: Declaration {
+public enum ThrowingAsyncFunctionDeclaration: _Declaration {
   public typealias Failure = any Error
 }
 
 /// The kind of a subscript.
-public enum SubscriptDeclaration: Declaration {
+public enum SubscriptDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of reading a subscript.
-public enum SubscriptGetterDeclaration: Declaration {
+public enum SubscriptGetterDeclaration: _Declaration {
   public typealias Failure = Never
 }
 
 /// The kind of assigning a subscript.
-public enum SubscriptSetterDeclaration: Declaration {
+public enum SubscriptSetterDeclaration: _Declaration {
   public typealias Failure = Never
 }

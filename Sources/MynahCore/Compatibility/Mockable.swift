@@ -7,7 +7,7 @@
 ///
 /// silence(bird.chirp(volume: any()))
 /// ```
-public typealias Mockable<DeclarationType: Declaration, InvocationType, ReturnType> =
+public typealias Mockable<DeclarationType: _Declaration, InvocationType, ReturnType> =
   CallPattern<InvocationType, ReturnType, DeclarationType.Failure>
 
 /// What `given` returns, by the name that it has in Mockingbird.
@@ -16,12 +16,12 @@ public typealias Mockable<DeclarationType: Declaration, InvocationType, ReturnTy
 /// let song: StubbingManager<FunctionDeclaration, (Int) -> Bool, Bool> =
 ///   given(bird.chirp(volume: any()))
 /// ```
-public typealias StubbingManager<DeclarationType: Declaration, InvocationType, ReturnType> =
+public typealias StubbingManager<DeclarationType: _Declaration, InvocationType, ReturnType> =
   Stubbing<InvocationType, ReturnType, DeclarationType.Failure>
 
 /// What `given` returns, by the name that it has in Mockingbird for Swift mocks; the same as
 /// `StubbingManager`.
-public typealias StaticStubbingManager<DeclarationType: Declaration, InvocationType, ReturnType> =
+public typealias StaticStubbingManager<DeclarationType: _Declaration, InvocationType, ReturnType> =
   Stubbing<InvocationType, ReturnType, DeclarationType.Failure>
 
 /// What `verify` returns, by the name that it has in Mockingbird.

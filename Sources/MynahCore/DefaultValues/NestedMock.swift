@@ -13,7 +13,7 @@ final class NestedMock<Result> {
   }
 }
 
-extension MockedMember {
+extension _MockedMember {
   /// Creates a member whose result is a protocol that is mocked too.
   ///
   /// Generated code calls this.
@@ -23,7 +23,7 @@ extension MockedMember {
   ///   - kind: The kind of declaration.
   ///   - nested: Makes a mock of the result's type.
   public convenience init(
-    _ name: String, _ kind: Member.Kind = .method, nested: @escaping (CodeLocation) -> Result
+    _ name: String, _ kind: _Member.Kind = .method, nested: @escaping (CodeLocation) -> Result
   ) {
     self.init(name, kind)
     nestedMock = NestedMock(nested)

@@ -15,7 +15,7 @@ struct ListedCalls: Sendable {
   /// - Parameters:
   ///   - invocations: All calls.
   ///   - number: The call that matters most, counted from 1; it is listed in any case.
-  init(_ invocations: [Invocation], around number: Int = 1) {
+  init(_ invocations: [MockInvocation], around number: Int = 1) {
     let first = max(0, min(number - 1 - Self.limit / 2, invocations.count - Self.limit))
     let shown = invocations.indices.dropFirst(first).prefix(Self.limit)
     texts = shown.map { "#\($0 + 1) \(invocations[$0])" }
@@ -24,7 +24,7 @@ struct ListedCalls: Sendable {
   }
 
   /// Lists the first of the calls that fulfil a condition.
-  init(_ invocations: [Invocation], where isListed: (Invocation) -> Bool) {
+  init(_ invocations: [MockInvocation], where isListed: (MockInvocation) -> Bool) {
     let numbers = invocations.indices.filter { isListed(invocations[$0]) }
     texts = numbers.prefix(Self.limit).map { "#\($0 + 1) \(invocations[$0])" }
     earlier = 0

@@ -176,7 +176,7 @@ struct ComparedCall: Sendable {
 
   /// The call's place among the calls of its member, counted from 1.
   let number: Int
-  let member: Member
+  let member: _Member
   var arguments: [Argument]
 
   /// How many arguments are not as expected.

@@ -11,7 +11,7 @@ struct OtherTypes: Sendable {
   ///   - member: The member.
   ///   - count: How many calls or stubs a member has.
   /// - Returns: Nil where no other has any.
-  init?(than member: AnyMockedMember, count: (AnyMockedMember) -> Int) {
+  init?(than member: _AnyMockedMember, count: (_AnyMockedMember) -> Int) {
     let all = member.settings?.context?.members.flatMap(\.variants) ?? []
     let found = all.compactMap { other in
       let isOther = other !== member && other.member == member.member
@@ -46,7 +46,7 @@ extension OtherTypes {
   }
 }
 
-extension AnyMockedMember {
+extension _AnyMockedMember {
   /// Whether the types of a call say which member is meant: it is generic, or has overloads.
   var hasNamesakes: Bool {
     settings?.context?.members.contains { $0 !== self && $0.member == member } ?? false

@@ -90,9 +90,9 @@ public final class ArgumentCaptor<Value>: Sendable {
     }
   }
 
-  private var matcher: ArgumentMatcher<Value> {
+  private var matcher: _ArgumentMatcher<Value> {
     state.withLock { $0.isUsed = true }
-    return ArgumentMatcher(
+    return _ArgumentMatcher(
       description: "any()", condition: { _ in true }, capture: { [self] in capture($0) })
   }
 

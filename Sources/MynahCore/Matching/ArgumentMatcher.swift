@@ -1,5 +1,5 @@
 /// A matcher of one argument without the argument's type.
-open class AnyArgumentMatcher: @unchecked Sendable {
+public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The matcher as it is written in a test, or the text of an exact value.
   public let description: String
 
@@ -40,7 +40,7 @@ open class AnyArgumentMatcher: @unchecked Sendable {
 }
 
 /// Decides whether an argument is the one that a stub or an expectation means.
-public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sendable {
+public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendable {
   /// What the argument must fulfil; nil where any will do.
   @usableFromInline let condition: ((Argument) -> Bool)?
 
@@ -137,8 +137,8 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
   }
 
   /// The matcher that `any()` is.
-  static var anything: ArgumentMatcher {
-    let matcher = ArgumentMatcher(description: "any()", condition: nil)
+  static var anything: _ArgumentMatcher {
+    let matcher = _ArgumentMatcher(description: "any()", condition: nil)
     matcher.isBare = true
     return matcher
   }
@@ -147,7 +147,8 @@ public final class ArgumentMatcher<Argument>: AnyArgumentMatcher, @unchecked Sen
 /// Sets a bit for each of some arguments that match, and returns how many they are.
 ///
 /// The bits are those of one word for 64 arguments, from the lowest; they are 0 before.
-public typealias MarkMatches<Argument> = (
+@usableFromInline
+typealias MarkMatches<Argument> = (
   UnsafeBufferPointer<Argument>, UnsafeMutablePointer<UInt64>
 ) -> Int
 

@@ -1,7 +1,8 @@
 /// The matchers of all arguments of a call.
-public struct ArgumentsMatcher<Arguments> {
+@usableFromInline
+struct ArgumentsMatcher<Arguments> {
   /// One matcher an argument, in order.
-  let parts: [AnyArgumentMatcher]
+  let parts: [_AnyArgumentMatcher]
 
   /// What the arguments must fulfil; nil where any will do.
   ///
@@ -24,7 +25,7 @@ public struct ArgumentsMatcher<Arguments> {
   ///   - mark: Marks the arguments that match, faster than one by one; nil where nothing is faster.
   @usableFromInline
   init(
-    _ parts: [AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
+    _ parts: [_AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
     hash: ((Arguments) -> Int)?, mark: MarkMatches<Arguments>? = nil
   ) {
     self.parts = parts
@@ -43,7 +44,7 @@ public struct ArgumentsMatcher<Arguments> {
   }
 
   private static func shape(
-    of parts: [AnyArgumentMatcher], hash: @escaping (Arguments) -> Int
+    of parts: [_AnyArgumentMatcher], hash: @escaping (Arguments) -> Int
   ) -> StubShape<Arguments>? {
     guard parts.count <= UInt64.bitWidth else { return nil }
     var mask: UInt64 = 0
@@ -89,7 +90,7 @@ public struct ArgumentsMatcher<Arguments> {
     Self.capture(arguments, parts)
   }
 
-  private static func capture(_ arguments: Arguments, _ parts: [AnyArgumentMatcher]) {
+  private static func capture(_ arguments: Arguments, _ parts: [_AnyArgumentMatcher]) {
     for (part, argument) in zip(parts, splitArguments(arguments, count: parts.count)) {
       part.capture?(argument)
     }

@@ -137,27 +137,27 @@ public var _isAssignmentPattern: Bool { Resolution.assignment != nil }
 /// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`.
 ///
 /// Generated code calls this.
-public func _assigned<Value>(_ type: Value.Type = Value.self) -> ArgumentMatcher<Value> {
-  assignedMatcher(nil) ?? ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
+public func _assigned<Value>(_ type: Value.Type = Value.self) -> _ArgumentMatcher<Value> {
+  assignedMatcher(nil) ?? _ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
 }
 
 /// Returns the matcher of an assigned value: the one that the value's expression left, as `any()` does
 /// where the property is optional, or else that of exactly the value.
 ///
 /// Generated code calls this.
-public func _assigned<Value>(_ value: Value) -> ArgumentMatcher<Value> {
+public func _assigned<Value>(_ value: Value) -> _ArgumentMatcher<Value> {
   assignedMatcher(value) ?? _exactly(value)
 }
 
 /// Returns the matcher of an assigned value.
 ///
 /// Generated code calls this.
-public func _assigned<Value: Equatable>(_ value: Value) -> ArgumentMatcher<Value> {
+public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Value> {
   assignedMatcher(value) ?? _exactly(value)
 }
 
 /// Takes the matcher that the assigned expression left.
-private func assignedMatcher<Value>(_ value: Value?) -> ArgumentMatcher<Value>? {
+private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>? {
   guard let matcher = Resolution.slot?.matcher else { return nil }
   Resolution.slot?.matcher = nil
   if let value, !isNil(value) { return .inside(matcher) }
@@ -165,11 +165,11 @@ private func assignedMatcher<Value>(_ value: Value?) -> ArgumentMatcher<Value>? 
   return matcher.isBare ? .anything : typed(matcher)
 }
 
-extension MockedMember where Result == Void, Failure == Never {
+extension _MockedMember where Result == Void, Failure == Never {
   /// Leaves the assignment of a property for `given` or `verify`.
   ///
   /// Generated code calls this.
-  public func assign(_ value: ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
+  public func assign(_ value: _ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
     assign(pattern(value)) { $0.closure }
   }
 

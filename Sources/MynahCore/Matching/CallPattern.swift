@@ -21,7 +21,7 @@ public struct CallPattern<Function, Result, Failure: Error> {
 /// await given(bird.rest(hours: 3)).willReturn()
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
-public struct AsyncCallPattern<Function, Failure: Error> {
+public struct _AsyncCallPattern<Function, Failure: Error> {
   let target: PatternTarget<Function, Void, Failure>
 
   /// Makes the pattern.
@@ -94,7 +94,7 @@ class PatternTarget<Function, Result, Failure: Error> {
   ///   - newValue: What the setter's new value is matched by; any indices will do.
   ///   - location: Where the stub was given.
   /// - Returns: Whether there is such a setter.
-  func stubSetter(_ newValue: ArgumentMatcher<Result>, at location: CodeLocation) -> Bool {
+  func stubSetter(_ newValue: _ArgumentMatcher<Result>, at location: CodeLocation) -> Bool {
     preconditionFailure("A pattern target must override this.")
   }
 
@@ -112,14 +112,14 @@ class PatternTarget<Function, Result, Failure: Error> {
 final class MemberPattern<Arguments, Function, Result, Failure: Error>:
   PatternTarget<Function, Result, Failure>
 {
-  let member: MockedMember<Arguments, Function, Result, Failure>
+  let member: _MockedMember<Arguments, Function, Result, Failure>
   let matcher: ArgumentsMatcher<Arguments>
 
   /// The number of the last call whose arguments captors got from this pattern.
   var lastCaptured: UInt64 = 0
 
   init(
-    member: MockedMember<Arguments, Function, Result, Failure>,
+    member: _MockedMember<Arguments, Function, Result, Failure>,
     matcher: ArgumentsMatcher<Arguments>
   ) {
     self.member = member
@@ -149,7 +149,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>:
   }
 
   override func stubSetter(
-    _ newValue: ArgumentMatcher<Result>, at location: CodeLocation
+    _ newValue: _ArgumentMatcher<Result>, at location: CodeLocation
   ) -> Bool {
     guard let setter = member.setter else { return false }
     setter.addStub(newValue: newValue, at: location)
@@ -191,7 +191,7 @@ private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, 
     getter.forward(to: target)
   }
 
-  override func stubSetter(_ newValue: ArgumentMatcher<Value>, at location: CodeLocation) -> Bool {
+  override func stubSetter(_ newValue: _ArgumentMatcher<Value>, at location: CodeLocation) -> Bool {
     getter.stubSetter(newValue, at: location)
   }
 

@@ -85,7 +85,7 @@ public func notEmpty<Elements: Collection>(
   _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Elements? {
-  leave(ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
+  leave(_ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -96,25 +96,25 @@ public func notEmpty<Elements: Collection>(
   _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Elements> {
-  leave(ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
+  leave(_ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
 private func counting<Elements: Collection>(
   _ count: CountMatcher, in type: Elements.Type
-) -> ArgumentMatcher<Elements> {
+) -> _ArgumentMatcher<Elements> {
   let description = "any(count: \(count.code))"
   if let misuse = count.misuse {
-    return ArgumentMatcher(misuse: misuse, description: description)
+    return _ArgumentMatcher(misuse: misuse, description: description)
   }
-  return ArgumentMatcher(description: description) { count.matches($0.count) }
+  return _ArgumentMatcher(description: description) { count.matches($0.count) }
 }
 
 private func containing<Elements: Collection>(
   _ elements: [Elements.Element], in type: Elements.Type
-) -> ArgumentMatcher<Elements> {
-  ArgumentMatcher(
+) -> _ArgumentMatcher<Elements> {
+  _ArgumentMatcher(
     description: "any(containing: \(describeList(elements)))", condition: containsAll(of: elements))
 }
 

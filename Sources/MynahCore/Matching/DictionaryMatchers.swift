@@ -72,17 +72,17 @@ public func any<Key, Value>(
 
 private func containing<Key, Value>(
   _ values: [Value], in type: [Key: Value].Type
-) -> ArgumentMatcher<[Key: Value]> {
+) -> _ArgumentMatcher<[Key: Value]> {
   let isMatch: (Dictionary<Key, Value>.Values) -> Bool = containsAll(of: values)
-  return ArgumentMatcher(description: "any(containing: \(describeList(values)))") {
+  return _ArgumentMatcher(description: "any(containing: \(describeList(values)))") {
     isMatch($0.values)
   }
 }
 
 private func having<Key, Value>(
   _ keys: [Key], in type: [Key: Value].Type
-) -> ArgumentMatcher<[Key: Value]> {
-  ArgumentMatcher(description: "any(keys: \(describeList(keys)))") { dictionary in
+) -> _ArgumentMatcher<[Key: Value]> {
+  _ArgumentMatcher(description: "any(keys: \(describeList(keys)))") { dictionary in
     keys.allSatisfy { dictionary.keys.contains($0) }
   }
 }

@@ -21,7 +21,7 @@ public func any<Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
-  leave(ArgumentMatcher<Place._Matched>.anything) {
+  leave(_ArgumentMatcher<Place._Matched>.anything) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -75,7 +75,7 @@ public func any<Place: _ArgumentOfMock>(
   where condition: @escaping (Place._Matched) -> Bool, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place {
-  leave(ArgumentMatcher(description: "any(where:)", condition: condition)) {
+  leave(_ArgumentMatcher(description: "any(where:)", condition: condition)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -98,7 +98,7 @@ public func any<Argument>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Argument? {
-  leave(ArgumentMatcher(description: "any(where:)", condition: condition)) {
+  leave(_ArgumentMatcher(description: "any(where:)", condition: condition)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -110,7 +110,7 @@ public func any<Value>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<Value> {
-  leave(ArgumentMatcher(description: "any(where:)", condition: condition)) {
+  leave(_ArgumentMatcher(description: "any(where:)", condition: condition)) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -167,7 +167,7 @@ public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Wrapped?? {
-  leave(ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
+  leave(_ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -178,26 +178,26 @@ public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Wrapped?> {
-  leave(ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
+  leave(_ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
     CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-private func anyMatcher<Argument>(_ type: Argument.Type) -> ArgumentMatcher<Argument> {
-  ArgumentMatcher(description: "any(\(type).self)", condition: nil)
+private func anyMatcher<Argument>(_ type: Argument.Type) -> _ArgumentMatcher<Argument> {
+  _ArgumentMatcher(description: "any(\(type).self)", condition: nil)
 }
 
-private func oneOf<Argument>(_ values: [Argument]) -> ArgumentMatcher<Argument> {
+private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument> {
   let matchers = values.map { _exactly($0) }
   let list = matchers.map(\.description).joined(separator: ", ")
-  return ArgumentMatcher(description: "any(of: \(list))") { argument in
+  return _ArgumentMatcher(description: "any(of: \(list))") { argument in
     matchers.contains { $0.matches(argument) }
   }
 }
 
 /// Leaves a matcher where the parameter that is being evaluated finds it.
 func leave<Place: _ArgumentOfMock>(
-  _ matcher: AnyArgumentMatcher, _ location: () -> CodeLocation
+  _ matcher: _AnyArgumentMatcher, _ location: () -> CodeLocation
 ) -> Place {
   if let slot = Resolution.slot {
     slot.matcher = matcher

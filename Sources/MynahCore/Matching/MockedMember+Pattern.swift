@@ -1,7 +1,7 @@
 // One function an arity, because a tuple can not be taken apart generically; for members with more
 // arguments than these, the generated code takes it apart.
 
-extension MockedMember {
+extension _MockedMember {
   /// Makes the pattern of a call without arguments.
   ///
   /// Generated code calls this.
@@ -13,7 +13,7 @@ extension MockedMember {
   ///
   /// Generated code calls this.
   public func pattern(
-    _ first: ArgumentMatcher<Arguments>
+    _ first: _ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
     pattern(
       ArgumentsMatcher(
@@ -25,7 +25,7 @@ extension MockedMember {
   /// Generated code calls this.
   @inlinable
   public func pattern<A, B>(
-    _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>
+    _ first: _ArgumentMatcher<A>, _ second: _ArgumentMatcher<B>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B) {
     let (a, b) = (first.condition, second.condition)
     let (hashA, hashB) = (first.hash, second.hash)
@@ -40,7 +40,7 @@ extension MockedMember {
   /// Generated code calls this.
   @inlinable
   public func pattern<A, B, C>(
-    _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>, _ third: ArgumentMatcher<C>
+    _ first: _ArgumentMatcher<A>, _ second: _ArgumentMatcher<B>, _ third: _ArgumentMatcher<C>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C) {
     let (a, b, c) = (first.condition, second.condition, third.condition)
     let (hashA, hashB, hashC) = (first.hash, second.hash, third.hash)
@@ -58,8 +58,8 @@ extension MockedMember {
   /// Generated code calls this.
   @inlinable
   public func pattern<A, B, C, D>(
-    _ first: ArgumentMatcher<A>, _ second: ArgumentMatcher<B>, _ third: ArgumentMatcher<C>,
-    _ fourth: ArgumentMatcher<D>
+    _ first: _ArgumentMatcher<A>, _ second: _ArgumentMatcher<B>, _ third: _ArgumentMatcher<C>,
+    _ fourth: _ArgumentMatcher<D>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C, D) {
     let (a, b, c, d) = (first.condition, second.condition, third.condition, fourth.condition)
     let (hashA, hashB, hashC, hashD) = (first.hash, second.hash, third.hash, fourth.hash)
@@ -82,7 +82,7 @@ extension MockedMember {
   ///   - condition: Whether each argument fulfils its matcher.
   ///   - hash: Hashes the arguments by their matchers, each after the one before it.
   public func pattern(
-    _ matchers: [AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool,
+    _ matchers: [_AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool,
     hash: @escaping (Arguments) -> Int
   ) -> CallPattern<Function, Result, Failure> {
     pattern(ArgumentsMatcher(matchers, condition, hash: hash))

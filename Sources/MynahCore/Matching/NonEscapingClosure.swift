@@ -18,11 +18,11 @@ extension NonEscapingClosure: CustomStringConvertible {
 /// Generated code calls this.
 public func _nonEscapingArgument<Closure>(
   _ parameter: () -> Closure?
-) -> ArgumentMatcher<NonEscapingClosure<Closure>> {
+) -> _ArgumentMatcher<NonEscapingClosure<Closure>> {
   let (_, matcher) = _resolved(parameter)
   guard let matcher else {
-    return ArgumentMatcher(
+    return _ArgumentMatcher(
       misuse: .closureComparedByValue("\(Closure.self)"), description: "a closure")
   }
-  return ArgumentMatcher(description: matcher.description, condition: nil)
+  return _ArgumentMatcher(description: matcher.description, condition: nil)
 }

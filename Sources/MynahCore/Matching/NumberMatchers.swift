@@ -33,12 +33,12 @@ public func around<Number: FloatingPoint>(
 
 private func near<Number: FloatingPoint>(
   _ value: Number, _ tolerance: Number
-) -> ArgumentMatcher<Number> {
+) -> _ArgumentMatcher<Number> {
   let description = "around(\(describe(value)), tolerance: \(describe(tolerance)))"
   guard tolerance >= 0 else {
-    return ArgumentMatcher(misuse: .negativeTolerance(description), description: description)
+    return _ArgumentMatcher(misuse: .negativeTolerance(description), description: description)
   }
-  return ArgumentMatcher(description: description) { number in
+  return _ArgumentMatcher(description: description) { number in
     number == value || (number - value).magnitude < tolerance
   }
 }

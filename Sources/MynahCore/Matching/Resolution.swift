@@ -1,6 +1,6 @@
 /// Where a matcher leaves itself while a pattern's parameter is evaluated.
 final class MatcherSlot: @unchecked Sendable {
-  var matcher: AnyArgumentMatcher?
+  var matcher: _AnyArgumentMatcher?
 }
 
 /// What is being evaluated for `given` or `verify` right now.
@@ -21,12 +21,12 @@ enum Resolution {
 ///
 /// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
 /// - Returns: The matcher that was written, or one of exactly the value.
-public func _argument<Argument>(_ parameter: () -> Argument?) -> ArgumentMatcher<Argument> {
+public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatcher<Argument> {
   let (value, matcher) = _resolved(parameter)
   if let matcher { return matcher }
   guard let value else { return _missingValue() }
   if isFunctionType(Argument.self) {
-    return ArgumentMatcher(
+    return _ArgumentMatcher(
       misuse: .closureComparedByValue("\(Argument.self)"), description: "a closure")
   }
   return _exactly(value)
@@ -41,7 +41,7 @@ public func _argument<Argument>(_ parameter: () -> Argument?) -> ArgumentMatcher
 @inlinable
 public func _argument<Argument: Equatable>(
   _ parameter: () -> Argument?
-) -> ArgumentMatcher<Argument> {
+) -> _ArgumentMatcher<Argument> {
   let (value, matcher) = _resolved(parameter)
   if let matcher { return matcher }
   guard let value else { return _missingValue() }
@@ -57,7 +57,7 @@ public func _argument<Argument: Equatable>(
 @inlinable
 public func _argument<Argument: Hashable>(
   _ parameter: () -> Argument?
-) -> ArgumentMatcher<Argument> {
+) -> _ArgumentMatcher<Argument> {
   let (value, matcher) = _resolved(parameter)
   if let matcher { return matcher }
   guard let value else { return _missingValue() }
@@ -68,7 +68,7 @@ public func _argument<Argument: Hashable>(
 @usableFromInline
 func _resolved<Argument>(
   _ parameter: () -> Argument?
-) -> (value: Argument?, matcher: ArgumentMatcher<Argument>?) {
+) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
   let slot = MatcherSlot()
   let value = Resolution.$slot.withValue(slot) { parameter() }
   guard let matcher = slot.matcher else { return (value, nil) }
@@ -78,11 +78,11 @@ func _resolved<Argument>(
   return (value, typed(matcher))
 }
 
-extension ArgumentMatcher {
+extension _ArgumentMatcher {
   /// What stands for another matcher that was written inside of an expression with a value.
-  static func inside(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher {
+  static func inside(_ matcher: _AnyArgumentMatcher) -> _ArgumentMatcher {
     let misuse = Misuse.matcherInsideValue(matcher.description)
-    return ArgumentMatcher(misuse: misuse, description: matcher.description)
+    return _ArgumentMatcher(misuse: misuse, description: matcher.description)
   }
 }
 
@@ -94,9 +94,9 @@ func isNil(_ value: Any) -> Bool {
 }
 
 /// Returns the matcher that was left, as one of the argument's type.
-func typed<Argument>(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher<Argument> {
-  if let same = matcher as? ArgumentMatcher<Argument> { return same }
-  let converted = ArgumentMatcher<Argument>(
+func typed<Argument>(_ matcher: _AnyArgumentMatcher) -> _ArgumentMatcher<Argument> {
+  if let same = matcher as? _ArgumentMatcher<Argument> { return same }
+  let converted = _ArgumentMatcher<Argument>(
     description: matcher.description, condition: { matcher.matches(anyValue: $0) },
     capture: matcher.capture)
   converted.position = matcher.position
@@ -105,13 +105,13 @@ func typed<Argument>(_ matcher: AnyArgumentMatcher) -> ArgumentMatcher<Argument>
 
 /// A nil without a matcher: the value nil where the argument is optional, else a mistake.
 @usableFromInline
-func _missingValue<Argument>() -> ArgumentMatcher<Argument> {
+func _missingValue<Argument>() -> _ArgumentMatcher<Argument> {
   if let optional = Argument.self as? any ExpressibleByNilLiteral.Type,
     let none = nilValue(optional) as? Argument
   {
     return _exactly(none)
   }
-  return ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
+  return _ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
 }
 
 private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Any {

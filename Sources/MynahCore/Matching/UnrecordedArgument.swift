@@ -11,14 +11,14 @@
 /// given(vault.accept(any())).will { (token: consuming Token) in token.isGenuine }
 /// verify(vault.accept(any())).wasCalled()
 /// ```
-public struct UnrecordedArgument<Value: ~Copyable & ~Escapable>: Sendable {
+public struct _UnrecordedArgument<Value: ~Copyable & ~Escapable>: Sendable {
   /// Creates the placeholder.
   ///
   /// Generated code calls this.
   public init() {}
 }
 
-extension UnrecordedArgument: CustomStringConvertible where Value: ~Copyable & ~Escapable {
+extension _UnrecordedArgument: CustomStringConvertible where Value: ~Copyable & ~Escapable {
   /// The text that failures show.
   public var description: String { "a value that is not kept" }
 }

@@ -1,15 +1,15 @@
 /// A mocked member without its types: what a mock's context and resetting know of it.
-open class AnyMockedMember: @unchecked Sendable {
+public class _AnyMockedMember: @unchecked Sendable {
   /// What the member is called.
-  public let member: Member
+  public let member: _Member
 
   /// What the mock's members share; set once, before the first call.
   private(set) var settings: MockSettings?
 
   /// The setter that belongs to this getter; set once, before the first call.
-  private(set) var setter: AnyMockedMember?
+  private(set) var setter: _AnyMockedMember?
 
-  init(_ member: Member) {
+  init(_ member: _Member) {
     self.member = member
   }
 
@@ -19,13 +19,13 @@ open class AnyMockedMember: @unchecked Sendable {
   }
 
   /// Ties a getter to its setter, which mocks number after it.
-  func join(setter: AnyMockedMember) {
-    guard member.isGetter(of: setter.member), !(setter is MemberFamily) else { return }
+  func join(setter: _AnyMockedMember) {
+    guard member.isGetter(of: setter.member), !(setter is _MemberFamily) else { return }
     self.setter = setter
   }
 
   /// Stubs a setter to do nothing, whatever its indices are.
-  func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation) {
+  func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
     preconditionFailure("A mocked member must override this.")
   }
 
@@ -47,7 +47,7 @@ open class AnyMockedMember: @unchecked Sendable {
   var histories: [AnyMemberHistory] { preconditionFailure("A mocked member must override this.") }
 
   /// The members that this one stands for: itself, or one for each set of types.
-  var variants: [AnyMockedMember] { [self] }
+  var variants: [_AnyMockedMember] { [self] }
 
   /// The type of the function that is mocked.
   var functionType: Any.Type { preconditionFailure("A mocked member must override this.") }

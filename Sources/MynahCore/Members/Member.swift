@@ -1,5 +1,5 @@
 /// The static description of a mocked declaration: what it is and how it is written.
-public struct Member: Hashable, Sendable {
+public struct _Member: Hashable, Sendable {
   /// The kinds of declaration that a mock answers for.
   public enum Kind: UInt8, Sendable {
     case method
@@ -27,7 +27,7 @@ public struct Member: Hashable, Sendable {
   }
 
   /// Whether another member sets what this one gets.
-  func isGetter(of setter: Member) -> Bool {
+  func isGetter(of setter: _Member) -> Bool {
     name == setter.name
       && (kind == .getter && setter.kind == .setter
         || kind == .subscriptGetter && setter.kind == .subscriptSetter)

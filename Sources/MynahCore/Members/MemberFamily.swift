@@ -1,8 +1,8 @@
 /// The mocked members of a generic declaration: one for each set of types that it is used with.
 ///
 /// Each has stubs and calls of its own, typed like those of any other member.
-public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
-  private let members = Locked<[ObjectIdentifier: AnyMockedMember]>([:])
+public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
+  private let members = Locked<[ObjectIdentifier: _AnyMockedMember]>([:])
 
   /// Creates the family.
   ///
@@ -11,8 +11,8 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
   /// - Parameters:
   ///   - name: The full name, argument labels included.
   ///   - kind: The kind of declaration.
-  public init(_ name: String, _ kind: Member.Kind = .method) {
-    super.init(Member(name, kind))
+  public init(_ name: String, _ kind: _Member.Kind = .method) {
+    super.init(_Member(name, kind))
   }
 
   /// Returns the member for the types that a declaration is used with.
@@ -21,8 +21,8 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
   ///
   /// - Parameter type: The member's exact type.
   public func member<Arguments, Function, Result, Failure>(
-    as type: MockedMember<Arguments, Function, Result, Failure>.Type
-  ) -> MockedMember<Arguments, Function, Result, Failure> {
+    as type: _MockedMember<Arguments, Function, Result, Failure>.Type
+  ) -> _MockedMember<Arguments, Function, Result, Failure> {
     let member = members.withLock { members in
       if let found = members[ObjectIdentifier(type)] { return found }
       let new = type.init(self.member.name, self.member.kind)
@@ -33,7 +33,7 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
     return unsafeDowncast(member, to: type)
   }
 
-  override var variants: [AnyMockedMember] { members.withLock { Array($0.values) } }
+  override var variants: [_AnyMockedMember] { members.withLock { Array($0.values) } }
 
   override func unusedStubs() -> [UnusedStub] {
     variants.flatMap { $0.unusedStubs() }

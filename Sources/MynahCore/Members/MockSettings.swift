@@ -24,7 +24,7 @@ final class MockSettings: Sendable {
     var forwardingTargets: [ForwardingTarget] = []
     weak var context: MockingContext?
     var isLenient = false
-    var recording = Recording.all
+    var recording = MockRecording.all
     var parent: MockSettings?
   }
 
@@ -56,7 +56,7 @@ final class MockSettings: Sendable {
   }
 
   /// How many calls are recorded.
-  var recording: Recording {
+  var recording: MockRecording {
     get { state.withLock { $0.recording } }
     set { state.withLock { $0.recording = newValue } }
   }

@@ -11,7 +11,7 @@ extension MockingContext {
   }
 }
 
-extension MockedMember {
+extension _MockedMember {
   /// What does not hold, in words.
   ///
   /// The lock is held.

@@ -21,7 +21,7 @@ public import MynahShims
 
 // MARK: - A call
 
-extension MockedMember {
+extension _MockedMember {
   /// Records a call.
   ///
   /// - Returns: The stub that answers, if it could be found at once; else the newest stub, from which
@@ -88,7 +88,7 @@ extension MockedMember {
 
 // MARK: - Recorded calls
 
-extension MockedMember {
+extension _MockedMember {
   /// The calls recorded until now.
   var calls: RecordedCalls<Arguments> { locked { heldCalls } }
 
@@ -156,7 +156,7 @@ extension MockedMember {
 /// How many stubs of a member are searched one by one, newest first.
 private let unindexedStubCount = 8
 
-extension MockedMember {
+extension _MockedMember {
   /// The newest stub, from which the others are reached.
   var newestStub: MemberStub? { locked { head } }
 
@@ -229,13 +229,13 @@ extension MockedMember {
 
 // MARK: - Tests
 
-extension MockedMember {
+extension _MockedMember {
   func lockedInvariants() -> [String] { locked { findBrokenInvariants() } }
 }
 
 // MARK: - The nested mock
 
-extension MockedMember {
+extension _MockedMember {
   /// The nested mock where a test has asked for it; nil elsewhere.
   var wantedNestedMock: Result? {
     guard let nestedMock else { return nil }

@@ -8,7 +8,7 @@ internal import MynahShims
 /// | `Calls` | The log of calls, and how it makes room |
 /// | `Stubs` | The list of stubs, its index, and how the answering one is found |
 /// | `Answers` | The entries of a call, and what it falls back on |
-public final class MockedMember<Arguments, Function, Result, Failure: Error>: AnyMockedMember,
+public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _AnyMockedMember,
   @unchecked Sendable
 {
   @usableFromInline let state: UnsafeMutablePointer<MemberState>
@@ -43,11 +43,11 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   /// - Parameters:
   ///   - name: The full name, argument labels included, as in `fly(to:speed:)`.
   ///   - kind: The kind of declaration.
-  public required init(_ name: String, _ kind: Member.Kind = .method) {
+  public required init(_ name: String, _ kind: _Member.Kind = .method) {
     state = .allocate(capacity: 1)
     state.initialize(to: MemberState(at: state))
     mynah_lock_init(&state.pointee.lock)
-    super.init(Member(name, kind))
+    super.init(_Member(name, kind))
   }
 
   deinit {
@@ -86,9 +86,9 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   @usableFromInline typealias MemberStub = Stub<Arguments, Function, Result, Failure>
 
-  override func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation) {
+  override func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
     precondition(Result.self == Void.self, "A setter has no result.")
-    let indices = (0..<(member.argumentCount - 1)).map { _ in ArgumentMatcher<Any>.anything }
+    let indices = (0..<(member.argumentCount - 1)).map { _ in _ArgumentMatcher<Any>.anything }
     let doNothing = ReturnBehavior<Function, Result, Failure>(unsafeBitCast((), to: Result.self))
     let matcher = ArgumentsMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
     _ = add(doNothing, for: matcher, at: location)

@@ -2,14 +2,14 @@ extension MockingContext {
   /// Creates the context of a class's mock, before its superclass is initialized.
   ///
   /// What the initializer of the superclass calls is not mocked yet: the class answers it itself,
-  /// until `superclassIsInitialized()`.
+  /// until `_superclassIsInitialized()`.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
   ///   - className: The name of the mocked class, as people write it.
   ///   - members: The mocked members, in the order in which the mock numbers them.
-  public convenience init(subclassing className: String, members: [AnyMockedMember?]) {
+  public convenience init(subclassing className: String, members: [_AnyMockedMember?]) {
     self.init(className, members: members, location: .generated)
     settings.forwardCalls(to: .superclass)
   }
@@ -17,7 +17,7 @@ extension MockingContext {
   /// Begins to mock calls: those of the superclass's initializer are over.
   ///
   /// Generated code calls this.
-  public func superclassIsInitialized() {
+  public func _superclassIsInitialized() {
     settings.clearForwardingTargets()
     clearInvocations()
   }

@@ -5,7 +5,7 @@ public final class MockingContext: Sendable {
   let settings: MockSettings
 
   /// The members by their number; nil where the one with a number is left out by an `#if`.
-  private let numberedMembers: [AnyMockedMember?]
+  private let numberedMembers: [_AnyMockedMember?]
 
   /// Creates the context of a mock.
   ///
@@ -17,7 +17,7 @@ public final class MockingContext: Sendable {
   ///   - isStatic: Whether the context serves the static members of a mock type.
   ///   - location: Where the mock was made.
   public init(
-    _ typeName: String, members: [AnyMockedMember?], isStatic: Bool = false, location: CodeLocation
+    _ typeName: String, members: [_AnyMockedMember?], isStatic: Bool = false, location: CodeLocation
   ) {
     settings = MockSettings(
       typeName: typeName, name: isStatic ? typeName : typeName.asMockName, isStatic: isStatic,
@@ -35,7 +35,7 @@ public final class MockingContext: Sendable {
   public var name: String { settings.name }
 
   /// The members in the order in which the mock declares them.
-  var members: [AnyMockedMember] { numberedMembers.compactMap(\.self) }
+  var members: [_AnyMockedMember] { numberedMembers.compactMap(\.self) }
 
   /// Returns the member with a number.
   ///
@@ -44,7 +44,7 @@ public final class MockingContext: Sendable {
   /// - Parameters:
   ///   - index: The member's place in the list that the context was created with.
   ///   - type: The member's exact type.
-  public func member<Found: AnyMockedMember>(_ index: Int, as type: Found.Type = Found.self)
+  public func _member<Found: _AnyMockedMember>(_ index: Int, as type: Found.Type = Found.self)
     -> Found
   {
     guard let member = numberedMembers[index] as? Found else {

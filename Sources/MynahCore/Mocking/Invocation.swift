@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Arguments are kept as they came, and written out only when somebody asks for their text.
-public struct Invocation: @unchecked Sendable {
+public struct MockInvocation: @unchecked Sendable {
   let history: AnyMemberHistory
 
   /// The call's place among the calls of its member, counted from 0.
@@ -22,7 +22,7 @@ public struct Invocation: @unchecked Sendable {
   }
 
   /// The member that was called.
-  public var member: Member { history.mockedMember.member }
+  public var member: _Member { history.mockedMember.member }
 
   /// What failures call the mock that was called.
   public var mockName: String { history.mockedMember.mockName }
@@ -37,7 +37,7 @@ public struct Invocation: @unchecked Sendable {
   var isVerified: Bool { history.verified.contains(index, in: history.orders) }
 }
 
-extension Invocation: CustomStringConvertible {
+extension MockInvocation: CustomStringConvertible {
   /// The call as it is written, as in `bird.fly(to: "Oslo")`.
   public var description: String {
     mockName + member.separator + member.call(with: arguments)
@@ -46,19 +46,19 @@ extension Invocation: CustomStringConvertible {
 
 extension MockingContext {
   /// The calls that the mock received, in the order in which they began.
-  public var invocations: [Invocation] { .received(by: members) }
+  public var invocations: [MockInvocation] { .received(by: members) }
 }
 
-extension [Invocation] {
+extension [MockInvocation] {
   /// The calls that some members received, in the order in which they began.
   ///
   /// A call that begins meanwhile is in none of the members' shares.
-  static func received(by members: [AnyMockedMember]) -> [Invocation] {
+  static func received(by members: [_AnyMockedMember]) -> [MockInvocation] {
     let now = currentOrder()
-    var invocations: [Invocation] = []
+    var invocations: [MockInvocation] = []
     for history in members.flatMap(\.histories) {
       for index in 0..<history.orders.count where history.orders[index] <= now {
-        invocations.append(Invocation(history, at: index))
+        invocations.append(MockInvocation(history, at: index))
       }
     }
     return invocations.sorted { $0.order < $1.order }

@@ -1,5 +1,5 @@
 /// How many calls of each member a mock records.
-public enum Recording: Sendable, Equatable {
+public enum MockRecording: Sendable, Equatable {
   /// All calls, which is what mocks do if nothing else is said.
   case all
 
@@ -37,7 +37,7 @@ extension LocalMock {
   /// - Returns: This mock.
   @discardableResult
   nonisolated public func recording(
-    _ recording: Recording, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ recording: MockRecording, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Self {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -67,7 +67,7 @@ extension LocalMock {
 }
 
 extension MockingContext {
-  fileprivate func record(_ recording: Recording, at location: CodeLocation) {
+  fileprivate func record(_ recording: MockRecording, at location: CodeLocation) {
     if case .last(let count) = recording, count < 1 {
       MockFailure.misuse(.nothingRecorded(count)).report(at: location)
       return
@@ -77,7 +77,7 @@ extension MockingContext {
   }
 }
 
-extension Recording {
+extension MockRecording {
   /// How many calls of a member are recorded.
   var limit: Int {
     switch self {

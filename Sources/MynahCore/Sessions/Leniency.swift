@@ -43,7 +43,7 @@ extension Stubbing {
   }
 }
 
-extension MockedMember {
+extension _MockedMember {
   /// The stubs that answered no call and need to, oldest first.
   func unusedOwnStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []

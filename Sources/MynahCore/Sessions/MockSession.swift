@@ -5,7 +5,7 @@
 package final class MockSession: Sendable {
   @TaskLocal static var current: MockSession?
 
-  let strictness: Strictness
+  let strictness: MockStrictness
 
   /// Whether the session is a whole test, so that nothing of it should live on.
   private let isWholeTest: Bool
@@ -32,7 +32,7 @@ package final class MockSession: Sendable {
   ///   - strictness: How much the session asks of the test.
   ///   - isWholeTest: Whether the session is a whole test, and not a part of one whose objects may hold
   ///     its mocks.
-  package init(_ strictness: Strictness, isWholeTest: Bool = false) {
+  package init(_ strictness: MockStrictness, isWholeTest: Bool = false) {
     self.strictness = strictness
     self.isWholeTest = isWholeTest
   }

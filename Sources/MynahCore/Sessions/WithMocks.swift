@@ -1,5 +1,5 @@
 /// How much a session asks of its test.
-public enum Strictness: Sendable {
+public enum MockStrictness: Sendable {
   /// What fails without a session fails in it, and nothing else.
   case lenient
 
@@ -38,7 +38,7 @@ public enum Strictness: Sendable {
 /// - Returns: What `operation` returns.
 @discardableResult
 public func withMocks<Output>(
-  _ strictness: Strictness = .lenient, _ operation: () throws -> Output
+  _ strictness: MockStrictness = .lenient, _ operation: () throws -> Output
 ) rethrows -> Output {
   let session = MockSession(strictness)
   return try MockSession.$current.withValue(session) {
@@ -64,7 +64,7 @@ public func withMocks<Output>(
 /// - Returns: What `operation` returns.
 @discardableResult
 public func withMocks<Output>(
-  _ strictness: Strictness = .lenient, isolation: isolated (any Actor)? = #isolation,
+  _ strictness: MockStrictness = .lenient, isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Output
 ) async rethrows -> Output {
   try await withMocks(in: MockSession(strictness), operation)

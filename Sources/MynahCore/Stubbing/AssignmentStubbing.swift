@@ -151,7 +151,7 @@ private final class AssignedPattern<Value>: PatternTarget<(Value) -> Void, Void,
   override var memberName: String { name }
 
   /// A setter is set by no other.
-  override func stubSetter(_ newValue: ArgumentMatcher<Void>, at location: CodeLocation) -> Bool {
+  override func stubSetter(_ newValue: _ArgumentMatcher<Void>, at location: CodeLocation) -> Bool {
     false
   }
 }

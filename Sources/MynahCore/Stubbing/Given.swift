@@ -34,7 +34,7 @@ public func given<Function, Result, Failure>(
 ///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Failure>(
-  _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
+  _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Void, Failure> {
   given(
@@ -56,7 +56,7 @@ public func given<Function, Failure>(
 ///   - column: The column of the test; leave it out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Failure>(
-  _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
+  _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Stubbing<Function, Void, Failure> {

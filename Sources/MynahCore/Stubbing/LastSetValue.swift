@@ -24,7 +24,7 @@ public func lastSetValue<Function, Result, Failure>(
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider { getter, location in
     let value = LastValue(initial)
-    let newValue = ArgumentMatcher<Result>(
+    let newValue = _ArgumentMatcher<Result>(
       description: "any()", condition: { _ in true }, capture: { value.set($0) })
     if !getter.stubSetter(newValue, at: location) {
       MockFailure.misuse(.nothingToSet(getter.memberName)).report(at: location)

@@ -4,7 +4,7 @@ protocol CallSelection {
   var misuses: [Misuse] { get }
 
   /// The member whose calls are selected.
-  var mockedMember: AnyMockedMember { get }
+  var mockedMember: _AnyMockedMember { get }
 
   /// The pattern as it is written, as in `bird.fly(to: any())`.
   var text: String { get }
@@ -45,7 +45,7 @@ extension MemberPattern: CallSelection {
     }
   }
 
-  var mockedMember: AnyMockedMember { member }
+  var mockedMember: _AnyMockedMember { member }
 
   func matchedCalls() -> MatchedCalls {
     let calls = member.calls
@@ -127,7 +127,7 @@ extension ArgumentsMatcher {
   }
 }
 
-extension AnyMockedMember {
+extension _AnyMockedMember {
   /// What failures call the mock.
   var mockName: String { settings.map(MockNames.name) ?? "mock" }
 
@@ -135,7 +135,7 @@ extension AnyMockedMember {
   var namedMock: [NamedMock] { settings.map { MockNames(of: [$0]).mocks } ?? [] }
 }
 
-extension Member {
+extension _Member {
   /// What stands between the mock's name and the call.
   var separator: String {
     kind == .subscriptGetter || kind == .subscriptSetter ? "" : "."

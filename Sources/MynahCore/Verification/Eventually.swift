@@ -78,7 +78,7 @@ package struct ExpectationGroup: @unchecked Sendable {
     for check in checks { check.check(limit: end.text(limit)) }
   }
 
-  private var members: [AnyMockedMember] {
+  private var members: [_AnyMockedMember] {
     var seen: Set<ObjectIdentifier> = []
     return checks.flatMap(\.members).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }

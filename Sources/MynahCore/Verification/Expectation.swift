@@ -16,7 +16,7 @@ struct Expectation {
 }
 
 extension Expectation: Checkable {
-  var members: [AnyMockedMember] { [selection.mockedMember] }
+  var members: [_AnyMockedMember] { [selection.mockedMember] }
 
   func settle() -> Bool {
     let matched = selection.matchedCalls()

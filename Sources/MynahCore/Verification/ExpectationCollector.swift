@@ -4,7 +4,7 @@ protocol Checkable {
   var location: CodeLocation { get }
 
   /// The members whose calls decide.
-  var members: [AnyMockedMember] { get }
+  var members: [_AnyMockedMember] { get }
 
   /// Returns whether this holds now; then the calls that it covers are verified.
   func settle() -> Bool

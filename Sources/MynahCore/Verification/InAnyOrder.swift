@@ -81,7 +81,7 @@ struct UnorderedExpectations {
 }
 
 extension UnorderedExpectations: Checkable {
-  var members: [AnyMockedMember] { expectations.flatMap(\.members) }
+  var members: [_AnyMockedMember] { expectations.flatMap(\.members) }
 
   func settle() -> Bool { expectations.allSatisfy { $0.settle() } }
 

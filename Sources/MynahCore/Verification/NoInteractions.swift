@@ -27,7 +27,7 @@ struct NoInteractions {
     ExpectationCollector.current?.noteMisuse()
   }
 
-  private func isUnwanted(_ invocation: Invocation) -> Bool {
+  private func isUnwanted(_ invocation: MockInvocation) -> Bool {
     switch rule {
     case .none: true
     case .noUnverified: !invocation.isVerified
@@ -37,7 +37,7 @@ struct NoInteractions {
 }
 
 extension NoInteractions: Checkable {
-  var members: [AnyMockedMember] { contexts.flatMap(\.members) }
+  var members: [_AnyMockedMember] { contexts.flatMap(\.members) }
 
   var canStillHold: Bool { rule != .none }
 
@@ -47,7 +47,7 @@ extension NoInteractions: Checkable {
   }
 
   private func failure(limit: String?, _ mocks: [NamedMock]) -> MockFailure? {
-    let invocations = [Invocation].received(by: members)
+    let invocations = [MockInvocation].received(by: members)
     let unwanted = ListedCalls(invocations, where: isUnwanted)
     let forgotten = members.flatMap(\.histories).map(\.orders)
     let unwantedForgotten = forgotten.reduce(0) {

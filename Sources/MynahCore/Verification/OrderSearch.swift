@@ -6,7 +6,7 @@ struct OrderSearch {
   let matched: [[MatchedCalls]]
 
   /// All calls of the mocks that are mentioned.
-  let invocations: [Invocation]
+  let invocations: [MockInvocation]
 
   /// How many older calls of those mocks are forgotten.
   let forgotten: Int
@@ -15,7 +15,7 @@ struct OrderSearch {
   private let matches: [[[Int]]]
 
   init(
-    steps: [[Expectation]], matched: [[MatchedCalls]], invocations: [Invocation], forgotten: Int
+    steps: [[Expectation]], matched: [[MatchedCalls]], invocations: [MockInvocation], forgotten: Int
   ) {
     self.forgotten = forgotten
     self.steps = steps
@@ -124,7 +124,7 @@ struct OrderSearch {
 
 extension MatchedCalls {
   /// The places of these calls in a list of calls that is ordered.
-  fileprivate func positions(in invocations: [Invocation]) -> [Int] {
+  fileprivate func positions(in invocations: [MockInvocation]) -> [Int] {
     var positions: [Int] = []
     positions.reserveCapacity(count)
     var position = 0

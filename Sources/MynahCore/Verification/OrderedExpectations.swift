@@ -6,9 +6,9 @@ struct OrderedExpectations {
   let location: CodeLocation
 
   /// The members of all mocks that the expectations mention.
-  private var mentionedMembers: [AnyMockedMember] {
+  private var mentionedMembers: [_AnyMockedMember] {
     var seen: Set<ObjectIdentifier> = []
-    var members: [AnyMockedMember] = []
+    var members: [_AnyMockedMember] = []
     for expectation in steps.joined() {
       let mentioned = expectation.context?.members ?? expectation.members
       let key = expectation.context.map { ObjectIdentifier($0) }
@@ -21,7 +21,7 @@ struct OrderedExpectations {
 
   private var search: OrderSearch {
     let members = mentionedMembers
-    let invocations = [Invocation].received(by: members)
+    let invocations = [MockInvocation].received(by: members)
     let forgotten = members.flatMap(\.histories).reduce(0) { $0 + $1.orders.forgotten }
     let matched = steps.map { step in step.map { $0.selection.matchedCalls() } }
     return OrderSearch(
@@ -30,7 +30,7 @@ struct OrderedExpectations {
 }
 
 extension OrderedExpectations: Checkable {
-  var members: [AnyMockedMember] { steps.joined().flatMap(\.members) }
+  var members: [_AnyMockedMember] { steps.joined().flatMap(\.members) }
 
   var canStillHold: Bool { true }
 

@@ -29,7 +29,7 @@ public func verify<Function, Result, Failure>(
 ///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Failure>(
-  _ call: AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
+  _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Void> {
   verify(
@@ -51,7 +51,7 @@ public func verify<Function, Failure>(
 ///   - column: The column of the test; leave it out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Failure>(
-  _ call: AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
+  _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Verification<Void> {

@@ -36,7 +36,7 @@ extension CallModel {
 
   /// The type of the mocked member.
   var memberType: String {
-    "MockedMember<\(arguments), \(function), \(result.valueType), \(effects.failure.written)>"
+    "_MockedMember<\(arguments), \(function), \(result.valueType), \(effects.failure.written)>"
   }
 
   /// The alias of the mocked member's type; nil where expressions can name the type itself.
@@ -63,7 +63,7 @@ extension CallModel {
 
   var patternType: String {
     isAsyncAction
-      ? "AsyncCallPattern<\(function), \(effects.failure.written)>"
+      ? "_AsyncCallPattern<\(function), \(effects.failure.written)>"
       : "CallPattern<\(function), \(result.valueType), \(effects.failure.written)>"
   }
 

@@ -11,6 +11,10 @@ struct FileEmitter {
     if model.doubles.contains(where: \.isMock) { head.lines(GeneratedFile.explanation) }
     head.line()
     model.imports.emit(into: &head)
+    if model.doubles.contains(where: \.isMock) {
+      head.line()
+      head.lines(GeneratedFile.version)
+    }
     let nested = NestedMocks(of: model.doubles)
     let emitted = emitDoubles(nested)
     var tail = SourceWriter()

@@ -24,4 +24,10 @@ public enum GeneratedFile {
       ? "\(mark) Do not edit: `swift package generate-mocks` writes it anew."
       : "\(mark) Do not edit: it is written anew whenever its sources change."
   }
+
+  /// The lines by which the compiler finds out that a file and the library do not fit.
+  static let version = """
+    // Where this is not found, the file is older or newer than Mynah: generate it anew.
+    private typealias _GeneratedForMynah = _GeneratedForMynah1
+    """
 }

@@ -92,7 +92,7 @@ extension MockEmitter {
     let storage = storage(of: call, member)
     if matchers.count <= Self.libraryArity {
       let expression = patternExpression(call, storage, matchers)
-      return [call.isAsyncAction ? "AsyncCallPattern(\(expression))" : expression]
+      return [call.isAsyncAction ? "_AsyncCallPattern(\(expression))" : expression]
     }
     let prefix = "matcher".underscored { prefix in
       call.parameters.contains { $0.name.hasPrefix(prefix) }
@@ -105,7 +105,7 @@ extension MockEmitter {
       + ["} hash: { arguments in", "  var hash = 0"]
       + names.enumerated().map { "  hash = \($1).hash(arguments.\($0), after: hash)" }
       + ["  return hash"]
-      + ["}", "return \(call.isAsyncAction ? "AsyncCallPattern(pattern)" : "pattern")"]
+      + ["}", "return \(call.isAsyncAction ? "_AsyncCallPattern(pattern)" : "pattern")"]
   }
 
   func patternExpression(_ call: CallModel, _ storage: String, _ matchers: [String]) -> String {

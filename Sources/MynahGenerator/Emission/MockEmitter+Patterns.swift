@@ -45,7 +45,7 @@ extension MockEmitter {
     let prefix = "\(model.selfType)."
     let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
     let read =
-      "\(context).member(\(index), as: \(getter.memberExpression(prefix: prefix)).self).pattern()"
+      "\(context)._member(\(index), as: \(getter.memberExpression(prefix: prefix)).self).pattern()"
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
     let head = "\(member.isStatic ? "static " : "")var \(name): "
@@ -59,7 +59,7 @@ extension MockEmitter {
       writer.block("get") { $0.line("PropertyPattern(\(read))") }
       writer.block("set") { writer in
         let member =
-          "\(context).member(\(index + 1), as: \(setter.memberExpression(prefix: prefix)).self)"
+          "\(context)._member(\(index + 1), as: \(setter.memberExpression(prefix: prefix)).self)"
         writer.line("\(member).assign(_assigned())")
       }
     }

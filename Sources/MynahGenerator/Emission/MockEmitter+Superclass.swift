@@ -73,7 +73,7 @@ extension MockEmitter {
         of: model.instanceMembers, isStatic: false, beside: call.parameters, into: &writer)
       writer.line("\(call.effects.marks)super.init(\(arguments(of: initializer)))")
       let isTaken = call.parameters.contains { $0.name == "mockingContext" }
-      writer.line("\(isTaken ? "self." : "")mockingContext.superclassIsInitialized()")
+      writer.line("\(isTaken ? "self." : "")mockingContext._superclassIsInitialized()")
     }
     writer.line("}")
   }

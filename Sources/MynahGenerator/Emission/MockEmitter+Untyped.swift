@@ -53,7 +53,7 @@ extension CallModel {
   fileprivate var untypedPatternType: String {
     let isFailureKnown = effects.typedFailure.map { !$0.mentions(genericNames) } ?? true
     let failure = isFailureKnown ? effects.failure.written : "any Error"
-    if isAsyncAction { return "AsyncCallPattern<_Untyped, \(failure)>" }
+    if isAsyncAction { return "_AsyncCallPattern<_Untyped, \(failure)>" }
     let isResultKnown = result.type.map { !$0.mentions(genericNames) } ?? true
     return "CallPattern<_Untyped, \(isResultKnown ? result.valueType : "Any"), \(failure)>"
   }

@@ -132,7 +132,7 @@ struct MockEmitter {
       writer.conditional(member.condition) { writer in
         for call in member.storedCalls {
           let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
-          let type = call.isInFamily ? "MemberFamily" : call.memberExpression()
+          let type = call.isInFamily ? "_MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
               + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")
@@ -167,7 +167,7 @@ struct MockEmitter {
     let names = calls.map { condition, call in condition == nil ? call.storageName : "nil" }
     let list: String
     if calls.contains(where: { $0.0 != nil }) {
-      writer.line("var \(variable): [AnyMockedMember?] = [\(names.joined(separator: ", "))]")
+      writer.line("var \(variable): [_AnyMockedMember?] = [\(names.joined(separator: ", "))]")
       for (index, (condition, call)) in calls.enumerated() where condition != nil {
         // Both branches assign, for the compiler warns of a variable that never changes.
         writer.line("#if \(condition ?? "")")

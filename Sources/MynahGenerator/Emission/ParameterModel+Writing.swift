@@ -16,7 +16,7 @@ extension ParameterModel {
 
   /// The type of what the log keeps.
   var stored: String {
-    if isUnrecorded { return "UnrecordedArgument<\(value)>" }
+    if isUnrecorded { return "_UnrecordedArgument<\(value)>" }
     return switch kind {
     case .pack: "(\(value))"
     case .nonEscaping: "NonEscapingClosure<\(value)>"

@@ -8,7 +8,7 @@ public import Foundation
 public struct BodyMatcher: Sendable {
   /// The matcher as tests write it; empty where every body matches.
   let description: String
-  let condition: @Sendable (HTTPRequest) -> Bool
+  let condition: @Sendable (HTTPMock.Request) -> Bool
 
   /// Why the matcher can not match anything; nil where it can.
   var problem: String?

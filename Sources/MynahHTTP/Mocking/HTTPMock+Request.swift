@@ -3,7 +3,7 @@ public import MynahCore
 
 extension HTTPMock {
   /// What `given` and `verify` take.
-  public typealias RequestPattern = CallPattern<Handler, HTTPResponse, any Error>
+  public typealias RequestPattern = CallPattern<Handler, HTTPMock.Response, any Error>
 
   /// Selects requests.
   ///
@@ -19,7 +19,7 @@ extension HTTPMock {
   ///   - headers: Headers that are set, perhaps among others; values may have `*`.
   ///   - body: What the body is like.
   public func request(
-    _ method: @autoclosure () -> HTTPMethod?, _ url: URLPattern, query: [String: String] = [:],
+    _ method: @autoclosure () -> HTTPMock.Method?, _ url: URLPattern, query: [String: String] = [:],
     headers: [String: String] = [:], body: BodyMatcher = .any
   ) -> RequestPattern {
     let method = _argument(method)
@@ -30,12 +30,12 @@ extension HTTPMock {
     let description = parts.joined(separator: ", ")
 
     if let misuse = method.misuse ?? url.misuse ?? body.misuse {
-      return member.pattern(ArgumentMatcher(misuse: misuse, description: description))
+      return member.pattern(_ArgumentMatcher(misuse: misuse, description: description))
     }
     let queryGlobs = query.mapValues { Glob($0, separators: []) }
     let headerGlobs = headers.mapValues { Glob($0, separators: []) }
     return member.pattern(
-      ArgumentMatcher(description: description) { request in
+      _ArgumentMatcher(description: description) { request in
         method.matches(request.method) && url.matches(request.url)
           && queryGlobs.allSatisfy { name, value in
             request.queryItems.contains { $0.name == name && value.matches($0.value ?? "") }
@@ -55,7 +55,7 @@ extension HTTPMock {
   /// ```
   ///
   /// - Parameter request: The request, or a matcher.
-  public func request(_ request: @autoclosure () -> HTTPRequest?) -> RequestPattern {
+  public func request(_ request: @autoclosure () -> HTTPMock.Request?) -> RequestPattern {
     member.pattern(_argument(request))
   }
 }

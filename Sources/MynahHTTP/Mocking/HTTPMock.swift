@@ -26,7 +26,7 @@ public import MynahCore
 /// Keep the mock for as long as its sessions are used; afterwards their requests fail.
 public final class HTTPMock: Mock {
   /// The closure of a stub: takes the request and returns the response.
-  public typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+  public typealias Handler = @Sendable (HTTPMock.Request) async throws -> HTTPMock.Response
 
   /// The stubs, calls and settings of this mock.
   public let mockingContext: MockingContext
@@ -35,7 +35,7 @@ public final class HTTPMock: Mock {
   public static let mockingContext = MockingContext(
     "HTTP", members: [], isStatic: true, location: .generated)
 
-  let member: MockedMember<HTTPRequest, Handler, HTTPResponse, any Error>
+  let member: _MockedMember<HTTPMock.Request, Handler, HTTPMock.Response, any Error>
   private let answering: Answering
   private let protocolClass: URLProtocol.Type
 
@@ -55,7 +55,7 @@ public final class HTTPMock: Mock {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    member = MockedMember("request(_:)")
+    member = _MockedMember("request(_:)")
     mockingContext = MockingContext(
       "HTTP", members: [member],
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))

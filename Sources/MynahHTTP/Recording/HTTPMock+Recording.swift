@@ -58,7 +58,7 @@ extension HTTPMock {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let recording = recording(path, at: location) else { return }
     let masks = recording.masks + masks
-    var stubs: [(request: HTTPRequest, stubbing: Stubbing<Handler, HTTPResponse, any Error>)] = []
+    var stubs: [(request: HTTPMock.Request, stubbing: Stubbing<Handler, HTTPMock.Response, any Error>)] = []
     for exchange in recording.exchanges {
       let recorded = exchange.httpRequest
       let known = stubs.first { recorded.isSame(as: $0.request) }
@@ -70,7 +70,7 @@ extension HTTPMock {
       if known == nil { stubs.append((recorded, stubbing)) }
       if let response = exchange.response {
         stubbing.willReturn(
-          HTTPResponse(
+          HTTPMock.Response(
             status: response.status, headers: response.headers,
             body: response.body?.data ?? Data()))
       } else {
@@ -80,11 +80,11 @@ extension HTTPMock {
     }
   }
 
-  private func pattern(of recorded: HTTPRequest, masks: [MaskRule]) -> RequestPattern {
+  private func pattern(of recorded: HTTPMock.Request, masks: [MaskRule]) -> RequestPattern {
     var shown = recorded
     shown.headers = [:]
     return member.pattern(
-      ArgumentMatcher(description: "\(shown)") { masks.masked($0).isSame(as: recorded) })
+      _ArgumentMatcher(description: "\(shown)") { masks.masked($0).isSame(as: recorded) })
   }
 
   private func recording(_ path: String, at location: CodeLocation) -> Recording? {

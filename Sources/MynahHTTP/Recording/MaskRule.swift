@@ -29,13 +29,13 @@ extension [MaskRule] {
     filter { if case .text = $0 { false } else { true } }
   }
 
-  func masked(_ request: HTTPRequest) -> HTTPRequest {
-    HTTPRequest(
+  func masked(_ request: HTTPMock.Request) -> HTTPMock.Request {
+    HTTPMock.Request(
       request.method, masked(request.url), headers: masked(request.headers),
       body: masked(request.body))
   }
 
-  func masked(_ response: HTTPResponse) -> HTTPResponse {
+  func masked(_ response: HTTPMock.Response) -> HTTPMock.Response {
     var copy = response
     copy.headers = masked(response.headers)
     copy.chunks = response.body.isEmpty ? [] : [masked(response.body)]

@@ -18,7 +18,7 @@ public final class Recorder: Sendable {
   public var count: Int { exchanges.all.count }
 
   /// Sends a request to the server, and keeps what comes back, masked.
-  func forward(_ request: HTTPRequest, through session: URLSession) async throws -> HTTPResponse {
+  func forward(_ request: HTTPMock.Request, through session: URLSession) async throws -> HTTPMock.Response {
     var forwarded = URLRequest(url: request.url)
     forwarded.httpMethod = request.method.name
     forwarded.allHTTPHeaderFields = request.headers
@@ -32,7 +32,7 @@ public final class Recorder: Sendable {
       for (name, value) in head.allHeaderFields where !obsolete.contains("\(name)".lowercased()) {
         headers["\(name)"] = "\(value)"
       }
-      let response = HTTPResponse(status: head.statusCode, headers: headers, body: data)
+      let response = HTTPMock.Response(status: head.statusCode, headers: headers, body: data)
       exchanges.append(
         RecordedExchange(masks.masked(request), masks.masked(response), errorCode: nil))
       return response

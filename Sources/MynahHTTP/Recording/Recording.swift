@@ -44,7 +44,7 @@ struct RecordedBody: Codable {
 }
 
 extension RecordedExchange {
-  init(_ request: HTTPRequest, _ response: HTTPResponse?, errorCode: Int?) {
+  init(_ request: HTTPMock.Request, _ response: HTTPMock.Response?, errorCode: Int?) {
     self.request = Request(
       method: request.method.name, url: request.url, headers: request.headers,
       body: RecordedBody(request.body))
@@ -55,17 +55,17 @@ extension RecordedExchange {
   }
 
   /// The request that was recorded.
-  var httpRequest: HTTPRequest {
-    HTTPRequest(
-      HTTPMethod(request.method), request.url, headers: request.headers,
+  var httpRequest: HTTPMock.Request {
+    HTTPMock.Request(
+      HTTPMock.Method(request.method), request.url, headers: request.headers,
       body: request.body?.data ?? Data())
   }
 }
 
-extension HTTPRequest {
+extension HTTPMock.Request {
   /// Whether this is the same request as a recorded one; headers change with every run, and do not
   /// matter.
-  func isSame(as recorded: HTTPRequest) -> Bool {
+  func isSame(as recorded: HTTPMock.Request) -> Bool {
     guard method == recorded.method, url == recorded.url else { return false }
     if body == recorded.body { return true }
     guard let mine = try? JSONValue(body), let other = try? JSONValue(recorded.body) else {

@@ -10,7 +10,7 @@ internal import MynahCore
 final class Answering: Sendable {
   private let incoming: AsyncStream<Exchange>.Continuation
 
-  init(_ member: MockedMember<HTTPRequest, HTTPMock.Handler, HTTPResponse, any Error>) {
+  init(_ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>) {
     let (stream, continuation) = AsyncStream.makeStream(of: Exchange.self)
     incoming = continuation
     // Tasks inherit what is local to the test's task, which a session's thread does not know.
@@ -86,12 +86,12 @@ final class Loading: Sendable {
 
 /// A request, and who gets the answer.
 struct Exchange: Sendable {
-  let request: HTTPRequest
+  let request: HTTPMock.Request
   let loading: Loading
   let receiver: ProtocolReceiver
 
   /// Answers the request, and those that it is redirected to.
-  func run(_ member: MockedMember<HTTPRequest, HTTPMock.Handler, HTTPResponse, any Error>) async {
+  func run(_ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>) async {
     do {
       var request = request
       for _ in 0...20 {
@@ -110,7 +110,7 @@ struct Exchange: Sendable {
     }
   }
 
-  private func send(_ response: HTTPResponse, from url: URL) async throws {
+  private func send(_ response: HTTPMock.Response, from url: URL) async throws {
     try await Task.sleep(for: response.delay)
     receiver.receive(response, from: url)
     var joined = Data()
@@ -124,9 +124,9 @@ struct Exchange: Sendable {
   }
 }
 
-extension HTTPRequest {
+extension HTTPMock.Request {
   /// The request that follows a redirect; nil where the response is none.
-  fileprivate func redirected(by response: HTTPResponse) -> HTTPRequest? {
+  fileprivate func redirected(by response: HTTPMock.Response) -> HTTPMock.Request? {
     let location = response.headers.first { $0.key.lowercased() == "location" }?.value
     guard [301, 302, 303, 307, 308].contains(response.status),
       let target = location.flatMap({ URL(string: $0, relativeTo: url)?.absoluteURL })

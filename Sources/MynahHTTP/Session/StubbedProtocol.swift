@@ -19,7 +19,7 @@ final class StubbedProtocol<Number>: URLProtocol {
       return
     }
     let details = TaskDetails(task)
-    guard let request = HTTPRequest(self.request, body: details.body) else {
+    guard let request = HTTPMock.Request(self.request, body: details.body) else {
       client.urlProtocol(self, didFailWithError: URLError(.badURL))
       return
     }
@@ -75,7 +75,7 @@ struct ProtocolReceiver: @unchecked Sendable {
   let loading: Loading
   let details: TaskDetails
 
-  func receive(_ response: HTTPResponse, from url: URL) {
+  func receive(_ response: HTTPMock.Response, from url: URL) {
     var headers = response.headers
     #if canImport(FoundationNetworking)
       // With this header the session would ask for credentials and then go to the network.

@@ -23,7 +23,7 @@ import Testing
       ])
     let orders = invocations.map(\.order)
     #expect(orders == orders.sorted())
-    #expect(invocations[0].member == Member("chirp(volume:)"))
+    #expect(invocations[0].member == _Member("chirp(volume:)"))
     #expect(invocations[0].mockName == "bird")
     #expect(invocations[5].arguments == ["4", "\"x\""])
   }

@@ -46,8 +46,8 @@ import Testing
     #expect(try ringer.use { "\($0)" } == "8")
     ringer.bury(ring)
     ringer.bury("worm")
-    verify(ringer.bury(any(UnrecordedArgument<Ring>.self))).wasCalled()
-    verify(ringer.bury(any(UnrecordedArgument<String>.self))).wasCalled()
+    verify(ringer.bury(any(_UnrecordedArgument<Ring>.self))).wasCalled()
+    verify(ringer.bury(any(_UnrecordedArgument<String>.self))).wasCalled()
   }
 
   @Test func failuresSayThatTheValueIsNotKept() {

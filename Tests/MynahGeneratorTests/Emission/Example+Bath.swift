@@ -24,19 +24,22 @@ extension Example {
       // Internal in Birds: Basin, Bath, Spring.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - Bath
 
       /// A mock of `Bath`.
       @MainActor
       final class BathMock: nonisolated Bath, Mock, @unchecked Sendable {
         nonisolated let mockingContext: MockingContext
-        private nonisolated let _label = MockedMember<Void, () -> String, String, Never>("label()")
-        private nonisolated let _subscript = MockedMember<Int, (Int) -> String, String, Never>(
+        private nonisolated let _label = _MockedMember<Void, () -> String, String, Never>("label()")
+        private nonisolated let _subscript = _MockedMember<Int, (Int) -> String, String, Never>(
           "subscript(_:)", .subscriptGetter)
-        private nonisolated let _set_subscript = MockedMember<
+        private nonisolated let _set_subscript = _MockedMember<
           (Int, String), (Int, String) -> Void, Void, Never
         >("subscript(_:)", .subscriptSetter)
-        private nonisolated let _warm = MockedMember<
+        private nonisolated let _warm = _MockedMember<
           (NonEscapingClosure<() async -> Int>, Water), (() async -> Int, Water) async -> Int, Int, Never
         >("warm(_:_:)")
 
@@ -50,7 +53,7 @@ extension Example {
 
         nonisolated private final class _Statics: _StaticMembers, @unchecked Sendable {
           let mockingContext: MockingContext
-          nonisolated let _count = MockedMember<Void, () -> Int, Int, Never>("count()")
+          nonisolated let _count = _MockedMember<Void, () -> Int, Int, Never>("count()")
 
           init() {
             mockingContext = MockingContext(
@@ -154,7 +157,7 @@ extension Example {
       /// A mock of `Spring`.
       nonisolated final class SpringMock: Spring, Mock, @unchecked Sendable {
         let mockingContext: MockingContext
-        private let _flow = MockedMember<Void, () -> Int, Int, Never>("flow()")
+        private let _flow = _MockedMember<Void, () -> Int, Int, Never>("flow()")
 
         init(at location: CodeLocation) {
           mockingContext = MockingContext("Spring", members: [_flow], location: location)

@@ -24,17 +24,20 @@ extension Example {
 
       import protocol Birds.Bird
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - Bird
 
       /// A mock of `Bird`.
       nonisolated final class BirdMock: Bird, BirdMockPatterns, @unchecked Sendable {
         let mockingContext: MockingContext
-        private let _name = MockedMember<Void, () -> String, String, Never>("name", .getter)
-        private let _set_name = MockedMember<String, (String) -> Void, Void, Never>("name", .setter)
-        private let _fly_to_speed = MockedMember<
+        private let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)
+        private let _set_name = _MockedMember<String, (String) -> Void, Void, Never>("name", .setter)
+        private let _fly_to_speed = _MockedMember<
           (Place, Int), (Place, Int) async throws -> Bool, Bool, any Error
         >("fly(to:speed:)")
-        private let _sing = MockedMember<[String], ([String]) -> Void, Void, Never>("sing(_:)")
+        private let _sing = _MockedMember<[String], ([String]) -> Void, Void, Never>("sing(_:)")
 
         init(at location: CodeLocation) {
           mockingContext = MockingContext(
@@ -104,12 +107,14 @@ extension Example {
         var name: PropertyPattern<String> {
           get {
             PropertyPattern(
-              mockingContext.member(0, as: MockedMember<Void, () -> String, String, Never>.self).pattern()
-            )
+              mockingContext._member(
+                0, as: _MockedMember<Void, () -> String, String, Never>.self
+              ).pattern())
           }
           set {
-            mockingContext.member(1, as: MockedMember<String, (String) -> Void, Void, Never>.self).assign(
-              _assigned())
+            mockingContext._member(
+              1, as: _MockedMember<String, (String) -> Void, Void, Never>.self
+            ).assign(_assigned())
           }
         }
       }

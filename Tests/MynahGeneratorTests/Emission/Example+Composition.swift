@@ -27,6 +27,9 @@ extension Example {
       // Internal in Birds: Sea.Diver, Singer.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - Sea.Diver & Sendable & Singer
 
       /// A mock of `Sea.Diver & Sendable & Singer`.
@@ -35,7 +38,7 @@ extension Example {
         @unchecked Sendable
       {
         nonisolated let mockingContext: MockingContext
-        private nonisolated let _name = MockedMember<Void, () -> String, String, Never>("name", .getter)
+        private nonisolated let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)
 
         nonisolated init(at location: CodeLocation) {
           mockingContext = MockingContext(
@@ -47,7 +50,7 @@ extension Example {
 
         nonisolated private final class _Statics: _StaticMembers, @unchecked Sendable {
           let mockingContext: MockingContext
-          nonisolated let _dive = MockedMember<Int, (Int) throws -> Void, Void, any Error>("dive(_:)")
+          nonisolated let _dive = _MockedMember<Int, (Int) throws -> Void, Void, any Error>("dive(_:)")
 
           init() {
             mockingContext = MockingContext(
@@ -86,7 +89,8 @@ extension Example {
         @_disfavoredOverload
         var name: PropertyPattern<String> {
           PropertyPattern(
-            mockingContext.member(0, as: MockedMember<Void, () -> String, String, Never>.self).pattern())
+            mockingContext._member(0, as: _MockedMember<Void, () -> String, String, Never>.self).pattern()
+          )
         }
       }
 

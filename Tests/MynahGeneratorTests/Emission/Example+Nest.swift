@@ -23,19 +23,22 @@ extension Example {
       // Internal in Birds: Nest.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - Nest
 
       /// A mock of `Nest`.
       nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, @unchecked Sendable {
         @_implements(Nest, Egg) typealias _Egg = Egg
         let mockingContext: MockingContext
-        private let _init_eggs = MockedMember<[Egg], ([Egg]) -> Void, Void, Never>(
+        private let _init_eggs = _MockedMember<[Egg], ([Egg]) -> Void, Void, Never>(
           "init(eggs:)", .initializer)
-        private let _subscript = MockedMember<Int, (Int) -> Egg, Egg, Never>(
+        private let _subscript = _MockedMember<Int, (Int) -> Egg, Egg, Never>(
           "subscript(_:)", .subscriptGetter)
-        private let _set_subscript = MockedMember<(Int, Egg), (Int, Egg) -> Void, Void, Never>(
+        private let _set_subscript = _MockedMember<(Int, Egg), (Int, Egg) -> Void, Void, Never>(
           "subscript(_:)", .subscriptSetter)
-        private let _hatch_where = MockedMember<
+        private let _hatch_where = _MockedMember<
           NonEscapingClosure<(Egg) -> Bool>, ((Egg) -> Bool) -> [Egg], [Egg], Never
         >("hatch(where:)")
 
@@ -49,7 +52,7 @@ extension Example {
 
         private final class _Statics: _StaticMembers, @unchecked Sendable {
           let mockingContext: MockingContext
-          let _count = MockedMember<Void, () -> Int, Int, Never>("count", .getter)
+          let _count = _MockedMember<Void, () -> Int, Int, Never>("count", .getter)
 
           init() {
             mockingContext = MockingContext(
@@ -148,7 +151,7 @@ extension Example {
         @_disfavoredOverload
         static var count: PropertyPattern<Int> {
           PropertyPattern(
-            Self.mockingContext.member(0, as: MockedMember<Void, () -> Int, Int, Never>.self).pattern())
+            Self.mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
         }
       }
 

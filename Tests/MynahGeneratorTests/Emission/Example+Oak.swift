@@ -33,6 +33,9 @@ extension Example {
       // Internal, or not open, in Birds: Elm, Oak.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - Elm
 
       /// A mock of `Elm`.
@@ -42,7 +45,7 @@ extension Example {
         override init() throws {
           mockingContext = MockingContext(subclassing: "Elm", members: [])
           try super.init()
-          mockingContext.superclassIsInitialized()
+          mockingContext._superclassIsInitialized()
         }
 
         /// Creates mocks by the initializers of `Elm`.
@@ -92,16 +95,16 @@ extension Example {
       /// - `view()` returns an opaque type.
       nonisolated final class OakMock<Kind>: Oak<Kind>, OakMockPatterns, @unchecked Sendable {
         let mockingContext: MockingContext
-        private let _height = MockedMember<Void, () -> Int, Int, Never>("height", .getter)
-        private let _set_height = MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)
-        private let _shake = MockedMember<String, (String) -> Void, Void, Never>("shake(_:)")
-        private let _initialize = MockedMember<Void, () -> Void, Void, Never>("initialize()")
+        private let _height = _MockedMember<Void, () -> Int, Int, Never>("height", .getter)
+        private let _set_height = _MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)
+        private let _shake = _MockedMember<String, (String) -> Void, Void, Never>("shake(_:)")
+        private let _initialize = _MockedMember<Void, () -> Void, Void, Never>("initialize()")
 
         override init(height: Int, _ rings: [Kind], of species: String = "oak") {
           mockingContext = MockingContext(
             subclassing: "Oak", members: [_height, _set_height, _shake, _initialize])
           super.init(height: height, rings, of: species)
-          mockingContext.superclassIsInitialized()
+          mockingContext._superclassIsInitialized()
         }
 
         /// Creates mocks by the initializers of `Oak`.
@@ -212,10 +215,10 @@ extension Example {
         var height: PropertyPattern<Int> {
           get {
             PropertyPattern(
-              mockingContext.member(0, as: MockedMember<Void, () -> Int, Int, Never>.self).pattern())
+              mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
           }
           set {
-            mockingContext.member(1, as: MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(
+            mockingContext._member(1, as: _MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(
               _assigned())
           }
         }

@@ -35,6 +35,9 @@ extension Example {
 
       import class Birds.Tree
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - Tree
 
       /// A mock of `Tree`.
@@ -43,16 +46,16 @@ extension Example {
       /// - `species` is a constant.
       nonisolated final class TreeMock: Tree, TreeMockPatterns, @unchecked Sendable {
         let mockingContext: MockingContext
-        private let _height = MockedMember<Void, () -> Int, Int, Never>("height", .getter)
-        private let _set_height = MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)
-        private let _bloom_after = MockedMember<Int, (Int) async throws(Frost) -> Bool, Bool, Frost>(
+        private let _height = _MockedMember<Void, () -> Int, Int, Never>("height", .getter)
+        private let _set_height = _MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)
+        private let _bloom_after = _MockedMember<Int, (Int) async throws(Frost) -> Bool, Bool, Frost>(
           "bloom(after:)")
 
         override init(height: Int = 1) {
           mockingContext = MockingContext(
             subclassing: "Tree", members: [_height, _set_height, _bloom_after])
           super.init(height: height)
-          mockingContext.superclassIsInitialized()
+          mockingContext._superclassIsInitialized()
         }
 
         /// Creates mocks by the initializers of `Tree`.
@@ -79,7 +82,7 @@ extension Example {
 
         private final class _Statics: _StaticMembers, @unchecked Sendable {
           let mockingContext: MockingContext
-          let _plant = MockedMember<Void, () -> TreeMock, TreeMock, Never>("plant()")
+          let _plant = _MockedMember<Void, () -> TreeMock, TreeMock, Never>("plant()")
 
           init() {
             mockingContext = MockingContext(
@@ -137,10 +140,10 @@ extension Example {
         var height: PropertyPattern<Int> {
           get {
             PropertyPattern(
-              mockingContext.member(0, as: MockedMember<Void, () -> Int, Int, Never>.self).pattern())
+              mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
           }
           set {
-            mockingContext.member(1, as: MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(
+            mockingContext._member(1, as: _MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(
               _assigned())
           }
         }

@@ -23,6 +23,9 @@ extension Example {
       // Internal in Birds: View.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - View
 
       /// A mock of `View`.
@@ -30,17 +33,17 @@ extension Example {
       @MainActor
       final class ViewMock: View, Mock, @unchecked Sendable {
         nonisolated let mockingContext: MockingContext
-        private nonisolated let _render_with_in_animated_onCompletion = MockedMember<
+        private nonisolated let _render_with_in_animated_onCompletion = _MockedMember<
           (Theme, (width: Int, height: Int), Bool, ((any Error)?) -> Void),
           (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int],
           [String: Int], Never
         >("render(with:in:animated:onCompletion:)")
         #if DEBUG
-          private nonisolated let _trace = MockedMember<Void, () -> Void, Void, Never>("trace()")
+          private nonisolated let _trace = _MockedMember<Void, () -> Void, Void, Never>("trace()")
         #endif
 
         nonisolated init(at location: CodeLocation) {
-          var members: [AnyMockedMember?] = [_render_with_in_animated_onCompletion, nil]
+          var members: [_AnyMockedMember?] = [_render_with_in_animated_onCompletion, nil]
           #if DEBUG
             members[1] = _trace
           #else

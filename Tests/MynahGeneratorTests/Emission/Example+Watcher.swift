@@ -20,19 +20,22 @@ extension Example {
       // Internal in Birds: Watcher.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
+      // Where this is not found, the file is older or newer than Mynah: generate it anew.
+      private typealias _GeneratedForMynah = _GeneratedForMynah1
+
       // MARK: - Watcher
 
       /// A mock of `Watcher`.
       nonisolated final class WatcherMock: Watcher, WatcherMockPatterns, @unchecked Sendable {
-        fileprivate typealias Member_onDrop = MockedMember<
+        fileprivate typealias Member_onDrop = _MockedMember<
           Void, () -> nonisolated(nonsending) (Drop) async -> Int,
           nonisolated(nonsending) (Drop) async -> Int, Never
         >
-        fileprivate typealias Member_set_onDrop = MockedMember<
+        fileprivate typealias Member_set_onDrop = _MockedMember<
           nonisolated(nonsending) (Drop) async -> Int,
           (nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never
         >
-        fileprivate typealias Member_watch__with<Answer> = MockedMember<
+        fileprivate typealias Member_watch__with<Answer> = _MockedMember<
           (Drop, NonEscapingClosure<nonisolated(nonsending) (Drop) async throws -> Answer>),
           nonisolated(nonsending) (
             Drop, nonisolated(nonsending) (Drop) async throws -> Answer
@@ -41,7 +44,7 @@ extension Example {
         let mockingContext: MockingContext
         private let _onDrop = Member_onDrop("onDrop", .getter)
         private let _set_onDrop = Member_set_onDrop("onDrop", .setter)
-        private let _watch__with = MemberFamily("watch(_:with:)")
+        private let _watch__with = _MemberFamily("watch(_:with:)")
 
         init(at location: CodeLocation) {
           mockingContext = MockingContext(
@@ -104,10 +107,10 @@ extension Example {
         @_disfavoredOverload
         var onDrop: PropertyPattern<nonisolated(nonsending) (Drop) async -> Int> {
           get {
-            PropertyPattern(mockingContext.member(0, as: WatcherMock.Member_onDrop.self).pattern())
+            PropertyPattern(mockingContext._member(0, as: WatcherMock.Member_onDrop.self).pattern())
           }
           set {
-            mockingContext.member(1, as: WatcherMock.Member_set_onDrop.self).assign(_assigned())
+            mockingContext._member(1, as: WatcherMock.Member_set_onDrop.self).assign(_assigned())
           }
         }
       }

@@ -156,14 +156,16 @@ struct SingleImportTests {
     let tests = module(
       "Tests", "protocol Mock { func reset() -> CallPattern }\nstruct CallPattern {}")
     #expect(
-      lines(generation(of: tests, tests: "mock(Mock.self)").source).drop { !$0.isEmpty }.prefix(13)
+      lines(generation(of: tests, tests: "mock(Mock.self)").source).drop { !$0.isEmpty }.prefix(16)
         == [
           "",
           "import Mynah", "",
+          "// Where this is not found, the file is older or newer than Mynah: generate it anew.",
+          "private typealias _GeneratedForMynah = _GeneratedForMynah1", "",
           "// MARK: - Mock", "", "/// A mock of `Mock`.",
           "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, @unchecked Sendable {",
           "  let mockingContext: MockingContext",
-          "  private let _reset = MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(",
+          "  private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(",
           "    \"reset()\")", "",
           "  init(at location: CodeLocation) {",
           "    mockingContext = MockingContext(\"Mock\", members: [_reset], location: location)",
@@ -174,22 +176,21 @@ struct SingleImportTests {
     let pond = module(
       "Pond",
       """
-      public protocol Mock { func invoke(_ invocation: Invocation) -> MockedMember? }
+      public protocol Mock { func invoke(_ invocation: Invocation) -> CallPattern? }
       public struct Invocation {}
-      public final class MockedMember {}
+      public struct CallPattern {}
       """)
     #expect(
       try model(of: "Mock", in: [pond]).outline
-        == ["invoke(_:): (Invocation) -> Pond.MockedMember?"])
+        == ["invoke(_:): (Invocation) -> Pond.CallPattern?"])
     #expect(try model(of: "Mock", in: [pond]).typeReference == "Pond.Mock")
     #expect(
       imports(of: pond, tests: "mock(Mock.self)") == """
         import Mynah
         import Pond
 
-        import class Mynah.MockedMember
         import protocol Mynah.Mock
-        import struct Pond.Invocation
+        import struct Mynah.CallPattern
 
         """)
   }

@@ -124,10 +124,10 @@ struct OwnNameTests {
       """
     let generated = generation(of: module("Birds", source)).source
     let parts = [
-      "var _members: [AnyMockedMember?] = [nil]", "_members[0] = _grow_2",
+      "var _members: [_AnyMockedMember?] = [nil]", "_members[0] = _grow_2",
       "self.mockingContext = MockingContext(subclassing: \"Tree\", members: _members)",
       "super.init(members: members, mockingContext: mockingContext, _grow: _grow)",
-      "self.mockingContext.superclassIsInitialized()",
+      "self.mockingContext._superclassIsInitialized()",
     ]
     for part in parts { #expect(generated.contains(part), "\(part)") }
   }

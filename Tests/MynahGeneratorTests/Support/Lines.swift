@@ -8,6 +8,6 @@ func declarations(in source: String) -> [String] {
   lines(source).filter { line in
     !line.isEmpty && !line.hasPrefix(" ") && !line.hasPrefix("//") && !line.hasPrefix("@")
       && !line.hasPrefix("}") && !line.hasPrefix(")") && !line.hasPrefix("#")
-      && !line.hasPrefix("import ")
+      && !line.hasPrefix("import ") && !line.hasPrefix("private typealias _GeneratedForMynah")
   }
 }

@@ -32,8 +32,9 @@ func imports(of modules: SourceModule..., tests: String, isPublic: Bool = false)
   request.isPublic = isPublic
   let source = Generation(request).source
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-  return lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.hasPrefix("// MARK") }.joined(
-    separator: "\n")
+  return lines.drop { !$0.isEmpty }.dropFirst().prefix {
+    !$0.hasPrefix("// MARK") && !$0.hasPrefix("// Where this is not found")
+  }.joined(separator: "\n")
 }
 
 /// The model of the mock of a type.

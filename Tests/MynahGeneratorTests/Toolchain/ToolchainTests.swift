@@ -52,6 +52,9 @@ struct ToolchainTests {
         #endif
         import Mynah
 
+        // Where this is not found, the file is older or newer than Mynah: generate it anew.
+        private typealias _GeneratedForMynah = _GeneratedForMynah1
+
         // MARK: - URLSessionDelegate
 
         """))

@@ -11,7 +11,7 @@ enum Fallback<Target> {
   case unanswered([PassedOverTarget])
 }
 
-extension MockedMember {
+extension _MockedMember {
   /// Returns what a call falls back on that no stub answers: the newest target that can be called.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@
 // (`MockedMember+Forwarding.swift`); the two that have nothing but stubs are the quick ones, and stand
 // here whole.
 
-extension MockedMember {
+extension _MockedMember {
   /// Answers a call.
   ///
   /// Generated code calls this.

@@ -1,6 +1,6 @@
 // What generated code calls where a call can fall back on more than what stands in for a missing stub.
 
-extension MockedMember {
+extension _MockedMember {
   /// Answers a call that may be forwarded.
   ///
   /// Generated code calls this.

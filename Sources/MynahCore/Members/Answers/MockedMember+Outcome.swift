@@ -1,6 +1,6 @@
 public import MynahShims
 
-extension MockedMember {
+extension _MockedMember {
   /// Returns or throws what a stub says.
   @inlinable
   func outcome(

@@ -1,4 +1,4 @@
-extension MockedMember {
+extension _MockedMember {
   /// Stands in for a missing stub: returns a default value, or reports the call as unexpected, and
   /// throws or returns a placeholder, so that one mistake does not end a process in which other tests
   /// run.
@@ -53,7 +53,7 @@ extension MockedMember {
       call: mockName + member.separator + member.call(with: texts(of: arguments)),
       memberName: member.name,
       example: mockName + member.separator + member.call(with: examples(of: arguments)),
-      resultType: "\(Result.self)".asExampleValue,
+      resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
       consequence: consequence, stubs: rejectedStubs(arguments),
       otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver)
     let failure = MockFailure(.unexpectedCall(unexpected), at: location)

@@ -3,11 +3,11 @@ internal import MynahShims
 /// What one member knows at one moment, without its types: its calls, which of them are verified, and
 /// the stubs that answered them.
 class AnyMemberHistory {
-  let mockedMember: AnyMockedMember
+  let mockedMember: _AnyMockedMember
   let orders: RecordedOrders
   let verified: VerifiedCalls
 
-  init(_ mockedMember: AnyMockedMember, orders: RecordedOrders, verified: VerifiedCalls) {
+  init(_ mockedMember: _AnyMockedMember, orders: RecordedOrders, verified: VerifiedCalls) {
     self.mockedMember = mockedMember
     self.orders = orders
     self.verified = verified
@@ -25,7 +25,7 @@ class AnyMemberHistory {
 }
 
 final class MemberHistory<Arguments, Function, Result, Failure: Error>: AnyMemberHistory {
-  typealias Stubbed = MockedMember<Arguments, Function, Result, Failure>
+  typealias Stubbed = _MockedMember<Arguments, Function, Result, Failure>
 
   private let calls: RecordedCalls<Arguments>
   private let newestStub: Stubbed.MemberStub?

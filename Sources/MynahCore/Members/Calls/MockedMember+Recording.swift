@@ -3,7 +3,7 @@ internal import MynahShims
 // What becomes of the log of calls when it is full. All of it is off the way of most calls, and runs while
 // the lock is held: nothing is released here whose `deinit` may be people's.
 
-extension MockedMember {
+extension _MockedMember {
   /// Makes room for one more call, in place of the oldest one where no more may be recorded.
   ///
   /// - Returns: Where the call belongs.

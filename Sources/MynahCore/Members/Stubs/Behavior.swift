@@ -2,7 +2,8 @@
 ///
 /// A behavior is stored typed, so that a plain value serves a sync, an `async` and a throwing member
 /// alike and nothing is cast on the way of a call.
-open class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
+@usableFromInline
+class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
   /// How the hot path of a call reads a behavior.
   @usableFromInline enum Kind: UInt8 {
     case returns

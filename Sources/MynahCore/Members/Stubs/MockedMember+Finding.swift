@@ -1,6 +1,6 @@
 public import MynahShims
 
-extension MockedMember {
+extension _MockedMember {
   /// Records a call, and returns the stub that answers it: the newest that accepts the arguments.
   ///
   /// | The member's stubs | Where the answer is looked for | Where the lock is held |

@@ -60,7 +60,7 @@ import Testing
     verify(shapes.paint(any(), any(), any(), in: around(1, tolerance: 0.3))).wasCalled(3)
   }
 
-  @Test("1.4 ArgumentMatcher(_:description:comparator:)") func matchersOfOnesOwn() {
+  @Test("1.4 _ArgumentMatcher(_:description:comparator:)") func matchersOfOnesOwn() {
     func even() -> Int? { matching("even()") { $0.isMultiple(of: 2) } }
     given(bird.chirp(volume: even())).willReturn(true)
     #expect(chirps(1, 2) == [false, true])

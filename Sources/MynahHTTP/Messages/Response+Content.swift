@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MynahCore
 
-extension HTTPResponse {
+extension HTTPMock.Response {
   /// A response with JSON, written as text.
   ///
   /// Text that is not JSON fails the test at once:
@@ -21,7 +21,7 @@ extension HTTPResponse {
   public static func json(
     _ text: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> HTTPResponse {
+  ) -> HTTPMock.Response {
     guard (try? JSONValue(text)) != nil else {
       return unusable(
         "The JSON \(text.debugDescription)", problem: "it is not valid",
@@ -43,7 +43,7 @@ extension HTTPResponse {
   public static func json<Value: Encodable>(
     _ value: Value, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> HTTPResponse {
+  ) -> HTTPMock.Response {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {
@@ -68,7 +68,7 @@ extension HTTPResponse {
   public static func file(
     _ path: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> HTTPResponse {
+  ) -> HTTPMock.Response {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let url = fixtureURL(path, at: location)
     guard let contents = try? Data(contentsOf: url) else {
