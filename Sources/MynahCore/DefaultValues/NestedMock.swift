@@ -50,7 +50,7 @@ extension CallPattern {
   /// Returns the mock that calls return, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
-  public func _nestedMock<Nested: Mock>() -> Nested { target.nestedMock() }
+  public func _nestedMock<Nested: Mock>() -> Nested { selection.nestedMock() }
 }
 
 extension Optional {
@@ -60,14 +60,14 @@ extension Optional {
   public func _nestedMock<Value, Nested: Mock>() -> Nested
   where Wrapped == PropertyPattern<Value> {
     guard let self else { preconditionFailure("A mock's property has a pattern.") }
-    return self.target.nestedMock()
+    return self.selection.nestedMock()
   }
 }
 
-extension PatternTarget {
+extension CallSelection {
   fileprivate func nestedMock<Nested: Mock>() -> Nested {
     guard let nested = wantNestedMock() as? Nested else {
-      preconditionFailure("\(memberName) has no nested mock of type \(Nested.self).")
+      preconditionFailure("\(mockedMember.member.name) has no nested mock of type \(Nested.self).")
     }
     return nested
   }

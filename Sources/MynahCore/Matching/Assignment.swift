@@ -41,12 +41,12 @@ protocol AssignmentTarget {
 
 /// An assignment to a property or subscript of a mock.
 private struct MemberAssignment<Function, Value>: AssignmentTarget {
-  let target: PatternTarget<Function, Void, Never>
+  let target: any CallSelection<Function, Void, Never>
   let adapt: (_AssignmentClosure<Value>) -> Function
 
   var valueType: Any.Type { Value.self }
 
-  var selection: any CallSelection { target.selection }
+  var selection: any CallSelection { target }
 
   func add(_ answer: Any?, at location: CodeLocation) -> UInt64? {
     behavior(answer).map { target.add($0, at: location) }
@@ -56,7 +56,7 @@ private struct MemberAssignment<Function, Value>: AssignmentTarget {
     behavior(answer).map { target.append($0, toStub: order) }
   }
 
-  func excuse(stub order: UInt64) { target.excuse(stub: order) }
+  func excuse(stub order: UInt64) { target.mockedMember.excuse(stub: order) }
 
   func forward(to target: ForwardingTarget) { self.target.forward(to: target) }
 
@@ -184,7 +184,7 @@ extension MockedMember where Result == Void, Failure == Never {
     _ pattern: CallPattern<Function, Void, Never>,
     adapt: @escaping (_AssignmentClosure<Value>) -> Function
   ) {
-    Resolution.assignment?.assignment = MemberAssignment(target: pattern.target, adapt: adapt)
+    Resolution.assignment?.assignment = MemberAssignment(target: pattern.selection, adapt: adapt)
   }
 }
 

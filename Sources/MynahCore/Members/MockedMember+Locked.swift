@@ -93,10 +93,10 @@ extension MockedMember {
   var calls: RecordedCalls<Arguments> { locked { heldCalls } }
 
   /// What the member knows now.
-  var history: AnyMemberHistory {
+  var history: any MemberHistory {
     // One look at all of it: a stub that is added meanwhile is in none of the three.
     let (calls, newestStub, verified) = locked { (heldCalls, head, self.verified) }
-    return MemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
+    return TypedMemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
   }
 
   private var heldCalls: RecordedCalls<Arguments> {
@@ -104,7 +104,7 @@ extension MockedMember {
       ? RecordedCalls(nil, count: 0) : RecordedCalls(log, count: state.pointee.count)
   }
 
-  func forgetCalls() {
+  func clearInvocations() {
     let forgotten = locked {
       let log = log
       log?.count = state.pointee.count
@@ -115,12 +115,12 @@ extension MockedMember {
   }
 
   /// Sets how many calls are recorded, and forgets those that are too many.
-  func limitLog(to limit: Int) {
+  func limitRecording(to limit: Int) {
     let previous = locked { replaceLog(limitedTo: limit) }
     withExtendedLifetime(previous) {}
   }
 
-  func insertVerified(_ matched: MatchedCalls) {
+  func markVerified(_ matched: MatchedCalls) {
     locked {
       verified.insert(matched)
       if let log, matched.bits == nil, matched.orders.era == log.era {
@@ -134,14 +134,14 @@ extension MockedMember {
   // A watcher is added under the lock under which calls are recorded, and looks at the calls afterwards:
   // it sees a call among them, or the call sees it.
 
-  func addWatcher(_ watcher: CallWatcher) {
+  func watch(_ watcher: CallWatcher) {
     locked {
       watchers.append(watcher)
       state.pointee.needsFollowUp = true
     }
   }
 
-  func removeWatcher(_ watcher: CallWatcher) {
+  func unwatch(_ watcher: CallWatcher) {
     let removed = locked {
       let index = watchers.firstIndex { $0 === watcher }
       defer { state.pointee.needsFollowUp = !watchers.isEmpty }
@@ -230,7 +230,7 @@ extension MockedMember {
 // MARK: - Tests
 
 extension MockedMember {
-  func lockedInvariants() -> [String] { locked { findBrokenInvariants() } }
+  func brokenInvariants() -> [String] { locked { findBrokenInvariants() } }
 }
 
 // MARK: - The nested mock

@@ -6,7 +6,7 @@
 ///
 /// Arguments are kept as they came, and written out only when somebody asks for their text.
 public struct Invocation: @unchecked Sendable {
-  let history: AnyMemberHistory
+  let history: any MemberHistory
 
   /// The call's place among the calls of its member, counted from 0.
   let index: Int
@@ -15,7 +15,7 @@ public struct Invocation: @unchecked Sendable {
   /// numbers.
   public let order: UInt64
 
-  init(_ history: AnyMemberHistory, at index: Int) {
+  init(_ history: any MemberHistory, at index: Int) {
     self.history = history
     self.index = index
     order = history.orders[index]
@@ -53,10 +53,10 @@ extension [Invocation] {
   /// The calls that some members received, in the order in which they began.
   ///
   /// A call that begins meanwhile is in none of the members' shares.
-  static func received(by members: [AnyMockedMember]) -> [Invocation] {
+  static func received(by members: [any MemberVariant]) -> [Invocation] {
     let now = currentOrder()
     var invocations: [Invocation] = []
-    for history in members.flatMap(\.histories) {
+    for history in members.map(\.history) {
       for index in 0..<history.orders.count where history.orders[index] <= now {
         invocations.append(Invocation(history, at: index))
       }

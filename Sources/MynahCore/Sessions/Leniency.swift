@@ -45,7 +45,7 @@ extension Stubbing {
 
 extension MockedMember {
   /// The stubs that answered no call and need to, oldest first.
-  func unusedOwnStubs() -> [UnusedStub] {
+  func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
     var candidate = newestStub
     while let stub = candidate {

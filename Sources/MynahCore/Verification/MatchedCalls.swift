@@ -1,35 +1,3 @@
-/// The order numbers of the calls that a member's log held at one moment.
-struct RecordedOrders {
-  /// The log, which keeps the memory.
-  let log: AnyObject?
-  let numbers: UnsafePointer<UInt64>?
-  let count: Int
-
-  /// What tells these calls from those before the last clearing.
-  let era: UInt64
-
-  /// How many calls before these are forgotten, and how many of those no `verify` covers.
-  let forgotten: Int
-  let forgottenUnverified: Int
-
-  /// No calls.
-  init() {
-    (log, numbers, count, era, forgotten, forgottenUnverified) = (nil, nil, 0, 0, 0, 0)
-  }
-
-  init<Arguments>(_ log: CallLog<Arguments>, count: Int) {
-    self.log = log
-    self.count = count
-    numbers = UnsafePointer(log.orders + log.start)
-    (era, forgotten) = (log.era, log.forgotten)
-    forgottenUnverified = log.forgottenUnverified
-  }
-
-  subscript(index: Int) -> UInt64 {
-    withExtendedLifetime(log) { numbers.unsafelyUnwrapped[index] }
-  }
-}
-
 /// Which calls of a member a pattern selects.
 struct MatchedCalls {
   /// The calls that were looked at.

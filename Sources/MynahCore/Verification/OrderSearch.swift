@@ -67,14 +67,17 @@ struct OrderSearch {
       calls: ListedCalls(invocations, around: lastFound ?? 1), forgotten: forgotten, limit: limit)
   }
 
-  /// Says that forgotten calls stand where an option allows none; nil where it allows them.
-  func explanationOfForgotten(
-    _ options: OrderedVerificationOptions, begins: [Int?], limit: String?
-  ) -> UnsatisfiedOrder? {
-    guard forgotten > 0, options.contains(.noInvocationsBefore),
-      let first = begins.firstIndex(where: { $0 != nil })
-    else { return nil }
-    return UnsatisfiedOrder(
+  /// The first step with calls, where forgotten calls stand before it and an option allows none there.
+  func firstAfterForgotten(_ options: OrderedVerificationOptions, begins: [Int?]) -> Int? {
+    guard forgotten > 0, options.contains(.noInvocationsBefore) else { return nil }
+    return begins.firstIndex { $0 != nil }
+  }
+
+  /// Says that forgotten calls stand before a step, where an option allows none.
+  func explanation(
+    ofForgottenBefore first: Int, begins: [Int?], limit: String?
+  ) -> UnsatisfiedOrder {
+    UnsatisfiedOrder(
       reason: .forgotten(before: first), failing: first,
       steps: describe(in: begins.stretches(until: invocations.count)),
       calls: ListedCalls(invocations), forgotten: forgotten, limit: limit)
