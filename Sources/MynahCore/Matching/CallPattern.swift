@@ -108,14 +108,14 @@ extension CallSelection {
 /// The calls of a member whose arguments match.
 final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSelection {
   let member: MockedMember<Arguments, Function, Result, Failure>
-  let matcher: ArgumentsMatcher<Arguments>
+  let matcher: CallMatcher<Arguments>
 
   /// The number of the last call whose arguments captors got from this pattern.
   private var lastCaptured: UInt64 = 0
 
   init(
     member: MockedMember<Arguments, Function, Result, Failure>,
-    matcher: ArgumentsMatcher<Arguments>
+    matcher: CallMatcher<Arguments>
   ) {
     self.member = member
     self.matcher = matcher

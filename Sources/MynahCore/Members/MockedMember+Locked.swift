@@ -164,7 +164,7 @@ extension MockedMember {
   ///
   /// - Returns: The number by which the stub is known.
   func add(
-    _ behavior: Behavior<Function, Result, Failure>, for matcher: ArgumentsMatcher<Arguments>,
+    _ behavior: Behavior<Function, Result, Failure>, for matcher: CallMatcher<Arguments>,
     at location: CodeLocation
   ) -> UInt64 {
     locked {

@@ -81,14 +81,14 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
     precondition(Result.self == Void.self, "A setter has no result.")
     let indices = (0..<(member.argumentCount - 1)).map { _ in ArgumentMatcher<Any>.anything }
     let doNothing = ReturnBehavior<Function, Result, Failure>(unsafeBitCast((), to: Result.self))
-    let matcher = ArgumentsMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
+    let matcher = CallMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
     _ = add(doNothing, for: matcher, at: location)
   }
 
   /// What matching calls that no stub answers are forwarded to, oldest first.
   var forwardings: [MemberForwarding<Arguments>] { memberForwardings.withLock { $0 } }
 
-  func forward(_ matcher: ArgumentsMatcher<Arguments>, to target: ForwardingTarget) {
+  func forward(_ matcher: CallMatcher<Arguments>, to target: ForwardingTarget) {
     memberForwardings.withLock {
       $0.append(MemberForwarding(matcher: matcher, target: target))
     }

@@ -34,7 +34,7 @@ struct MatchedCalls {
   }
 }
 
-extension ArgumentsMatcher {
+extension CallMatcher {
   /// Returns which of a member's calls match; takes no time where every argument does.
   ///
   /// Captors get nothing.

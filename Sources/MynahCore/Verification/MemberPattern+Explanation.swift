@@ -37,7 +37,7 @@ extension MemberPattern {
   }
 }
 
-extension ArgumentsMatcher {
+extension CallMatcher {
   /// The arguments of a call, each beside what was expected of it.
   ///
   /// - Parameters:

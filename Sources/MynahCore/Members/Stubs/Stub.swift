@@ -37,7 +37,7 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   /// The tables of the index that hold this stub and all older ones.
   @usableFromInline let firstTable: Unmanaged<StubTable<Arguments>>?
 
-  let matcher: ArgumentsMatcher<Arguments>
+  let matcher: CallMatcher<Arguments>
   let location: CodeLocation
 
   /// The stub's number, among those of calls and stubs.
@@ -47,7 +47,7 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   let depth: Int
 
   init(
-    matcher: ArgumentsMatcher<Arguments>, behavior: Behavior<Function, Result, Failure>,
+    matcher: CallMatcher<Arguments>, behavior: Behavior<Function, Result, Failure>,
     older: Stub?, shapes: StubShapes<Arguments, Function, Result, Failure>?, order: UInt64,
     location: CodeLocation
   ) {

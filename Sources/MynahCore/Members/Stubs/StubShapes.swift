@@ -36,7 +36,7 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   /// Takes note of the matcher of a new stub, and returns whether all are plain.
   ///
   /// The member's lock is held.
-  func add(_ matcher: ArgumentsMatcher<Arguments>) -> Bool {
+  func add(_ matcher: CallMatcher<Arguments>) -> Bool {
     isPlain = isPlain && matcher.isPlain
     return isPlain
   }
@@ -55,7 +55,7 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   /// The first of the tables, after there is one for what a new stub matches.
   ///
   /// The member's lock is held.
-  func firstTable(for matcher: ArgumentsMatcher<Arguments>) -> StubTable<Arguments>? {
+  func firstTable(for matcher: CallMatcher<Arguments>) -> StubTable<Arguments>? {
     if let shape = matcher.shape { _ = table(for: shape) }
     return firstTable
   }

@@ -85,7 +85,7 @@ enum TypeNames {
 
   /// What Mynah and MynahCore declare.
   private static let mynah = """
-    AnyDeclaration ArgumentCaptor ArgumentMatcher ArgumentsMatcher AssignmentStubbing
+    AnyDeclaration ArgumentCaptor ArgumentMatcher AssignmentStubbing
     AsyncCallPattern AsyncFunctionDeclaration CallPattern CodeLocation CountMatcher Declaration
     FailureReporter ForwardingContext FunctionDeclaration ImplementationProvider Invocation
     MarkMatches Member MemberFamily Misuse Mock MockFailure MockSession Mockable MockedMember

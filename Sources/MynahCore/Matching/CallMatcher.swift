@@ -1,5 +1,6 @@
 /// The matchers of all arguments of a call.
-public struct ArgumentsMatcher<Arguments> {
+@usableFromInline
+struct CallMatcher<Arguments> {
   /// One matcher an argument, in order.
   let parts: [AnyArgumentMatcher]
 
