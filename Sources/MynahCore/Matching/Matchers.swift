@@ -178,7 +178,7 @@ private func oneOf<Argument>(_ values: [Argument]) -> ArgumentMatcher<Argument> 
 func leave<Answer>(
   _ matcher: AnyArgumentMatcher, _ location: () -> CodeLocation
 ) -> Answer? {
-  if let slot = Resolution.slot {
+  if let slot = PatternEvaluation.slot {
     slot.matcher = matcher
   } else {
     let misuse = Misuse.matcherOutsidePattern(matcher.description)
