@@ -76,7 +76,7 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
   /// Appends a behavior to the chain of a stub.
   ///
   /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool
 
   /// Forwards those of the calls that no stub answers.
   func forward(to target: ForwardingTarget)
@@ -140,8 +140,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     member.add(behavior, for: matcher, at: location)
   }
 
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
-    member.append(behavior, toStub: order)
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool {
+    member.append(behavior, toStub: serial)
   }
 
   func forward(to target: ForwardingTarget) {
@@ -160,8 +160,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   /// Gives captors the arguments of each matching call once, however often it is looked at.
   private func capture(_ matched: MatchedCalls, in calls: RecordedCalls<Arguments>) {
     for index in 0..<calls.count where matched.contains(index) {
-      guard calls.orders[index] > lastCaptured else { continue }
-      lastCaptured = calls.orders[index]
+      guard calls.serials[index] > lastCaptured else { continue }
+      lastCaptured = calls.serials[index]
       matcher.capture(calls.arguments(at: index))
     }
   }
@@ -185,8 +185,8 @@ private final class GetterSelection<Function, Value>: CallSelection {
     getter.add(behavior.withoutArguments(), at: location)
   }
 
-  func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64) -> Bool {
-    getter.append(behavior.withoutArguments(), toStub: order)
+  func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub serial: UInt64) -> Bool {
+    getter.append(behavior.withoutArguments(), toStub: serial)
   }
 
   func forward(to target: ForwardingTarget) { getter.forward(to: target) }

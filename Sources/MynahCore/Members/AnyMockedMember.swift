@@ -66,7 +66,7 @@ protocol MemberVariant: AnyMockedMember {
   func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation)
 
   /// Lets a stub stay unused in a strict session.
-  func excuse(stub order: UInt64)
+  func excuse(stub serial: UInt64)
 
   /// The stubs that answered no call and need to, oldest first.
   func unusedStubs() -> [UnusedStub]

@@ -42,14 +42,14 @@ extension MockedMember {
       return
     }
     check(log.start + state.capacity <= log.capacity, "the room for calls is that of the log")
-    check(state.orders == log.orders + log.start, "calls are numbered in the log")
+    check(state.serials == log.serials + log.start, "calls are numbered in the log")
     check(
       state.arguments == UnsafeMutableRawPointer(log.arguments + log.start),
       "calls are recorded in the log")
     check(
       (0...log.forgotten).contains(log.forgottenUnverified),
       "of the forgotten calls some are unverified")
-    let numbers = UnsafeBufferPointer(start: state.orders, count: state.count)
+    let numbers = UnsafeBufferPointer(start: state.serials, count: state.count)
     check(
       zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "the numbers of calls ascend")
     check(numbers.first.map { $0 > log.era } ?? true, "calls are younger than their era")
@@ -64,7 +64,7 @@ extension Stub {
     let stubs = all
     check(depth == stubs.count, "a stub knows how many there are from it on")
     check(
-      zip(stubs, stubs.dropFirst()).allSatisfy { $0.order > $1.order },
+      zip(stubs, stubs.dropFirst()).allSatisfy { $0.serial > $1.serial },
       "the numbers of stubs descend")
     var shapeless: Stub?
     for stub in stubs.reversed() {

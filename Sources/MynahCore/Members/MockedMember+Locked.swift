@@ -35,7 +35,7 @@ extension MockedMember {
     var index = state.pointee.count
     if index == state.pointee.capacity { index = makeRoom() }
     // The number is drawn under the lock, so that those of a member's calls ascend in its log.
-    state.pointee.orders[index] = mynah_clock_tick()
+    state.pointee.serials[index] = mynah_clock_tick()
     (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
       .initialize(to: arguments)
     state.pointee.count = index &+ 1
@@ -123,10 +123,10 @@ extension MockedMember {
   func markVerified(_ matched: MatchedCalls) {
     locked {
       verified.insert(matched)
-      if let log, matched.bits == nil, matched.orders.era == log.era {
+      if let log, matched.bits == nil, matched.serials.era == log.era {
         // All calls are covered, the forgotten ones too.
         log.forgottenUnverified -= min(
-          log.forgottenUnverified, matched.orders.forgottenUnverified)
+          log.forgottenUnverified, matched.serials.forgottenUnverified)
       }
     }
   }
@@ -168,16 +168,16 @@ extension MockedMember {
     at location: CodeLocation
   ) -> UInt64 {
     locked {
-      let order = mynah_clock_tick()
+      let serial = mynah_clock_tick()
       let older = head
       let shapes = index(of: older)
       let stub = MemberStub(
-        matcher: matcher, behavior: behavior, older: older, shapes: shapes, order: order,
+        matcher: matcher, behavior: behavior, older: older, shapes: shapes, serial: serial,
         location: location)
       shapes?.insert(stub)
       head = stub
       state.pointee.isPlain = stub.isPlain
-      return order
+      return serial
     }
   }
 
@@ -192,9 +192,9 @@ extension MockedMember {
   /// Appends a behavior to the chain of a stub.
   ///
   /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool {
     locked {
-      let stub = head?.find(order)
+      let stub = head?.find(serial)
       stub?.append(behavior)
       return stub != nil
     }

@@ -69,8 +69,8 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
   var functionType: Any.Type { Function.self }
 
   var callCount: Int {
-    let orders = calls.orders
-    return orders.count + orders.forgotten
+    let serials = calls.serials
+    return serials.count + serials.forgotten
   }
 
   // MARK: - Stubs

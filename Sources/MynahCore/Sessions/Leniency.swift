@@ -62,7 +62,7 @@ extension MockedMember {
   }
 
   /// Lets a stub stay unused.
-  func excuse(stub order: UInt64) {
-    if let stub = newestStub?.find(order) { mynah_stub_excuse(stub.cell) }
+  func excuse(stub serial: UInt64) {
+    if let stub = newestStub?.find(serial) { mynah_stub_excuse(stub.cell) }
   }
 }

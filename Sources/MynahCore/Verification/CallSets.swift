@@ -4,7 +4,7 @@
 /// Which calls of a member a pattern selects.
 struct MatchedCalls {
   /// The calls that were looked at.
-  let orders: RecordedOrders
+  let serials: RecordedSerials
 
   /// One bit a call; nil where all match.
   let bits: [UInt64]?
@@ -14,7 +14,7 @@ struct MatchedCalls {
 
   /// How many calls may match, where the forgotten ones are counted too.
   var possibleCounts: ClosedRange<Int> {
-    count...(bits == nil ? count : count + orders.forgotten)
+    count...(bits == nil ? count : count + serials.forgotten)
   }
 
   func contains(_ index: Int) -> Bool {
@@ -22,15 +22,15 @@ struct MatchedCalls {
     return bits[index >> 6] & (1 << (index & 63)) != 0
   }
 
-  /// The same calls, but only those with some order numbers.
+  /// The same calls, but only those with some serial numbers.
   func keeping(_ isKept: (UInt64) -> Bool) -> MatchedCalls {
-    var kept = [UInt64](repeating: 0, count: (orders.count + 63) >> 6)
+    var kept = [UInt64](repeating: 0, count: (serials.count + 63) >> 6)
     var count = 0
-    for index in 0..<orders.count where contains(index) && isKept(orders[index]) {
+    for index in 0..<serials.count where contains(index) && isKept(serials[index]) {
       kept[index >> 6] |= 1 << (index & 63)
       count += 1
     }
-    return MatchedCalls(orders: orders, bits: kept, count: count)
+    return MatchedCalls(serials: serials, bits: kept, count: count)
   }
 }
 
@@ -40,14 +40,14 @@ extension CallMatcher {
   /// Captors get nothing.
   func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
     guard !matchesEverything, calls.count > 0 else {
-      let count = matchesEverything ? calls.count + calls.orders.forgotten : 0
-      return MatchedCalls(orders: calls.orders, bits: matchesEverything ? nil : [], count: count)
+      let count = matchesEverything ? calls.count + calls.serials.forgotten : 0
+      return MatchedCalls(serials: calls.serials, bits: matchesEverything ? nil : [], count: count)
     }
     var bits = [UInt64](repeating: 0, count: (calls.count + 63) >> 6)
     let count = bits.withUnsafeMutableBufferPointer { words in
       calls.withArguments { mark($0, words.baseAddress.unsafelyUnwrapped) }
     }
-    return MatchedCalls(orders: calls.orders, bits: bits, count: count)
+    return MatchedCalls(serials: calls.serials, bits: bits, count: count)
   }
 }
 
@@ -68,20 +68,20 @@ struct VerifiedCalls {
 
   /// Adds calls.
   mutating func insert(_ matched: MatchedCalls) {
-    let orders = matched.orders
-    guard matched.count > 0, orders.era >= era else { return }
-    if orders.era != era {
+    let serials = matched.serials
+    guard matched.count > 0, serials.era >= era else { return }
+    if serials.era != era {
       self = VerifiedCalls()
-      era = orders.era
+      era = serials.era
     }
     guard let new = matched.bits else {
-      leading = max(leading, orders.forgotten + orders.count)
+      leading = max(leading, serials.forgotten + serials.count)
       return
     }
-    forget(before: orders.forgotten >> 6)
+    forget(before: serials.forgotten >> 6)
     // A call's bit is at its place among all calls, the new bits at that among the recorded ones.
-    let shift = UInt64(orders.forgotten & 63)
-    let offset = orders.forgotten >> 6 - firstWord
+    let shift = UInt64(serials.forgotten & 63)
+    let offset = serials.forgotten >> 6 - firstWord
     let end = offset + new.count + (shift > 0 ? 1 : 0)
     if bits.count < end { bits.append(contentsOf: repeatElement(0, count: end - bits.count)) }
     // What is older than the first word belongs to calls that are forgotten meanwhile.
@@ -99,9 +99,9 @@ struct VerifiedCalls {
   }
 
   /// Whether a call is verified.
-  func contains(_ index: Int, in orders: RecordedOrders) -> Bool {
-    guard orders.era == era else { return false }
-    let number = orders.forgotten + index
+  func contains(_ index: Int, in serials: RecordedSerials) -> Bool {
+    guard serials.era == era else { return false }
+    let number = serials.forgotten + index
     if number < leading { return true }
     let word = number >> 6 - firstWord
     return bits.indices.contains(word) && bits[word] & (1 << (number & 63)) != 0

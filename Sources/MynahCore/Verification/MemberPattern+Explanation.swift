@@ -3,22 +3,22 @@ extension MemberPattern {
   func explanation(
     of matched: MatchedCalls, expected: CountMatcher, limit: String?
   ) -> UnsatisfiedExpectation {
-    let calls = RecordedCalls<Arguments>(matched.orders)
+    let calls = RecordedCalls<Arguments>(matched.serials)
     var matching: [ComparedCall] = []
     var others: [ComparedCall] = []
     for index in max(0, calls.count - Self.comparedCalls)..<calls.count {
       let isMatch = matched.contains(index)
       let call = compared(
-        calls.arguments(at: index), number: calls.orders.forgotten + index + 1, isMatch: isMatch)
+        calls.arguments(at: index), number: calls.serials.forgotten + index + 1, isMatch: isMatch)
       if isMatch { matching.append(call) } else { others.append(call) }
     }
     if let closest = others.closestIndex {
-      let index = others[closest].number - calls.orders.forgotten - 1
+      let index = others[closest].number - calls.serials.forgotten - 1
       others[closest].arguments = matcher.compare(calls.arguments(at: index), in: .lines)
     }
     return UnsatisfiedExpectation(
       pattern: text, memberName: member.member.name, expected: expected,
-      actual: matched.count, callCount: calls.count, forgotten: calls.orders.forgotten,
+      actual: matched.count, callCount: calls.count, forgotten: calls.serials.forgotten,
       isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,
       others: others, otherTypes: member.otherCalledTypes, mocks: member.namedMock, limit: limit)

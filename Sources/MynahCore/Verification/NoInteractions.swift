@@ -42,10 +42,10 @@ extension NoInteractions: Checkable {
   func shortfall() -> Shortfall? {
     let invocations = [Invocation].received(by: members)
     let unwanted = invocations.indices.filter { isUnwanted(invocations[$0]) }
-    let orders = members.map(\.history.orders)
-    let forgotten = orders.reduce(0) { $0 + $1.forgotten }
+    let serials = members.map(\.history.serials)
+    let forgotten = serials.reduce(0) { $0 + $1.forgotten }
     let unwantedForgotten =
-      rule == .none ? forgotten : orders.reduce(0) { $0 + $1.forgottenUnverified }
+      rule == .none ? forgotten : serials.reduce(0) { $0 + $1.forgottenUnverified }
     guard unwanted.count + unwantedForgotten > 0 else { return nil }
     return Shortfall(isFinal: rule == .none) { limit in
       let names = MockNames(of: contexts.map(\.settings))

@@ -40,7 +40,7 @@ struct OrderSearch {
   func markVerified(_ begins: [Int?]) {
     for (index, range) in begins.stretches(until: invocations.count).enumerated() {
       for (part, expectation) in steps[index].enumerated() {
-        let counted = Set(matches[index][part].elements(in: range).map { invocations[$0].order })
+        let counted = Set(matches[index][part].elements(in: range).map { invocations[$0].serial })
         expectation.selection.mockedMember.markVerified(
           matched[index][part].keeping(counted.contains))
       }
@@ -131,10 +131,10 @@ extension MatchedCalls {
     var positions: [Int] = []
     positions.reserveCapacity(count)
     var position = 0
-    for index in 0..<orders.count where contains(index) {
-      let order = orders[index]
-      while position < invocations.count, invocations[position].order < order { position += 1 }
-      if position < invocations.count, invocations[position].order == order {
+    for index in 0..<serials.count where contains(index) {
+      let serial = serials[index]
+      while position < invocations.count, invocations[position].serial < serial { position += 1 }
+      if position < invocations.count, invocations[position].serial == serial {
         positions.append(position)
       }
     }

@@ -22,7 +22,7 @@ struct OrderedExpectations {
   private var search: OrderSearch {
     let members = mentionedMembers
     let invocations = [Invocation].received(by: members)
-    let forgotten = members.reduce(0) { $0 + $1.history.orders.forgotten }
+    let forgotten = members.reduce(0) { $0 + $1.history.serials.forgotten }
     let matched = steps.map { step in step.map { $0.selection.matchedCalls() } }
     return OrderSearch(
       steps: steps, matched: matched, invocations: invocations, forgotten: forgotten)

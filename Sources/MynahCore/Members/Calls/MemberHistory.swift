@@ -4,7 +4,7 @@ internal import MynahShims
 /// answered them.
 protocol MemberHistory: AnyObject {
   var mockedMember: any MemberVariant { get }
-  var orders: RecordedOrders { get }
+  var serials: RecordedSerials { get }
   var verified: VerifiedCalls { get }
 
   /// The texts of a call's arguments.
@@ -35,7 +35,7 @@ final class TypedMemberHistory<Arguments, Function, Result, Failure: Error>: Mem
 
   var mockedMember: any MemberVariant { member }
 
-  var orders: RecordedOrders { calls.orders }
+  var serials: RecordedSerials { calls.serials }
 
   func arguments(at index: Int) -> [String] {
     splitArguments(calls.arguments(at: index), count: member.member.argumentCount)
@@ -47,7 +47,7 @@ final class TypedMemberHistory<Arguments, Function, Result, Failure: Error>: Mem
     let arguments = calls.arguments(at: index)
     var candidate = newestStub
     while let stub = candidate {
-      if stub.order < orders[index], stub.matcher.matches(arguments) { return stub.location }
+      if stub.serial < serials[index], stub.matcher.matches(arguments) { return stub.location }
       candidate = stub.older
     }
     return nil
@@ -55,4 +55,4 @@ final class TypedMemberHistory<Arguments, Function, Result, Failure: Error>: Mem
 }
 
 /// The number of what happens now; what happens later has greater ones.
-func currentOrder() -> UInt64 { mynah_clock_tick() }
+func nextSerial() -> UInt64 { mynah_clock_tick() }

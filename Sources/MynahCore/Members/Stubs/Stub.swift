@@ -41,14 +41,14 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   let location: CodeLocation
 
   /// The stub's number, among those of calls and stubs.
-  @usableFromInline let order: UInt64
+  @usableFromInline let serial: UInt64
 
   /// How many stubs the list has from here on.
   let depth: Int
 
   init(
     matcher: CallMatcher<Arguments>, behavior: Behavior<Function, Result, Failure>,
-    older: Stub?, shapes: StubShapes<Arguments, Function, Result, Failure>?, order: UInt64,
+    older: Stub?, shapes: StubShapes<Arguments, Function, Result, Failure>?, serial: UInt64,
     location: CodeLocation
   ) {
     self.matcher = matcher
@@ -64,7 +64,7 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
       $0.isShapeless ? Unmanaged.passUnretained($0) : $0.olderShapeless
     }
     firstTable = shapes?.firstTable(for: matcher).map { Unmanaged.passUnretained($0) }
-    self.order = order
+    self.serial = serial
     self.location = location
     depth = (older?.depth ?? 0) + 1
     cell = .allocate(capacity: 1)
@@ -101,9 +101,9 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   }
 
   /// Returns the stub with a number among this and all older ones.
-  func find(_ order: UInt64) -> Stub? {
+  func find(_ serial: UInt64) -> Stub? {
     var candidate: Stub? = self
-    while let stub = candidate, stub.order != order { candidate = stub.older }
+    while let stub = candidate, stub.serial != serial { candidate = stub.older }
     return candidate
   }
 
