@@ -56,9 +56,9 @@ extension MockedMember {
   }
 }
 
-extension Stub {
+extension StubNode {
   /// This stub and all older ones, newest first.
-  private var all: [Stub] { Array(sequence(first: self, next: \.older)) }
+  private var all: [StubNode] { Array(sequence(first: self, next: \.older)) }
 
   fileprivate func checkList(_ check: inout InvariantCheck) {
     let stubs = all
@@ -66,14 +66,14 @@ extension Stub {
     check(
       zip(stubs, stubs.dropFirst()).allSatisfy { $0.serial > $1.serial },
       "the numbers of stubs descend")
-    var shapeless: Stub?
+    var shapeless: StubNode?
     for stub in stubs.reversed() {
       let (older, olderShapeless) = (
         stub.unmanagedOlder?.takeUnretainedValue(), stub.olderShapeless?.takeUnretainedValue()
       )
       check(older === stub.older, "a call reads the list that the stubs keep")
       check(olderShapeless === shapeless, "stubs without a shape are a list")
-      check(stub.isIndexed == (stub.shapes != nil), "a stub with an index is found through it")
+      check(stub.isIndexed == (stub.index != nil), "a stub with an index is found through it")
       if stub.isShapeless { shapeless = stub }
     }
     check(
@@ -99,7 +99,7 @@ extension Stub {
         check(slots.find(slot.hash) == newest, "a bucket is found by its hash")
         found[ShapeKey(mask: table.mask, hash: slot.hash), default: []] +=
           sequence(first: newest) {
-            Unmanaged<Stub>.fromOpaque($0).takeUnretainedValue().cell.pointee.older_in_bucket
+            Unmanaged<StubNode>.fromOpaque($0).takeUnretainedValue().cell.pointee.older_in_bucket
           }
       }
     }

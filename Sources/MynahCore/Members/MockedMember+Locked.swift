@@ -10,7 +10,7 @@ public import MynahShims
 // - `verified`: which calls a `verify` covers.
 // - `watchers`: who is woken by calls.
 // - `nestedMock`: its mock, and whether somebody wants it.
-// - The slots of the index (`StubShapes`), and the chain of a stub's behaviors (`Stub.append`).
+// - The slots of the index (`StubIndex`), and the chain of a stub's behaviors (`StubNode.append`).
 //
 // Calls below a count that was read under the lock never change, nor does a stub that is in the list: who
 // holds the log or the newest stub reads them without it. Targets of forwarding, and what members of a mock
@@ -170,11 +170,11 @@ extension MockedMember {
     locked {
       let serial = mynah_clock_tick()
       let older = head
-      let shapes = index(of: older)
+      let index = indexOfStub(after: older)
       let stub = MemberStub(
-        matcher: matcher, behavior: behavior, older: older, shapes: shapes, serial: serial,
+        matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
         location: location)
-      shapes?.insert(stub)
+      index?.insert(stub)
       head = stub
       state.pointee.isPlain = stub.isPlain
       return serial
@@ -182,11 +182,11 @@ extension MockedMember {
   }
 
   /// The index that a new stub belongs to; nil where there are too few stubs for one.
-  private func index(
-    of newest: MemberStub?
-  ) -> StubShapes<Arguments, Function, Result, Failure>? {
+  private func indexOfStub(
+    after newest: MemberStub?
+  ) -> StubIndex<Arguments, Function, Result, Failure>? {
     guard let newest, newest.depth >= unindexedStubCount else { return nil }
-    return newest.shapes ?? StubShapes(indexing: newest)
+    return newest.index ?? StubIndex(indexing: newest)
   }
 
   /// Appends a behavior to the chain of a stub.
@@ -207,7 +207,7 @@ extension MockedMember {
         state.pointee.isPlain = false
       }
       // Calls that hold a stub still read the tables, so these are emptied and not released.
-      head?.shapes?.clear()
+      head?.index?.clear()
       return state.pointee.newestStub
     }
     cleared?.release()

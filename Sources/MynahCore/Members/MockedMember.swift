@@ -75,7 +75,7 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   // MARK: - Stubs
 
-  @usableFromInline typealias MemberStub = Stub<Arguments, Function, Result, Failure>
+  @usableFromInline typealias MemberStub = StubNode<Arguments, Function, Result, Failure>
 
   func addStub(newValue: AnyArgumentMatcher, at location: CodeLocation) {
     precondition(Result.self == Void.self, "A setter has no result.")

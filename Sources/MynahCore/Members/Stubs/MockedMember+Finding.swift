@@ -79,7 +79,7 @@ extension MockedMember {
   }
 }
 
-extension Stub {
+extension StubNode {
   /// The lists that a stub is part of, each newest first.
   @usableFromInline
   enum Chain {
@@ -104,9 +104,9 @@ extension Stub {
   ///   - serial: The number of a stub that matches already; what is older is of no use.
   @inlinable @inline(__always)
   static func newestMatch(
-    from first: Unmanaged<Stub>?, along chain: Chain, for arguments: Arguments,
+    from first: Unmanaged<StubNode>?, along chain: Chain, for arguments: Arguments,
     unlessOlderThan serial: UInt64 = 0
-  ) -> Unmanaged<Stub>? {
+  ) -> Unmanaged<StubNode>? {
     var candidate = first
     while let stub = candidate {
       if stub._withUnsafeGuaranteedRef({ $0.serial < serial }) { return nil }
@@ -118,7 +118,7 @@ extension Stub {
 
   /// The next older stub of a chain.
   @inlinable @inline(__always)
-  func older(along chain: Chain) -> Unmanaged<Stub>? {
+  func older(along chain: Chain) -> Unmanaged<StubNode>? {
     switch chain {
     case .list: unmanagedOlder
     case .bucket: cell.pointee.older_in_bucket.asUnmanaged()
