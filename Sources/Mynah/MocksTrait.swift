@@ -54,5 +54,7 @@ extension Trait where Self == MocksTrait {
   /// Runs each test in a session of its own, as strict as one says.
   ///
   /// - Parameter strictness: How much the session asks of the test.
-  public static func mocks(_ strictness: MockStrictness) -> Self { MocksTrait(strictness: strictness) }
+  public static func mocks(_ strictness: MockStrictness) -> Self {
+    MocksTrait(strictness: strictness)
+  }
 }

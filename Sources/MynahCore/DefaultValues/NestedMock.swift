@@ -50,7 +50,7 @@ extension CallPattern {
   /// Returns the mock that calls return, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
-  public func _nestedMock<Nested: Mock>() -> Nested { target.nestedMock() }
+  public func _nestedMock<Nested: Mock>() -> Nested { selection.nestedMock() }
 }
 
 extension PropertyPattern {
@@ -58,15 +58,15 @@ extension PropertyPattern {
   ///
   /// Generated code calls this.
   public func _nestedMock<Nested: Mock>() -> Nested {
-    guard let target else { preconditionFailure("A mock's property has a pattern.") }
-    return target.nestedMock()
+    guard let selection else { preconditionFailure("A mock's property has a pattern.") }
+    return selection.nestedMock()
   }
 }
 
-extension PatternTarget {
+extension CallSelection {
   fileprivate func nestedMock<Nested: Mock>() -> Nested {
     guard let nested = wantNestedMock() as? Nested else {
-      preconditionFailure("\(memberName) has no nested mock of type \(Nested.self).")
+      preconditionFailure("\(mockedMember.member.name) has no nested mock of type \(Nested.self).")
     }
     return nested
   }

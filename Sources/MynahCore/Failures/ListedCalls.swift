@@ -23,9 +23,8 @@ struct ListedCalls: Sendable {
     later = invocations.count - first - shown.count
   }
 
-  /// Lists the first of the calls that fulfil a condition.
-  init(_ invocations: [MockInvocation], where isListed: (MockInvocation) -> Bool) {
-    let numbers = invocations.indices.filter { isListed(invocations[$0]) }
+  /// Lists the first of the calls at some places.
+  init(_ invocations: [MockInvocation], at numbers: [Int]) {
     texts = numbers.prefix(Self.limit).map { "#\($0 + 1) \(invocations[$0])" }
     earlier = 0
     later = max(0, numbers.count - Self.limit)

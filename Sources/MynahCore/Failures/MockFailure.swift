@@ -132,7 +132,7 @@ package struct UnexpectedCall: Sendable {
   let passedOver: [PassedOverTarget]
 
   /// What tells this call from all others.
-  let occurrence = currentOrder()
+  let occurrence = nextSerial()
 }
 
 /// An object that calls are forwarded to, and that is not what the mock mocks.

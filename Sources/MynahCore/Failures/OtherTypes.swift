@@ -11,8 +11,8 @@ struct OtherTypes: Sendable {
   ///   - member: The member.
   ///   - count: How many calls or stubs a member has.
   /// - Returns: Nil where no other has any.
-  init?(than member: _AnyMockedMember, count: (_AnyMockedMember) -> Int) {
-    let all = member.settings?.context?.members.flatMap(\.variants) ?? []
+  init?(than member: any MemberVariant, count: (any MemberVariant) -> Int) {
+    let all = member.settings?.context?.members ?? []
     let found = all.compactMap { other in
       let isOther = other !== member && other.member == member.member
       let count = isOther ? count(other) : 0
@@ -49,20 +49,17 @@ extension OtherTypes {
 extension _AnyMockedMember {
   /// Whether the types of a call say which member is meant: it is generic, or has overloads.
   var hasNamesakes: Bool {
-    settings?.context?.members.contains { $0 !== self && $0.member == member } ?? false
+    settings?.context?.declaredMembers.contains { $0 !== self && $0.member == member } ?? false
   }
+}
 
-  /// How many calls there were since they were last cleared.
-  private var callCount: Int {
-    histories.reduce(0) { $0 + $1.orders.count + $1.orders.forgotten }
-  }
-
+extension MemberVariant {
   /// The other members with this one's name that were called.
-  var otherCalledTypes: OtherTypes? { OtherTypes(than: self, count: \.callCount) }
+  var otherCalledTypes: OtherTypes? { OtherTypes(than: self, count: { $0.callCount }) }
 
   /// The same, where this one was not called itself.
   var onlyCalledTypes: OtherTypes? { callCount == 0 ? otherCalledTypes : nil }
 
   /// The other members with this one's name that have stubs.
-  var otherStubbedTypes: OtherTypes? { OtherTypes(than: self, count: \.stubCount) }
+  var otherStubbedTypes: OtherTypes? { OtherTypes(than: self, count: { $0.stubCount }) }
 }

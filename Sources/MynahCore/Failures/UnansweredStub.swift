@@ -32,7 +32,7 @@ package struct UnansweredStub: Sendable {
   let isThrown: Bool
 
   /// What tells this call from all others.
-  let occurrence = currentOrder()
+  let occurrence = nextSerial()
 
   package init(
     type: String, reason: Reason, origin: CodeLocation, number: Int, arguments: String?,

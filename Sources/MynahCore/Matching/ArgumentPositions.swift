@@ -11,7 +11,7 @@
 ///   - argument: The matcher or value.
 ///   - position: The argument's position, counted from 1; another one than it has fails the test.
 public func arg<Argument>(_ argument: Argument?, at position: Int) -> Argument? {
-  guard let slot = Resolution.slot else { return argument }
+  guard let slot = PatternEvaluation.slot else { return argument }
   if slot.matcher == nil, let argument { slot.matcher = _exactly(argument) }
   slot.matcher?.position = position
   return slot.matcher?.position == nil ? argument : nil

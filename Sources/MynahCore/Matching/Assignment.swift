@@ -41,12 +41,12 @@ protocol AssignmentTarget {
 
 /// An assignment to a property or subscript of a mock.
 private struct MemberAssignment<Function, Value>: AssignmentTarget {
-  let target: PatternTarget<Function, Void, Never>
+  let target: any CallSelection<Function, Void, Never>
   let adapt: (_AssignmentClosure<Value>) -> Function
 
   var valueType: Any.Type { Value.self }
 
-  var selection: any CallSelection { target.selection }
+  var selection: any CallSelection { target }
 
   func add(_ answer: Any?, at location: CodeLocation) -> UInt64? {
     behavior(answer).map { target.add($0, at: location) }
@@ -56,7 +56,7 @@ private struct MemberAssignment<Function, Value>: AssignmentTarget {
     behavior(answer).map { target.append($0, toStub: order) }
   }
 
-  func excuse(stub order: UInt64) { target.excuse(stub: order) }
+  func excuse(stub order: UInt64) { target.mockedMember.excuse(stub: order) }
 
   func forward(to target: ForwardingTarget) { self.target.forward(to: target) }
 
@@ -132,7 +132,7 @@ public struct _AssignmentClosure<Value>: @unchecked Sendable {
 /// Whether an assignment to a mock is meant for `given` or `verify`.
 ///
 /// Generated setters ask this.
-public var _isAssignmentPattern: Bool { Resolution.assignment != nil }
+public var _isAssignmentPattern: Bool { PatternEvaluation.assignment != nil }
 
 /// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`.
 ///
@@ -158,8 +158,8 @@ public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Valu
 
 /// Takes the matcher that the assigned expression left.
 private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>? {
-  guard let matcher = Resolution.slot?.matcher else { return nil }
-  Resolution.slot?.matcher = nil
+  guard let matcher = PatternEvaluation.slot?.matcher else { return nil }
+  PatternEvaluation.slot?.matcher = nil
   if let value, !isNil(value) { return .inside(matcher) }
   // A bare `any()` takes the type of what it is assigned to, which may be the pattern itself.
   return matcher.isBare ? .anything : typed(matcher)
@@ -184,15 +184,16 @@ extension _MockedMember where Result == Void, Failure == Never {
     _ pattern: CallPattern<Function, Void, Never>,
     adapt: @escaping (_AssignmentClosure<Value>) -> Function
   ) {
-    Resolution.assignment?.assignment = MemberAssignment(target: pattern.target, adapt: adapt)
+    PatternEvaluation.assignment?.assignment = MemberAssignment(
+      target: pattern.selection, adapt: adapt)
   }
 }
 
 /// Evaluates an assignment and returns what it left.
 func recordedAssignment(_ assignment: () -> _Assignment) -> (any AssignmentTarget)? {
   let slot = AssignmentSlot()
-  Resolution.$assignment.withValue(slot) {
-    Resolution.$slot.withValue(MatcherSlot()) { _ = assignment() }
+  PatternEvaluation.$assignment.withValue(slot) {
+    PatternEvaluation.$slot.withValue(MatcherSlot()) { _ = assignment() }
   }
   return slot.assignment
 }

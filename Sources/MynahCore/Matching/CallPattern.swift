@@ -3,11 +3,10 @@
 /// `Function` is the member's exact function type, effects included. `Failure` is `Never`, `any Error`
 /// or the error of a typed `throws`, so that `willThrow` takes what the member throws.
 public struct CallPattern<Function, Result, Failure: Error> {
-  let target: PatternTarget<Function, Result, Failure>
+  let selection: any CallSelection<Function, Result, Failure>
 
-  @usableFromInline
-  init(_ target: PatternTarget<Function, Result, Failure>) {
-    self.target = target
+  init(_ selection: any CallSelection<Function, Result, Failure>) {
+    self.selection = selection
   }
 }
 
@@ -22,31 +21,31 @@ public struct CallPattern<Function, Result, Failure: Error> {
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
 public struct _AsyncCallPattern<Function, Failure: Error> {
-  let target: PatternTarget<Function, Void, Failure>
+  let selection: any CallSelection<Function, Void, Failure>
 
   /// Makes the pattern.
   ///
   /// Generated code calls this.
   public init(_ pattern: CallPattern<Function, Void, Failure>) {
-    target = pattern.target
+    selection = pattern.selection
   }
 }
 
 /// A pattern that selects calls of a property's or a subscript's getter.
 public struct PropertyPattern<Value> {
   /// What the pattern selects; nil where a matcher stands in for it, which left itself elsewhere.
-  let target: PatternTarget<() -> Value, Value, Never>?
+  let selection: (any CallSelection<() -> Value, Value, Never>)?
 
   /// Makes what a matcher returns that is assigned to a property.
   init() {
-    target = nil
+    selection = nil
   }
 
   /// Makes the pattern of a property's getter.
   ///
   /// Generated code calls this.
   public init(_ getter: CallPattern<() -> Value, Value, Never>) {
-    target = getter.target
+    selection = getter.selection
   }
 
   /// Makes the pattern of a getter that is called otherwise than a property's is: a subscript's, whose
@@ -54,150 +53,159 @@ public struct PropertyPattern<Value> {
   ///
   /// Generated code calls this.
   public init<Function>(of getter: CallPattern<Function, Value, Never>) {
-    target = AdaptedPattern(getter.target)
+    selection = GetterSelection(getter.selection)
   }
 }
 
-/// What a pattern stands for, without the type of the arguments.
-@usableFromInline
-class PatternTarget<Function, Result, Failure: Error> {
-  /// What the pattern selects, for verification.
-  var selection: any CallSelection { preconditionFailure("A pattern target must override this.") }
+/// The calls of one member that a pattern selects: `given` adds stubs for them, `verify` counts them.
+protocol CallSelection<Function, Result, Failure>: AnyObject {
+  associatedtype Function
+  associatedtype Result
+  associatedtype Failure: Error
 
-  /// Adds a stub that answers what the pattern selects.
+  /// The member whose calls are selected.
+  var mockedMember: any MemberVariant { get }
+
+  /// The pattern as it is written, as in `bird.fly(to: any())`.
+  var text: String { get }
+
+  /// The mistakes that were made in place of matchers.
+  var misuses: [Misuse] { get }
+
+  // MARK: - Stubs
+
+  /// Adds a stub that answers the calls.
   ///
   /// - Returns: The number by which the stub is known.
-  func add(_ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation) -> UInt64 {
-    preconditionFailure("A pattern target must override this.")
-  }
+  func add(_ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation) -> UInt64
 
   /// Appends a behavior to the chain of a stub.
   ///
   /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
-    preconditionFailure("A pattern target must override this.")
-  }
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool
 
-  /// Lets a stub stay unused in a strict session.
-  func excuse(stub order: UInt64) {
-    preconditionFailure("A pattern target must override this.")
-  }
-
-  /// Forwards calls that the pattern selects and no stub answers.
-  func forward(to target: ForwardingTarget) {
-    preconditionFailure("A pattern target must override this.")
-  }
-
-  /// Adds a stub to the setter that belongs to this getter.
-  ///
-  /// - Parameters:
-  ///   - newValue: What the setter's new value is matched by; any indices will do.
-  ///   - location: Where the stub was given.
-  /// - Returns: Whether there is such a setter.
-  func stubSetter(_ newValue: _ArgumentMatcher<Result>, at location: CodeLocation) -> Bool {
-    preconditionFailure("A pattern target must override this.")
-  }
+  /// Forwards those of the calls that no stub answers.
+  func forward(to target: ForwardingTarget)
 
   /// Returns the mock that calls return from now on; nil where the result is not mocked itself.
-  func wantNestedMock() -> Result? {
-    preconditionFailure("A pattern target must override this.")
-  }
+  func wantNestedMock() -> Result?
 
-  /// What the member is called.
-  var memberName: String { preconditionFailure("A pattern target must override this.") }
+  // MARK: - Verification
+
+  /// The recorded calls that match. Takes time in the number of calls of the member, and none where
+  /// every argument matches.
+  func matchedCalls() -> MatchedCalls
+
+  /// Explains why the number of matching calls is not the expected one.
+  func explanation(
+    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+  ) -> UnsatisfiedExpectation
 }
 
-/// The pattern of calls of one mocked member.
-@usableFromInline
-final class MemberPattern<Arguments, Function, Result, Failure: Error>:
-  PatternTarget<Function, Result, Failure>
-{
+extension CallSelection {
+  /// Whether no mistake was made in the pattern; reports each.
+  func isSound(at location: CodeLocation) -> Bool {
+    let misuses = misuses
+    for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
+    return misuses.isEmpty
+  }
+}
+
+/// The calls of a member whose arguments match.
+final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSelection {
   let member: _MockedMember<Arguments, Function, Result, Failure>
-  let matcher: ArgumentsMatcher<Arguments>
+  let matcher: CallMatcher<Arguments>
 
   /// The number of the last call whose arguments captors got from this pattern.
-  var lastCaptured: UInt64 = 0
+  private var lastCaptured: UInt64 = 0
 
   init(
     member: _MockedMember<Arguments, Function, Result, Failure>,
-    matcher: ArgumentsMatcher<Arguments>
+    matcher: CallMatcher<Arguments>
   ) {
     self.member = member
     self.matcher = matcher
   }
 
-  override var selection: any CallSelection { self }
+  var mockedMember: any MemberVariant { member }
 
-  override func add(
-    _ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation
-  ) -> UInt64 {
+  var text: String {
+    "\(member.mockName)\(member.member.separator)"
+      + member.member.call(with: matcher.parts.map(\.description))
+  }
+
+  var misuses: [Misuse] {
+    matcher.parts.enumerated().compactMap { index, part in
+      if let misuse = part.misuse { return misuse }
+      guard let position = part.position, position != index + 1 else { return nil }
+      return .wrongPosition(part.description, said: position, actual: index + 1)
+    }
+  }
+
+  func add(_ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation) -> UInt64 {
     member.add(behavior, for: matcher, at: location)
   }
 
-  override func append(
-    _ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64
-  ) -> Bool {
-    member.append(behavior, toStub: order)
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool {
+    member.append(behavior, toStub: serial)
   }
 
-  override func excuse(stub order: UInt64) {
-    member.excuse(stub: order)
-  }
-
-  override func forward(to target: ForwardingTarget) {
+  func forward(to target: ForwardingTarget) {
     member.forward(matcher, to: target)
   }
 
-  override func stubSetter(
-    _ newValue: _ArgumentMatcher<Result>, at location: CodeLocation
-  ) -> Bool {
-    guard let setter = member.setter else { return false }
-    setter.addStub(newValue: newValue, at: location)
-    return true
+  func wantNestedMock() -> Result? { member.makeNestedMock(isWanted: true) }
+
+  func matchedCalls() -> MatchedCalls {
+    let calls = member.calls
+    let matched = matcher.matches(in: calls)
+    if matcher.hasCaptors { capture(matched, in: calls) }
+    return matched
   }
 
-  override func wantNestedMock() -> Result? { member.makeNestedMock(isWanted: true) }
-
-  override var memberName: String { member.member.name }
+  /// Gives captors the arguments of each matching call once, however often it is looked at.
+  private func capture(_ matched: MatchedCalls, in calls: RecordedCalls<Arguments>) {
+    for index in 0..<calls.count where matched.contains(index) {
+      guard calls.serials[index] > lastCaptured else { continue }
+      lastCaptured = calls.serials[index]
+      matcher.capture(calls.arguments(at: index))
+    }
+  }
 }
 
-/// The pattern of a getter of any type, seen as that of a property.
-private final class AdaptedPattern<Function, Value>: PatternTarget<() -> Value, Value, Never> {
-  let getter: PatternTarget<Function, Value, Never>
+/// The calls of a getter of any type, seen as those of a property's.
+private final class GetterSelection<Function, Value>: CallSelection {
+  private let getter: any CallSelection<Function, Value, Never>
 
-  init(_ getter: PatternTarget<Function, Value, Never>) {
+  init(_ getter: any CallSelection<Function, Value, Never>) {
     self.getter = getter
   }
 
-  override var selection: any CallSelection { getter.selection }
+  var mockedMember: any MemberVariant { getter.mockedMember }
 
-  override func add(
-    _ behavior: Behavior<() -> Value, Value, Never>, at location: CodeLocation
-  ) -> UInt64 {
+  var text: String { getter.text }
+
+  var misuses: [Misuse] { getter.misuses }
+
+  func add(_ behavior: Behavior<() -> Value, Value, Never>, at location: CodeLocation) -> UInt64 {
     getter.add(behavior.withoutArguments(), at: location)
   }
 
-  override func append(
-    _ behavior: Behavior<() -> Value, Value, Never>, toStub order: UInt64
-  ) -> Bool {
-    getter.append(behavior.withoutArguments(), toStub: order)
+  func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub serial: UInt64) -> Bool {
+    getter.append(behavior.withoutArguments(), toStub: serial)
   }
 
-  override func excuse(stub order: UInt64) {
-    getter.excuse(stub: order)
+  func forward(to target: ForwardingTarget) { getter.forward(to: target) }
+
+  func wantNestedMock() -> Value? { getter.wantNestedMock() }
+
+  func matchedCalls() -> MatchedCalls { getter.matchedCalls() }
+
+  func explanation(
+    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+  ) -> UnsatisfiedExpectation {
+    getter.explanation(of: matched, expected: expected, limit: limit)
   }
-
-  override func forward(to target: ForwardingTarget) {
-    getter.forward(to: target)
-  }
-
-  override func stubSetter(_ newValue: _ArgumentMatcher<Value>, at location: CodeLocation) -> Bool {
-    getter.stubSetter(newValue, at: location)
-  }
-
-  override func wantNestedMock() -> Value? { getter.wantNestedMock() }
-
-  override var memberName: String { getter.memberName }
 }
 
 extension Behavior where Failure == Never {

@@ -199,7 +199,7 @@ private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument>
 func leave<Place: _ArgumentOfMock>(
   _ matcher: _AnyArgumentMatcher, _ location: () -> CodeLocation
 ) -> Place {
-  if let slot = Resolution.slot {
+  if let slot = PatternEvaluation.slot {
     slot.matcher = matcher
   } else {
     let misuse = Misuse.matcherOutsidePattern(matcher.description)

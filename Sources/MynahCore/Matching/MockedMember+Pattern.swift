@@ -6,7 +6,7 @@ extension _MockedMember {
   ///
   /// Generated code calls this.
   public func pattern() -> CallPattern<Function, Result, Failure> where Arguments == Void {
-    pattern(ArgumentsMatcher([], nil, hash: { _ in 0 }))
+    pattern(CallMatcher([], nil, hash: { _ in 0 }))
   }
 
   /// Makes the pattern of a call with one argument.
@@ -16,7 +16,7 @@ extension _MockedMember {
     _ first: _ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
     pattern(
-      ArgumentsMatcher(
+      CallMatcher(
         [first], first.condition, hash: first.hash ?? { _ in 0 }, mark: first.mark))
   }
 
@@ -30,7 +30,7 @@ extension _MockedMember {
     let (a, b) = (first.condition, second.condition)
     let (hashA, hashB) = (first.hash, second.hash)
     return pattern(
-      ArgumentsMatcher(
+      CallMatcher(
         [first, second], { (a?($0.0) ?? true) && (b?($0.1) ?? true) },
         hash: { combinedHash(combinedHash(0, $0.0, hashA), $0.1, hashB) }))
   }
@@ -45,7 +45,7 @@ extension _MockedMember {
     let (a, b, c) = (first.condition, second.condition, third.condition)
     let (hashA, hashB, hashC) = (first.hash, second.hash, third.hash)
     return pattern(
-      ArgumentsMatcher(
+      CallMatcher(
         [first, second, third],
         { (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) },
         hash: {
@@ -64,7 +64,7 @@ extension _MockedMember {
     let (a, b, c, d) = (first.condition, second.condition, third.condition, fourth.condition)
     let (hashA, hashB, hashC, hashD) = (first.hash, second.hash, third.hash, fourth.hash)
     return pattern(
-      ArgumentsMatcher(
+      CallMatcher(
         [first, second, third, fourth],
         { (a?($0.0) ?? true) && (b?($0.1) ?? true) && (c?($0.2) ?? true) && (d?($0.3) ?? true) },
         hash: {
@@ -85,12 +85,12 @@ extension _MockedMember {
     _ matchers: [_AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool,
     hash: @escaping (Arguments) -> Int
   ) -> CallPattern<Function, Result, Failure> {
-    pattern(ArgumentsMatcher(matchers, condition, hash: hash))
+    pattern(CallMatcher(matchers, condition, hash: hash))
   }
 
   @usableFromInline
   func pattern(
-    _ matcher: ArgumentsMatcher<Arguments>
+    _ matcher: CallMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
     CallPattern(MemberPattern(member: self, matcher: matcher))
   }

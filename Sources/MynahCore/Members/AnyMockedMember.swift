@@ -1,4 +1,4 @@
-/// A mocked member without its types: what a mock's context and resetting know of it.
+/// A mocked member without its types: what generated code hands to a mock's context.
 public class _AnyMockedMember: @unchecked Sendable {
   /// What the member is called.
   public let member: _Member
@@ -7,7 +7,7 @@ public class _AnyMockedMember: @unchecked Sendable {
   private(set) var settings: MockSettings?
 
   /// The setter that belongs to this getter; set once, before the first call.
-  private(set) var setter: _AnyMockedMember?
+  private(set) var setter: (any MemberVariant)?
 
   init(_ member: _Member) {
     self.member = member
@@ -18,60 +18,71 @@ public class _AnyMockedMember: @unchecked Sendable {
     self.settings = settings
   }
 
-  /// Ties a getter to its setter, which mocks number after it.
+  /// Ties a getter to its setter, which mocks number after it; not to a generic one, which has no
+  /// variant yet.
   func join(setter: _AnyMockedMember) {
-    guard member.isGetter(of: setter.member), !(setter is _MemberFamily) else { return }
-    self.setter = setter
+    guard member.isGetter(of: setter.member) else { return }
+    self.setter = setter.variants.first
   }
 
-  /// Stubs a setter to do nothing, whatever its indices are.
-  func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
-    preconditionFailure("A mocked member must override this.")
-  }
+  /// What has the calls and stubs: the member itself, or one for each set of types that a generic
+  /// declaration is used with.
+  var variants: [any MemberVariant] { [] }
+}
 
-  /// The stubs that answered no call and need to, oldest first.
-  func unusedStubs() -> [UnusedStub] {
-    preconditionFailure("A mocked member must override this.")
-  }
-
-  func clearStubs() { preconditionFailure("A mocked member must override this.") }
-
-  func clearInvocations() { preconditionFailure("A mocked member must override this.") }
-
-  /// Sets how many calls are recorded, and forgets those that are too many.
-  func limitRecording(to limit: Int) {
-    preconditionFailure("A mocked member must override this.")
-  }
-
-  /// What the member knows now; several where it stands for several.
-  var histories: [AnyMemberHistory] { preconditionFailure("A mocked member must override this.") }
-
-  /// The members that this one stands for: itself, or one for each set of types.
-  var variants: [_AnyMockedMember] { [self] }
-
+/// What has calls and stubs, without its types: what verifying, resetting and sessions know of it.
+protocol MemberVariant: _AnyMockedMember {
   /// The type of the function that is mocked.
-  var functionType: Any.Type { preconditionFailure("A mocked member must override this.") }
+  var functionType: Any.Type { get }
 
-  /// How many stubs there are.
-  var stubCount: Int { preconditionFailure("A mocked member must override this.") }
+  // MARK: - Calls
 
-  /// Wakes somebody after each call that is recorded from now on.
-  func watch(_ watcher: CallWatcher) {
-    preconditionFailure("A mocked member must override this.")
-  }
+  /// How many calls there were since they were last cleared.
+  var callCount: Int { get }
 
-  /// Ends what `watch(_:)` began.
-  func unwatch(_ watcher: CallWatcher) {
-    preconditionFailure("A mocked member must override this.")
-  }
-
-  /// What does not hold of the member's state, in words; nothing, unless there is a mistake in it.
-  func brokenInvariants() -> [String] {
-    preconditionFailure("A mocked member must override this.")
-  }
+  /// What the member knows now.
+  var history: any MemberHistory { get }
 
   /// Remembers that a `verify` which held covers calls.
-  func markVerified(_ matched: MatchedCalls) {
-    preconditionFailure("A mocked member must override this.")
-  }
+  func markVerified(_ matched: MatchedCalls)
+
+  /// Wakes somebody after each call that is recorded from now on.
+  func watch(_ watcher: CallWatcher)
+
+  /// Ends what `watch(_:)` began.
+  func unwatch(_ watcher: CallWatcher)
+
+  /// Sets how many calls are recorded, and forgets those that are too many.
+  func limitRecording(to limit: Int)
+
+  func clearInvocations()
+
+  // MARK: - Stubs
+
+  /// How many stubs there are.
+  var stubCount: Int { get }
+
+  /// Stubs a setter to do nothing, whatever its indices are.
+  func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation)
+
+  /// Lets a stub stay unused in a strict session.
+  func excuse(stub serial: UInt64)
+
+  /// The stubs that answered no call and need to, oldest first.
+  func unusedStubs() -> [UnusedStub]
+
+  func clearStubs()
+
+  // MARK: - Tests
+
+  /// What does not hold of the member's state, in words; nothing, unless there is a mistake in it.
+  func brokenInvariants() -> [String]
+}
+
+extension _AnyMockedMember {
+  /// What failures call the mock.
+  var mockName: String { settings.map(MockNames.name) ?? "mock" }
+
+  /// The mock, where its session has others of its name.
+  var namedMock: [NamedMock] { settings.map { MockNames(of: [$0]).mocks } ?? [] }
 }

@@ -70,6 +70,11 @@ public struct _Member: Hashable, Sendable {
     }
   }
 
+  /// What stands between the mock's name and the call.
+  var separator: String {
+    kind == .subscriptGetter || kind == .subscriptSetter ? "" : "."
+  }
+
   /// What an argument is called in an explanation: its label, or its position.
   func argumentName(at index: Int, of count: Int) -> String {
     let isSetter = kind == .setter || kind == .subscriptSetter

@@ -13,8 +13,8 @@ struct MemberState {
   /// How many calls fit into the log, and may; 0 where calls are not recorded or none was yet.
   @usableFromInline var capacity = 0
 
-  /// The log's orders; not to be read where the capacity is 0.
-  @usableFromInline var orders: UnsafeMutablePointer<UInt64>
+  /// The log's serial numbers; not to be read where the capacity is 0.
+  @usableFromInline var serials: UnsafeMutablePointer<UInt64>
 
   /// The log's arguments; not to be read where the capacity is 0.
   @usableFromInline var arguments: UnsafeMutableRawPointer
@@ -36,6 +36,6 @@ struct MemberState {
   /// A state without calls and stubs, whose pointers point to itself.
   init(at address: UnsafeMutablePointer<MemberState>) {
     arguments = UnsafeMutableRawPointer(address)
-    orders = UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self)
+    serials = UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self)
   }
 }

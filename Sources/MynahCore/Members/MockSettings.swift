@@ -10,7 +10,7 @@ final class MockSettings: Sendable {
   let session = MockSession.current
 
   /// The mock's place among all that was made, called and stubbed.
-  let number = currentOrder()
+  let number = nextSerial()
 
   /// Whether the members are static, and no session tells those of one test from those of others.
   let isShared: Bool

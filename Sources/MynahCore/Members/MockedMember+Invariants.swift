@@ -42,38 +42,38 @@ extension _MockedMember {
       return
     }
     check(log.start + state.capacity <= log.capacity, "the room for calls is that of the log")
-    check(state.orders == log.orders + log.start, "calls are numbered in the log")
+    check(state.serials == log.serials + log.start, "calls are numbered in the log")
     check(
       state.arguments == UnsafeMutableRawPointer(log.arguments + log.start),
       "calls are recorded in the log")
     check(
       (0...log.forgotten).contains(log.forgottenUnverified),
       "of the forgotten calls some are unverified")
-    let numbers = UnsafeBufferPointer(start: state.orders, count: state.count)
+    let numbers = UnsafeBufferPointer(start: state.serials, count: state.count)
     check(
       zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "the numbers of calls ascend")
     check(numbers.first.map { $0 > log.era } ?? true, "calls are younger than their era")
   }
 }
 
-extension Stub {
+extension StubNode {
   /// This stub and all older ones, newest first.
-  private var all: [Stub] { Array(sequence(first: self, next: \.older)) }
+  private var all: [StubNode] { Array(sequence(first: self, next: \.older)) }
 
   fileprivate func checkList(_ check: inout InvariantCheck) {
     let stubs = all
     check(depth == stubs.count, "a stub knows how many there are from it on")
     check(
-      zip(stubs, stubs.dropFirst()).allSatisfy { $0.order > $1.order },
+      zip(stubs, stubs.dropFirst()).allSatisfy { $0.serial > $1.serial },
       "the numbers of stubs descend")
-    var shapeless: Stub?
+    var shapeless: StubNode?
     for stub in stubs.reversed() {
       let (older, olderShapeless) = (
         stub.unmanagedOlder?.takeUnretainedValue(), stub.olderShapeless?.takeUnretainedValue()
       )
       check(older === stub.older, "a call reads the list that the stubs keep")
       check(olderShapeless === shapeless, "stubs without a shape are a list")
-      check(stub.isIndexed == (stub.shapes != nil), "a stub with an index is found through it")
+      check(stub.isIndexed == (stub.index != nil), "a stub with an index is found through it")
       if stub.isShapeless { shapeless = stub }
     }
     check(
@@ -99,7 +99,7 @@ extension Stub {
         check(slots.find(slot.hash) == newest, "a bucket is found by its hash")
         found[ShapeKey(mask: table.mask, hash: slot.hash), default: []] +=
           sequence(first: newest) {
-            Unmanaged<Stub>.fromOpaque($0).takeUnretainedValue().cell.pointee.older_in_bucket
+            Unmanaged<StubNode>.fromOpaque($0).takeUnretainedValue().cell.pointee.older_in_bucket
           }
       }
     }

@@ -10,7 +10,7 @@ public import MynahShims
 // - `verified`: which calls a `verify` covers.
 // - `watchers`: who is woken by calls.
 // - `nestedMock`: its mock, and whether somebody wants it.
-// - The slots of the index (`StubShapes`), and the chain of a stub's behaviors (`Stub.append`).
+// - The slots of the index (`StubIndex`), and the chain of a stub's behaviors (`StubNode.append`).
 //
 // Calls below a count that was read under the lock never change, nor does a stub that is in the list: who
 // holds the log or the newest stub reads them without it. Targets of forwarding, and what members of a mock
@@ -35,7 +35,7 @@ extension _MockedMember {
     var index = state.pointee.count
     if index == state.pointee.capacity { index = makeRoom() }
     // The number is drawn under the lock, so that those of a member's calls ascend in its log.
-    state.pointee.orders[index] = mynah_clock_tick()
+    state.pointee.serials[index] = mynah_clock_tick()
     (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
       .initialize(to: arguments)
     state.pointee.count = index &+ 1
@@ -93,10 +93,10 @@ extension _MockedMember {
   var calls: RecordedCalls<Arguments> { locked { heldCalls } }
 
   /// What the member knows now.
-  var history: AnyMemberHistory {
+  var history: any MemberHistory {
     // One look at all of it: a stub that is added meanwhile is in none of the three.
     let (calls, newestStub, verified) = locked { (heldCalls, head, self.verified) }
-    return MemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
+    return TypedMemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
   }
 
   private var heldCalls: RecordedCalls<Arguments> {
@@ -104,7 +104,7 @@ extension _MockedMember {
       ? RecordedCalls(nil, count: 0) : RecordedCalls(log, count: state.pointee.count)
   }
 
-  func forgetCalls() {
+  func clearInvocations() {
     let forgotten = locked {
       let log = log
       log?.count = state.pointee.count
@@ -115,18 +115,18 @@ extension _MockedMember {
   }
 
   /// Sets how many calls are recorded, and forgets those that are too many.
-  func limitLog(to limit: Int) {
+  func limitRecording(to limit: Int) {
     let previous = locked { replaceLog(limitedTo: limit) }
     withExtendedLifetime(previous) {}
   }
 
-  func insertVerified(_ matched: MatchedCalls) {
+  func markVerified(_ matched: MatchedCalls) {
     locked {
       verified.insert(matched)
-      if let log, matched.bits == nil, matched.orders.era == log.era {
+      if let log, matched.bits == nil, matched.serials.era == log.era {
         // All calls are covered, the forgotten ones too.
         log.forgottenUnverified -= min(
-          log.forgottenUnverified, matched.orders.forgottenUnverified)
+          log.forgottenUnverified, matched.serials.forgottenUnverified)
       }
     }
   }
@@ -134,14 +134,14 @@ extension _MockedMember {
   // A watcher is added under the lock under which calls are recorded, and looks at the calls afterwards:
   // it sees a call among them, or the call sees it.
 
-  func addWatcher(_ watcher: CallWatcher) {
+  func watch(_ watcher: CallWatcher) {
     locked {
       watchers.append(watcher)
       state.pointee.needsFollowUp = true
     }
   }
 
-  func removeWatcher(_ watcher: CallWatcher) {
+  func unwatch(_ watcher: CallWatcher) {
     let removed = locked {
       let index = watchers.firstIndex { $0 === watcher }
       defer { state.pointee.needsFollowUp = !watchers.isEmpty }
@@ -164,37 +164,37 @@ extension _MockedMember {
   ///
   /// - Returns: The number by which the stub is known.
   func add(
-    _ behavior: Behavior<Function, Result, Failure>, for matcher: ArgumentsMatcher<Arguments>,
+    _ behavior: Behavior<Function, Result, Failure>, for matcher: CallMatcher<Arguments>,
     at location: CodeLocation
   ) -> UInt64 {
     locked {
-      let order = mynah_clock_tick()
+      let serial = mynah_clock_tick()
       let older = head
-      let shapes = index(of: older)
+      let index = indexOfStub(after: older)
       let stub = MemberStub(
-        matcher: matcher, behavior: behavior, older: older, shapes: shapes, order: order,
+        matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
         location: location)
-      shapes?.insert(stub)
+      index?.insert(stub)
       head = stub
       state.pointee.isPlain = stub.isPlain
-      return order
+      return serial
     }
   }
 
   /// The index that a new stub belongs to; nil where there are too few stubs for one.
-  private func index(
-    of newest: MemberStub?
-  ) -> StubShapes<Arguments, Function, Result, Failure>? {
+  private func indexOfStub(
+    after newest: MemberStub?
+  ) -> StubIndex<Arguments, Function, Result, Failure>? {
     guard let newest, newest.depth >= unindexedStubCount else { return nil }
-    return newest.shapes ?? StubShapes(indexing: newest)
+    return newest.index ?? StubIndex(indexing: newest)
   }
 
   /// Appends a behavior to the chain of a stub.
   ///
   /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub order: UInt64) -> Bool {
+  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool {
     locked {
-      let stub = head?.find(order)
+      let stub = head?.find(serial)
       stub?.append(behavior)
       return stub != nil
     }
@@ -207,7 +207,7 @@ extension _MockedMember {
         state.pointee.isPlain = false
       }
       // Calls that hold a stub still read the tables, so these are emptied and not released.
-      head?.shapes?.clear()
+      head?.index?.clear()
       return state.pointee.newestStub
     }
     cleared?.release()
@@ -230,7 +230,7 @@ extension _MockedMember {
 // MARK: - Tests
 
 extension _MockedMember {
-  func lockedInvariants() -> [String] { locked { findBrokenInvariants() } }
+  func brokenInvariants() -> [String] { locked { findBrokenInvariants() } }
 }
 
 // MARK: - The nested mock

@@ -9,7 +9,7 @@ internal import MynahShims
 /// | `Stubs` | The list of stubs, its index, and how the answering one is found |
 /// | `Answers` | The entries of a call, and what it falls back on |
 public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _AnyMockedMember,
-  @unchecked Sendable
+  MemberVariant, @unchecked Sendable
 {
   @usableFromInline let state: UnsafeMutablePointer<MemberState>
 
@@ -61,53 +61,42 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   override func join(_ settings: MockSettings) {
     super.join(settings)
     let limit = settings.recording.limit
-    if limit != .max { limitLog(to: limit) }
+    if limit != .max { limitRecording(to: limit) }
   }
 
-  override var functionType: Any.Type { Function.self }
+  override var variants: [any MemberVariant] { [self] }
 
-  override func brokenInvariants() -> [String] { lockedInvariants() }
+  var functionType: Any.Type { Function.self }
 
-  // MARK: - Calls
-
-  override func clearInvocations() { forgetCalls() }
-
-  override func limitRecording(to limit: Int) { limitLog(to: limit) }
-
-  override var histories: [AnyMemberHistory] { [history] }
-
-  override func markVerified(_ matched: MatchedCalls) { insertVerified(matched) }
-
-  override func watch(_ watcher: CallWatcher) { addWatcher(watcher) }
-
-  override func unwatch(_ watcher: CallWatcher) { removeWatcher(watcher) }
+  var callCount: Int {
+    let serials = calls.serials
+    return serials.count + serials.forgotten
+  }
 
   // MARK: - Stubs
 
-  @usableFromInline typealias MemberStub = Stub<Arguments, Function, Result, Failure>
+  @usableFromInline typealias MemberStub = StubNode<Arguments, Function, Result, Failure>
 
-  override func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
+  func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
     precondition(Result.self == Void.self, "A setter has no result.")
     let indices = (0..<(member.argumentCount - 1)).map { _ in _ArgumentMatcher<Any>.anything }
     let doNothing = ReturnBehavior<Function, Result, Failure>(unsafeBitCast((), to: Result.self))
-    let matcher = ArgumentsMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
+    let matcher = CallMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
     _ = add(doNothing, for: matcher, at: location)
   }
 
   /// What matching calls that no stub answers are forwarded to, oldest first.
   var forwardings: [MemberForwarding<Arguments>] { memberForwardings.withLock { $0 } }
 
-  func forward(_ matcher: ArgumentsMatcher<Arguments>, to target: ForwardingTarget) {
+  func forward(_ matcher: CallMatcher<Arguments>, to target: ForwardingTarget) {
     memberForwardings.withLock {
       $0.append(MemberForwarding(matcher: matcher, target: target))
     }
   }
 
-  override var stubCount: Int { newestStub?.depth ?? 0 }
+  var stubCount: Int { newestStub?.depth ?? 0 }
 
-  override func unusedStubs() -> [UnusedStub] { unusedOwnStubs() }
-
-  override func clearStubs() {
+  func clearStubs() {
     _ = memberForwardings.withLock { forwardings in
       let previous = forwardings
       forwardings = []

@@ -34,8 +34,11 @@ public final class MockingContext: Sendable {
   /// What failures call the mock: the type's name in lower camel case, as in `bird`.
   public var name: String { settings.name }
 
-  /// The members in the order in which the mock declares them.
-  var members: [_AnyMockedMember] { numberedMembers.compactMap(\.self) }
+  /// The members in the order in which the mock declares them; of a generic one, those that there are.
+  var members: [any MemberVariant] { declaredMembers.flatMap(\.variants) }
+
+  /// The members, of which a generic one is but one.
+  var declaredMembers: [_AnyMockedMember] { numberedMembers.compactMap(\.self) }
 
   /// Returns the member with a number.
   ///

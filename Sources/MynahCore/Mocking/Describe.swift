@@ -30,7 +30,7 @@ extension MockingContext {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let invocations = invocations
     guard !invocations.isEmpty else { return "\(name) received no calls." }
-    let forgotten = members.flatMap(\.histories).reduce(0) { $0 + $1.orders.forgotten }
+    let forgotten = members.reduce(0) { $0 + $1.history.serials.forgotten }
     let total = invocations.count + forgotten
     let count =
       "\(total) call\(total == 1 ? "" : "s")"

@@ -6,19 +6,18 @@
 ///
 /// Arguments are kept as they came, and written out only when somebody asks for their text.
 public struct MockInvocation: @unchecked Sendable {
-  let history: AnyMemberHistory
+  let history: any MemberHistory
 
   /// The call's place among the calls of its member, counted from 0.
   let index: Int
 
-  /// The place of the call in the order of all calls and stubs of the process; later ones have greater
-  /// numbers.
-  public let order: UInt64
+  /// The number of the call among all calls and stubs of the process; later ones have greater numbers.
+  public let serial: UInt64
 
-  init(_ history: AnyMemberHistory, at index: Int) {
+  init(_ history: any MemberHistory, at index: Int) {
     self.history = history
     self.index = index
-    order = history.orders[index]
+    serial = history.serials[index]
   }
 
   /// The member that was called.
@@ -34,7 +33,7 @@ public struct MockInvocation: @unchecked Sendable {
   public var stubLocation: CodeLocation? { history.stubLocation(at: index) }
 
   /// Whether a `verify` that held has covered the call.
-  var isVerified: Bool { history.verified.contains(index, in: history.orders) }
+  var isVerified: Bool { history.verified.contains(index, in: history.serials) }
 }
 
 extension MockInvocation: CustomStringConvertible {
@@ -53,14 +52,14 @@ extension [MockInvocation] {
   /// The calls that some members received, in the order in which they began.
   ///
   /// A call that begins meanwhile is in none of the members' shares.
-  static func received(by members: [_AnyMockedMember]) -> [MockInvocation] {
-    let now = currentOrder()
+  static func received(by members: [any MemberVariant]) -> [MockInvocation] {
+    let now = nextSerial()
     var invocations: [MockInvocation] = []
-    for history in members.flatMap(\.histories) {
-      for index in 0..<history.orders.count where history.orders[index] <= now {
+    for history in members.map(\.history) {
+      for index in 0..<history.serials.count where history.serials[index] <= now {
         invocations.append(MockInvocation(history, at: index))
       }
     }
-    return invocations.sorted { $0.order < $1.order }
+    return invocations.sorted { $0.serial < $1.serial }
   }
 }

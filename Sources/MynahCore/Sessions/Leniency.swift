@@ -45,7 +45,7 @@ extension Stubbing {
 
 extension _MockedMember {
   /// The stubs that answered no call and need to, oldest first.
-  func unusedOwnStubs() -> [UnusedStub] {
+  func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
     var candidate = newestStub
     while let stub = candidate {
@@ -62,7 +62,7 @@ extension _MockedMember {
   }
 
   /// Lets a stub stay unused.
-  func excuse(stub order: UInt64) {
-    if let stub = newestStub?.find(order) { mynah_stub_excuse(stub.cell) }
+  func excuse(stub serial: UInt64) {
+    if let stub = newestStub?.find(serial) { mynah_stub_excuse(stub.cell) }
   }
 }

@@ -83,7 +83,7 @@ public final class AssignmentStubbing {
     transition: TransitionStrategy = .onFirstNil
   ) -> Self {
     guard let target else { return self }
-    let setter = AssignedPattern<Value>(target.selection.mockedMember.member.name)
+    let setter = target.selection.mockedMember
     return add(provider.behavior(of: setter, transition, at: location), of: Value.self)
   }
 
@@ -137,21 +137,5 @@ public final class AssignmentStubbing {
   private func report(_ misuse: Misuse) -> Self {
     MockFailure.misuse(misuse).report(at: location)
     return self
-  }
-}
-
-/// The setter as a provider of closures sees it.
-private final class AssignedPattern<Value>: PatternTarget<(Value) -> Void, Void, Never> {
-  private let name: String
-
-  init(_ name: String) {
-    self.name = name
-  }
-
-  override var memberName: String { name }
-
-  /// A setter is set by no other.
-  override func stubSetter(_ newValue: _ArgumentMatcher<Void>, at location: CodeLocation) -> Bool {
-    false
   }
 }

@@ -18,7 +18,7 @@ extension Stubbing {
   /// ```
   @discardableResult
   public func willForwardToSuper() -> Self {
-    target?.forward(to: .superclass)
+    selection?.forward(to: .superclass)
     return self
   }
 }

@@ -18,7 +18,7 @@ public func forward<Target>(to target: Target) -> ForwardingContext {
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, context: ForwardingContext
 ) {
-  stubbing.target?.forward(to: context.target)
+  stubbing.selection?.forward(to: context.target)
 }
 
 /// Stubs an assignment by forwarding it to another object.
@@ -40,7 +40,7 @@ extension Stubbing {
   /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
   @discardableResult
   public func willForward<Target>(to target: Target) -> Self {
-    self.target?.forward(to: ForwardingTarget(target))
+    selection?.forward(to: ForwardingTarget(target))
     return self
   }
 }

@@ -20,8 +20,8 @@ public func given<Function, Result, Failure>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Result, Failure> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let isSound = call.target.selection.isSound(at: location)
-  return Stubbing(isSound ? call.target : nil, at: location)
+  let isSound = call.selection.isSound(at: location)
+  return Stubbing(isSound ? call.selection : nil, at: location)
 }
 
 /// Begins a stub of an `async` method without a result.
@@ -38,7 +38,7 @@ public func given<Function, Failure>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Void, Failure> {
   given(
-    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins a stub of an `async` method without a result.
@@ -61,7 +61,7 @@ public func given<Function, Failure>(
   column: UInt = #column
 ) async -> Stubbing<Function, Void, Failure> {
   given(
-    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins a stub of a property or subscript: says what reading it does.
@@ -82,9 +82,9 @@ public func given<Value>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<() -> Value, Value, Never> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let isSound = property.target?.selection.isSound(at: location)
+  let isSound = property.selection?.isSound(at: location)
   if isSound == nil { MockFailure.misuse(.nothingToStub).report(at: location) }
-  return Stubbing(isSound == true ? property.target : nil, at: location)
+  return Stubbing(isSound == true ? property.selection : nil, at: location)
 }
 
 /// Begins a stub of an assignment: says what setting a property or subscript does.

@@ -5,9 +5,8 @@
 /// given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
 /// ```
 public struct ImplementationProvider<Function, Result, Failure: Error> {
-  /// Makes the behavior of one stub.
-  let makeBehavior:
-    (PatternTarget<Function, Result, Failure>, CodeLocation) -> Behavior<Function, Result, Failure>
+  /// Makes the behavior of one stub of a member.
+  let makeBehavior: (any MemberVariant, CodeLocation) -> Behavior<Function, Result, Failure>
 }
 
 extension Stubbing {
@@ -27,18 +26,17 @@ extension Stubbing {
     _ provider: ImplementationProvider<Function, Result, Failure>,
     transition: TransitionStrategy = .onFirstNil
   ) -> Self {
-    guard let target else { return self }
-    return add(provider.behavior(of: target, transition, at: location))
+    guard let selection else { return self }
+    return add(provider.behavior(of: selection.mockedMember, transition, at: location))
   }
 }
 
 extension ImplementationProvider {
-  /// Makes the behavior of one stub, as a link of its chain.
+  /// Makes the behavior of one stub of a member, as a link of its chain.
   func behavior(
-    of target: PatternTarget<Function, Result, Failure>, _ transition: TransitionStrategy,
-    at location: CodeLocation
+    of member: any MemberVariant, _ transition: TransitionStrategy, at location: CodeLocation
   ) -> Behavior<Function, Result, Failure> {
-    let behavior = makeBehavior(target, location)
+    let behavior = makeBehavior(member, location)
     switch transition {
     case .onFirstNil: return behavior
     case .after(let times):

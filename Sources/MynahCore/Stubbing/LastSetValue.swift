@@ -26,8 +26,10 @@ public func lastSetValue<Function, Result, Failure>(
     let value = LastValue(initial)
     let newValue = _ArgumentMatcher<Result>(
       description: "any()", condition: { _ in true }, capture: { value.set($0) })
-    if !getter.stubSetter(newValue, at: location) {
-      MockFailure.misuse(.nothingToSet(getter.memberName)).report(at: location)
+    if let setter = getter.setter {
+      setter.addStub(newValue: newValue, at: location)
+    } else {
+      MockFailure.misuse(.nothingToSet(getter.member.name)).report(at: location)
     }
     return ProduceBehavior { value.get() }
   }

@@ -9,7 +9,7 @@
 ///   .will { Bool.random() ? "Ryan" : "Sterling" }
 /// ```
 public final class Stubbing<Function, Result, Failure: Error> {
-  let target: PatternTarget<Function, Result, Failure>?
+  let selection: (any CallSelection<Function, Result, Failure>)?
   let location: CodeLocation
   private var stub: UInt64?
 
@@ -18,8 +18,10 @@ public final class Stubbing<Function, Result, Failure: Error> {
     didSet { excuse() }
   }
 
-  init(_ target: PatternTarget<Function, Result, Failure>?, at location: CodeLocation) {
-    self.target = target
+  init(
+    _ selection: (any CallSelection<Function, Result, Failure>)?, at location: CodeLocation
+  ) {
+    self.selection = selection
     self.location = location
   }
 
@@ -78,18 +80,18 @@ public final class Stubbing<Function, Result, Failure: Error> {
 
   @discardableResult
   func add(_ behavior: Behavior<Function, Result, Failure>) -> Self {
-    if let stub, let target {
-      if !target.append(behavior, toStub: stub) {
-        MockFailure.misuse(.clearedStub(target.selection.text)).report(at: location)
+    if let stub, let selection {
+      if !selection.append(behavior, toStub: stub) {
+        MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
       }
     } else {
-      stub = target?.add(behavior, at: location)
+      stub = selection?.add(behavior, at: location)
       if isLenient { excuse() }
     }
     return self
   }
 
   private func excuse() {
-    if let stub { target?.excuse(stub: stub) }
+    if let stub { selection?.mockedMember.excuse(stub: stub) }
   }
 }

@@ -39,7 +39,7 @@ enum WaitEnd {
 ///   - isolation: The actor that the condition is looked at on.
 ///   - isDone: The condition; it runs people's matchers.
 func waitForCalls(
-  of members: [_AnyMockedMember], within limit: Duration?,
+  of members: [any MemberVariant], within limit: Duration?,
   isolation: isolated (any Actor)? = #isolation, until isDone: () -> Bool
 ) async -> WaitEnd {
   // The watch begins before the first look, so that no call falls in between.

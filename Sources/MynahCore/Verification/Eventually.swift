@@ -32,23 +32,22 @@ public func eventually(
   column: UInt = #column, _ block: () async -> Void
 ) async {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let group = ExpectationGroup(
-    checks: await ExpectationCollector.collect(for: "eventually", at: location, block))
+  let steps = await ExpectationCollector.collect(for: "eventually", at: location, block)
   guard limit.isTime(at: location) else { return }
-  await group.check(within: limit)
+  await ExpectationGroup(steps).check(within: limit)
 }
 
 /// Expectations that are waited for together.
 package struct ExpectationGroup: @unchecked Sendable {
-  let checks: [any Checkable]
+  private let checks: [any Checkable]
 
   /// Collects the expectations that a block writes.
   package init(_ word: String, at location: CodeLocation, _ block: () -> Void) {
-    checks = ExpectationCollector.collect(for: word, at: location, block)
+    self.init(ExpectationCollector.collect(for: word, at: location, block))
   }
 
-  init(checks: [any Checkable]) {
-    self.checks = checks
+  init(_ steps: [[any Checkable]]) {
+    checks = Array(steps.joined())
   }
 
   /// Waits until all hold at once.
@@ -57,31 +56,38 @@ package struct ExpectationGroup: @unchecked Sendable {
   /// - Returns: Whether they did; false where the task was cancelled.
   package func wait(explaining explain: ([MockFailure]) -> Void) async -> Bool {
     await waitForCalls(of: members, within: nil) {
-      let haveSettled = settle()
-      explain(haveSettled ? [] : explanations)
-      return haveSettled
+      let explanations = explanations
+      explain(explanations)
+      return explanations.isEmpty
     } == .done
   }
 
   /// Why this does not hold now: the failure of each expectation that does not.
-  package var explanations: [MockFailure] { checks.compactMap { $0.failure(limit: nil) } }
+  package var explanations: [MockFailure] {
+    shortfalls.compactMap { $0.map { MockFailure($0.failure(nil)) } }
+  }
 
   /// Waits until all hold at once, and reports those that do not in time.
   func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {
-    // What has held is not looked at again: by then a further call may have come.
-    var haveHeld = false
+    // What ended the wait is not looked at again: by then a further call may have come.
+    var last: [Shortfall?]?
     let end = await waitForCalls(of: members, within: limit) {
-      haveHeld = settle()
-      return haveHeld || checks.contains { !$0.canStillHold && !$0.settle() }
+      let shortfalls = shortfalls
+      let lacking = shortfalls.compactMap(\.self)
+      let isDone = lacking.isEmpty || lacking.contains(where: \.isFinal)
+      if isDone { last = shortfalls }
+      return isDone
     }
-    guard !haveHeld else { return }
-    for check in checks { check.check(limit: end.text(limit)) }
+    for (check, shortfall) in zip(checks, last ?? shortfalls) {
+      if let shortfall { check.report(shortfall, limit: end.text(limit)) }
+    }
   }
 
-  private var members: [_AnyMockedMember] {
+  private var members: [any MemberVariant] {
     var seen: Set<ObjectIdentifier> = []
     return checks.flatMap(\.members).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  private func settle() -> Bool { checks.allSatisfy { $0.settle() } }
+  /// What each lacks now, in their order; nil for those that hold.
+  private var shortfalls: [Shortfall?] { checks.map { $0.shortfall() } }
 }

@@ -1,5 +1,45 @@
+/// What the calls of mocks fulfil or not: an expectation, or several in order.
+protocol Checkable {
+  /// Where a failure belongs.
+  var location: CodeLocation { get }
+
+  /// The members whose calls decide.
+  var members: [any MemberVariant] { get }
+
+  /// Looks at the calls, once, for what this lacks to hold.
+  ///
+  /// - Returns: Nil where this holds; then the calls that it covers are verified.
+  func shortfall() -> Shortfall?
+}
+
+/// Why something does not hold, as the calls were when they were looked at.
+struct Shortfall {
+  /// Whether it stays so, whatever is called from now on.
+  let isFinal: Bool
+
+  /// The failure, which says how long was waited, as in `within 1.0 seconds`; nil where nobody waited.
+  let failure: (_ limit: String?) -> MockFailure.Kind
+}
+
+extension Checkable {
+  /// Checks this now, or leaves it for the block that it stands in.
+  func checkOrCollect() {
+    guard let collector = ExpectationCollector.current else { return check() }
+    collector.add([self])
+  }
+
+  /// Reports why this does not hold, where it does not.
+  func check(limit: String? = nil) {
+    if let shortfall = shortfall() { report(shortfall, limit: limit) }
+  }
+
+  func report(_ shortfall: Shortfall, limit: String?) {
+    MockFailure(shortfall.failure(limit)).report(at: location, for: members.first?.settings)
+  }
+}
+
 /// How often calls that a pattern selects are expected.
-struct Expectation {
+struct Expectation: Checkable {
   let selection: any CallSelection
   let count: CountMatcher
   let location: CodeLocation
@@ -13,27 +53,17 @@ struct Expectation {
     self.location = location
     context = selection.mockedMember.settings?.context
   }
-}
 
-extension Expectation: Checkable {
-  var members: [_AnyMockedMember] { [selection.mockedMember] }
+  var members: [any MemberVariant] { [selection.mockedMember] }
 
-  func settle() -> Bool {
-    let matched = selection.matchedCalls()
-    guard count.matches(allOf: matched.possibleCounts) else { return false }
-    if matched.count > 0 { selection.mockedMember.markVerified(matched) }
-    return true
-  }
-
-  func failure(limit: String?) -> MockFailure? {
+  func shortfall() -> Shortfall? {
     let matched = selection.matchedCalls()
     guard count.matches(allOf: matched.possibleCounts) else {
-      return MockFailure(
-        .unsatisfied(selection.explanation(of: matched, expected: count, limit: limit)))
+      return Shortfall(isFinal: !count.canMatch(moreThan: matched.count)) { limit in
+        .unsatisfied(selection.explanation(of: matched, expected: count, limit: limit))
+      }
     }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }
     return nil
   }
-
-  var canStillHold: Bool { count.canMatch(moreThan: selection.matchedCalls().count) }
 }

@@ -40,7 +40,7 @@ public func inAnyOrder(
   column: UInt = #column, _ block: () -> Void
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  checkInAnyOrder(ExpectationCollector.collect(for: "inAnyOrder", at: location, block), location)
+  checkInAnyOrder(ExpectationCollector.collect(for: "inAnyOrder", at: location, block))
 }
 
 /// Expects calls that have no order among themselves, in a block that waits.
@@ -59,35 +59,11 @@ public func inAnyOrder(
   _ block: () async -> Void
 ) async {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  checkInAnyOrder(
-    await ExpectationCollector.collect(for: "inAnyOrder", at: location, block), location)
+  checkInAnyOrder(await ExpectationCollector.collect(for: "inAnyOrder", at: location, block))
 }
 
-private func checkInAnyOrder(_ checks: [any Checkable], _ location: CodeLocation) {
+private func checkInAnyOrder(_ steps: [[any Checkable]]) {
+  let checks = steps.flatMap(\.self)
   guard let collector = ExpectationCollector.current else { return checks.forEach { $0.check() } }
-  if checks.isEmpty { collector.noteMisuse() }
-  guard collector.keepsOrder else { return collector.add(checks) }
-  let expectations = checks.compactMap { $0 as? Expectation }
-  if !expectations.isEmpty {
-    collector.add([UnorderedExpectations(expectations: expectations, location: location)])
-  }
-  collector.add(checks.filter { !($0 is Expectation) })
-}
-
-/// Expectations without an order among themselves, which are one step of an order.
-struct UnorderedExpectations {
-  let expectations: [Expectation]
-  let location: CodeLocation
-}
-
-extension UnorderedExpectations: Checkable {
-  var members: [_AnyMockedMember] { expectations.flatMap(\.members) }
-
-  func settle() -> Bool { expectations.allSatisfy { $0.settle() } }
-
-  var canStillHold: Bool { expectations.allSatisfy { $0.canStillHold || $0.settle() } }
-
-  func failure(limit: String?) -> MockFailure? {
-    expectations.lazy.compactMap { $0.failure(limit: limit) }.first
-  }
+  if checks.isEmpty { collector.noteMisuse() } else { collector.add(checks) }
 }

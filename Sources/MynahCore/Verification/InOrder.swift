@@ -34,9 +34,8 @@ public func inOrder(
   _ block: () -> Void
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let checks = ExpectationCollector.collect(
-    for: "inOrder", keepsOrder: true, at: location, block)
-  checkInOrder(checks, with: options, at: location)
+  let steps = ExpectationCollector.collect(for: "inOrder", at: location, block)
+  checkInOrder(steps, with: options, at: location)
 }
 
 /// Expects calls in an order, in a block that waits.
@@ -63,23 +62,16 @@ public func inOrder(
   column: UInt = #column, _ block: () async -> Void
 ) async {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let checks = await ExpectationCollector.collect(
-    for: "inOrder", keepsOrder: true, at: location, block)
-  checkInOrder(checks, with: options, at: location)
+  let steps = await ExpectationCollector.collect(for: "inOrder", at: location, block)
+  checkInOrder(steps, with: options, at: location)
 }
 
 /// Checks expectations in their order; what has no place in an order is checked by itself.
 private func checkInOrder(
-  _ checks: [any Checkable], with options: OrderedVerificationOptions, at location: CodeLocation
+  _ steps: [[any Checkable]], with options: OrderedVerificationOptions, at location: CodeLocation
 ) {
-  var steps: [[Expectation]] = []
-  for check in checks {
-    switch check {
-    case let expectation as Expectation: steps.append([expectation])
-    case let group as UnorderedExpectations: steps.append(group.expectations)
-    default: check.checkOrCollect()
-    }
-  }
-  guard !steps.isEmpty else { return }
-  OrderedExpectations(steps: steps, options: options, location: location).checkOrCollect()
+  for check in steps.joined() where !(check is Expectation) { check.checkOrCollect() }
+  let expectations = steps.map { $0.compactMap { $0 as? Expectation } }.filter { !$0.isEmpty }
+  guard !expectations.isEmpty else { return }
+  OrderedExpectations(steps: expectations, options: options, location: location).checkOrCollect()
 }

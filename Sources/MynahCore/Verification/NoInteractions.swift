@@ -37,29 +37,25 @@ struct NoInteractions {
 }
 
 extension NoInteractions: Checkable {
-  var members: [_AnyMockedMember] { contexts.flatMap(\.members) }
+  var members: [any MemberVariant] { contexts.flatMap(\.members) }
 
-  var canStillHold: Bool { rule != .none }
-
-  func failure(limit: String?) -> MockFailure? {
-    let names = MockNames(of: contexts.map(\.settings))
-    return names.use { failure(limit: limit, names.mocks) }
-  }
-
-  private func failure(limit: String?, _ mocks: [NamedMock]) -> MockFailure? {
+  func shortfall() -> Shortfall? {
     let invocations = [MockInvocation].received(by: members)
-    let unwanted = ListedCalls(invocations, where: isUnwanted)
-    let forgotten = members.flatMap(\.histories).map(\.orders)
-    let unwantedForgotten = forgotten.reduce(0) {
-      $0 + (rule == .none ? $1.forgotten : $1.forgottenUnverified)
-    }
+    let unwanted = invocations.indices.filter { isUnwanted(invocations[$0]) }
+    let serials = members.map(\.history.serials)
+    let forgotten = serials.reduce(0) { $0 + $1.forgotten }
+    let unwantedForgotten =
+      rule == .none ? forgotten : serials.reduce(0) { $0 + $1.forgottenUnverified }
     guard unwanted.count + unwantedForgotten > 0 else { return nil }
-    return MockFailure(
-      .unwantedCalls(
-        UnwantedCalls(
-          mockNames: contexts.map { MockNames.name(of: $0.settings) }, mocks: mocks, rule: rule,
-          calls: unwanted,
-          forgotten: unwantedForgotten,
-          callCount: invocations.count + forgotten.reduce(0) { $0 + $1.forgotten }, limit: limit)))
+    return Shortfall(isFinal: rule == .none) { limit in
+      let names = MockNames(of: contexts.map(\.settings))
+      return names.use {
+        .unwantedCalls(
+          UnwantedCalls(
+            mockNames: contexts.map { MockNames.name(of: $0.settings) }, mocks: names.mocks,
+            rule: rule, calls: ListedCalls(invocations, at: unwanted),
+            forgotten: unwantedForgotten, callCount: invocations.count + forgotten, limit: limit))
+      }
+    }
   }
 }

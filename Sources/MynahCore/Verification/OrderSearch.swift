@@ -40,7 +40,7 @@ struct OrderSearch {
   func markVerified(_ begins: [Int?]) {
     for (index, range) in begins.stretches(until: invocations.count).enumerated() {
       for (part, expectation) in steps[index].enumerated() {
-        let counted = Set(matches[index][part].elements(in: range).map { invocations[$0].order })
+        let counted = Set(matches[index][part].elements(in: range).map { invocations[$0].serial })
         expectation.selection.mockedMember.markVerified(
           matched[index][part].keeping(counted.contains))
       }
@@ -67,14 +67,17 @@ struct OrderSearch {
       calls: ListedCalls(invocations, around: lastFound ?? 1), forgotten: forgotten, limit: limit)
   }
 
-  /// Says that forgotten calls stand where an option allows none; nil where it allows them.
-  func explanationOfForgotten(
-    _ options: OrderedVerificationOptions, begins: [Int?], limit: String?
-  ) -> UnsatisfiedOrder? {
-    guard forgotten > 0, options.contains(.noInvocationsBefore),
-      let first = begins.firstIndex(where: { $0 != nil })
-    else { return nil }
-    return UnsatisfiedOrder(
+  /// The first step with calls, where forgotten calls stand before it and an option allows none there.
+  func firstAfterForgotten(_ options: OrderedVerificationOptions, begins: [Int?]) -> Int? {
+    guard forgotten > 0, options.contains(.noInvocationsBefore) else { return nil }
+    return begins.firstIndex { $0 != nil }
+  }
+
+  /// Says that forgotten calls stand before a step, where an option allows none.
+  func explanation(
+    ofForgottenBefore first: Int, begins: [Int?], limit: String?
+  ) -> UnsatisfiedOrder {
+    UnsatisfiedOrder(
       reason: .forgotten(before: first), failing: first,
       steps: describe(in: begins.stretches(until: invocations.count)),
       calls: ListedCalls(invocations), forgotten: forgotten, limit: limit)
@@ -128,10 +131,10 @@ extension MatchedCalls {
     var positions: [Int] = []
     positions.reserveCapacity(count)
     var position = 0
-    for index in 0..<orders.count where contains(index) {
-      let order = orders[index]
-      while position < invocations.count, invocations[position].order < order { position += 1 }
-      if position < invocations.count, invocations[position].order == order {
+    for index in 0..<serials.count where contains(index) {
+      let serial = serials[index]
+      while position < invocations.count, invocations[position].serial < serial { position += 1 }
+      if position < invocations.count, invocations[position].serial == serial {
         positions.append(position)
       }
     }

@@ -6,9 +6,9 @@ struct OrderedExpectations {
   let location: CodeLocation
 
   /// The members of all mocks that the expectations mention.
-  private var mentionedMembers: [_AnyMockedMember] {
+  private var mentionedMembers: [any MemberVariant] {
     var seen: Set<ObjectIdentifier> = []
-    var members: [_AnyMockedMember] = []
+    var members: [any MemberVariant] = []
     for expectation in steps.joined() {
       let mentioned = expectation.context?.members ?? expectation.members
       let key = expectation.context.map { ObjectIdentifier($0) }
@@ -22,7 +22,7 @@ struct OrderedExpectations {
   private var search: OrderSearch {
     let members = mentionedMembers
     let invocations = [MockInvocation].received(by: members)
-    let forgotten = members.flatMap(\.histories).reduce(0) { $0 + $1.orders.forgotten }
+    let forgotten = members.reduce(0) { $0 + $1.history.serials.forgotten }
     let matched = steps.map { step in step.map { $0.selection.matchedCalls() } }
     return OrderSearch(
       steps: steps, matched: matched, invocations: invocations, forgotten: forgotten)
@@ -30,27 +30,9 @@ struct OrderedExpectations {
 }
 
 extension OrderedExpectations: Checkable {
-  var members: [_AnyMockedMember] { steps.joined().flatMap(\.members) }
+  var members: [any MemberVariant] { steps.joined().flatMap(\.members) }
 
-  var canStillHold: Bool { true }
-
-  func settle() -> Bool {
-    let search = search
-    guard let begins = try? search.find(options),
-      search.explanationOfForgotten(options, begins: begins, limit: nil) == nil
-    else { return false }
-    search.markVerified(begins)
-    return true
-  }
-
-  func failure(limit: String?) -> MockFailure? {
-    let names = MockNames(of: steps.joined().compactMap { $0.selection.mockedMember.settings })
-    guard var order = names.use({ unsatisfiedOrder(limit: limit) }) else { return nil }
-    order.mocks = names.mocks
-    return MockFailure(.outOfOrder(order))
-  }
-
-  private func unsatisfiedOrder(limit: String?) -> UnsatisfiedOrder? {
+  func shortfall() -> Shortfall? {
     let search = search
     // The order itself comes first: where it is wrong, what the options ask for explains nothing.
     var begins: [Int?] = []
@@ -58,12 +40,25 @@ extension OrderedExpectations: Checkable {
       begins = try search.find([])
       if !options.isEmpty { begins = try search.find(options) }
     } catch {
-      return search.explanation(of: error, begins: begins, limit: limit)
+      return shortfall { [begins] limit in
+        search.explanation(of: error, begins: begins, limit: limit)
+      }
     }
-    if let failure = search.explanationOfForgotten(options, begins: begins, limit: limit) {
-      return failure
+    if let first = search.firstAfterForgotten(options, begins: begins) {
+      return shortfall { [begins] limit in
+        search.explanation(ofForgottenBefore: first, begins: begins, limit: limit)
+      }
     }
     search.markVerified(begins)
     return nil
+  }
+
+  private func shortfall(_ explain: @escaping (String?) -> UnsatisfiedOrder) -> Shortfall {
+    Shortfall(isFinal: false) { limit in
+      let names = MockNames(of: steps.joined().compactMap { $0.selection.mockedMember.settings })
+      var order = names.use { explain(limit) }
+      order.mocks = names.mocks
+      return .outOfOrder(order)
+    }
   }
 }

@@ -24,16 +24,20 @@ extension Verification {
     guard let expectation = expectation(count), limit.isTime(at: expectation.location) else {
       return
     }
-    // What has held is not looked at again: by then a further call may have come.
-    var hasHeld = false
+    // What ended the wait is not looked at again: by then a further call may have come.
+    var last: Shortfall?
     let end = await waitForCalls(of: expectation.members, within: limit) {
-      hasHeld = !count.matches(0) && expectation.settle()
-      return hasHeld || !expectation.canStillHold && !expectation.settle()
+      let shortfall = expectation.shortfall()
+      let isDone = shortfall.map(\.isFinal) ?? !count.matches(0)
+      if isDone { last = shortfall }
+      return isDone
     }
     if let collector = ExpectationCollector.current {
       collector.add([expectation])
-    } else if !hasHeld {
+    } else if end != .done {
       expectation.check(limit: end.text(limit))
+    } else if let last {
+      expectation.report(last, limit: end.text(limit))
     }
   }
 

@@ -77,3 +77,13 @@ public struct Verification<Result> {
   /// - Parameter type: The result type of the meant overload.
   public func returning(_ type: Result.Type) -> Self { self }
 }
+
+extension CallSelection {
+  /// Whether the mock records what it could be verified by; reports where not.
+  fileprivate func isRecorded(at location: CodeLocation) -> Bool {
+    guard let settings = mockedMember.settings, settings.recording == .nothing else { return true }
+    let misuse = Misuse.stubOnlyVerified(expectation: text, mock: settings.name)
+    MockFailure.misuse(misuse).report(at: location)
+    return false
+  }
+}

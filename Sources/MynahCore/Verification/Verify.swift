@@ -16,7 +16,7 @@ public func verify<Function, Result, Failure>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Result> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return Verification(call.target.selection, at: location)
+  return Verification(call.selection, at: location)
 }
 
 /// Begins an expectation about calls of an `async` method without a result.
@@ -33,7 +33,7 @@ public func verify<Function, Failure>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Void> {
   verify(
-    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins an expectation about calls of an `async` method without a result.
@@ -56,7 +56,7 @@ public func verify<Function, Failure>(
   column: UInt = #column
 ) async -> Verification<Void> {
   verify(
-    CallPattern(call.target), fileID: fileID, filePath: filePath, line: line, column: column)
+    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins an expectation about reading a property or subscript.
@@ -77,7 +77,7 @@ public func verify<Value>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Value> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return Verification(property.target?.selection, at: location)
+  return Verification(property.selection, at: location)
 }
 
 /// Begins an expectation about assigning a property or subscript.

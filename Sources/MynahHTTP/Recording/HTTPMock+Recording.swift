@@ -58,7 +58,8 @@ extension HTTPMock {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let recording = recording(path, at: location) else { return }
     let masks = recording.masks + masks
-    var stubs: [(request: HTTPMock.Request, stubbing: Stubbing<Handler, HTTPMock.Response, any Error>)] = []
+    var stubs:
+      [(request: HTTPMock.Request, stubbing: Stubbing<Handler, HTTPMock.Response, any Error>)] = []
     for exchange in recording.exchanges {
       let recorded = exchange.httpRequest
       let known = stubs.first { recorded.isSame(as: $0.request) }

@@ -18,7 +18,9 @@ public final class Recorder: Sendable {
   public var count: Int { exchanges.all.count }
 
   /// Sends a request to the server, and keeps what comes back, masked.
-  func forward(_ request: HTTPMock.Request, through session: URLSession) async throws -> HTTPMock.Response {
+  func forward(_ request: HTTPMock.Request, through session: URLSession) async throws
+    -> HTTPMock.Response
+  {
     var forwarded = URLRequest(url: request.url)
     forwarded.httpMethod = request.method.name
     forwarded.allHTTPHeaderFields = request.headers

@@ -91,7 +91,9 @@ struct Exchange: Sendable {
   let receiver: ProtocolReceiver
 
   /// Answers the request, and those that it is redirected to.
-  func run(_ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>) async {
+  func run(
+    _ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>
+  ) async {
     do {
       var request = request
       for _ in 0...20 {

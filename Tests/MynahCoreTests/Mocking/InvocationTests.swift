@@ -21,8 +21,8 @@ import Testing
         "bird.chirp(volume: 1)", "bird.sing()", "bird.name = \"Ryan\"", "bird.chirp(volume: 2)",
         "bird[3]", "bird[4] = \"x\"", "bird.age",
       ])
-    let orders = invocations.map(\.order)
-    #expect(orders == orders.sorted())
+    let serials = invocations.map(\.serial)
+    #expect(serials == serials.sorted())
     #expect(invocations[0].member == _Member("chirp(volume:)"))
     #expect(invocations[0].mockName == "bird")
     #expect(invocations[5].arguments == ["4", "\"x\""])

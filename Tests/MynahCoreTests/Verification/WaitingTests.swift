@@ -214,6 +214,39 @@ import Testing
     ).wasCalled(within: long)
   }
 
+  @Test func callsAreMatchedOnceALook() async {
+    counter.record(1)
+    bird.sing()
+    var asked = 0
+    let one: (Int) -> Bool = {
+      asked += 1
+      return $0 == 1
+    }
+    // Each of these is decided by its first look.
+    verify(counter.record(any(where: one))).wasCalled()
+    #expect(asked == 1)
+    let failures = await failures {
+      verify(counter.record(any(where: one))).wasNeverCalled()
+      #expect(asked == 2)
+      await verify(counter.record(any(where: one))).wasNeverCalled(within: long)
+      #expect(asked == 3)
+      await eventually(within: long) {
+        verify(bird.sing()).wasCalled()
+        verify(counter.record(any(where: one))).wasNeverCalled()
+      }
+      #expect(asked == 4)
+      inOrder {
+        verify(counter.record(any(where: one))).wasCalled()
+        verify(counter.record(any(where: one))).wasCalled()
+      }
+      #expect(asked == 6)
+    }
+    #expect(failures.count == 4)
+    await verify(counter.record(any(where: one))).wasCalled(within: long)
+    await eventually(within: long) { verify(counter.record(any(where: one))).wasCalled() }
+    #expect(asked == 8)
+  }
+
   @Test func blockWithoutExpectationsIsAMistake() async {
     #expect(
       await failures { await eventually(within: long) {} } == [

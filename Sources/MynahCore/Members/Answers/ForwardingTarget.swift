@@ -41,6 +41,6 @@ final class ForwardingTarget: Sendable {
 
 /// What calls of one member that match are forwarded to.
 struct MemberForwarding<Arguments> {
-  let matcher: ArgumentsMatcher<Arguments>
+  let matcher: CallMatcher<Arguments>
   let target: ForwardingTarget
 }

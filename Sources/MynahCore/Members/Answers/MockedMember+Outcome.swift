@@ -33,7 +33,7 @@ extension _MockedMember {
   }
 }
 
-extension Stub {
+extension StubNode {
   /// Returns the behavior for one call that this stub answers: an atomic one, or nil.
   @inlinable
   func answer() -> Behavior<Function, Result, Failure>? {

@@ -1,55 +1,53 @@
 internal import MynahShims
 
-/// What one member knows at one moment, without its types: its calls, which of them are verified, and
-/// the stubs that answered them.
-class AnyMemberHistory {
-  let mockedMember: _AnyMockedMember
-  let orders: RecordedOrders
-  let verified: VerifiedCalls
-
-  init(_ mockedMember: _AnyMockedMember, orders: RecordedOrders, verified: VerifiedCalls) {
-    self.mockedMember = mockedMember
-    self.orders = orders
-    self.verified = verified
-  }
+/// What one member knows at one moment: its calls, which of them are verified, and the stubs that
+/// answered them.
+protocol MemberHistory: AnyObject {
+  var mockedMember: any MemberVariant { get }
+  var serials: RecordedSerials { get }
+  var verified: VerifiedCalls { get }
 
   /// The texts of a call's arguments.
-  func arguments(at index: Int) -> [String] {
-    preconditionFailure("A history must override this.")
-  }
+  func arguments(at index: Int) -> [String]
 
   /// Where the stub that answered a call was given.
-  func stubLocation(at index: Int) -> CodeLocation? {
-    preconditionFailure("A history must override this.")
-  }
+  func stubLocation(at index: Int) -> CodeLocation?
 }
 
-final class MemberHistory<Arguments, Function, Result, Failure: Error>: AnyMemberHistory {
+/// The history of a member whose types are known.
+final class TypedMemberHistory<Arguments, Function, Result, Failure: Error>: MemberHistory {
   typealias Stubbed = _MockedMember<Arguments, Function, Result, Failure>
 
+  private let member: Stubbed
   private let calls: RecordedCalls<Arguments>
   private let newestStub: Stubbed.MemberStub?
+  let verified: VerifiedCalls
 
   init(
     _ member: Stubbed, calls: RecordedCalls<Arguments>, newestStub: Stubbed.MemberStub?,
     verified: VerifiedCalls
   ) {
+    self.member = member
     self.calls = calls
     self.newestStub = newestStub
-    super.init(member, orders: calls.orders, verified: verified)
+    self.verified = verified
   }
 
-  override func arguments(at index: Int) -> [String] {
-    splitArguments(calls.arguments(at: index), count: mockedMember.member.argumentCount)
+  var mockedMember: any MemberVariant { member }
+
+  var serials: RecordedSerials { calls.serials }
+
+  func arguments(at index: Int) -> [String] {
+    splitArguments(calls.arguments(at: index), count: member.member.argumentCount)
       .map { describe($0) }
   }
 
   /// A call is answered by the newest stub that is older than the call and accepts its arguments.
-  override func stubLocation(at index: Int) -> CodeLocation? {
+  func stubLocation(at index: Int) -> CodeLocation? {
     let arguments = calls.arguments(at: index)
     var candidate = newestStub
     while let stub = candidate {
-      if stub.order < orders[index], stub.matcher.matches(arguments) { return stub.location }
+      if stub.serial < serials[index], stub.matcher.matches(arguments) { return stub.location }
       candidate = stub.older
     }
     return nil
@@ -57,4 +55,4 @@ final class MemberHistory<Arguments, Function, Result, Failure: Error>: AnyMembe
 }
 
 /// The number of what happens now; what happens later has greater ones.
-func currentOrder() -> UInt64 { mynah_clock_tick() }
+func nextSerial() -> UInt64 { mynah_clock_tick() }

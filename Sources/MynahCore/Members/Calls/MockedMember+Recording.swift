@@ -100,7 +100,7 @@ extension _MockedMember {
   func replaceLog(with new: CallLog<Arguments>?, count: Int) {
     log = new
     if let new {
-      state.pointee.orders = new.orders + new.start
+      state.pointee.serials = new.serials + new.start
       state.pointee.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
     }
     state.pointee.capacity = min(new.map { $0.capacity - $0.start } ?? 0, state.pointee.limit)
@@ -117,8 +117,8 @@ struct DroppedCalls<Arguments> {
 extension CallLog {
   /// Counts the oldest calls, which are about to be forgotten.
   fileprivate func noteForgotten(_ count: Int, _ verified: VerifiedCalls) {
-    let orders = RecordedOrders(self, count: count)
-    forgottenUnverified += (0..<count).count { !verified.contains($0, in: orders) }
+    let serials = RecordedSerials(self, count: count)
+    forgottenUnverified += (0..<count).count { !verified.contains($0, in: serials) }
     forgotten += count
   }
 }

@@ -43,7 +43,7 @@ extension _MockedMember {
     from newest: Unmanaged<MemberStub>, for arguments: Arguments, holdingLock: Bool
   ) -> MemberStub? {
     var best: Unmanaged<MemberStub>?
-    var bestOrder: UInt64 = 0
+    var bestSerial: UInt64 = 0
     var keeper: MemberStub?
     var table = newest._withUnsafeGuaranteedRef { $0.firstTable }
     while let current = table {
@@ -57,9 +57,9 @@ extension _MockedMember {
         ? slots.pointee.find(hash).asUnmanaged() : kept.map { Unmanaged.passUnretained($0) }
       // A table is of use only as far as its stubs are newer than the match of another one.
       let match = MemberStub.newestMatch(
-        from: first, along: .bucket, for: arguments, unlessOlderThan: bestOrder)
+        from: first, along: .bucket, for: arguments, unlessOlderThan: bestSerial)
       if let match {
-        (best, bestOrder) = (match, match._withUnsafeGuaranteedRef { $0.order })
+        (best, bestSerial) = (match, match._withUnsafeGuaranteedRef { $0.serial })
         keeper = kept
       }
       _fixLifetime(kept)
@@ -72,14 +72,14 @@ extension _MockedMember {
       $0.isShapeless ? newest : $0.olderShapeless
     }
     let match = MemberStub.newestMatch(
-      from: shapeless, along: .shapeless, for: arguments, unlessOlderThan: bestOrder)
+      from: shapeless, along: .shapeless, for: arguments, unlessOlderThan: bestSerial)
     let answering = (match ?? best)?.takeUnretainedValue()
     _fixLifetime(keeper)
     return answering
   }
 }
 
-extension Stub {
+extension StubNode {
   /// The lists that a stub is part of, each newest first.
   @usableFromInline
   enum Chain {
@@ -101,15 +101,15 @@ extension Stub {
   ///   - first: The stub to begin with.
   ///   - chain: The chain to follow.
   ///   - arguments: What the stub must accept.
-  ///   - order: The number of a stub that matches already; what is older is of no use.
+  ///   - serial: The number of a stub that matches already; what is older is of no use.
   @inlinable @inline(__always)
   static func newestMatch(
-    from first: Unmanaged<Stub>?, along chain: Chain, for arguments: Arguments,
-    unlessOlderThan order: UInt64 = 0
-  ) -> Unmanaged<Stub>? {
+    from first: Unmanaged<StubNode>?, along chain: Chain, for arguments: Arguments,
+    unlessOlderThan serial: UInt64 = 0
+  ) -> Unmanaged<StubNode>? {
     var candidate = first
     while let stub = candidate {
-      if stub._withUnsafeGuaranteedRef({ $0.order < order }) { return nil }
+      if stub._withUnsafeGuaranteedRef({ $0.serial < serial }) { return nil }
       if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) { return stub }
       candidate = stub._withUnsafeGuaranteedRef { $0.older(along: chain) }
     }
@@ -118,7 +118,7 @@ extension Stub {
 
   /// The next older stub of a chain.
   @inlinable @inline(__always)
-  func older(along chain: Chain) -> Unmanaged<Stub>? {
+  func older(along chain: Chain) -> Unmanaged<StubNode>? {
     switch chain {
     case .list: unmanagedOlder
     case .bucket: cell.pointee.older_in_bucket.asUnmanaged()

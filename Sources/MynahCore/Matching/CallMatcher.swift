@@ -1,6 +1,6 @@
 /// The matchers of all arguments of a call.
 @usableFromInline
-struct ArgumentsMatcher<Arguments> {
+struct CallMatcher<Arguments> {
   /// One matcher an argument, in order.
   let parts: [_AnyArgumentMatcher]
 

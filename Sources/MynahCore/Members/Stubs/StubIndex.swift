@@ -11,8 +11,8 @@ internal import MynahShims
 /// - Invariant: Slots are read and written under the member's lock. Tables are added in front and
 ///   never removed, so a call walks those that its newest stub knows without it.
 @usableFromInline
-final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
-  typealias ShapedStub = Stub<Arguments, Function, Result, Failure>
+final class StubIndex<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
+  typealias IndexedStub = StubNode<Arguments, Function, Result, Failure>
 
   private var firstTable: StubTable<Arguments>?
 
@@ -20,9 +20,9 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   private var isPlain = true
 
   /// Indexes a list of stubs that was searched one by one until now.
-  init(indexing newest: ShapedStub) {
-    var stubs: [ShapedStub] = []
-    var candidate: ShapedStub? = newest
+  init(indexing newest: IndexedStub) {
+    var stubs: [IndexedStub] = []
+    var candidate: IndexedStub? = newest
     while let stub = candidate {
       stubs.append(stub)
       candidate = stub.older
@@ -36,7 +36,7 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   /// Takes note of the matcher of a new stub, and returns whether all are plain.
   ///
   /// The member's lock is held.
-  func add(_ matcher: ArgumentsMatcher<Arguments>) -> Bool {
+  func add(_ matcher: CallMatcher<Arguments>) -> Bool {
     isPlain = isPlain && matcher.isPlain
     return isPlain
   }
@@ -44,7 +44,7 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   /// Makes a stub the newest of those with its shape and hash.
   ///
   /// The member's lock is held.
-  func insert(_ stub: ShapedStub) {
+  func insert(_ stub: IndexedStub) {
     guard let shape = stub.matcher.shape else { return }
     let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
     let slots = table(for: shape).slots
@@ -55,7 +55,7 @@ final class StubShapes<Arguments, Function, Result, Failure: Error>: @unchecked 
   /// The first of the tables, after there is one for what a new stub matches.
   ///
   /// The member's lock is held.
-  func firstTable(for matcher: ArgumentsMatcher<Arguments>) -> StubTable<Arguments>? {
+  func firstTable(for matcher: CallMatcher<Arguments>) -> StubTable<Arguments>? {
     if let shape = matcher.shape { _ = table(for: shape) }
     return firstTable
   }

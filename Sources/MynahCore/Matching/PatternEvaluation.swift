@@ -7,7 +7,7 @@ final class MatcherSlot: @unchecked Sendable {
 ///
 /// A matcher returns nil and leaves itself here; a plain value arrives as a value. The slots are
 /// task-local, so that tests which run side by side do not see each other's matchers.
-enum Resolution {
+enum PatternEvaluation {
   /// Where a matcher belongs; nil outside of a pattern.
   @TaskLocal static var slot: MatcherSlot?
 
@@ -70,7 +70,7 @@ func _resolved<Argument>(
   _ parameter: () -> Argument?
 ) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
   let slot = MatcherSlot()
-  let value = Resolution.$slot.withValue(slot) { parameter() }
+  let value = PatternEvaluation.$slot.withValue(slot) { parameter() }
   guard let matcher = slot.matcher else { return (value, nil) }
   if let value, !isNil(value) {
     return (value, .inside(matcher))

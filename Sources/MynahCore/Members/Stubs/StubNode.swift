@@ -5,7 +5,7 @@ public import MynahShims
 /// Stubs of a member form a list, newest first. Nothing of a stub but `cell` changes once it is in the
 /// list, so a call reads the list without a lock: adding a stub makes a new head.
 @usableFromInline
-final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
+final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
   /// What the arguments must match; nil where any will do.
   @usableFromInline let condition: ((Arguments) -> Bool)?
 
@@ -13,13 +13,13 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   @usableFromInline let cell: UnsafeMutablePointer<mynah_stub_t>
 
   /// The next older stub.
-  private(set) var older: Stub?
+  private(set) var older: StubNode?
 
   /// The next older stub as a call reads it, which holds the newest one and so all others.
-  @usableFromInline let unmanagedOlder: Unmanaged<Stub>?
+  @usableFromInline let unmanagedOlder: Unmanaged<StubNode>?
 
   /// The index of this stub and all older ones, where they are so many that there is one.
-  let shapes: StubShapes<Arguments, Function, Result, Failure>?
+  let index: StubIndex<Arguments, Function, Result, Failure>?
 
   /// Whether this stub and all older ones are found through an index.
   @usableFromInline let isIndexed: Bool
@@ -32,39 +32,39 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   @usableFromInline let isShapeless: Bool
 
   /// The next older stub without a shape.
-  @usableFromInline let olderShapeless: Unmanaged<Stub>?
+  @usableFromInline let olderShapeless: Unmanaged<StubNode>?
 
   /// The tables of the index that hold this stub and all older ones.
   @usableFromInline let firstTable: Unmanaged<StubTable<Arguments>>?
 
-  let matcher: ArgumentsMatcher<Arguments>
+  let matcher: CallMatcher<Arguments>
   let location: CodeLocation
 
   /// The stub's number, among those of calls and stubs.
-  @usableFromInline let order: UInt64
+  @usableFromInline let serial: UInt64
 
   /// How many stubs the list has from here on.
   let depth: Int
 
   init(
-    matcher: ArgumentsMatcher<Arguments>, behavior: Behavior<Function, Result, Failure>,
-    older: Stub?, shapes: StubShapes<Arguments, Function, Result, Failure>?, order: UInt64,
+    matcher: CallMatcher<Arguments>, behavior: Behavior<Function, Result, Failure>,
+    older: StubNode?, index: StubIndex<Arguments, Function, Result, Failure>?, serial: UInt64,
     location: CodeLocation
   ) {
     self.matcher = matcher
     self.condition = matcher.condition
     self.older = older
     self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
-    self.shapes = shapes
-    isIndexed = shapes != nil
+    self.index = index
+    isIndexed = index != nil
     // The index says this for the whole list, so that a call asks the newest stub only.
-    isPlain = shapes?.add(matcher) ?? false
+    isPlain = index?.add(matcher) ?? false
     isShapeless = matcher.shape == nil
     olderShapeless = older.flatMap {
       $0.isShapeless ? Unmanaged.passUnretained($0) : $0.olderShapeless
     }
-    firstTable = shapes?.firstTable(for: matcher).map { Unmanaged.passUnretained($0) }
-    self.order = order
+    firstTable = index?.firstTable(for: matcher).map { Unmanaged.passUnretained($0) }
+    self.serial = serial
     self.location = location
     depth = (older?.depth ?? 0) + 1
     cell = .allocate(capacity: 1)
@@ -101,9 +101,9 @@ final class Stub<Arguments, Function, Result, Failure: Error>: @unchecked Sendab
   }
 
   /// Returns the stub with a number among this and all older ones.
-  func find(_ order: UInt64) -> Stub? {
-    var candidate: Stub? = self
-    while let stub = candidate, stub.order != order { candidate = stub.older }
+  func find(_ serial: UInt64) -> StubNode? {
+    var candidate: StubNode? = self
+    while let stub = candidate, stub.serial != serial { candidate = stub.older }
     return candidate
   }
 
