@@ -17,23 +17,6 @@ extension MockEmitter {
     return "{ \(effects)\(call.effects.marks)\(forwarded(call, member, to: "super")) }"
   }
 
-  /// Whether a member of a class rethrows in the mock too: what the superclass throws.
-  func isRethrowing(_ call: CallModel) -> Bool {
-    model.superclass != nil && call.effects.isRethrowing && !call.isAsync
-      && !call.parameters.contains(where: \.isRepeated)
-  }
-
-  /// The statements that answer a call of a class's member that rethrows; nil where it is another.
-  func rethrowing(_ call: CallModel, of member: MemberModel) -> [String]? {
-    guard isRethrowing(call) else { return nil }
-    let passed = call.parameters.map(\.passed).joined(separator: ", ")
-    let preparations = call.parameters.compactMap(\.preparation)
-    let expression =
-      "try \(storage(of: call, member)).callRethrowing(\(recorded(call))) { $0(\(passed)) }"
-      + " super: { try \(forwarded(call, member, to: "super")) }"
-    return preparations + [preparations.isEmpty ? expression : "return \(expression)"]
-  }
-
   // MARK: - Initializers
 
   /// Writes the initializers of the class, and what makes mocks by them.

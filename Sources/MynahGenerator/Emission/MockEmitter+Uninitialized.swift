@@ -60,12 +60,11 @@ extension MockEmitter {
     // One pattern stands for both of two twins.
     guard !call.isTwin else { return }
     writer.line()
-    let parameters = call.parameters.map(PatternParameter.init)
-    let generics = call.needsGenericPattern ? "<\(kindName(of: call))>" : call.genericClause
+    let parameters = call.parameters.map { PatternParameter($0) }
     writer.line(attribute)
     writer.line("@_disfavoredOverload")
     writer.function(
-      "\(nonisolated)static func \(patternName)\(generics)",
+      "\(nonisolated)static func \(patternName)\(patternGenerics(of: call))",
       parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
   }

@@ -11,6 +11,7 @@ extension TestDouble {
         of: type, named: wanted.name ?? "", in: program, from: request.testModule)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
       model.isAskedForBare = wanted.isBare
+      if wanted.style != .mock { model.muteRethrownErrors() }
       switch wanted.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))
