@@ -14,8 +14,15 @@ extension MockEmitter {
     }
     return "\(model.typeName) "
       + (needsArguments ? "has no initializer without arguments" : "is made by an initializer")
-      + "; write \(first.call.effects.marks)mock(\(superclass.reference).self)"
+      + "; write \(first.call.effects.marks)mock(\(mockedType(superclass)).self)"
       + ".initialize(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What a test asks the mock of.
+  private func mockedType(_ superclass: SuperclassModel) -> String {
+    if superclass.isMocked { return superclass.reference }
+    return model.genericParameters.isEmpty && !model.isComposition
+      ? model.typeReference : "(any \(model.constraint))"
   }
 
   /// Writes the members of the mock as those of what makes one, where none of them can be used.

@@ -154,6 +154,64 @@ struct MemberEmissionTests {
           """))
   }
 
+  @Test func mocksOfProtocolsThatRequireAClassInheritFromIt() {
+    let source = """
+      class Tree {
+        init(height: Int) {}
+        func bloom() -> Int { 1 }
+        final func root() -> Int { 2 }
+      }
+      protocol Bird: Tree {
+        init(height: Int)
+        func bloom() -> Int
+        func root() -> Int
+        func fly() -> Int
+      }
+      """
+    let generated = lines(generation(of: module("Birds", source), only: ["Bird"]).source)
+    let head = generated.drop { !$0.contains("class BirdMock") }
+      .prefix { !$0.hasSuffix("/// Creates mocks by the initializers of `Bird`.") }
+    #expect(
+      Array(head.dropLast())
+        == lines(
+          """
+          nonisolated final class BirdMock: Tree, Bird, Mock, @unchecked Sendable {
+            let mockingContext: MockingContext
+            private let _bloom = MockedMember<Void, () -> Int, Int, Never>("bloom()")
+            private let _fly = MockedMember<Void, () -> Int, Int, Never>("fly()")
+
+            required override init(height: Int) {
+              mockingContext = MockingContext(subclassing: "Bird", members: [_bloom, _fly])
+              super.init(height: height)
+              mockingContext.superclassIsInitialized()
+            }
+          """))
+    #expect(
+      members(in: source)
+        == lines(
+          """
+            override func bloom() -> Int {
+              self._bloom.call(()) { $0() } forward: { (target: inout Tree) in target.bloom() } super: {
+                super.bloom()
+              }
+            }
+
+            @_disfavoredOverload
+            func bloom() -> CallPattern<() -> Int, Int, Never> {
+              self._bloom.pattern()
+            }
+
+            func fly() -> Int {
+              self._fly.call(()) { $0() } forward: { (target: inout any Bird) in target.fly() }
+            }
+
+            @_disfavoredOverload
+            func fly() -> CallPattern<() -> Int, Int, Never> {
+              self._fly.pattern()
+            }
+          """))
+  }
+
   /// The members of the mock of `Bird`, without what every mock has.
   private func members(in source: String) -> [String] {
     let generated = lines(generation(of: module("Birds", source), only: ["Bird"]).source)
