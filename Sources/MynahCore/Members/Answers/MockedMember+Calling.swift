@@ -1,9 +1,9 @@
 // A call is recorded and looks for its stub (`answeringStub(for:)`); the stub says the outcome
-// (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are three entries: one for
-// members that are called at once, one for `async` members, and one for those that rethrow. What generated
-// code calls differs in what it can fall back on, and leads to one of the three
-// (`MockedMember+Forwarding.swift`); the two that have nothing but stubs are the quick ones, and stand
-// here whole.
+// (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are four entries: for
+// members that are called at once and for `async` ones, and the same for those that rethrow
+// (`MockedMember+Rethrowing.swift`). What generated code calls differs in what it can fall back on, and
+// leads to one of the four (`MockedMember+Forwarding.swift`); the two that have nothing but stubs are the
+// quick ones, and stand here whole.
 
 extension _MockedMember {
   /// Answers a call.
@@ -102,29 +102,6 @@ extension _MockedMember {
       return try await forward(&target)
     case .superclass: return try await callSuper()
     case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
-    }
-  }
-
-  /// Answers a call of a class's member that rethrows what its closures throw.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
-  ///   forwarded to it.
-  /// - Throws: What the superclass throws; a stub throws nothing.
-  public func callRethrowing(
-    _ arguments: Arguments, _ apply: (Function) -> Result, super callSuper: () throws -> Result
-  ) rethrows -> Result where Failure == Never {
-    if let stub = answeringStub(for: arguments) {
-      return outcome(of: stub, arguments, apply)
-    }
-    switch fallback(for: arguments, to: Never.self, canCallSuperclass: true) {
-    case .superclass: return try callSuper()
-    case .target, .unanswered: return unanswered(arguments)
     }
   }
 }

@@ -114,10 +114,10 @@ extension _MockedMember {
   }
 
   /// Stands for the superclass where there is none.
-  private func noSuperclass() -> Result {
+  func noSuperclass() -> Result {
     preconditionFailure("A call falls back on a superclass only where there is one.")
   }
 
   /// Stands for forwarding where the member can not be called on any target.
-  private func noTarget(_ target: inout Never) -> Result {}
+  func noTarget(_ target: inout Never) -> Result {}
 }
