@@ -6,59 +6,6 @@
 // quick ones, and stand here whole.
 
 extension _MockedMember {
-  /// Answers a call.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
-  @inlinable
-  public func call(
-    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard let stub = answeringStub(for: arguments) else { return try unanswered(arguments) }
-    return try outcome(of: stub, arguments, apply)
-  }
-
-  /// Answers a call that need not be stubbed.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - fallback: What is returned where no stub answers.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  /// - Returns: What the newest matching stub returns, or `fallback`.
-  public func call(
-    _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
-    _ apply: (Function) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard let stub = answeringStub(for: arguments) else { return fallback() }
-    return try outcome(of: stub, arguments, apply)
-  }
-
-  /// Answers a call of an `async` member.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - isolation: The actor that the mocked declaration runs on.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
-  @inlinable
-  public func callAsync(
-    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
-    _ apply: (Function) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    guard let stub = answeringStub(for: arguments) else { return try unanswered(arguments) }
-    return try await outcomeAsync(of: stub, arguments, apply)
-  }
-
-  // MARK: - Calls that may fall back
-
   /// Answers a call by a stub, else by a target, else by the superclass.
   ///
   /// - Parameters:
@@ -104,4 +51,12 @@ extension _MockedMember {
     case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
     }
   }
+
+  /// Stands for the superclass where there is none.
+  func noSuperclass() -> Result {
+    preconditionFailure("A call falls back on a superclass only where there is one.")
+  }
+
+  /// Stands for forwarding where the member can not be called on any target.
+  func noTarget(_ target: inout Never) -> Result {}
 }
