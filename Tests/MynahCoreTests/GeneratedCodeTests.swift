@@ -18,7 +18,8 @@ struct GeneratedCodeTests {
   }
 
   @Test func whatStandsForGeneratedCodeHasAnUnderscore() throws {
-    let declaration = /public (?:final )?(?:func|var|let|struct|class|enum|protocol|typealias) (\w+)/
+    let declaration =
+      /public (?:final )?(?:func|var|let|struct|class|enum|protocol|typealias) (\w+)/
     let names = try lines(inGeneratedCode: true).filter { !$0.hasPrefix(" ") }
       .compactMap { try declaration.firstMatch(in: $0)?.1 }
     #expect(names.count > 15)
