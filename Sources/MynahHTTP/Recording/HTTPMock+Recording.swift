@@ -56,11 +56,11 @@ extension HTTPMock {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let recording = recording(path, at: location) else { return }
-    let masks = recording.masks + masks
+    guard let cassette = cassette(in: path, at: location) else { return }
+    let masks = cassette.masks + masks
     var stubs:
       [(request: HTTPMock.Request, stubbing: Stubbing<Handler, HTTPMock.Response, any Error>)] = []
-    for exchange in recording.exchanges {
+    for exchange in cassette.exchanges {
       let recorded = exchange.httpRequest
       let known = stubs.first { recorded.isSame(as: $0.request) }
       let stubbing =
@@ -88,11 +88,11 @@ extension HTTPMock {
       _ArgumentMatcher(description: "\(shown)") { masks.masked($0).isSame(as: recorded) })
   }
 
-  private func recording(_ path: String, at location: CodeLocation) -> Recording? {
+  private func cassette(in path: String, at location: CodeLocation) -> Cassette? {
     let url = fixtureURL(path, at: location)
     let problem: String
     do {
-      return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: url))
+      return try JSONDecoder().decode(Cassette.self, from: Data(contentsOf: url))
     } catch is DecodingError {
       problem = "the file at \(url.path) is no recording"
     } catch {

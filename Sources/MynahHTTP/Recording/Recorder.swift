@@ -58,10 +58,10 @@ public final class Recorder: Sendable {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let recording = Recording(masks: masks.writable, exchanges: exchanges.all)
+    let cassette = Cassette(masks: masks.writable, exchanges: exchanges.all)
     let url = fixtureURL(path, at: location)
     do {
-      try JSONEncoder.readable.encode(recording).write(to: url, options: .atomic)
+      try JSONEncoder.readable.encode(cassette).write(to: url, options: .atomic)
     } catch {
       let misuse = Misuse.invalidInput(
         "The path \(path.debugDescription)", problem: "no file can be written at \(url.path)",
