@@ -20,9 +20,9 @@ public final class Stub<Arguments, ReturnType> {
 
   /// Makes a stub that always has an answer.
   ///
-  /// - Parameters:
-  ///   - defaultReturnValue: What calls return when the queue is empty.
-  ///   - returnValueQueue: What the first calls return, one each.
+  /// - `defaultReturnValue`: What calls return when the queue is empty.
+  /// - `returnValueQueue`: What the first calls return, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     defaultReturnValue: ReturnType, returnValueQueue: [ReturnType] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -44,7 +44,8 @@ public final class Stub<Arguments, ReturnType> {
   /// Write: Stub(defaultReturnValue: <#Bool#>)
   /// ```
   ///
-  /// - Parameter returnValueQueue: What the calls return, one each.
+  /// - `returnValueQueue`: What the calls return, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     returnValueQueue: [ReturnType], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,9 +1,9 @@
 extension ThrowingStub {
   /// Makes a stub that returns a value when the queue is empty.
   ///
-  /// - Parameters:
-  ///   - defaultReturnValue: What calls return when the queue is empty.
-  ///   - resultQueue: What the first calls return or throw, one each.
+  /// - `defaultReturnValue`: What calls return when the queue is empty.
+  /// - `resultQueue`: What the first calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     defaultReturnValue: ReturnType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -16,9 +16,9 @@ extension ThrowingStub {
 
   /// Makes a stub that throws an error when the queue is empty.
   ///
-  /// - Parameters:
-  ///   - defaultError: What calls throw when the queue is empty.
-  ///   - resultQueue: What the first calls return or throw, one each.
+  /// - `defaultError`: What calls throw when the queue is empty.
+  /// - `resultQueue`: What the first calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     defaultError: ErrorType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -34,9 +34,9 @@ extension ThrowingStub {
 extension ThrowingStub where ReturnType == Void {
   /// Makes a stub that always has an answer.
   ///
-  /// - Parameters:
-  ///   - defaultError: What calls throw when the queue is empty; nil to return normally.
-  ///   - errorQueue: What the first calls throw, one each; nil to return normally.
+  /// - `defaultError`: What calls throw when the queue is empty; nil to return normally.
+  /// - `errorQueue`: What the first calls throw, one each; nil to return normally.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     defaultError: ErrorType?, errorQueue: [ErrorType?] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -48,7 +48,8 @@ extension ThrowingStub where ReturnType == Void {
 
   /// Makes a stub that answers as many calls as the queue has elements.
   ///
-  /// - Parameter errorQueue: What the calls throw, one each; nil to return normally.
+  /// - `errorQueue`: What the calls throw, one each; nil to return normally.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     errorQueue: [ErrorType?], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -20,9 +20,9 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
 
   /// Makes a stub that always has an answer.
   ///
-  /// - Parameters:
-  ///   - defaultResult: What calls return or throw when the queue is empty.
-  ///   - resultQueue: What the first calls return or throw, one each.
+  /// - `defaultResult`: What calls return or throw when the queue is empty.
+  /// - `resultQueue`: What the first calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     defaultResult: Result<ReturnType, ErrorType>, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -45,7 +45,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// Write: ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - Parameter resultQueue: What the calls return or throw, one each.
+  /// - `resultQueue`: What the calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     resultQueue: [Result<ReturnType, ErrorType>], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

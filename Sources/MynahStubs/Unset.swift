@@ -7,7 +7,8 @@ extension Stub: _StubType {
   /// nonisolated(unsafe) var chirpStub: Stub<Int, Bool> = .unset("chirpStub")
   /// ```
   ///
-  /// - Parameter property: The property's name.
+  /// - `property`: The property's name.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public static func unset(
     _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -27,7 +28,8 @@ extension ThrowingStub: _StubType {
   /// nonisolated(unsafe) var flyStub: ThrowingStub<String, Int, any Error> = .unset("flyStub")
   /// ```
   ///
-  /// - Parameter property: The property's name.
+  /// - `property`: The property's name.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public static func unset(
     _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -11,13 +11,9 @@ extension HTTPMock.Response {
   /// Write valid JSON, or .text(...) to send a body that is none.
   /// ```
   ///
-  /// - Parameters:
-  ///   - text: The JSON.
-  ///   - status: The status code.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `text`: The JSON.
+  /// - `status`: The status code.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public static func json(
     _ text: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -33,13 +29,9 @@ extension HTTPMock.Response {
 
   /// A response with the JSON of a value; a `String` is JSON itself.
   ///
-  /// - Parameters:
-  ///   - value: The value to encode.
-  ///   - status: The status code.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `value`: The value to encode.
+  /// - `status`: The status code.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public static func json<Value: Encodable>(
     _ value: Value, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -58,13 +50,9 @@ extension HTTPMock.Response {
 
   /// A response with the contents of a file; one that does not exist fails the test at once.
   ///
-  /// - Parameters:
-  ///   - path: The file, absolute or relative to the folder of the test's file.
-  ///   - status: The status code.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `status`: The status code.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public static func file(
     _ path: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -45,12 +45,6 @@ public final class HTTPMock: Mock {
   /// Creates a mock without stubs.
   ///
   /// Failures go to the test that runs now.
-  ///
-  /// - Parameters:
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

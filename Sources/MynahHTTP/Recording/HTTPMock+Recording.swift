@@ -19,13 +19,9 @@ extension HTTPMock {
   /// This is the one use of a mock that reaches a network. Stubs that are given later answer first,
   /// and what they answer is not recorded.
   ///
-  /// - Parameters:
-  ///   - session: The session that talks to the server.
-  ///   - masks: What must not be written to the file.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `session`: The session that talks to the server.
+  /// - `masks`: What must not be written to the file.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   /// - Returns: The recorder that writes the file.
   public func record(
     through session: URLSession, masking masks: [MaskRule] = .credentials,
@@ -44,13 +40,9 @@ extension HTTPMock {
   /// the recording. Equal requests get the recorded responses in order, and the last one from then on.
   /// Other requests fail the test, as all do that no stub answers.
   ///
-  /// - Parameters:
-  ///   - path: The file, absolute or relative to the folder of the test's file.
-  ///   - masks: More masks, such as `.text` ones, which are not in the file.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `masks`: More masks, such as `.text` ones, which are not in the file.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public func replay(
     _ path: String, masking masks: [MaskRule] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

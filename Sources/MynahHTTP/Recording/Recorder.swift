@@ -47,12 +47,8 @@ public final class Recorder: Sendable {
 
   /// Writes what was recorded to a file, which `replay` reads.
   ///
-  /// - Parameters:
-  ///   - path: The file, absolute or relative to the folder of the test's file.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public func write(
     to path: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
