@@ -36,9 +36,20 @@ extension HTTPMock {
 
   /// Answers requests with what was recorded.
   ///
+  /// ```swift
+  /// http.replay("Fixtures/users.json")
+  /// ```
+  ///
   /// A request is answered where method, URL and body are those of a recorded one, after the masks of
   /// the recording. Equal requests get the recorded responses in order, and the last one from then on.
   /// Other requests fail the test, as all do that no stub answers.
+  ///
+  /// A file that is missing, or is no recording, fails the test at once:
+  ///
+  /// ```text
+  /// The recording "/missing/users.json" can not be used: there is no file to read at /missing/users.json.
+  /// Write the path of a file that Recorder.write(to:) has written.
+  /// ```
   ///
   /// - `path`: The file, absolute or relative to the folder of the test's file.
   /// - `masks`: More masks, such as `.text` ones, which are not in the file.

@@ -6,6 +6,12 @@ internal import MynahCore
 #endif
 
 /// Collects exchanges with a server; what `record` returns.
+///
+/// ```swift
+/// let recorder = http.record(through: .shared)
+/// _ = try await http.session.data(from: url)
+/// recorder.write(to: "Fixtures/users.json")
+/// ```
 public final class Recorder: Sendable {
   private let masks: [MaskRule]
   private let exchanges = LockedList<RecordedExchange>()
@@ -14,7 +20,7 @@ public final class Recorder: Sendable {
     self.masks = masks
   }
 
-  /// How many exchanges were recorded until now.
+  /// How many exchanges were recorded until now, those included that ended with an error.
   public var count: Int { exchanges.all.count }
 
   /// Sends a request to the server, and keeps what comes back, masked.
@@ -46,6 +52,17 @@ public final class Recorder: Sendable {
   }
 
   /// Writes what was recorded to a file, which `replay` reads.
+  ///
+  /// ```swift
+  /// recorder.write(to: "Fixtures/users.json")
+  /// ```
+  ///
+  /// Where no file can be written, the test fails:
+  ///
+  /// ```text
+  /// The path "/missing/users.json" can not be used: no file can be written at /missing/users.json.
+  /// Write a path in a folder that exists and can be written to.
+  /// ```
   ///
   /// - `path`: The file, absolute or relative to the folder of the test's file.
   /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
