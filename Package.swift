@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
     .library(name: "MynahCarriedStubs", targets: ["MynahCarriedStubs"]),
     .plugin(name: "MynahPlugin", targets: ["MynahPlugin"]),
-    .plugin(name: "MynahCommand", targets: ["MynahCommand"]),
+    .plugin(name: "MynahCommand", targets: ["GenerateMocks"]),
   ],
   targets: [
     // What differs between systems, in C. It knows neither mocks nor sources.
@@ -51,32 +51,32 @@ let package = Package(
     .target(name: "MynahSyntax", dependencies: ["MynahPlatform"], swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
     .target(
-      name: "MynahCommands", dependencies: ["MynahGenerator", "MynahPlatform"],
+      name: "MynahCLI", dependencies: ["MynahGenerator", "MynahPlatform"],
       swiftSettings: settings),
     .executableTarget(
-      name: "MynahMain", dependencies: ["MynahCommands"], swiftSettings: settings),
+      name: "MynahMain", dependencies: ["MynahCLI"], swiftSettings: settings),
     // What the plugins run. SwiftPM makes the program of a target that a plugin names, under the name of
     // the target: a product of another name is not found.
     .executableTarget(
-      name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
+      name: "MynahTool", dependencies: ["MynahCLI"], swiftSettings: settings),
     .plugin(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),
     .plugin(
-      name: "MynahCommand",
+      name: "GenerateMocks",
       capability: .command(
         intent: .custom(
           verb: "generate-mocks", description: "Writes mocks into the package, to be committed"),
         permissions: [
           .writeToPackageDirectory(reason: "The mocks are written beside your tests.")
         ]),
-      dependencies: [.target(name: "MynahTool")], path: "Sources/MynahCommand"),
+      dependencies: [.target(name: "MynahTool")], path: "Sources/GenerateMocks"),
 
     .testTarget(
       name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
       swiftSettings: settings),
     .testTarget(
-      name: "MynahCommandsTests", dependencies: ["MynahCommands"], swiftSettings: settings),
+      name: "MynahCLITests", dependencies: ["MynahCLI"], swiftSettings: settings),
 
     // The first program to run. It is built as a new package is, without the settings above: with
     // ExistentialAny, mock(Bird.self) must be written mock((any Bird).self).
@@ -86,7 +86,7 @@ let package = Package(
     // What a mocked call costs, beside what others cost.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["MynahCore", "MynahCommands", "MynahSyntax", "MynahPlatform"],
+      dependencies: ["MynahCore", "MynahCLI", "MynahSyntax", "MynahPlatform"],
       path: "Benchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "MynahPlugin")]),
 
@@ -124,7 +124,7 @@ let package = Package(
       name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "MistakeTests", dependencies: ["MynahCommands", "MynahCore"],
+      name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore"],
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),

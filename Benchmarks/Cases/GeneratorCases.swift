@@ -1,5 +1,5 @@
 import Foundation
-internal import MynahCommands
+internal import MynahCLI
 internal import MynahSyntax
 
 /// What it costs to read sources and to generate mocks.

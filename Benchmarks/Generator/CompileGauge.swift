@@ -1,5 +1,5 @@
 import Foundation
-internal import MynahCommands
+internal import MynahCLI
 
 /// Measures what generated mocks add to the time of a debug build, with the compiler itself.
 struct CompileGauge {

@@ -1,5 +1,5 @@
 import Foundation
-internal import MynahCommands
+internal import MynahCLI
 
 /// Measures how much longer a file takes the compiler for the mistakes in it.
 ///

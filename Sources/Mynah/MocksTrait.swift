@@ -26,7 +26,13 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the tests of suites in the suite have sessions too.
   public var isRecursive: Bool { true }
 
-  /// Runs one test, or one case of a parameterized test, in a session.
+  /// Runs one test, or one case of a parameterized test, in a session; Swift Testing calls this.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The case that runs; nil for a suite, which has no session itself.
+  ///   - function: What the test does.
+  /// - Throws: What `function` throws, but for a failure that is reported already.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
@@ -49,9 +55,17 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == MocksTrait {
   /// Runs each test in a session of its own, which sees no static stubs of other tests.
+  ///
+  /// ```swift
+  /// @Suite(.mocks) struct BirdTests {}
+  /// ```
   public static var mocks: Self { MocksTrait(strictness: .lenient) }
 
   /// Runs each test in a session of its own, as strict as one says.
+  ///
+  /// ```swift
+  /// @Test(.mocks(.strict)) func song() {}
+  /// ```
   ///
   /// - Parameter strictness: How much the session asks of the test.
   public static func mocks(_ strictness: MockStrictness) -> Self {

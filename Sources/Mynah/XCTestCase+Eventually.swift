@@ -24,13 +24,9 @@ extension XCTestCase {
   /// `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all expectations hold, calls
   /// that were made before included, and stays so. `inOrder` may be part of the block.
   ///
-  /// - Parameters:
-  ///   - description: What XCTest shows first where the time is over.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
-  ///   - block: Writes the expectations, with `verify`. It runs once.
+  /// - `description`: What XCTest shows first where the time is over.
+  /// - `block`: Writes the expectations, with `verify`. It runs once.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   /// - Returns: The expectation to wait for.
   @discardableResult
   public func eventually(
@@ -64,14 +60,9 @@ extension XCTestCase {
   ///
   /// This is the function of the same name, which a test case would not find.
   ///
-  /// - Parameters:
-  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
-  ///   - isolation: The actor of the test; leave it out.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
-  ///   - block: Writes the expectations, with `verify`. It runs once.
+  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
+  /// - `block`: Writes the expectations, with `verify`. It runs once.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public func eventually(
     within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

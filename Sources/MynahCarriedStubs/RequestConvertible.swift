@@ -51,6 +51,11 @@ extension URLSession {
   }
 
   /// The same by the label that the article "Test Stub" writes.
+  ///
+  /// - Parameters:
+  ///   - request: The request, with or without a stub.
+  ///   - completionHanlder: Takes the answer.
+  /// - Returns: The task to resume; nil where the stub has answered.
   @available(*, deprecated, renamed: "dataTask(request:completionHandler:)")
   @_disfavoredOverload
   public func dataTask(

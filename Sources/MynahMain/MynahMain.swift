@@ -1,4 +1,4 @@
-internal import MynahCommands
+internal import MynahCLI
 
 /// The command line of the generator, for people: `swift run mynah`.
 ///

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The sources that mocks for a target are made from, as arguments of `mynah generate`.
 ///
-/// `Sources/MynahPlugin` and `Sources/MynahCommand` have this file alike, for plugins can not share a
+/// `Sources/MynahPlugin` and `Sources/GenerateMocks` have this file alike, for plugins can not share a
 /// module, nor their targets a folder. A test compares the two.
 struct TargetSources {
   /// The arguments but for the output.

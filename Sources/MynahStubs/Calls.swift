@@ -1,5 +1,11 @@
 extension Stub {
   /// A call that was made.
+  ///
+  /// ```swift
+  /// let call = bird.chirpStub.calls[0]
+  /// #expect(call.arguments == 42)
+  /// #expect(call.returnValue)
+  /// ```
   public struct Call {
     /// What the stub was called with.
     public let arguments: Arguments
@@ -20,6 +26,10 @@ extension Stub {
   public var callReturnValues: [ReturnType] { core.calls.map { $0.result.get() } }
 
   /// Forgets the calls that were made; the queue and the default stay.
+  ///
+  /// ```swift
+  /// bird.chirpStub.clearCalls()
+  /// ```
   public func clearCalls() {
     core.clearCalls()
   }
@@ -27,6 +37,12 @@ extension Stub {
 
 extension ThrowingStub {
   /// A call that was made.
+  ///
+  /// ```swift
+  /// let call = bird.flyStub.calls[0]
+  /// #expect(call.arguments == "Oslo")
+  /// #expect(try call.result.get() == 3)
+  /// ```
   public struct Call {
     /// What the stub was called with.
     public let arguments: Arguments
@@ -53,6 +69,10 @@ extension ThrowingStub {
   public var callErrors: [ErrorType] { core.calls.compactMap(\.result.error) }
 
   /// Forgets the calls that were made; the queue and the default stay.
+  ///
+  /// ```swift
+  /// bird.flyStub.clearCalls()
+  /// ```
   public func clearCalls() {
     core.clearCalls()
   }

@@ -22,6 +22,11 @@ extension Optional {
   /// Called with: 42
   /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
   /// ```
+  ///
+  /// - `arguments`: What the stub is called with.
+  /// - `function`: The member that calls it, which the failure names; leave it out.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: What the stub returns.
   public func callAsFunction<Arguments, ReturnType>(
     _ arguments: Arguments, function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -31,6 +36,15 @@ extension Optional {
   }
 
   /// Answers a call without arguments and records it; a failure where no stub is set.
+  ///
+  /// ```swift
+  /// var nameStub: Stub<Void, String>!
+  /// var name: String { nameStub() }
+  /// ```
+  ///
+  /// - `function`: The member that calls it, which the failure names; leave it out.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: What the stub returns.
   public func callAsFunction<ReturnType>(
     function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -39,8 +53,26 @@ extension Optional {
       (), function: function, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Answers a call and records it; a failure where no stub is set, which is thrown where `ErrorType` is
-  /// `any Error`.
+  /// Answers a call and records it; a failure where no stub is set.
+  ///
+  /// ```swift
+  /// var flyStub: ThrowingStub<String, Int, any Error>!
+  /// func fly(to place: String) throws -> Int { try flyStub(place) }
+  /// ```
+  ///
+  /// ```text
+  /// Unexpected call: no stub is set for flyStub, which threw this failure.
+  /// It is called by fly(to:) at MockBird.swift:4.
+  /// Called with: "Oslo"
+  /// Write: flyStub = ThrowingStub(defaultResult: .success(<#Int#>))
+  /// ```
+  ///
+  /// - `arguments`: What the stub is called with.
+  /// - `function`: The member that calls it, which the failure names; leave it out.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: What the stub returns.
+  /// - Throws: What the stub throws. Where none is set, the failure, if `ErrorType` is `any Error`; else the
+  ///   process stops.
   public func callAsFunction<Arguments, ReturnType, ErrorType>(
     _ arguments: Arguments, function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -50,8 +82,18 @@ extension Optional {
       arguments, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Answers a call without arguments and records it; a failure where no stub is set, which is thrown
-  /// where `ErrorType` is `any Error`.
+  /// Answers a call without arguments and records it; a failure where no stub is set.
+  ///
+  /// ```swift
+  /// var landStub: ThrowingStub<Void, Void, any Error>!
+  /// func land() throws { try landStub() }
+  /// ```
+  ///
+  /// - `function`: The member that calls it, which the failure names; leave it out.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: What the stub returns.
+  /// - Throws: What the stub throws. Where none is set, the failure, if `ErrorType` is `any Error`; else the
+  ///   process stops.
   public func callAsFunction<ReturnType, ErrorType>(
     function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -20,9 +20,13 @@ public final class Stub<Arguments, ReturnType> {
 
   /// Makes a stub that always has an answer.
   ///
-  /// - Parameters:
-  ///   - defaultReturnValue: What calls return when the queue is empty.
-  ///   - returnValueQueue: What the first calls return, one each.
+  /// ```swift
+  /// bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true, true])
+  /// ```
+  ///
+  /// - `defaultReturnValue`: What calls return when the queue is empty.
+  /// - `returnValueQueue`: What the first calls return, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     defaultReturnValue: ReturnType, returnValueQueue: [ReturnType] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -35,6 +39,10 @@ public final class Stub<Arguments, ReturnType> {
 
   /// Makes a stub that answers as many calls as the queue has values.
   ///
+  /// ```swift
+  /// bird.chirpStub = Stub(returnValueQueue: [true])
+  /// ```
+  ///
   /// A call more is a failure, and stops the process, for there is nothing to return:
   ///
   /// ```text
@@ -44,7 +52,8 @@ public final class Stub<Arguments, ReturnType> {
   /// Write: Stub(defaultReturnValue: <#Bool#>)
   /// ```
   ///
-  /// - Parameter returnValueQueue: What the calls return, one each.
+  /// - `returnValueQueue`: What the calls return, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     returnValueQueue: [ReturnType], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -55,6 +64,10 @@ public final class Stub<Arguments, ReturnType> {
   }
 
   /// Makes the stub of a property for which none is set.
+  ///
+  /// ``Stubbed`` calls this.
+  ///
+  /// - Parameter origin: The property.
   public init(_unset origin: _StubOrigin) {
     core = StubCore(defaultAnswer: nil, queue: [], origin: origin)
   }
@@ -62,7 +75,12 @@ public final class Stub<Arguments, ReturnType> {
   /// What calls return when the queue is empty.
   ///
   /// A stub that was made without a default can be given one here. Until then, ``hasDefault`` is false, and
-  /// there is nothing to read.
+  /// there is nothing to read: doing so is a failure, and stops the process.
+  ///
+  /// ```text
+  /// The default of the Stub<Int, Bool> made at BirdTests.swift:12 is read, but it has none.
+  /// Set a default first, or ask hasDefault.
+  /// ```
   public var defaultReturnValue: ReturnType {
     get { core.requireDefault(of: Self.self).get() }
     set { core.defaultAnswer = .success(newValue) }
@@ -81,11 +99,28 @@ public final class Stub<Arguments, ReturnType> {
   }
 
   /// Appends values to the queue, also while other threads call the stub.
+  ///
+  /// ```swift
+  /// bird.chirpStub.enqueue(true, false)
+  /// ```
+  ///
+  /// - Parameter returnValues: What the next calls return once the queue before is empty, one each.
   public func enqueue(_ returnValues: ReturnType...) {
     core.enqueue(returnValues.map { .success($0) })
   }
 
   /// Answers a call and records it.
+  ///
+  /// ```swift
+  /// func chirp(volume: Int) -> Bool { chirpStub(volume) }
+  /// ```
+  ///
+  /// A call that nothing is left to answer is a failure, and stops the process; the initializers say its
+  /// text.
+  ///
+  /// - `arguments`: What the stub is called with.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: The next value of the queue; the default where it is empty.
   public func callAsFunction(
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -101,6 +136,12 @@ extension Stub: @unchecked Sendable where Arguments: Sendable, ReturnType: Senda
 
 extension Stub where Arguments == Void {
   /// Answers a call without arguments and records it.
+  ///
+  /// ```swift
+  /// var name: String { nameStub() }
+  /// ```
+  ///
+  /// - Returns: The next value of the queue; the default where it is empty.
   public func callAsFunction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -111,6 +152,10 @@ extension Stub where Arguments == Void {
 
 extension Stub where ReturnType == Void {
   /// Makes a stub of what returns nothing.
+  ///
+  /// ```swift
+  /// bird.singStub = Stub()
+  /// ```
   public convenience init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

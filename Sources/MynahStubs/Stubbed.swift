@@ -28,7 +28,7 @@ public struct Stubbed<Value: _StubType> {
   private let value = Locked<Value?>(nil)
   private let location: CodeLocation
 
-  /// Declares a property for which no stub is set yet.
+  /// Declares a property for which no stub is set yet; Swift calls this for `@Stubbed`.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -45,7 +45,13 @@ public struct Stubbed<Value: _StubType> {
     set { fatalError("The property is set through its object.") }
   }
 
-  /// Reads and sets the stub of an object.
+  /// Reads and sets the stub of an object; Swift calls this for the property.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that has the property.
+  ///   - property: The property, as people see it.
+  ///   - storage: Its wrapper.
+  /// - Returns: The stub that was set, or one without calls that says by which name it was not.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -86,6 +92,7 @@ public struct Stubbed<Value: _StubType> {
 
 /// What `Stubbed` wraps: stubs, and optional ones.
 public protocol _StubType {
+  /// Makes what a property has for as long as none is set; a call of it is a failure that names the property.
   static func _unset(_ origin: _StubOrigin) -> Self
 
   /// Whether this is nil.

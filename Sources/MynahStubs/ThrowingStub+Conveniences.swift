@@ -1,9 +1,13 @@
 extension ThrowingStub {
   /// Makes a stub that returns a value when the queue is empty.
   ///
-  /// - Parameters:
-  ///   - defaultReturnValue: What calls return when the queue is empty.
-  ///   - resultQueue: What the first calls return or throw, one each.
+  /// ```swift
+  /// bird.flyStub = ThrowingStub(defaultReturnValue: 3)
+  /// ```
+  ///
+  /// - `defaultReturnValue`: What calls return when the queue is empty.
+  /// - `resultQueue`: What the first calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     defaultReturnValue: ReturnType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -16,9 +20,13 @@ extension ThrowingStub {
 
   /// Makes a stub that throws an error when the queue is empty.
   ///
-  /// - Parameters:
-  ///   - defaultError: What calls throw when the queue is empty.
-  ///   - resultQueue: What the first calls return or throw, one each.
+  /// ```swift
+  /// bird.flyStub = ThrowingStub(defaultError: Storm.rain, resultQueue: [.success(3)])
+  /// ```
+  ///
+  /// - `defaultError`: What calls throw when the queue is empty.
+  /// - `resultQueue`: What the first calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     defaultError: ErrorType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -34,9 +42,13 @@ extension ThrowingStub {
 extension ThrowingStub where ReturnType == Void {
   /// Makes a stub that always has an answer.
   ///
-  /// - Parameters:
-  ///   - defaultError: What calls throw when the queue is empty; nil to return normally.
-  ///   - errorQueue: What the first calls throw, one each; nil to return normally.
+  /// ```swift
+  /// bird.landStub = ThrowingStub(defaultError: nil, errorQueue: [.rain, nil])
+  /// ```
+  ///
+  /// - `defaultError`: What calls throw when the queue is empty; nil to return normally.
+  /// - `errorQueue`: What the first calls throw, one each; nil to return normally.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     defaultError: ErrorType?, errorQueue: [ErrorType?] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -48,7 +60,14 @@ extension ThrowingStub where ReturnType == Void {
 
   /// Makes a stub that answers as many calls as the queue has elements.
   ///
-  /// - Parameter errorQueue: What the calls throw, one each; nil to return normally.
+  /// ```swift
+  /// bird.landStub = ThrowingStub(errorQueue: [.rain, nil])
+  /// ```
+  ///
+  /// A call more is a failure, as with ``init(resultQueue:fileID:filePath:line:column:)``.
+  ///
+  /// - `errorQueue`: What the calls throw, one each; nil to return normally.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public convenience init(
     errorQueue: [ErrorType?], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -59,6 +78,8 @@ extension ThrowingStub where ReturnType == Void {
   }
 
   /// What calls throw when the queue is empty; nil where they return normally.
+  ///
+  /// Where there is no default, reading it is a failure, as with ``defaultResult``.
   public var defaultError: ErrorType? {
     get { defaultResult.error }
     set { defaultResult = Result(error: newValue) }

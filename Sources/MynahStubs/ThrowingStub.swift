@@ -20,9 +20,13 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
 
   /// Makes a stub that always has an answer.
   ///
-  /// - Parameters:
-  ///   - defaultResult: What calls return or throw when the queue is empty.
-  ///   - resultQueue: What the first calls return or throw, one each.
+  /// ```swift
+  /// bird.flyStub = ThrowingStub(defaultResult: .success(3), resultQueue: [.failure(Storm.rain)])
+  /// ```
+  ///
+  /// - `defaultResult`: What calls return or throw when the queue is empty.
+  /// - `resultQueue`: What the first calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     defaultResult: Result<ReturnType, ErrorType>, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -35,6 +39,10 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
 
   /// Makes a stub that answers as many calls as the queue has results.
   ///
+  /// ```swift
+  /// bird.flyStub = ThrowingStub(resultQueue: [.success(3)])
+  /// ```
+  ///
   /// A call more is a failure. Where `ErrorType` is `any Error` the call throws it too, and else the process
   /// stops:
   ///
@@ -45,7 +53,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// Write: ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - Parameter resultQueue: What the calls return or throw, one each.
+  /// - `resultQueue`: What the calls return or throw, one each.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     resultQueue: [Result<ReturnType, ErrorType>], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -56,6 +65,10 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   }
 
   /// Makes the stub of a property for which none is set.
+  ///
+  /// ``Stubbed`` calls this.
+  ///
+  /// - Parameter origin: The property.
   public init(_unset origin: _StubOrigin) {
     core = StubCore(defaultAnswer: nil, queue: [], origin: origin)
   }
@@ -63,7 +76,12 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// What calls return or throw when the queue is empty.
   ///
   /// A stub that was made without a default can be given one here. Until then, ``hasDefault`` is false, and
-  /// there is nothing to read.
+  /// there is nothing to read: doing so is a failure, and stops the process.
+  ///
+  /// ```text
+  /// The default of the ThrowingStub<String, Int, Error> made at BirdTests.swift:12 is read, but it has none.
+  /// Set a default first, or ask hasDefault.
+  /// ```
   public var defaultResult: Result<ReturnType, ErrorType> {
     get { core.requireDefault(of: Self.self) }
     set { core.defaultAnswer = newValue }
@@ -82,11 +100,27 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   }
 
   /// Appends results to the queue, also while other threads call the stub.
+  ///
+  /// ```swift
+  /// bird.flyStub.enqueue(.success(4), .failure(Storm.rain))
+  /// ```
+  ///
+  /// - Parameter results: What the next calls return or throw once the queue before is empty, one each.
   public func enqueue(_ results: Result<ReturnType, ErrorType>...) {
     core.enqueue(results)
   }
 
   /// Answers a call and records it.
+  ///
+  /// ```swift
+  /// func fly(to place: String) throws -> Int { try flyStub(place) }
+  /// ```
+  ///
+  /// - `arguments`: What the stub is called with.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: The value of the next result of the queue; that of the default where the queue is empty.
+  /// - Throws: The error of that result. Where nothing is left to answer the call, the failure, if
+  ///   `ErrorType` is `any Error`; else the process stops.
   public func callAsFunction(
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -106,6 +140,14 @@ extension ThrowingStub: @unchecked Sendable where Arguments: Sendable, ReturnTyp
 
 extension ThrowingStub where Arguments == Void {
   /// Answers a call without arguments and records it.
+  ///
+  /// ```swift
+  /// func land() throws { try landStub() }
+  /// ```
+  ///
+  /// - Returns: The value of the next result of the queue; that of the default where the queue is empty.
+  /// - Throws: The error of that result. Where nothing is left to answer the call, the failure, if
+  ///   `ErrorType` is `any Error`; else the process stops.
   public func callAsFunction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -7,7 +7,16 @@ extension Stub: _StubType {
   /// nonisolated(unsafe) var chirpStub: Stub<Int, Bool> = .unset("chirpStub")
   /// ```
   ///
-  /// - Parameter property: The property's name.
+  /// ```text
+  /// Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
+  /// It is declared at MockBird.swift:2.
+  /// Called with: 42
+  /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+  /// ```
+  ///
+  /// - `property`: The property's name, as the failure shows it.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: A stub without calls.
   public static func unset(
     _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -27,7 +36,16 @@ extension ThrowingStub: _StubType {
   /// nonisolated(unsafe) var flyStub: ThrowingStub<String, Int, any Error> = .unset("flyStub")
   /// ```
   ///
-  /// - Parameter property: The property's name.
+  /// ```text
+  /// Unexpected call: no stub is set for flyStub, which threw this failure.
+  /// It is declared at MockBird.swift:2.
+  /// Called with: "Oslo"
+  /// Write: flyStub = ThrowingStub(defaultResult: .success(<#Int#>))
+  /// ```
+  ///
+  /// - `property`: The property's name, as the failure shows it.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: A stub without calls.
   public static func unset(
     _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -1,4 +1,4 @@
-internal import MynahCommands
+internal import MynahCLI
 
 /// The generator as the build plugin runs it.
 @main

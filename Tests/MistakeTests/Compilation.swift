@@ -1,5 +1,5 @@
 import Foundation
-internal import MynahCommands
+internal import MynahCLI
 
 /// What the compiler says of files that hold mistakes.
 ///

@@ -37,12 +37,8 @@ public typealias VerificationManager<InvocationType, ReturnType> = Verification<
 /// givenSwift(bird.chirp(volume: any())).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - call: The call to stub, with values or matchers as arguments.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `call`: The call to stub, with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The stub, which has no behavior yet.
 public func givenSwift<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,

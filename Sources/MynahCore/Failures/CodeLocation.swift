@@ -36,10 +36,12 @@ public struct CodeLocation: Sendable {
 }
 
 extension CodeLocation: Hashable {
+  /// Whether two places are the same: file, line and column.
   public static func == (left: Self, right: Self) -> Bool {
     left.line == right.line && left.column == right.column && left.filePath == right.filePath
   }
 
+  /// Feeds the file, the line and the column to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(column)

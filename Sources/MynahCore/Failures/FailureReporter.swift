@@ -44,10 +44,17 @@ public struct FailureReporter: Sendable {
 
 /// Sends failures to a reporter while a closure runs.
 ///
+/// ```swift
+/// withFailureReporter(reporter) {
+///   verify(bird.chirp(volume: 42)).wasCalled()
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - reporter: Where failures go.
 ///   - operation: What runs; its child tasks report to the same reporter.
 /// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
 public func withFailureReporter<Output>(
   _ reporter: FailureReporter, _ operation: () throws -> Output
 ) rethrows -> Output {
@@ -56,11 +63,18 @@ public func withFailureReporter<Output>(
 
 /// Sends failures to a reporter while an `async` closure runs.
 ///
+/// ```swift
+/// await withFailureReporter(reporter) {
+///   await verify(bird.chirp(volume: 42)).wasCalled(within: .seconds(1))
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - reporter: Where failures go.
 ///   - isolation: The actor that the closure runs on.
 ///   - operation: What runs; its child tasks report to the same reporter.
 /// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
 public func withFailureReporter<Output>(
   _ reporter: FailureReporter, isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Output

@@ -7,6 +7,7 @@ extension _MockedMember {
   ///   - arguments: What the log keeps and stubs match.
   ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
   /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
+  /// - Throws: What the stub throws; the failure, where none answers.
   @inlinable
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
@@ -24,6 +25,7 @@ extension _MockedMember {
   ///   - fallback: What is returned where no stub answers.
   ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
   /// - Returns: What the newest matching stub returns, or `fallback`.
+  /// - Throws: What the stub throws.
   public func call(
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
@@ -41,6 +43,7 @@ extension _MockedMember {
   ///   - isolation: The actor that the mocked declaration runs on.
   ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
   /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
+  /// - Throws: What the stub throws; the failure, where none answers.
   @inlinable
   public func callAsync(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,

@@ -10,6 +10,7 @@ extension _MockedMember {
   ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
   ///   - forward: Calls the mocked declaration on another object.
   /// - Returns: What the newest matching stub returns, else what the newest target does.
+  /// - Throws: What the stub or the target throws; the failure, where neither answers.
   public func call<Target>(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     forward: (inout Target) throws(Failure) -> Result
@@ -28,6 +29,7 @@ extension _MockedMember {
   ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
   ///   - forward: Calls the mocked declaration on another object.
   /// - Returns: What the newest matching stub returns, else what the newest target does.
+  /// - Throws: What the stub or the target throws; the failure, where neither answers.
   public func callAsync<Target>(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result,
@@ -47,6 +49,7 @@ extension _MockedMember {
   ///   - callSuper: Calls the superclass.
   /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
   ///   forwarded to it.
+  /// - Throws: What the stub or the superclass throws; the failure, where neither answers.
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     super callSuper: () throws(Failure) -> Result
@@ -64,6 +67,7 @@ extension _MockedMember {
   ///   - forward: Calls the mocked declaration on another object.
   ///   - callSuper: Calls the superclass.
   /// - Returns: What the newest matching stub returns, else what the newest target does.
+  /// - Throws: What the stub, the target or the superclass throws; the failure, where none answers.
   public func call<Target>(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     forward: (inout Target) throws(Failure) -> Result,
@@ -83,6 +87,7 @@ extension _MockedMember {
   ///   - callSuper: Calls the superclass.
   /// - Returns: What the newest matching stub returns, else what the superclass does where calls are
   ///   forwarded to it.
+  /// - Throws: What the stub or the superclass throws; the failure, where neither answers.
   public func callAsync(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result,
@@ -103,6 +108,7 @@ extension _MockedMember {
   ///   - forward: Calls the mocked declaration on another object.
   ///   - callSuper: Calls the superclass.
   /// - Returns: What the newest matching stub returns, else what the newest target does.
+  /// - Throws: What the stub, the target or the superclass throws; the failure, where none answers.
   public func callAsync<Target>(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result,

@@ -31,13 +31,9 @@ public final class ArgumentCaptor<Value>: Sendable {
   /// Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
   /// ```
   ///
-  /// - Parameters:
-  ///   - weak: Whether instances of classes are referenced weakly, so that they are released when nothing
-  ///     else keeps them. Values of other types are kept all the same.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `weak`: Whether instances of classes are referenced weakly, so that they are released when
+  ///   nothing else keeps them. Values of other types are kept all the same.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public init(
     weak: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -64,12 +60,6 @@ public final class ArgumentCaptor<Value>: Sendable {
   /// ```swift
   /// given(bird.eat(food.any(), grams: any())).willReturn(3)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
   public func any(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -4,14 +4,10 @@
 /// given(bird.sort(any(containing: "worm", "seed"))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type of the argument.
-///   - element: An element, compared as exact arguments are.
-///   - others: Further elements.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type of the argument.
+/// - `element`: An element, compared as exact arguments are.
+/// - `others`: Further elements.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Elements: Collection>(
   _ type: Elements.Type = Elements.self, containing element: Elements.Element,
   _ others: Elements.Element...,
@@ -42,13 +38,9 @@ public func any<Elements: Collection>(
 /// given(bird.sort(any(count: atLeast(2)))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type of the argument.
-///   - count: How many elements there must be, as in `wasCalled(_:)`.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type of the argument.
+/// - `count`: How many elements there must be, as in `wasCalled(_:)`.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Elements: Collection>(
   _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -75,12 +67,8 @@ public func any<Elements: Collection>(
 /// given(bird.sort(notEmpty())).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type of the argument.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type of the argument.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func notEmpty<Elements: Collection>(
   _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -23,13 +23,9 @@
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - description: The matcher as tests write it; failures show it.
-///   - condition: What the argument must fulfil; it may run more than once a call.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `description`: The matcher as tests write it; failures show it.
+/// - `condition`: What the argument must fulfil; it may run more than once a call.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func matching<Place: _ArgumentOfMock>(
   _ description: String, where condition: @escaping (Place._Matched) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

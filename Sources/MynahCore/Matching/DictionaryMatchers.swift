@@ -4,14 +4,10 @@
 /// given(bird.store(any(containing: 3))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type of the argument.
-///   - value: A value, compared as exact arguments are.
-///   - others: Further values.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type of the argument.
+/// - `value`: A value, compared as exact arguments are.
+/// - `others`: Further values.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Key, Value>(
   _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -40,14 +36,10 @@ public func any<Key, Value>(
 /// given(bird.store(any(keys: "worm", "seed"))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type of the argument.
-///   - key: A key.
-///   - others: Further keys.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type of the argument.
+/// - `key`: A key.
+/// - `others`: Further keys.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Key, Value>(
   _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
   fileID: StaticString = #fileID,

@@ -32,12 +32,8 @@ public func any<Place: _ArgumentOfMock>(
 /// given(bird.eat(any(Worm.self))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type that the argument has, or is cast to where it is declared less exactly.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type that the argument has, or is cast to where it is declared less exactly.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -65,12 +61,8 @@ public func any<Value>(
 /// given(bird.name = any(where: { $0.isEmpty })).willReturn()
 /// ```
 ///
-/// - Parameters:
-///   - condition: What the argument must fulfil; it may run more than once a call.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `condition`: What the argument must fulfil; it may run more than once a call.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Place: _ArgumentOfMock>(
   where condition: @escaping (Place._Matched) -> Bool, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -86,13 +78,9 @@ public func any<Place: _ArgumentOfMock>(
 /// given(bird.eat(any(Worm.self, where: { $0.length > 3 }))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type that the argument has, or is cast to where it is declared less exactly.
-///   - condition: What the argument must fulfil; it may run more than once a call.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type that the argument has, or is cast to where it is declared less exactly.
+/// - `condition`: What the argument must fulfil; it may run more than once a call.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Argument>(
   _ type: Argument.Type, where condition: @escaping (Argument) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -121,14 +109,10 @@ public func any<Value>(
 /// given(bird.fly(to: any(of: "Oslo", "Rome"))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type of the argument.
-///   - value: A value, compared as exact arguments are.
-///   - others: Further values.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type of the argument.
+/// - `value`: A value, compared as exact arguments are.
+/// - `others`: Further values.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Argument>(
   _ type: Argument.Type = Argument.self, of value: Argument, _ others: Argument...,
   fileID: StaticString = #fileID,
@@ -157,12 +141,8 @@ public func any<Value>(
 /// given(bird.rename(notNil())).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - type: The type that the optional wraps.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `type`: The type that the optional wraps.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func notNil<Wrapped>(
   _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

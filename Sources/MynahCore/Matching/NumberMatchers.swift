@@ -4,13 +4,9 @@
 /// given(bird.weigh(around(3.5, tolerance: 0.1))).willReturn(true)
 /// ```
 ///
-/// - Parameters:
-///   - value: The number in the middle.
-///   - tolerance: The difference that is too much.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `value`: The number in the middle.
+/// - `tolerance`: The difference that is too much.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func around<Number: FloatingPoint>(
   _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

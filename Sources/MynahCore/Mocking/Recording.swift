@@ -28,12 +28,8 @@ extension LocalMock {
   /// `inOrder` looks at the recorded calls only. Calls that were recorded before are kept as far as the new
   /// limit allows.
   ///
-  /// - Parameters:
-  ///   - recording: What to record.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `recording`: What to record.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   /// - Returns: This mock.
   @discardableResult
   nonisolated public func recording(

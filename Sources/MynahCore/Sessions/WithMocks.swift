@@ -36,6 +36,8 @@ public enum MockStrictness: Sendable {
 ///   - strictness: How much the session asks of the test.
 ///   - operation: The test.
 /// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
+///   here.
 @discardableResult
 public func withMocks<Output>(
   _ strictness: MockStrictness = .lenient, _ operation: () throws -> Output
@@ -57,11 +59,22 @@ public func withMocks<Output>(
 
 /// Runs an `async` test in a session of its own.
 ///
+/// ```swift
+/// func testSong() async {
+///   await withMocks(.strict) {
+///     let bird = mock(Bird.self)
+///     given(bird.chirp(volume: 42)).willReturn(true)
+///   }
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - strictness: How much the session asks of the test.
 ///   - isolation: The actor of the test; leave it out.
 ///   - operation: The test.
 /// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
+///   here.
 @discardableResult
 public func withMocks<Output>(
   _ strictness: MockStrictness = .lenient, isolation: isolated (any Actor)? = #isolation,
@@ -77,6 +90,8 @@ public func withMocks<Output>(
 ///   - isolation: The actor of the test; leave it out.
 ///   - operation: The test.
 /// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
+///   here.
 package func withMocks<Output>(
   in session: MockSession, isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Output

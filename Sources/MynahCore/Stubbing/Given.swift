@@ -8,12 +8,8 @@
 /// Stubs are asked newest first. `given` alone changes nothing; the stub exists once it has a
 /// behavior.
 ///
-/// - Parameters:
-///   - call: The calls to answer, written as a call with values or matchers as arguments.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `call`: The calls to answer, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -26,12 +22,8 @@ public func given<Function, Result, Failure>(
 
 /// Begins a stub of an `async` method without a result.
 ///
-/// - Parameters:
-///   - call: The calls to answer, written as a call with values or matchers as arguments.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `call`: The calls to answer, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
@@ -47,13 +39,8 @@ public func given<Function, Failure>(
 /// await given(bird.rest(hours: any())).willReturn()
 /// ```
 ///
-/// - Parameters:
-///   - call: The calls to answer, written as a call with values or matchers as arguments.
-///   - isolation: The actor of the test; leave it out.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `call`: The calls to answer, written as a call with values or matchers as arguments.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
@@ -70,12 +57,8 @@ public func given<Function, Failure>(
 /// given(bird.name).willReturn("Ryan")
 /// ```
 ///
-/// - Parameters:
-///   - property: The property, or the subscript with values or matchers as indices.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `property`: The property, or the subscript with values or matchers as indices.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The stub that takes the behaviors.
 public func given<Value>(
   _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
@@ -93,12 +76,8 @@ public func given<Value>(
 /// given(bird.name = any()).will { (name: String) in print(name) }
 /// ```
 ///
-/// - Parameters:
-///   - assignment: The assignment of a value or a matcher.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `assignment`: The assignment of a value or a matcher.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The stub that takes the behaviors.
 @_disfavoredOverload
 public func given(

@@ -18,14 +18,9 @@
 /// `inOrder` may be part of the block. To expect that nothing is called for some time, use
 /// `wasNeverCalled(within:)`: here, `wasNeverCalled()` does not prolong the wait.
 ///
-/// - Parameters:
-///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
-///   - isolation: The actor of the test; leave it out.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
-///   - block: Writes the expectations, with `verify`. It runs once.
+/// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
+/// - `block`: Writes the expectations, with `verify`. It runs once.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func eventually(
   within limit: Duration, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -29,12 +29,8 @@
 ///
 /// Outside of `inOrder`, the expectations are checked one by one.
 ///
-/// - Parameters:
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
-///   - block: Writes the expectations, with `verify`.
+/// - `block`: Writes the expectations, with `verify`.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func inAnyOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ block: () -> Void
@@ -45,13 +41,8 @@ public func inAnyOrder(
 
 /// Expects calls that have no order among themselves, in a block that waits.
 ///
-/// - Parameters:
-///   - isolation: The actor of the test; leave it out.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
-///   - block: Writes the expectations, with `verify`.
+/// - `block`: Writes the expectations, with `verify`.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 @_disfavoredOverload
 public func inAnyOrder(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

@@ -21,13 +21,9 @@
 /// All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
 /// ```
 ///
-/// - Parameters:
-///   - options: What is expected beyond the order.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
-///   - block: Writes the expectations, with `verify`, in their order.
+/// - `options`: What is expected beyond the order.
+/// - `block`: Writes the expectations, with `verify`, in their order.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func inOrder(
   with options: OrderedVerificationOptions = [], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -47,14 +43,9 @@ public func inOrder(
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - options: What is expected beyond the order.
-///   - isolation: The actor of the test; leave it out.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
-///   - block: Writes the expectations, with `verify`, in their order.
+/// - `options`: What is expected beyond the order.
+/// - `block`: Writes the expectations, with `verify`, in their order.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 @_disfavoredOverload
 public func inOrder(
   with options: OrderedVerificationOptions = [], isolation: isolated (any Actor)? = #isolation,

@@ -13,13 +13,9 @@
 /// What a `verify` covers are the calls that it counts, where it holds; in `inOrder`, those in their
 /// place.
 ///
-/// - Parameters:
-///   - mocks: The mocks whose calls must be covered.
-///   - ignoringStubbed: Whether calls that a stub answers count as covered.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `mocks`: The mocks whose calls must be covered.
+/// - `ignoringStubbed`: Whether calls that a stub answers count as covered.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func verifyNoMoreInteractions(
   _ mocks: any LocalMock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -32,13 +28,9 @@ public func verifyNoMoreInteractions(
 
 /// Expects that every call of mock types' static members is covered by a `verify` that held.
 ///
-/// - Parameters:
-///   - types: The mock types whose static members' calls must be covered.
-///   - ignoringStubbed: Whether calls that a stub answers count as covered.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `types`: The mock types whose static members' calls must be covered.
+/// - `ignoringStubbed`: Whether calls that a stub answers count as covered.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func verifyNoMoreInteractions(
   _ types: any LocalMock.Type..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -60,12 +52,8 @@ public func verifyNoMoreInteractions(
 /// Calls: #1 bird.sing()
 /// ```
 ///
-/// - Parameters:
-///   - mocks: The mocks that must not be called.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `mocks`: The mocks that must not be called.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func verifyNoInteractions(
   _ mocks: any LocalMock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -77,12 +65,8 @@ public func verifyNoInteractions(
 
 /// Expects that mock types' static members were not called at all.
 ///
-/// - Parameters:
-///   - types: The mock types whose static members must not be called.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `types`: The mock types whose static members must not be called.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func verifyNoInteractions(
   _ types: any LocalMock.Type..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,

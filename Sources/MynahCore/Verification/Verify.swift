@@ -4,12 +4,8 @@
 /// verify(bird.chirp(volume: any())).wasCalled(twice)
 /// ```
 ///
-/// - Parameters:
-///   - call: The calls that are meant, written as a call with values or matchers as arguments.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `call`: The calls that are meant, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -21,12 +17,8 @@ public func verify<Function, Result, Failure>(
 
 /// Begins an expectation about calls of an `async` method without a result.
 ///
-/// - Parameters:
-///   - call: The calls that are meant, written as a call with values or matchers as arguments.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `call`: The calls that are meant, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
@@ -42,13 +34,8 @@ public func verify<Function, Failure>(
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
 ///
-/// - Parameters:
-///   - call: The calls that are meant, written as a call with values or matchers as arguments.
-///   - isolation: The actor of the test; leave it out.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `call`: The calls that are meant, written as a call with values or matchers as arguments.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
@@ -65,12 +52,8 @@ public func verify<Function, Failure>(
 /// verify(bird.name).wasCalled()
 /// ```
 ///
-/// - Parameters:
-///   - property: The property, or the subscript with values or matchers as indices.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `property`: The property, or the subscript with values or matchers as indices.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The expectation that takes the number of calls.
 public func verify<Value>(
   _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
@@ -86,12 +69,8 @@ public func verify<Value>(
 /// verify(bird.name = "Ryan").wasCalled()
 /// ```
 ///
-/// - Parameters:
-///   - assignment: The assignment of a value or a matcher.
-///   - fileID: The test's file and module; leave it out.
-///   - filePath: The path of the test's file; leave it out.
-///   - line: The line of the test; leave it out.
-///   - column: The column of the test; leave it out.
+/// - `assignment`: The assignment of a value or a matcher.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The expectation that takes the number of calls.
 @_disfavoredOverload
 public func verify(

@@ -20,26 +20,70 @@ public struct BodyMatcher: Sendable {
   public static let empty = BodyMatcher(description: ".empty") { $0.body.isEmpty }
 
   /// Exactly these bytes.
+  ///
+  /// ```swift
+  /// verify(http.request(.put, "/photos/1", body: .data(photo))).wasCalled()
+  /// ```
+  ///
+  /// - Parameter data: The bytes.
+  /// - Returns: The matcher.
   public static func data(_ data: Data) -> BodyMatcher {
     BodyMatcher(description: ".data(\(data.count) bytes)") { $0.body == data }
   }
 
   /// Exactly this text.
+  ///
+  /// ```swift
+  /// verify(http.request(.post, "/songs", body: .text("chirp"))).wasCalled()
+  /// ```
+  ///
+  /// - Parameter text: The text; the body is read as UTF-8.
+  /// - Returns: The matcher.
   public static func text(_ text: String) -> BodyMatcher {
     BodyMatcher(description: ".text(\(text.debugDescription))") { $0.text == text }
   }
 
   /// JSON that says the same, however it is written and ordered.
+  ///
+  /// ```swift
+  /// verify(http.request(.post, "/birds", body: .json(#"{"name": "Ryan"}"#))).wasCalled()
+  /// ```
+  ///
+  /// Text that is not JSON fails the test where `given` or `verify` takes the pattern:
+  ///
+  /// ```text
+  /// The JSON "{" can not be used: it is not valid.
+  /// Write valid JSON, or .text(...) to match a body that is none.
+  /// ```
+  ///
+  /// - Parameter text: The JSON.
+  /// - Returns: The matcher.
   public static func json(_ text: String) -> BodyMatcher {
     json(text, label: "") { $0 == $1 }
   }
 
   /// JSON that says this and perhaps more: objects may have more keys.
+  ///
+  /// ```swift
+  /// verify(http.request(.post, "/birds", body: .json(containing: #"{"name": "Ryan"}"#))).wasCalled()
+  /// ```
+  ///
+  /// Arrays must be the same, in their order. Text that is not JSON fails the test, as with ``json(_:)``.
+  ///
+  /// - Parameter text: The JSON.
+  /// - Returns: The matcher.
   public static func json(containing text: String) -> BodyMatcher {
     json(text, label: "containing: ") { $0.contains($1) }
   }
 
   /// A form with exactly these fields, in any order.
+  ///
+  /// ```swift
+  /// verify(http.request(.post, "/login", body: .form(["user": "ryan"]))).wasCalled()
+  /// ```
+  ///
+  /// - Parameter fields: The fields by their names, as they are before encoding.
+  /// - Returns: The matcher.
   public static func form(_ fields: [String: String]) -> BodyMatcher {
     let list = fields.sorted { $0.key < $1.key }.map {
       "\($0.key.debugDescription): \($0.value.debugDescription)"
@@ -51,9 +95,14 @@ public struct BodyMatcher: Sendable {
 
   /// What fulfils a condition that has a name.
   ///
+  /// ```swift
+  /// verify(http.request(.post, "/songs", body: .matching("long") { $0.count > 20 })).wasCalled()
+  /// ```
+  ///
   /// - Parameters:
   ///   - description: The condition as failures show it.
-  ///   - condition: What the body must fulfil.
+  ///   - condition: What the body must fulfil; it may run more than once a request.
+  /// - Returns: The matcher.
   public static func matching(
     _ description: String, where condition: @escaping @Sendable (Data) -> Bool
   ) -> BodyMatcher {

@@ -2,10 +2,21 @@ public import Foundation
 
 /// A pattern of URLs, as in `"https://api.example.com/users/*?page=1"`.
 ///
+/// ```swift
+/// given(http.request(.get, "https://api.example.com/users/*?page=1")).willReturn(.status(204))
+/// ```
+///
 /// - `*` stands for any text without a slash, in the host also without a dot; `**` for any text.
 /// - A pattern that begins with a slash matches that path on every host.
 /// - Without a `?`, the query does not matter. With one, the items must be these, in any order.
 /// - Schemes and hosts are compared without case, percent encoding and default ports do not matter.
+///
+/// A pattern that no URL can match fails the test where `given` or `verify` takes it:
+///
+/// ```text
+/// The URL pattern "api.example.com/users" can not be used: it has neither a scheme nor a slash at its beginning.
+/// Write a URL as in "https://api.example.com/users/*", or a path as in "/users/*".
+/// ```
 public struct URLPattern: Sendable, ExpressibleByStringLiteral {
   /// The pattern as it is written.
   public let text: String
@@ -30,17 +41,32 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
   public static let any: URLPattern = "**"
 
   /// Creates a pattern from its text.
+  ///
+  /// ```swift
+  /// let pattern = URLPattern("/users/\(id)")
+  /// ```
+  ///
+  /// - Parameter text: The pattern.
   public init(_ text: String) {
     self.text = text
     parts = Result { () throws(Problem) in try Parts(text) }
   }
 
-  /// Creates a pattern from its text.
+  /// Creates a pattern from its text; Swift calls this for a literal.
+  ///
+  /// - Parameter text: The pattern.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 
   /// Whether a URL is one that the pattern means.
+  ///
+  /// ```swift
+  /// #expect(URLPattern("/users/*").matches(url))
+  /// ```
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: Whether it is; false for each where the pattern can not match any.
   public func matches(_ url: URL) -> Bool {
     guard case .success(let parts) = parts else { return false }
     return parts.matches(url)

@@ -1,15 +1,27 @@
 extension HTTPMock {
   /// The method of a request, as in `.get`; write others as `"PURGE"`.
+  ///
+  /// ```swift
+  /// given(http.request("PURGE", "/users/*")).willReturn(.status(204))
+  /// ```
   public struct Method: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The method in capitals.
     public let name: String
 
     /// Creates a method from its name.
+    ///
+    /// ```swift
+    /// let method = HTTPMock.Method(request.httpMethod ?? "GET")
+    /// ```
+    ///
+    /// - Parameter name: The name, in any case.
     public init(_ name: String) {
       self.name = name.uppercased()
     }
 
-    /// Creates a method from its name, as in `"PURGE"`.
+    /// Creates a method from its name, as in `"PURGE"`; Swift calls this for a literal.
+    ///
+    /// - Parameter name: The name, in any case.
     public init(stringLiteral name: String) {
       self.init(name)
     }

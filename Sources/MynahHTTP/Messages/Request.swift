@@ -7,6 +7,10 @@ public import MynahCore
 
 extension HTTPMock {
   /// A request that the code under test made.
+  ///
+  /// ```swift
+  /// given(http.request(.post, "/echo")).will { request in .text(request.text ?? "") }
+  /// ```
   public struct Request: Hashable, Sendable {
     /// The method, GET where the code under test names none.
     public var method: HTTPMock.Method
@@ -21,6 +25,16 @@ extension HTTPMock {
     public var body: Data
 
     /// Creates a request.
+    ///
+    /// ```swift
+    /// let request = HTTPMock.Request(.post, url, body: Data("chirp".utf8))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - url: The whole URL, query included.
+    ///   - headers: The headers by their names.
+    ///   - body: The body; empty where there is none.
     public init(
       _ method: HTTPMock.Method = .get, _ url: URL, headers: [String: String] = [:],
       body: Data = Data()
@@ -45,6 +59,13 @@ extension HTTPMock {
     }
 
     /// The value of a header, whatever the case of its name; nil where it is not set.
+    ///
+    /// ```swift
+    /// verify(http.request(any(where: { $0.value(ofHeader: "accept") == nil }))).wasNeverCalled()
+    /// ```
+    ///
+    /// - Parameter name: The header's name.
+    /// - Returns: The value.
     public func value(ofHeader name: String) -> String? {
       headers.first { $0.key.lowercased() == name.lowercased() }?.value
     }

@@ -4,6 +4,10 @@ internal import MynahCore
 extension HTTPMock.Response {
   /// A response with JSON, written as text.
   ///
+  /// ```swift
+  /// given(http.request(.get, "/users/1")).willReturn(.json(#"{"name": "Ryan"}"#))
+  /// ```
+  ///
   /// Text that is not JSON fails the test at once:
   ///
   /// ```text
@@ -11,13 +15,10 @@ extension HTTPMock.Response {
   /// Write valid JSON, or .text(...) to send a body that is none.
   /// ```
   ///
-  /// - Parameters:
-  ///   - text: The JSON.
-  ///   - status: The status code.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `text`: The JSON.
+  /// - `status`: The status code.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: The response; where it can not be made, one that fails the request with `UnusableResponse`.
   public static func json(
     _ text: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -33,13 +34,21 @@ extension HTTPMock.Response {
 
   /// A response with the JSON of a value; a `String` is JSON itself.
   ///
-  /// - Parameters:
-  ///   - value: The value to encode.
-  ///   - status: The status code.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// ```swift
+  /// given(http.request(.get, "/users/1")).willReturn(.json(["name": "Ryan"]))
+  /// ```
+  ///
+  /// A value that can not be encoded fails the test at once:
+  ///
+  /// ```text
+  /// The value Egg() can not be used: it can not be encoded as JSON (Broken()).
+  /// Write a value that JSONEncoder encodes.
+  /// ```
+  ///
+  /// - `value`: The value to encode.
+  /// - `status`: The status code.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: The response; where it can not be made, one that fails the request with `UnusableResponse`.
   public static func json<Value: Encodable>(
     _ value: Value, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -56,15 +65,23 @@ extension HTTPMock.Response {
     }
   }
 
-  /// A response with the contents of a file; one that does not exist fails the test at once.
+  /// A response with the contents of a file, of the type that its extension names.
   ///
-  /// - Parameters:
-  ///   - path: The file, absolute or relative to the folder of the test's file.
-  ///   - status: The status code.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// ```swift
+  /// given(http.request(.get, "/users")).willReturn(.file("Fixtures/users.json"))
+  /// ```
+  ///
+  /// A file that does not exist fails the test at once:
+  ///
+  /// ```text
+  /// The fixture "/missing/users.json" can not be used: there is no file to read at /missing/users.json.
+  /// Write a path that is absolute or relative to the folder of the test's file.
+  /// ```
+  ///
+  /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `status`: The status code.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - Returns: The response; where it can not be made, one that fails the request with `UnusableResponse`.
   public static func file(
     _ path: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -18,6 +18,7 @@ extension HTTPMock {
   ///   - query: Items that the query has, perhaps among others; values may have `*`.
   ///   - headers: Headers that are set, perhaps among others; values may have `*`.
   ///   - body: What the body is like.
+  /// - Returns: The requests that are meant, for `given` and `verify`.
   public func request(
     _ method: @autoclosure () -> HTTPMock.Method?, _ url: URLPattern, query: [String: String] = [:],
     headers: [String: String] = [:], body: BodyMatcher = .any
@@ -55,6 +56,7 @@ extension HTTPMock {
   /// ```
   ///
   /// - Parameter request: The request, or a matcher.
+  /// - Returns: The requests that are meant, for `given` and `verify`.
   public func request(_ request: @autoclosure () -> HTTPMock.Request?) -> RequestPattern {
     member.pattern(_argument(request))
   }

@@ -20,12 +20,21 @@ public import MynahCore
 /// ```
 ///
 /// A request that no stub answers fails the test at the line that makes the mock, and the request
-/// fails with the same failure. No request reaches a network. Each mock has sessions of its own, so
+/// fails with the same failure:
+///
+/// ```text
+/// Unexpected call: no stub answers http.request(.get, "https://api.example.com/birds/1"), which threw this failure.
+/// Stub request(.get, "https://api.example.com/users/*") at UserLoaderTests.swift:9: argument: expected .get, "https://api.example.com/users/*", got .get, "https://api.example.com/birds/1"
+/// Write: given(http.request(.get, "https://api.example.com/birds/1")).willReturn(<#HTTPMock.Response#>)
+/// ```
+///
+/// No request reaches a network. Each mock has sessions of its own, so
 /// tests that run side by side do not see each other's stubs.
 ///
 /// Keep the mock for as long as its sessions are used; afterwards their requests fail.
 public final class HTTPMock: Mock {
-  /// The closure of a stub: takes the request and returns the response.
+  /// The closure of a stub: takes the request and returns the response, or throws what the request fails
+  /// with.
   public typealias Handler = @Sendable (HTTPMock.Request) async throws -> HTTPMock.Response
 
   /// The stubs, calls and settings of this mock.
@@ -44,13 +53,11 @@ public final class HTTPMock: Mock {
 
   /// Creates a mock without stubs.
   ///
-  /// Failures go to the test that runs now.
+  /// ```swift
+  /// let http = HTTPMock()
+  /// ```
   ///
-  /// - Parameters:
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// Failures go to the test that runs now.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -19,13 +19,9 @@ extension HTTPMock {
   /// This is the one use of a mock that reaches a network. Stubs that are given later answer first,
   /// and what they answer is not recorded.
   ///
-  /// - Parameters:
-  ///   - session: The session that talks to the server.
-  ///   - masks: What must not be written to the file.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// - `session`: The session that talks to the server.
+  /// - `masks`: What must not be written to the file.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   /// - Returns: The recorder that writes the file.
   public func record(
     through session: URLSession, masking masks: [MaskRule] = .credentials,
@@ -40,27 +36,34 @@ extension HTTPMock {
 
   /// Answers requests with what was recorded.
   ///
+  /// ```swift
+  /// http.replay("Fixtures/users.json")
+  /// ```
+  ///
   /// A request is answered where method, URL and body are those of a recorded one, after the masks of
   /// the recording. Equal requests get the recorded responses in order, and the last one from then on.
   /// Other requests fail the test, as all do that no stub answers.
   ///
-  /// - Parameters:
-  ///   - path: The file, absolute or relative to the folder of the test's file.
-  ///   - masks: More masks, such as `.text` ones, which are not in the file.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// A file that is missing, or is no recording, fails the test at once:
+  ///
+  /// ```text
+  /// The recording "/missing/users.json" can not be used: there is no file to read at /missing/users.json.
+  /// Write the path of a file that Recorder.write(to:) has written.
+  /// ```
+  ///
+  /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `masks`: More masks, such as `.text` ones, which are not in the file.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public func replay(
     _ path: String, masking masks: [MaskRule] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let recording = recording(path, at: location) else { return }
-    let masks = recording.masks + masks
+    guard let cassette = cassette(in: path, at: location) else { return }
+    let masks = cassette.masks + masks
     var stubs:
       [(request: HTTPMock.Request, stubbing: Stubbing<Handler, HTTPMock.Response, any Error>)] = []
-    for exchange in recording.exchanges {
+    for exchange in cassette.exchanges {
       let recorded = exchange.httpRequest
       let known = stubs.first { recorded.isSame(as: $0.request) }
       let stubbing =
@@ -88,11 +91,11 @@ extension HTTPMock {
       _ArgumentMatcher(description: "\(shown)") { masks.masked($0).isSame(as: recorded) })
   }
 
-  private func recording(_ path: String, at location: CodeLocation) -> Recording? {
+  private func cassette(in path: String, at location: CodeLocation) -> Cassette? {
     let url = fixtureURL(path, at: location)
     let problem: String
     do {
-      return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: url))
+      return try JSONDecoder().decode(Cassette.self, from: Data(contentsOf: url))
     } catch is DecodingError {
       problem = "the file at \(url.path) is no recording"
     } catch {

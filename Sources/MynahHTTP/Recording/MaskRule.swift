@@ -1,6 +1,11 @@
 internal import Foundation
 
 /// What is a secret in requests and responses, and is written to a recording as `***`.
+///
+/// ```swift
+/// let recorder = http.record(
+///   through: .shared, masking: .credentials + [.field("password"), .query("key")])
+/// ```
 public enum MaskRule: Hashable, Sendable, Codable {
   /// The value of a header, whatever the case of its name.
   case header(String)
@@ -17,7 +22,8 @@ public enum MaskRule: Hashable, Sendable, Codable {
 }
 
 extension [MaskRule] {
-  /// The headers that carry credentials.
+  /// The headers that carry credentials: `Authorization`, `Proxy-Authorization`, `Cookie`, `Set-Cookie`
+  /// and `X-API-Key`.
   public static var credentials: [MaskRule] {
     ["Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-API-Key"].map {
       .header($0)

@@ -6,6 +6,12 @@ internal import MynahCore
 #endif
 
 /// Collects exchanges with a server; what `record` returns.
+///
+/// ```swift
+/// let recorder = http.record(through: .shared)
+/// _ = try await http.session.data(from: url)
+/// recorder.write(to: "Fixtures/users.json")
+/// ```
 public final class Recorder: Sendable {
   private let masks: [MaskRule]
   private let exchanges = LockedList<RecordedExchange>()
@@ -14,7 +20,7 @@ public final class Recorder: Sendable {
     self.masks = masks
   }
 
-  /// How many exchanges were recorded until now.
+  /// How many exchanges were recorded until now, those included that ended with an error.
   public var count: Int { exchanges.all.count }
 
   /// Sends a request to the server, and keeps what comes back, masked.
@@ -47,21 +53,28 @@ public final class Recorder: Sendable {
 
   /// Writes what was recorded to a file, which `replay` reads.
   ///
-  /// - Parameters:
-  ///   - path: The file, absolute or relative to the folder of the test's file.
-  ///   - fileID: The test's file and module; leave it out.
-  ///   - filePath: The path of the test's file; leave it out.
-  ///   - line: The line of the test; leave it out.
-  ///   - column: The column of the test; leave it out.
+  /// ```swift
+  /// recorder.write(to: "Fixtures/users.json")
+  /// ```
+  ///
+  /// Where no file can be written, the test fails:
+  ///
+  /// ```text
+  /// The path "/missing/users.json" can not be used: no file can be written at /missing/users.json.
+  /// Write a path in a folder that exists and can be written to.
+  /// ```
+  ///
+  /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public func write(
     to path: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let recording = Recording(masks: masks.writable, exchanges: exchanges.all)
+    let cassette = Cassette(masks: masks.writable, exchanges: exchanges.all)
     let url = fixtureURL(path, at: location)
     do {
-      try JSONEncoder.readable.encode(recording).write(to: url, options: .atomic)
+      try JSONEncoder.readable.encode(cassette).write(to: url, options: .atomic)
     } catch {
       let misuse = Misuse.invalidInput(
         "The path \(path.debugDescription)", problem: "no file can be written at \(url.path)",

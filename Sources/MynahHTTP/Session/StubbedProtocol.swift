@@ -46,6 +46,10 @@ final class StubbedProtocol<Number>: URLProtocol {
 }
 
 /// What keeps a request from being answered by a stub.
+///
+/// ```swift
+/// await #expect(throws: HTTPMockError.released) { try await session.data(from: url) }
+/// ```
 public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
   /// The mock was released before its session made the request.
   case released

@@ -4,7 +4,7 @@ import Testing
 /// Files that must stand twice are alike.
 @Suite struct CopyTests {
   @Test func thePluginsReadTheSameSources() throws {
-    let copies = try ["MynahPlugin", "MynahCommand"].map {
+    let copies = try ["MynahPlugin", "GenerateMocks"].map {
       try String(contentsOf: Repository.file("Sources/\($0)/TargetSources.swift"), encoding: .utf8)
     }
     #expect(copies[0] == copies[1])

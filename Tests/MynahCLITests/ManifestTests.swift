@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MynahCommands
+@testable import MynahCLI
 @testable import MynahGenerator
 
 struct ManifestTests {

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package generate-mocks`: writes mocks into the package, to be committed.
 @main
-struct MynahCommand: CommandPlugin {
+struct GenerateMocks: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     if extractor.extractFlag(named: "help") > 0 { return print(Self.help) }

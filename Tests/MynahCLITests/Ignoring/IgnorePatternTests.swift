@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MynahCommands
+@testable import MynahCLI
 
 struct IgnorePatternTests {
   /// A line of an ignore file, paths that it ignores, and paths that it does not.

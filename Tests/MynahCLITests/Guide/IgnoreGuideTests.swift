@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MynahCommands
+@testable import MynahCLI
 
 /// The ignore file that the page about generating shows.
 @Suite struct IgnoreGuideTests {

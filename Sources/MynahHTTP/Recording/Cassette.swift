@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// What a file of recorded exchanges holds.
-struct Recording: Codable {
+/// What a file of recorded exchanges holds; failures and the guide call it a recording.
+struct Cassette: Codable {
   var version = 1
 
   /// What was masked, so that requests are masked alike before they are looked for.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MynahCommands
+@testable import MynahCLI
 
 struct CommandLineTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MynahCommands
+@testable import MynahCLI
 
 struct FileTests {
   private func generate(_ arguments: [String]) throws -> String {

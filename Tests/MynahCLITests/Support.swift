@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import MynahCommands
+@testable import MynahCLI
 
 /// A folder for the files of one test, which is removed at its end.
 final class Folder {
