@@ -2,6 +2,7 @@
 enum Command {
   case generate(GenerateCommand)
   case list(ListCommand)
+  case check(CheckCommand)
   case help
   case version
 
@@ -12,6 +13,7 @@ enum Command {
     switch name {
     case "generate": return .generate(try GenerateCommand(&reader))
     case "list": return .list(try ListCommand(&reader))
+    case "check": return .check(try CheckCommand(&reader))
     case "help", "--help", "-h": return .help
     case "--version": return .version
     default: throw .unknownCommand(name)
@@ -22,6 +24,7 @@ enum Command {
     switch self {
     case .generate(let command): try command.run()
     case .list(let command): try command.run()
+    case .check(let command): try command.run()
     case .help: Terminal.print(Help.text)
     case .version: Terminal.print("mynah \(Help.version)")
     }

@@ -29,7 +29,7 @@ extension CommandError: CustomStringConvertible {
     case .missingCommand:
       "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
     case .unknownCommand(let name):
-      "there is no command \"\(name)\". The commands are: generate, list, help."
+      "there is no command \"\(name)\". The commands are: generate, list, check, help."
     case .unknownOption(let option, let command, let known):
       "`mynah \(command)` has no option \(option)." + (suggestion(for: option, among: known))
     case .missingValue(let option):

@@ -70,6 +70,7 @@ struct GenerateCommand {
     request.isCommitted = isCommitted
     request.isByPlugin = isByPlugin
     request.ignoreFile = reader.hasLeftOut ? IgnoreFile.name : nil
+    request.ignoredTypes = reader.ignoredTypes
     request.only = only
     request.styles = styles
     request.imports = imports

@@ -8,9 +8,11 @@ enum Help {
     USAGE
       mynah generate --module NAME --sources PATH... [options] --output FILE
       mynah list     --module NAME --sources PATH... [--json]
+      mynah check    [--package-path PATH] [--log FILE]
 
     The build plugin MynahPlugin calls `generate`; by hand it is only needed for mocks that are
-    committed. `list` tells which types can be mocked, and for the others why not.
+    committed. `list` tells which types can be mocked, and for the others why not. `check` builds
+    the tests of a package, and names the types whose mocks do not compile.
 
     SOURCES
       --module NAME            A module of the package. The --sources after it belong to it.
@@ -45,7 +47,12 @@ enum Help {
     LIST
       --json                   Prints JSON.
 
+    CHECK
+      --package-path PATH      The package whose tests are built. The default is this folder.
+      --log FILE               What a build has printed already, as of xcodebuild; nothing is built.
+
     A file .mynahignore in any folder, in the syntax of .gitignore, names files that are not read.
+    A line `type:Bird` in it leaves out the mock of a type.
 
     @FILE stands for the lines of a file, an argument each.
     """

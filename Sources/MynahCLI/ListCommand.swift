@@ -23,7 +23,8 @@ struct ListCommand {
 
   func run() throws(CommandError) {
     var reader = SourceReader(Progress("the list"))
-    let listing = Listing(modules: try sources.readModules(with: &reader))
+    let modules = try sources.readModules(with: &reader)
+    let listing = Listing(modules: modules, ignoring: reader.ignoredTypes)
     SourceOptions.report(listing.parsedFiles)
     Terminal.print(isJSON ? listing.json : listing.text)
   }

@@ -160,6 +160,43 @@ mynah_file_status_t mynah_file_status(const char *path) {
   return result;
 }
 
+// MARK: Commands
+
+#if defined(_WIN32)
+#define mynah_open_pipe _popen
+#define mynah_close_pipe _pclose
+#define MYNAH_HAS_COMMANDS 1
+#elif defined(__APPLE__)
+#include <TargetConditionals.h>
+#define MYNAH_HAS_COMMANDS TARGET_OS_OSX
+#elif defined(__wasi__)
+#define MYNAH_HAS_COMMANDS 0
+#else
+#define MYNAH_HAS_COMMANDS 1
+#endif
+
+#if MYNAH_HAS_COMMANDS && !defined(_WIN32)
+#define mynah_open_pipe popen
+#define mynah_close_pipe pclose
+#endif
+
+int mynah_run(
+    const char *command, void *context,
+    void (*body)(const void *bytes, size_t count, void *context)) {
+#if MYNAH_HAS_COMMANDS
+  FILE *pipe = mynah_open_pipe(command, "r");
+  if (!pipe) return -1;
+  char buffer[4096];
+  size_t count;
+  while ((count = fread(buffer, 1, sizeof buffer, pipe)) > 0) body(buffer, count, context);
+  int status = mynah_close_pipe(pipe);
+  return status < 0 ? -1 : status;
+#else
+  (void)command, (void)context, (void)body;
+  return -1;
+#endif
+}
+
 // MARK: The terminal
 
 #if defined(_WIN32)

@@ -8,7 +8,10 @@ struct CommandLineTests {
       "", 2,
       "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
     ),
-    ("generat", 2, #"there is no command "generat". The commands are: generate, list, help."#),
+    (
+      "generat", 2,
+      #"there is no command "generat". The commands are: generate, list, check, help."#
+    ),
     ("generate --module A", 2, "`mynah generate` needs the option --output FILE."),
     ("generate --output f", 2, "`mynah generate` needs the option --module NAME."),
     (

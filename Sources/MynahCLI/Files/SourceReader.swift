@@ -19,6 +19,9 @@ struct SourceReader {
   /// Whether an ignore file counted.
   var hasIgnoreFiles: Bool { ignored.hasFiles }
 
+  /// The types that ignore files name.
+  var ignoredTypes: Set<String> { ignored.types }
+
   init(_ progress: Progress) {
     self.progress = progress
   }

@@ -51,22 +51,30 @@ struct IgnorePattern: Equatable {
   ///   - isFolder: Whether the path is a folder's.
   func matches(_ path: ArraySlice<String>, isFolder: Bool) -> Bool {
     if matchesFoldersOnly && !isFolder { return false }
-    return Self.matches(path, segments[...])
-  }
-
-  private static func matches(_ path: ArraySlice<String>, _ segments: ArraySlice<Segment>) -> Bool {
-    guard let segment = segments.first else { return path.isEmpty }
-    let rest = segments.dropFirst()
-    switch segment {
-    case .name(let name):
-      guard let first = path.first, name.matches(first) else { return false }
-      return matches(path.dropFirst(), rest)
-    case .folders where rest.isEmpty:
-      return !path.isEmpty
-    case .folders where rest.first == .folders:
-      return matches(path, rest)
-    case .folders:
-      return path.indices.contains { matches(path[$0...], rest) }
+    var position = path.startIndex
+    var segment = 0
+    // Where to go on if what follows the last `**` does not match: one folder further.
+    var retry: (position: Int, segment: Int)?
+    while true {
+      if segment < segments.count, case .folders = segments[segment] {
+        // At the end it matches what is in a folder, and not the folder itself.
+        if segment == segments.count - 1 { return position < path.endIndex }
+        retry = (position, segment + 1)
+        segment += 1
+        continue
+      }
+      if segment == segments.count, position == path.endIndex { return true }
+      if segment < segments.count, case .name(let name) = segments[segment],
+        position < path.endIndex, name.matches(path[position])
+      {
+        position += 1
+        segment += 1
+        continue
+      }
+      guard let last = retry, last.position < path.endIndex else { return false }
+      position = last.position + 1
+      segment = last.segment
+      retry = (position, segment)
     }
   }
 }

@@ -15,6 +15,9 @@ struct IgnoredPaths {
   /// Whether an ignore file was found, whatever it says.
   private(set) var hasFiles = false
 
+  /// The types that the ignore files name.
+  private(set) var types: Set<String> = []
+
   /// Returns the text of a file; nil where there is none.
   private let read: (String) -> String?
 
@@ -53,7 +56,9 @@ struct IgnoredPaths {
     }
     if !folder.isIgnored, let text = read("\(path)/\(IgnoreFile.name)") {
       hasFiles = true
-      folder.files.append((IgnoreFile(text), names.count))
+      let file = IgnoreFile(text)
+      types.formUnion(file.types)
+      folder.files.append((file, names.count))
     }
     folders[names] = folder
     return folder

@@ -47,7 +47,7 @@ struct FileEmitter {
   private func text(of double: TestDouble, _ nested: NestedMocks) -> [UInt8] {
     var writer = SourceWriter(access: model.isPublic(double) ? .public : nil)
     writer.line()
-    writer.line("// MARK: - \(double.title)")
+    writer.line("\(GeneratedFile.title)\(double.title)")
     writer.line()
     double.emit(
       forwarding: model.forwards, nested: nested, inMainActorModule: model.isMainActorByDefault,

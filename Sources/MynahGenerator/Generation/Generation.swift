@@ -42,6 +42,9 @@ public struct Generation: Sendable {
     /// The name of a file that leaves out some of the sources; nil where nothing is left out.
     public var ignoreFile: String?
 
+    /// The names of types that are not mocked, because a person says so.
+    public var ignoredTypes: Set<String> = []
+
     /// Generated files that the modules have already; what they declare is not generated again.
     public var committedFiles: [SourceText] = []
 
@@ -78,7 +81,10 @@ public struct Generation: Sendable {
 
     var names = MockNames(program)
     // The order of the mocks, and so their names, is the same whatever the order of the sources.
-    let wanted = selection.wanted.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    let wanted = selection.wanted.filter {
+      // Where a test asks for it, it is refused, and so named.
+      $0.mention != nil || !Mockability.isIgnored($0.type, among: request.ignoredTypes)
+    }.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let committedModule = SourceModule(
       name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))

@@ -30,8 +30,10 @@ public struct Listing: Sendable {
 
   /// Lists the protocols and classes of the modules of a package.
   ///
-  /// - Parameter modules: The modules; those of other packages are only looked into.
-  public init(modules: [SourceModule]) {
+  /// - Parameters:
+  ///   - modules: The modules; those of other packages are only looked into.
+  ///   - ignored: The names of types that are not mocked, because a person says so.
+  public init(modules: [SourceModule], ignoring ignored: Set<String> = []) {
     let program = Program(modules)
     entries = program.declaredTypes.compactMap { type in
       guard let declaration = type.type, type.module.isInPackage,
@@ -40,6 +42,7 @@ public struct Listing: Sendable {
       var refusal: Refusal?
       do throws(Refusal) {
         try Mockability.check(type, .mock, from: nil)
+        try Mockability.check(type, isNotAmong: ignored)
         _ = try MockModel.model(of: type, named: "Mock", in: program, from: nil)
       } catch {
         refusal = error

@@ -9,6 +9,7 @@ extension TestDouble {
     do throws(Refusal) {
       if request.isPublic { try Mockability.checkLibrary(wanted, in: request.testModule) }
       try Mockability.check(type, wanted.style, from: request.testModule)
+      try Mockability.check(type, isNotAmong: request.ignoredTypes)
       var model = try MockModel.model(
         of: type, named: wanted.name ?? "", in: program, from: request.testModule)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }

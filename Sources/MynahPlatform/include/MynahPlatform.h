@@ -116,6 +116,15 @@ typedef struct {
 
 mynah_file_status_t mynah_file_status(const char *path);
 
+// MARK: Commands
+
+/// Runs a command of the shell, and hands on what it prints piece by piece.
+///
+/// Returns the status that it ended with; -1 where commands can not be run.
+int mynah_run(
+    const char *command, void *context,
+    void (*body)(const void *bytes, size_t count, void *context));
+
 // MARK: The terminal
 
 /// Whether standard error is shown to a person.

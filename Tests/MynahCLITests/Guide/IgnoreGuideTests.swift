@@ -27,4 +27,13 @@ import Testing
       read: { $0 == "/birds/.mynahignore" ? file : nil }, isRoot: { $0 == "/birds" })
     #expect(ignored.contains("/birds/\(path)", isFolder: false) == isIgnored)
   }
+
+  @Test func typesAreLeftOut() {
+    let file = IgnoreFile(
+      """
+      type:Bird
+      type:Aviary.Nest.Egg
+      """)
+    #expect(file.types == ["Bird", "Aviary.Nest.Egg"])
+  }
 }

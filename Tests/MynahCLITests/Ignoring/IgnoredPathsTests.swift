@@ -56,4 +56,21 @@ struct IgnoredPathsTests {
       ignored(["/birds/x.a", "/birds/x.b", "/birds/x.c"], by: ["/birds/.mynahignore": text])
         == ["/birds/x.a", "/birds/x.b"])
   }
+
+  @Test func linesThatNameTypesNameNoFiles() {
+    let files = [
+      "/birds/.mynahignore": "type:Bird\n*.md\ntype: Nest.Egg \r",
+      "/birds/x/.mynahignore": "type:Sea.Fish",
+    ]
+    var ignored = IgnoredPaths(read: { files[$0] }, isRoot: { $0 == "/birds" })
+    let isIgnored = ignored.contains("/birds/x/type:Bird", isFolder: false)
+    #expect(!isIgnored)
+    #expect(ignored.types == ["Bird", "Nest.Egg", "Sea.Fish"])
+  }
+
+  @Test func manyDoubleStarsTakeNoLongerThanOne() {
+    let pattern = Array(repeating: "**/a", count: 30).joined(separator: "/") + "/b"
+    let path = "/birds" + String(repeating: "/a", count: 200) + "/c"
+    #expect(ignored([path], by: ["/birds/.mynahignore": pattern]) == [])
+  }
 }

@@ -26,7 +26,8 @@ extension Example {
       // Each member of a mock stands here twice: first as code calls it, which records the call and finds
       // the stub that answers; then, with `@_disfavoredOverload`, as `given` and `verify` take it. The
       // property with `_` before the member's name keeps its calls and stubs. `{ $0(...) }` passes the
-      // arguments on to the closure of a stub.
+      // arguments on to the closure of a stub. Should a mock here not compile, a line such as `type:Bird` in a
+      // file `.mynahignore` leaves it out; `swift run mynah check` says which one it is.
 
       import Mynah
 

@@ -180,4 +180,26 @@ struct RefusalTests {
 
           """))
   }
+
+  @Test func typesThatAPersonLeavesOutAreRefusedWhereTheyAreAskedFor() {
+    let birds = module(
+      "Birds", "protocol Bird {}\nprotocol Fish {}\nstruct Nest { protocol Egg {} }")
+    var request = Generation.Request(modules: [birds], testModule: "Birds")
+    request.ignoredTypes = ["Bird", "Birds.Nest.Egg", "Sea.Fish"]
+    #expect(Generation(request).mockedTypes == ["Fish"])
+    #expect(Generation(request).refusals == [])
+
+    var mentions = Mentions()
+    mentions.add(Array("mock(Bird.self) mock((any Bird & Fish).self)".utf8), path: "Tests.swift")
+    request.mentions = mentions
+    #expect(
+      Generation(request).refusals.map(\.description) == [
+        "Birds.swift:1:10: warning: Bird can not be mocked: a file .mynahignore names it",
+        "Birds.swift:1:10: warning: Bird & Fish can not be mocked: a file .mynahignore names it",
+      ])
+    #expect(
+      Listing(modules: [birds], ignoring: request.ignoredTypes).entries.map(\.refusal?.reason) == [
+        "a file .mynahignore names it", nil, "a file .mynahignore names it",
+      ])
+  }
 }
