@@ -64,6 +64,8 @@ public func withMocks<Output>(
 ///   await withMocks(.strict) {
 ///     let bird = mock(Bird.self)
 ///     given(bird.chirp(volume: 42)).willReturn(true)
+///     Task { bird.chirp(volume: 42) }
+///     await verify(bird.chirp(volume: 42)).wasCalled(within: .seconds(1))
 ///   }
 /// }
 /// ```
