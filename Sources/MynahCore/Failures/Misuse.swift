@@ -66,6 +66,9 @@ package enum Misuse: Sendable {
   /// The closure of an assignment's stub takes another type than the assigned one.
   case assignedType(takes: String, assigned: String)
 
+  /// A stub of a member that rethrows threw what none of the call's closures threw.
+  case thrownByStub(error: String, member: String)
+
   /// The default of a stub that has none was read.
   case noDefault(type: String, origin: String)
 

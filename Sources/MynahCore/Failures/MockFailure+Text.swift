@@ -256,6 +256,11 @@ extension Misuse {
       transition: .after(\(times)) lets the sequence answer no call.
       Write .after(1) or more, or leave the sequence out.
       """
+    case .thrownByStub(let error, let member):
+      """
+      A stub of \(member) threw \(error), but the closure that it was given threw nothing.
+      A member that rethrows throws only when its closure does: call the closure in the stub, or return.
+      """
     case .clearedStub(let pattern):
       """
       A behavior is added to a stub of \(pattern) that was cleared meanwhile.

@@ -40,7 +40,7 @@ protocol AssignmentTarget {
 }
 
 /// An assignment to a property or subscript of a mock.
-private struct MemberAssignment<Function, Value>: AssignmentTarget {
+struct MemberAssignment<Function, Value>: AssignmentTarget {
   let target: any CallSelection<Function, Void, Never>
   let adapt: (_AssignmentClosure<Value>) -> Function
 
@@ -108,84 +108,6 @@ private final class AdaptedBehavior<Taken, Function>: Behavior<Function, Void, N
       PerformBehavior(adapt(performed.function))
     default: ReturnBehavior(())
     }
-  }
-}
-
-/// A closure that a test gave for an assignment.
-///
-/// Generated code calls it.
-///
-/// The closure runs where the mock is assigned, whatever it is isolated to.
-public struct _AssignmentClosure<Value>: @unchecked Sendable {
-  let closure: (Value) -> Void
-
-  init(_ closure: @escaping (Value) -> Void) {
-    self.closure = closure
-  }
-
-  /// Calls the closure with the assigned value.
-  public func callAsFunction(_ value: Value) {
-    closure(value)
-  }
-}
-
-/// Whether an assignment to a mock is meant for `given` or `verify`.
-///
-/// Generated setters ask this.
-public var _isAssignmentPattern: Bool { PatternEvaluation.assignment != nil }
-
-/// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`.
-///
-/// Generated code calls this.
-public func _assigned<Value>(_ type: Value.Type = Value.self) -> _ArgumentMatcher<Value> {
-  assignedMatcher(nil) ?? _ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
-}
-
-/// Returns the matcher of an assigned value: the one that the value's expression left, as `any()` does
-/// where the property is optional, or else that of exactly the value.
-///
-/// Generated code calls this.
-public func _assigned<Value>(_ value: Value) -> _ArgumentMatcher<Value> {
-  assignedMatcher(value) ?? _exactly(value)
-}
-
-/// Returns the matcher of an assigned value.
-///
-/// Generated code calls this.
-public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Value> {
-  assignedMatcher(value) ?? _exactly(value)
-}
-
-/// Takes the matcher that the assigned expression left.
-private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>? {
-  guard let matcher = PatternEvaluation.slot?.matcher else { return nil }
-  PatternEvaluation.slot?.matcher = nil
-  if let value, !isNil(value) { return .inside(matcher) }
-  // A bare `any()` takes the type of what it is assigned to, which may be the pattern itself.
-  return matcher.isBare ? .anything : typed(matcher)
-}
-
-extension _MockedMember where Result == Void, Failure == Never {
-  /// Leaves the assignment of a property for `given` or `verify`.
-  ///
-  /// Generated code calls this.
-  public func assign(_ value: _ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
-    assign(pattern(value)) { $0.closure }
-  }
-
-  /// Leaves the assignment of a subscript for `given` or `verify`.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - pattern: The indices and the new value.
-  ///   - adapt: Turns a closure that takes the new value into one that takes the indices too.
-  public func assign<Value>(
-    _ pattern: CallPattern<Function, Void, Never>,
-    adapt: @escaping (_AssignmentClosure<Value>) -> Function
-  ) {
-    PatternEvaluation.assignment?.assignment = MemberAssignment(
-      target: pattern.selection, adapt: adapt)
   }
 }
 

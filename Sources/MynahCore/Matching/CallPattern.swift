@@ -22,13 +22,6 @@ public struct CallPattern<Function, Result, Failure: Error> {
 /// ```
 public struct _AsyncCallPattern<Function, Failure: Error> {
   let selection: any CallSelection<Function, Void, Failure>
-
-  /// Makes the pattern.
-  ///
-  /// Generated code calls this.
-  public init(_ pattern: CallPattern<Function, Void, Failure>) {
-    selection = pattern.selection
-  }
 }
 
 /// A pattern that selects calls of a property's or a subscript's getter.
@@ -39,21 +32,6 @@ public struct PropertyPattern<Value> {
   /// Makes what a matcher returns that is assigned to a property.
   init() {
     selection = nil
-  }
-
-  /// Makes the pattern of a property's getter.
-  ///
-  /// Generated code calls this.
-  public init(_ getter: CallPattern<() -> Value, Value, Never>) {
-    selection = getter.selection
-  }
-
-  /// Makes the pattern of a getter that is called otherwise than a property's is: a subscript's, whose
-  /// indices a stub's closure does not get, or one that is isolated to a global actor.
-  ///
-  /// Generated code calls this.
-  public init<Function>(of getter: CallPattern<Function, Value, Never>) {
-    selection = GetterSelection(getter.selection)
   }
 }
 
@@ -174,7 +152,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 }
 
 /// The calls of a getter of any type, seen as those of a property's.
-private final class GetterSelection<Function, Value>: CallSelection {
+final class GetterSelection<Function, Value>: CallSelection {
   private let getter: any CallSelection<Function, Value, Never>
 
   init(_ getter: any CallSelection<Function, Value, Never>) {

@@ -16,6 +16,7 @@ public final class MockingContext: Sendable {
   ///   - members: The mocked members, in the order in which the mock numbers them.
   ///   - isStatic: Whether the context serves the static members of a mock type.
   ///   - location: Where the mock was made.
+  @_documentation(visibility: private)
   public init(
     _ typeName: String, members: [_AnyMockedMember?], isStatic: Bool = false, location: CodeLocation
   ) {

@@ -2,6 +2,8 @@
 // where nothing else fits.
 
 /// What `given` says where it is given something other than a call of a mock.
+///
+/// The optionals let it rank behind a pattern with as many exact arguments.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -9,7 +11,7 @@
     "this is no call of a mock. Write a member of what mock(...) returned, as in given(bird.chirp(volume: any())): its type is BirdMock, not 'any Bird'. Constants, members of extensions and of final classes are not mocked"
 )
 @_disfavoredOverload
-public func given<Value>(_ value: Value) -> Stubbing<_NoCall, Value, _NoCall> {
+public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _NoCall> {
   fatalError("This is no call of a mock.")
 }
 

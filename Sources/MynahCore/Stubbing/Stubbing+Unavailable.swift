@@ -57,6 +57,15 @@ public func ~> <Function, Result, Failure, Other>(
   stubbing: Stubbing<Function, Result, Failure>, answer: Other
 ) {}
 
+/// What `~>` says of nil where the member's result is not optional.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "this member does not return an optional, so it can not be nil"
+)
+public func ~> <Function, Result, Failure>(
+  stubbing: Stubbing<Function, Result, Failure>, answer: _Nil
+) {}
+
 /// What the literal nil is where nothing else can be nil.
 public struct _Nil: ExpressibleByNilLiteral {
   /// Takes the literal.

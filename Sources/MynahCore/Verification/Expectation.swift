@@ -6,6 +6,9 @@ protocol Checkable {
   /// The members whose calls decide.
   var members: [any MemberVariant] { get }
 
+  /// The settings of the mock on whose test a failure is reported, where no other test is known.
+  var settings: MockSettings? { get }
+
   /// Looks at the calls, once, for what this lacks to hold.
   ///
   /// - Returns: Nil where this holds; then the calls that it covers are verified.
@@ -22,6 +25,8 @@ struct Shortfall {
 }
 
 extension Checkable {
+  var settings: MockSettings? { members.first?.settings }
+
   /// Checks this now, or leaves it for the block that it stands in.
   func checkOrCollect() {
     guard let collector = ExpectationCollector.current else { return check() }
@@ -34,7 +39,7 @@ extension Checkable {
   }
 
   func report(_ shortfall: Shortfall, limit: String?) {
-    MockFailure(shortfall.failure(limit)).report(at: location, for: members.first?.settings)
+    MockFailure(shortfall.failure(limit)).report(at: location, for: settings)
   }
 }
 

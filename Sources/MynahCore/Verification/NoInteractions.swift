@@ -39,6 +39,8 @@ struct NoInteractions {
 extension NoInteractions: Checkable {
   var members: [any MemberVariant] { contexts.flatMap(\.members) }
 
+  var settings: MockSettings? { contexts.first?.settings }
+
   func shortfall() -> Shortfall? {
     let invocations = [MockInvocation].received(by: members)
     let unwanted = invocations.indices.filter { isUnwanted(invocations[$0]) }

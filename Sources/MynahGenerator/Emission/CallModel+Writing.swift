@@ -2,9 +2,12 @@ internal import MynahSyntax
 
 extension CallModel {
   /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
-  var genericClause: String {
-    genericParameters.isEmpty
-      ? "" : "<\(genericParameters.map(\.description).joined(separator: ", "))>"
+  var genericClause: String { genericClause(adding: []) }
+
+  /// The generic parameters with their constraints, and others.
+  func genericClause(adding names: [String]) -> String {
+    let parameters = genericParameters.map(\.description) + names
+    return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
   }
 
   /// The `where` clause, as in `where T: Hashable`; empty where there is none.
@@ -58,7 +61,9 @@ extension CallModel {
 
   /// The generic parameter of a pattern that needs one of its own, which no type in it is called.
   var kindName: String {
-    "Kind".underscored { function.holds($0) || whereClause.holds($0) }
+    "Kind".underscored {
+      function.holds($0) || whereClause.holds($0) || genericClause.holds($0)
+    }
   }
 
   var patternType: String {
@@ -88,12 +93,12 @@ extension CallEffects {
   var clause: String { declared.description.spaced }
 
   /// The words before a call that has the effects, each followed by a space.
-  var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+  var marks: String { (isThrowing || isRethrowing ? "try " : "") + (isAsync ? "await " : "") }
 
   /// The effects of a closure's type, each followed by a space.
   var words: String {
     switch failure {
-    case .never: suspension
+    case .never: suspension + (isRethrowing ? "throws " : "")
     case .any: "\(suspension)throws "
     case .typed: typedWords
     }

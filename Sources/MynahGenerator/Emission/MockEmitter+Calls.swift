@@ -8,6 +8,12 @@ struct PatternParameter {
     matcher = parameter.matcher
   }
 
+  /// An index of a subscript.
+  init(index parameter: ParameterModel) {
+    declaration = parameter.subscriptPatternDeclaration
+    matcher = parameter.matcher
+  }
+
   fileprivate init(valuesOf parameter: ParameterModel, _ declaration: String) {
     self.declaration = declaration
     matcher = "_exactly(\(parameter.name))"
@@ -28,7 +34,10 @@ extension MockEmitter {
     _ call: CallModel, of member: MemberModel, isStatement: Bool = false
   ) -> [String] {
     let marks = call.effects.marks
-    let passed = call.parameters.map(\.passed).joined(separator: ", ")
+    let errors = call.effects.isRethrowing ? call.ownName("errors") : nil
+    let passed = call.parameters.map { parameter in
+      errors.map(parameter.passed(noting:)) ?? parameter.passed
+    }.joined(separator: ", ")
     let closure: String
     if call.effects.typedFailure != nil {
       let name = call.ownName("function")
@@ -36,14 +45,14 @@ extension MockEmitter {
     } else {
       closure = "{ \(marks)$0(\(passed)) }"
     }
-    if let rethrowing = rethrowing(call, of: member) { return rethrowing }
-    let function = call.isAsync ? "callAsync" : "call"
+    let function = (call.isAsync ? "callAsync" : "call") + (errors == nil ? "" : "Rethrowing")
+    let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
     let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
     let expression = call.sentClosures.reduce(
-      "\(marks)\(storage).\(function)(\(recorded(call))) \(closure)\(forward)\(callingSuper)"
+      "\(marks)\(storage).\(function)(\(recorded)) \(closure)\(forward)\(callingSuper)"
         + taken
     ) { expression, closure in
       let name = closure.name
@@ -51,18 +60,21 @@ extension MockEmitter {
         + " \(expression) }"
     }
     let preparations = call.parameters.compactMap(\.preparation)
+    let returned = isStatement || call.result.declared == nil ? "" : "return "
+    let answer: [String]
     if call.result.traits.contains(.sending) {
-      return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
+      answer = ["nonisolated(unsafe) let result = \(expression)", "return result"]
+    } else if call.result.traits.contains(.own) {
+      answer = ["let result: \(call.result.valueType) = \(expression)", "return result as! Self"]
+    } else if preparations.isEmpty, errors == nil {
+      answer = [expression]
+    } else {
+      answer = [returned + expression]
     }
-    if call.result.traits.contains(.own) {
-      return preparations + [
-        "let result: \(call.result.valueType) = \(expression)", "return result as! Self",
-      ]
-    }
-    if preparations.isEmpty { return [expression] }
-    return preparations + [
-      isStatement || call.result.declared == nil ? expression : "return \(expression)"
-    ]
+    guard let errors else { return preparations + answer }
+    return preparations + ["let \(errors) = _RethrownErrors()", "do {"]
+      + answer.map { "  \($0)" }
+      + ["} catch {", "  try _rethrow(error) { throw $0 }", "}"]
   }
 
   func recorded(_ call: CallModel) -> String {
@@ -122,11 +134,24 @@ extension MockEmitter {
   /// The lists of parameters that a pattern is declared with: one, and a second that takes the values
   /// of a variadic parameter one by one.
   func patternParameters(of call: CallModel) -> [[PatternParameter]] {
-    let first = call.parameters.map(PatternParameter.init)
-    guard call.parameters.contains(where: { $0.variadicDeclaration != nil }) else { return [first] }
-    let second = call.parameters.map { parameter in
-      parameter.variadicDeclaration.map { PatternParameter(valuesOf: parameter, $0) }
-        ?? PatternParameter(parameter)
+    patternParameters(of: call, { PatternParameter($0) }, values: \.variadicDeclaration)
+  }
+
+  /// The lists of indices that the pattern of a subscript is declared with, as those of a method are.
+  func subscriptPatternParameters(of call: CallModel) -> [[PatternParameter]] {
+    patternParameters(of: call, { PatternParameter(index: $0) }) {
+      $0.isVariadic ? $0.subscriptDeclaration : nil
+    }
+  }
+
+  private func patternParameters(
+    of call: CallModel, _ parameter: (ParameterModel) -> PatternParameter,
+    values: (ParameterModel) -> String?
+  ) -> [[PatternParameter]] {
+    let first = call.parameters.map(parameter)
+    guard call.parameters.contains(where: \.isVariadic) else { return [first] }
+    let second = call.parameters.map { model in
+      values(model).map { PatternParameter(valuesOf: model, $0) } ?? parameter(model)
     }
     return [first, second]
   }

@@ -6,13 +6,16 @@ extension MockEmitter {
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
       call.isAsync || !member.isFreed,
-      model.genericParameters.isEmpty || model.areParametersPrimary || model.superclass != nil,
+      model.genericParameters.isEmpty || model.areParametersPrimary
+        || model.superclass?.isMocked == true,
       !call.mentions(model.mockName)
     else { return nil }
     let constraint = model.genericParameters.isEmpty ? model.typeReference : model.constraint
     let isComposition = member.isStatic && model.isComposition
+    let isMember = member.hasSuper || model.superclass?.isMocked == true
     let type =
-      model.superclass?.reference ?? "any \(isComposition ? "(\(constraint))" : constraint)"
+      model.superclass.flatMap { isMember ? $0.reference : nil }
+      ?? "any \(isComposition ? "(\(constraint))" : constraint)"
     let target = member.isStatic ? "\(type).Type" : type
     let name = call.ownName("target")
     return "{ (\(name): inout \(target)) \(call.effects.typedWords)in"

@@ -22,29 +22,33 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     writer.attributes(of: member)
-    if call.isMistakenForAssignment, call.parameters.count == 1, call.parameters[0].label == nil {
-      writer.line("@_disfavoredOverload")
-    }
+    let isContextual = call.contextualResult != nil
+    let isLikeAssignment =
+      call.isMistakenForAssignment && call.parameters.count == 1 && call.parameters[0].label == nil
+    if isContextual || isLikeAssignment { writer.line("@_disfavoredOverload") }
     writer.function(
       "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
       call.parameters.map(\.declaration),
-      "\(isRethrowing(call) ? " rethrows" : call.effects.clause)\(call.arrow)\(call.whereClause.spaced)",
+      call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
     // A twin differs in its variadic pattern alone, if at all.
     for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
       writer.line()
-      let generics = call.needsGenericPattern ? "<\(kindName(of: call))>" : call.genericClause
-      emitPattern("func \(patternName)\(generics)", call, parameters, member, into: &writer)
+      emitPattern(
+        "func \(patternName)\(patternGenerics(of: call))", call, parameters, member,
+        isDisfavored: !isContextual,
+        into: &writer)
     }
+    emitAsyncPattern(patternName, call, member, into: &writer)
     if !call.isTwin { emitUntypedPattern(patternName, call, member, into: &writer) }
   }
 
-  private func emitPattern(
+  func emitPattern(
     _ head: String, _ call: CallModel, _ parameters: [PatternParameter], _ member: MemberModel,
-    into writer: inout SourceWriter
+    isDisfavored: Bool = true, into writer: inout SourceWriter
   ) {
     writer.availability(of: member)
-    writer.line("@_disfavoredOverload")
+    if isDisfavored { writer.line("@_disfavoredOverload") }
     writer.function(
       "\(patternModifiers(of: member))\(head)",
       parameters.map(\.declaration) + kindParameters(of: call),
@@ -61,6 +65,11 @@ extension MockEmitter {
   /// The generic parameter of a pattern, which none of the mock is called.
   func kindName(of call: CallModel) -> String {
     call.kindName.underscored { name in model.genericParameters.contains { $0.name == name } }
+  }
+
+  /// The generic parameters of a pattern: those of the call, and one of its own where it needs it.
+  func patternGenerics(of call: CallModel) -> String {
+    call.genericClause(adding: call.needsGenericPattern ? [kindName(of: call)] : [])
   }
 
   /// The parameter that makes a pattern generic, so that the compiler prefers the call; none where it
@@ -83,7 +92,7 @@ extension MockEmitter {
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
     writer.line()
     emitPattern(
-      "func initialize\(call.genericClause)", call, call.parameters.map(PatternParameter.init),
+      "func initialize\(call.genericClause)", call, call.parameters.map { PatternParameter($0) },
       member, into: &writer)
   }
 
@@ -110,12 +119,12 @@ extension MockEmitter {
     if let setter, !hasMethod("set\(capitalized)(_:)") {
       writer.line()
       emitPattern(
-        "func set\(capitalized)", setter, setter.parameters.map(PatternParameter.init), member,
+        "func set\(capitalized)", setter, setter.parameters.map { PatternParameter($0) }, member,
         into: &writer)
     }
   }
 
-  private func emitGetter(
+  func emitGetter(
     _ getter: CallModel, isOnly: Bool, _ member: MemberModel, into writer: inout SourceWriter
   ) {
     let body = answer(getter, of: member)
@@ -130,7 +139,7 @@ extension MockEmitter {
     }
   }
 
-  private func emitSetter(
+  func emitSetter(
     _ setter: CallModel, _ member: MemberModel, into writer: inout SourceWriter
   ) {
     let assigned = "_assigned(\(setter.newValue))"
@@ -147,94 +156,5 @@ extension MockEmitter {
       }
       for line in answer(setter, of: member, isStatement: true) { writer.line(line) }
     }
-  }
-
-  /// Writes what leaves the assignment of a subscript for `given` or `verify`.
-  func emitAssignment(
-    _ setter: CallModel, _ member: MemberModel, matchers: [String],
-    into writer: inout SourceWriter
-  ) {
-    let storage = storage(of: setter, member)
-    let ignored = setter.parameters.dropLast().map { _ in "_" }
-    writer.line("\(storage).assign(\(patternExpression(setter, storage, matchers))) { set in")
-    writer.indented {
-      $0.line("{ \((ignored + ["value"]).joined(separator: ", ")) in set(value) }")
-    }
-    writer.line("}")
-  }
-
-  // MARK: - Subscripts
-
-  private func emitSubscript(
-    _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel,
-    into writer: inout SourceWriter
-  ) {
-    let result = getter.result.propertyType
-    writer.attributes(of: member)
-    let head = "\(member.modifiers)subscript\(getter.genericClause)("
-    let condition = getter.whereClause.spaced
-    writer.list(
-      head, getter.parameters.map(\.subscriptDeclaration), ") -> \(result)\(condition) {")
-    writer.indented { writer in
-      emitGetter(getter, isOnly: setter == nil, member, into: &writer)
-      guard let setter else { return }
-      emitSetter(setter, member, into: &writer)
-    }
-    writer.line("}")
-
-    let base = "\(member.patternModifiers(nonisolated))subscript\(getter.genericClause)("
-    let parameters = getter.parameters.map(\.subscriptPatternDeclaration)
-    let matchers = getter.parameters.map(\.matcher)
-    let storage = storage(of: getter, member)
-    let read = patternExpression(getter, storage, matchers)
-    writer.line()
-    writer.availability(of: member)
-    writer.line("@_disfavoredOverload")
-    guard let setter else {
-      writer.list(base, parameters, ") -> \(getter.patternType)\(condition) {")
-      writer.indented { $0.line(read) }
-      return writer.line("}")
-    }
-    writer.list(base, parameters, ") -> PropertyPattern<\(getter.result.valueType)>\(condition) {")
-    writer.indented { writer in
-      writer.line("get { PropertyPattern(of: \(read)) }")
-      writer.block(setter.setterHead) {
-        emitAssignment(setter, member, matchers: matchers + ["_assigned()"], into: &$0)
-      }
-    }
-    writer.line("}")
-
-    // What assigns a plain value at indices that are matchers.
-    writer.line()
-    writer.availability(of: member)
-    writer.line("@_disfavoredOverload")
-    writer.list(base, parameters, ") -> \(getter.result.valueType)\(condition) {")
-    writer.indented { writer in
-      let indices = getter.parameters.map { parameter in
-        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
-      }
-      let isKept = getter.parameters.allSatisfy { $0.kind != .pack && !$0.isUnrecorded }
-      if !isKept || isIsolated || member.prefix.isOnMainActor {
-        writer.line("get { _unreadable() }")
-      } else {
-        writer.line("get { self[\(indices.joined(separator: ", "))] }")
-      }
-      writer.block(setter.setterHead) {
-        emitAssignment(
-          setter, member, matchers: matchers + ["_assigned(\(setter.newValue))"], into: &$0)
-      }
-    }
-    writer.line("}")
-
-    writer.line()
-    emitPattern(
-      "func getSubscript\(getter.genericClause)", getter,
-      getter.parameters.map(PatternParameter.init), member,
-      into: &writer)
-    writer.line()
-    emitPattern(
-      "func setSubscript\(setter.genericClause)", setter,
-      setter.parameters.map(PatternParameter.init), member,
-      into: &writer)
   }
 }

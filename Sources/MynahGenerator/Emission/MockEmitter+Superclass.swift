@@ -12,26 +12,9 @@ extension MockEmitter {
   /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    guard model.superclass != nil, call.canBePassedOn else { return nil }
+    guard member.hasSuper, call.canBePassedOn else { return nil }
     let effects = call.effects.typedFailure == nil ? "" : "() \(call.effects.typedWords)in "
     return "{ \(effects)\(call.effects.marks)\(forwarded(call, member, to: "super")) }"
-  }
-
-  /// Whether a member of a class rethrows in the mock too: what the superclass throws.
-  func isRethrowing(_ call: CallModel) -> Bool {
-    model.superclass != nil && call.effects.isRethrowing && !call.isAsync
-      && !call.parameters.contains(where: \.isRepeated)
-  }
-
-  /// The statements that answer a call of a class's member that rethrows; nil where it is another.
-  func rethrowing(_ call: CallModel, of member: MemberModel) -> [String]? {
-    guard isRethrowing(call) else { return nil }
-    let passed = call.parameters.map(\.passed).joined(separator: ", ")
-    let preparations = call.parameters.compactMap(\.preparation)
-    let expression =
-      "try \(storage(of: call, member)).callRethrowing(\(recorded(call))) { $0(\(passed)) }"
-      + " super: { try \(forwarded(call, member, to: "super")) }"
-    return preparations + [preparations.isEmpty ? expression : "return \(expression)"]
   }
 
   // MARK: - Initializers
@@ -62,7 +45,8 @@ extension MockEmitter {
   ) {
     let call = initializer.call
     writer.attributes(initializer.prefix.attributes)
-    let keyword = initializer.isRequired ? "required" : "override"
+    let keyword =
+      initializer.isRequired ? "required" : initializer.isWitness ? "required override" : "override"
     writer.list(
       "\(initializer.prefix.words)\(keyword) init\(initializer.failability.mark)"
         + "\(call.genericClause)(",
@@ -106,7 +90,13 @@ extension MockEmitter {
   /// Writes what `mock(Tree.self)` calls: one that leads to the initializers, and one that makes a mock
   /// where nothing must be given for it.
   func emitFunctions(of superclass: SuperclassModel, into writer: inout SourceWriter) {
-    let type = "\(superclass.reference).Type"
+    for type in mockedMetatypes { emitFunctions(taking: type, superclass, into: &writer) }
+    if !superclass.isMocked { emitBareFunction(into: &writer) }
+  }
+
+  private func emitFunctions(
+    taking type: String, _ superclass: SuperclassModel, into writer: inout SourceWriter
+  ) {
     let whereClause = model.relations.map { " where \($0)" } ?? ""
     let isPlain = superclass.initializers.contains(where: \.isPlain)
     writer.line()

@@ -14,8 +14,15 @@ extension MockEmitter {
     }
     return "\(model.typeName) "
       + (needsArguments ? "has no initializer without arguments" : "is made by an initializer")
-      + "; write \(first.call.effects.marks)mock(\(superclass.reference).self)"
+      + "; write \(first.call.effects.marks)mock(\(mockedType(superclass)).self)"
       + ".initialize(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What a test asks the mock of.
+  private func mockedType(_ superclass: SuperclassModel) -> String {
+    if superclass.isMocked { return superclass.reference }
+    return model.genericParameters.isEmpty && !model.isComposition
+      ? model.typeReference : "(any \(model.constraint))"
   }
 
   /// Writes the members of the mock as those of what makes one, where none of them can be used.
@@ -60,12 +67,11 @@ extension MockEmitter {
     // One pattern stands for both of two twins.
     guard !call.isTwin else { return }
     writer.line()
-    let parameters = call.parameters.map(PatternParameter.init)
-    let generics = call.needsGenericPattern ? "<\(kindName(of: call))>" : call.genericClause
+    let parameters = call.parameters.map { PatternParameter($0) }
     writer.line(attribute)
     writer.line("@_disfavoredOverload")
     writer.function(
-      "\(nonisolated)static func \(patternName)\(generics)",
+      "\(nonisolated)static func \(patternName)\(patternGenerics(of: call))",
       parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
   }

@@ -35,9 +35,6 @@ extension MockEmitter {
 }
 
 extension CallModel {
-  /// The names of the generic parameters.
-  fileprivate var genericNames: [String] { genericParameters.map(\.name) }
-
   /// What the compiler says where `any()` stands for an argument of a generic type; nil where there is
   /// no such argument, or where expressions can not name its type.
   fileprivate var adviceOnUntypedMatcher: String? {

@@ -28,6 +28,11 @@ struct MockEmitter {
   /// Whether the mock is not `Sendable`, because the class that it mocks can not be.
   private var isLocal: Bool { model.superclass?.isUnsendable == true }
 
+  /// Whether the mock belongs to a global actor because its superclass does.
+  private var isIsolatedBySuperclass: Bool {
+    model.superclass.map { $0.isIsolated && !$0.isMocked } ?? false
+  }
+
   /// The protocol that the mock conforms to as a mock.
   var mockProtocol: String { isLocal ? "LocalMock" : "Mock" }
 
@@ -63,10 +68,13 @@ struct MockEmitter {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
     writer.attributes(model.availability)
-    writer.attributes(of: model.globalActor)
+    // A class takes its superclass's actor, and a conformance is of that only where it is not written.
+    if !isIsolatedBySuperclass {
+      writer.attributes(of: model.globalActor)
+    }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
-    let mocked = model.superclass.map { [$0.reference] } ?? model.conformances
+    let mocked = (model.superclass.map { [$0.reference] } ?? []) + model.conformances
     // Conformances are isolated by default too, so that only the main actor could use the mock as one.
     let free =
       isMainActorByDefault && model.globalActor != nil && model.superclass == nil
@@ -230,7 +238,10 @@ struct MockEmitter {
 
   /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
   /// parameters.
-  private var mockedMetatypes: [String] {
+  var mockedMetatypes: [String] {
+    if let superclass = model.superclass, superclass.isMocked {
+      return ["\(superclass.reference).Type"]
+    }
     if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
     let own = "\(model.selfType).Type"
     guard model.areParametersPrimary else { return [own] }

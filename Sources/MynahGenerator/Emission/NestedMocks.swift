@@ -21,7 +21,9 @@ struct NestedMocks {
   /// What is generic, or exists under a condition or on some systems only, is no nested mock.
   init(of doubles: [TestDouble]) {
     for case .mock(let model) in doubles
-    where model.genericParameters.isEmpty && model.condition == nil && model.availability.isEmpty {
+    where model.genericParameters.isEmpty && model.condition == nil && model.availability.isEmpty
+      && model.superclass == nil
+    {
       let type = "any \(model.typeReference)"
       mocks[type] = model.mockName
       mocks["(\(type))?"] = model.mockName

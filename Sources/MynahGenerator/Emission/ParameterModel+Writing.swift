@@ -101,6 +101,24 @@ extension ParameterModel {
     }
   }
 
+  /// How a call's argument is passed to the closure of a stub that may throw what the argument throws,
+  /// which must be noted where that is a closure.
+  func passed(noting errors: String) -> String {
+    guard let function = type.functionType, function.effects.isThrowing else { return passed }
+    let isTyped = function.effects.thrownType != nil
+    let names = function.parameters.indices.map { isTyped ? "_\($0)" : "$\($0)" }
+    let arguments = zip(function.parameters, names).map { ($0.type.isInout ? "&" : "") + $1 }
+    // Swift does not see by itself what type of errors a closure and its statements throw.
+    let head =
+      isTyped ? "(\(names.joined(separator: ", "))) \(function.effects.description) in " : ""
+    let type = function.effects.thrownType.map { " throws(\($0))" } ?? ""
+    let marks = "try " + (function.effects.isAsync ? "await " : "")
+    let closure =
+      "{ \(head)do\(type) { return \(marks)\(name)(\(arguments.joined(separator: ", "))) }"
+      + " catch { throw \(errors).noted(error) } }"
+    return isSent ? "_sent(\(closure))" : closure
+  }
+
   /// The matcher of the pattern's argument.
   var matcher: String {
     "\(kind == .nonEscaping ? "_nonEscapingArgument" : "_argument")(\(name))"

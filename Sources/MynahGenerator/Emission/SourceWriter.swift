@@ -187,9 +187,17 @@ struct SourceWriter {
   ) {
     list(head + "(", parameters, ")\(tail) {")
     indented { writer in
-      for line in body { writer.line(line) }
+      for line in body { writer.bodyLine(line) }
     }
     line("}")
+  }
+
+  /// Writes a line of a body, the spaces before which are further indentation.
+  private mutating func bodyLine(_ line: String) {
+    let spaces = line.prefix { $0 == " " }.count
+    indentation += spaces
+    self.line(String(line.dropFirst(spaces)))
+    indentation -= spaces
   }
 
   // MARK: - Parts of lines

@@ -94,11 +94,6 @@ extension Mockability {
           typeName: type.qualifiedName, path: error.path, position: error.position,
           reason: "of \(part.qualifiedName), \(error.reason)")
       }
-      guard part.type?.kind != .protocol else { continue }
-      throw Refusal(
-        typeName: type.qualifiedName, path: part.file.path, position: part.position,
-        reason: "\(part.qualifiedName) is a class; a subclass of it that conforms to the rest can"
-          + " be mocked")
     }
     guard type.parts.allSatisfy(\.isMarker) else { return }
     throw Refusal(

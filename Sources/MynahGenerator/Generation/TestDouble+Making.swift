@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension TestDouble {
   /// Makes the model of a double.
   init(
@@ -11,6 +13,12 @@ extension TestDouble {
         of: type, named: wanted.name ?? "", in: program, from: request.testModule)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
       model.isAskedForBare = wanted.isBare
+      if wanted.style != .mock, let superclass = model.superclass {
+        throw Refusal(
+          typeName: type.qualifiedName, path: type.file.path, position: type.position,
+          reason: "it requires the class \(superclass.reference), and a stub has no superclass")
+      }
+      if wanted.style != .mock { model.muteRethrownErrors() }
       switch wanted.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))

@@ -13,18 +13,31 @@ struct CallEffects {
     case typed(TypeSyntax)
   }
 
+  /// What a mock does with what closures throw that the mocked declaration rethrows.
+  enum Rethrowing {
+    /// Nothing: the declaration does not rethrow.
+    case none
+
+    /// It rethrows too.
+    case passedOn
+
+    /// It throws nothing, which fulfils the requirement too, but can not pass a call on.
+    case muted
+  }
+
   /// The effects as the mock's declaration writes them.
-  let declared: Effects
+  var declared: Effects
 
   let failure: Failure
 
-  /// Whether the mocked declaration rethrows what its closures throw.
-  ///
-  /// That of a protocol's mock throws nothing, so that it can not pass a call on.
-  let isRethrowing: Bool
+  /// What the mock does with what its closures throw.
+  var rethrowing = Rethrowing.none
 
   /// Whether the call runs where its caller does, as a stub's closure must then too.
   var staysWithCaller = false
+
+  /// Whether the mock rethrows what its closures throw.
+  var isRethrowing: Bool { rethrowing == .passedOn }
 
   /// Whether the mock's declaration has no effects.
   var isEmpty: Bool { declared.isEmpty }
@@ -37,6 +50,15 @@ struct CallEffects {
   /// The type of the errors where `throws` names one.
   var typedFailure: TypeSyntax? {
     if case .typed(let type) = failure { type } else { nil }
+  }
+}
+
+extension CallEffects {
+  /// Lets a declaration that rethrows throw nothing.
+  mutating func muteRethrownErrors() {
+    guard isRethrowing else { return }
+    rethrowing = .muted
+    declared.throwing = .none
   }
 }
 

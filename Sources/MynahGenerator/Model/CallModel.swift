@@ -86,7 +86,7 @@ final class CallModel: @unchecked Sendable {
   /// Whether the call can be passed on to another object as it is, which takes all of its arguments one
   /// by one.
   var canBePassedOn: Bool {
-    fallback == nil && !effects.isRethrowing && !isUnkept
+    fallback == nil && effects.rethrowing != .muted && !isUnkept
       && !parameters.contains(where: \.isRepeated)
   }
 
@@ -111,7 +111,10 @@ final class CallModel: @unchecked Sendable {
 
   /// Whether the pattern needs a generic parameter of its own.
   ///
-  /// Where all overloads of a name are not generic, the compiler tries the one that fits exact
-  /// arguments best, and looks no further: it would take the call itself for an assignment.
-  var needsGenericPattern: Bool { isMistakenForAssignment && !isGeneric }
+  /// Where all overloads of a name are not generic, or only in their results, the compiler tries the one
+  /// that fits exact arguments best, and looks no further: it would take the call itself for an
+  /// assignment, or for a property.
+  var needsGenericPattern: Bool {
+    isMistakenForAssignment && !isGeneric || contextualResult != nil
+  }
 }

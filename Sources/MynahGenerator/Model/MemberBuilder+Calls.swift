@@ -82,11 +82,7 @@ extension MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    var effects = writer.writingAny(effects, rewrite)
-    // Swift proves that what rethrows throws only what a closure throws, which it can not of a stub:
-    // the mock's member throws nothing, which fulfils the requirement too.
-    let isRethrowing = effects.throwing == .rethrows
-    if isRethrowing { effects.throwing = .none }
+    let effects = writer.writingAny(effects, rewrite)
     let failure: CallEffects.Failure =
       switch effects.throwing {
       case .none, .rethrows: .never
@@ -95,8 +91,12 @@ extension MemberBuilder {
       }
     let call = CallModel(
       kind: kind, displayName: name, parameters: parameters,
-      effects: CallEffects(declared: effects, failure: failure, isRethrowing: isRethrowing),
+      effects: CallEffects(
+        declared: effects, failure: failure,
+        rethrowing: effects.throwing == .rethrows ? .passedOn : .none),
       result: ResultModel(result.map(rewrite)))
+    let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
+    if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
     return call
   }

@@ -10,12 +10,21 @@ extension MemberBuilder {
     _ requirements: [Requirement], taken: Set<String>
   ) -> (members: [MemberModel], kept: [KeptMember]) {
     var names = StorageNames(taken: takenNames(requirements).union(taken))
+    let (members, kept) = overridingMembers(requirements, &names)
+    return (members.pairingTwins(), kept)
+  }
+
+  /// The models of what a mock overrides of a class, with names that are left.
+  func overridingMembers(
+    _ requirements: [Requirement], _ names: inout StorageNames
+  ) -> (members: [MemberModel], kept: [KeptMember]) {
     var members: [MemberModel] = []
     var kept: [KeptMember] = []
     for requirement in requirements {
       do throws(Refusal) {
         for var member in try self.members(for: requirement, &names) {
           member.prefix.modifiers.append(Modifier("override"))
+          member.hasSuper = requirement.origin.type?.kind == .class
           members.append(member)
         }
       } catch {
@@ -23,7 +32,7 @@ extension MemberBuilder {
         kept.append(KeptMember(name: name ?? "a member", reason: "can not be: \(error.reason)"))
       }
     }
-    return (members.pairingTwins(), kept)
+    return (members, kept)
   }
 
   /// The model of an initializer of a class.

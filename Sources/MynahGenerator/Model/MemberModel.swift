@@ -25,6 +25,9 @@ struct MemberModel {
   /// object then.
   var isFreed = false
 
+  /// Whether the superclass has the member too, so that the mock can call it.
+  var hasSuper = false
+
   /// The `#if` condition around the declaration.
   let condition: String?
 

@@ -18,22 +18,34 @@ extension MockModel {
     let parameterNames = open.map(\.name)
     if let refusal = Refusal(ofShadowing: parameterNames, for: type) { throw refusal }
     let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
+    let superclass = try requirements.superclass.map { required throws(Refusal) in
+      try RequiredSuperclass(required, of: type, in: program, from: testModule)
+    }
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier(mockName, parameterNames.map { .identifier($0) }),
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
         aliases[type.name] = type.sameType
-      })
-    let globalActor = requirements.globalActor?.unconditional
+      }, substitutions: superclass?.found.substitutions ?? [:])
+    let globalActor = (requirements.globalActor ?? superclass?.found.globalActor)?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer,
       globalActor: globalActor,
       isActor: requirements.standardParents.contains("Actor"),
       isErrorShadowed: program.isErrorShadowed(
-        in: requirements.protocols, associatedTypes: writer.associatedTypes))
+        in: requirements.protocols + (superclass?.found.classes ?? []),
+        associatedTypes: writer.associatedTypes))
+    let members: (members: [MemberModel], kept: [KeptMember])
+    if let superclass {
+      members = try builder.members(
+        overriding: superclass.found, fulfilling: requirements.members,
+        extensions: superclass.extensions.flatMap(\.members))
+    } else {
+      members = (try builder.members(for: requirements.members), [])
+    }
     let nonisolated =
-      requirements.globalActor == nil
+      globalActor == nil
       ? []
       : requirements.nonisolatedProtocols.filter {
         $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
@@ -41,7 +53,8 @@ extension MockModel {
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       conformances: type.constituents.filter { part in
-        type.parts.isEmpty
+        if part.type?.kind == .class || superclass?.conforms(to: part) == true { return false }
+        return type.parts.isEmpty
           || !Toolchain.markerProtocols.contains(part.qualifiedName)
             && !nonisolated.contains { $0 === part }
       }.map(program.reference),
@@ -81,15 +94,23 @@ extension MockModel {
         }
       },
       globalActor: globalActor,
-      nonisolatedParents: nonisolated.map(program.reference),
+      nonisolatedParents: nonisolated.filter { superclass?.conforms(to: $0) != true }
+        .map(program.reference),
       isActor: requirements.standardParents.contains("Actor"),
-      isEquatable: requirements.standardParents.contains("Equatable"),
-      isHashable: requirements.standardParents.contains("Hashable"),
+      isEquatable: requirements.standardParents.contains("Equatable")
+        && superclass?.isKnownNotToBe("Equatable") != false,
+      isHashable: requirements.standardParents.contains("Hashable")
+        && superclass?.isKnownNotToBe("Hashable") != false,
       isSendable: requirements.standardParents.contains("Sendable"),
-      isNSObject: requirements.standardParents.contains("NSObjectProtocol"),
-      sources: requirements.protocols,
+      isNSObject: superclass == nil && requirements.standardParents.contains("NSObjectProtocol"),
+      sources: requirements.protocols + (superclass?.found.classes ?? []),
       condition: type.condition,
-      members: try builder.members(for: requirements.members))
+      members: members.members)
+    if let superclass {
+      model.superclass = try superclass.model(
+        with: builder, fulfilling: requirements.members, kept: members.kept)
+      superclass.collect(into: writer.collector, in: program)
+    }
     try writer.expansions.check(of: type)
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references

@@ -122,6 +122,11 @@ struct MockModel {
   /// Whether other modules see the mocked type and all that it is made from.
   var isOfPublicTypes: Bool { sources.allSatisfy { $0.access >= .public } }
 
+  /// Lets members that rethrow throw nothing, for stubs without the library.
+  func muteRethrownErrors() {
+    for call in members.lazy.flatMap(\.calls) { call.effects.muteRethrownErrors() }
+  }
+
   var instanceMembers: [MemberModel] { members.filter { !$0.isStatic } }
   var staticMembers: [MemberModel] { members.filter(\.isStatic) }
 }

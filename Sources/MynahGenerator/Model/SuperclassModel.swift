@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// What the mock of a class has of its superclass.
+/// What a mock has of its superclass.
 struct SuperclassModel {
   /// The initializers that the mock overrides.
   let designated: [InitializerModel]
@@ -20,6 +20,12 @@ struct SuperclassModel {
   /// Whether the class can not be `Sendable`, so that the mock is not.
   let isUnsendable: Bool
 
+  /// Whether the class is isolated to a global actor.
+  var isIsolated = false
+
+  /// Whether the class is what is mocked, and not what a mocked protocol requires.
+  var isMocked = true
+
   var initializers: [InitializerModel] { designated + convenience }
 }
 
@@ -28,6 +34,9 @@ struct InitializerModel {
   let call: CallModel
   let failability: InitializerDeclaration.Failability
   let isRequired: Bool
+
+  /// Whether a mocked protocol requires it, and the class does not.
+  var isWitness = false
 
   /// What the mock's declaration repeats.
   let prefix: DeclarationPrefix

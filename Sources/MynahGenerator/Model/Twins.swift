@@ -37,6 +37,7 @@ extension CallModel {
   fileprivate func takesTheSame(as other: CallModel) -> Bool {
     effects.isAsync == other.effects.isAsync && effects.failure == other.effects.failure
       && effects.staysWithCaller == other.effects.staysWithCaller
+      && effects.isRethrowing == other.effects.isRethrowing
       && result.type == other.result.type
       && result.traits.contains(.noncopyable) == other.result.traits.contains(.noncopyable)
       && parameters.count == other.parameters.count

@@ -14,6 +14,9 @@ struct ClassMembers {
   /// The members that a mock can not override, which stay as they are.
   var kept: [KeptMember] = []
 
+  /// All members that the tests see, and the class that declares each.
+  var declared: [(declaration: Declaration, origin: DeclaredType)] = []
+
   /// The names of all members, which a mock's own must not have.
   var names: Set<String> = []
 

@@ -34,6 +34,18 @@ struct ClassResolver {
     return resolver.result
   }
 
+  /// Returns what a mock of a protocol overrides of the class that the protocol requires.
+  static func members(
+    of required: RequiredClass, in program: Program, from testModule: String?
+  ) throws(Refusal) -> ClassMembers {
+    try Mockability.check(required.type, .mock, from: testModule)
+    var resolver = ClassResolver(program: program, root: required.type, testModule: testModule)
+    resolver.substitute(
+      Superclass(type: required.type, name: required.name), from: required.origin)
+    try resolver.run()
+    return resolver.result
+  }
+
   private mutating func run() throws(Refusal) {
     if let refusal = Refusal(ofUnsound: root, for: root) { throw refusal }
     try checkPlace()
@@ -188,6 +200,7 @@ struct ClassResolver {
     for (declaration, condition) in found {
       for member in OverridableMember.members(in: declaration) {
         result.names.insert(member.baseName)
+        if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
         if overridden.contains(member.key) { continue }
         if member.mentions(parameters), overriddenNames.contains(member.displayName) { continue }
         if member.isOverride { overriding.append(member) }

@@ -43,7 +43,7 @@ extension Program {
     if let own = declaration.attributes.first(where: { isGlobalActor($0, from: type) }) {
       return .globalActor(own)
     }
-    for parent in parents(of: type) {
+    for parent in parents(of: type) + requiredClasses(of: type) {
       switch isolation(of: parent, &seen) {
       case .globalActor(let inherited): return .globalActor(inherited)
       case .nonisolated where parent.type?.kind == .class: return .nonisolated
@@ -86,6 +86,16 @@ extension Program {
   }
 
   private static let sendable: Set = ["Sendable", "SendableMetatype"]
+
+  /// The classes that a protocol requires by `where Self: Tree`.
+  private func requiredClasses(of type: DeclaredType) -> [DeclaredType] {
+    (type.type?.whereClause?.requirements ?? []).flatMap { requirement in
+      guard case .conformance(let subject, let constraint) = requirement, subject.isSelf else {
+        return [DeclaredType]()
+      }
+      return parents(constraint, from: type).filter { $0.type?.kind == .class }
+    }
+  }
 
   /// The superclass and the protocols that stand behind the name of a type, aliases followed.
   func parents(of type: DeclaredType) -> [DeclaredType] {

@@ -33,6 +33,15 @@ struct AssociatedType {
   var sameType: (type: TypeSyntax, origin: DeclaredType)?
 }
 
+/// A class that a protocol requires its conforming types to inherit from.
+struct RequiredClass {
+  let type: DeclaredType
+
+  /// Its name as it is written, with generic arguments, and where.
+  let name: NamedType
+  let origin: DeclaredType
+}
+
 /// All that a protocol requires, its own requirements first.
 struct Requirements {
   /// The protocol and those that it refines, each once.
@@ -48,6 +57,9 @@ struct Requirements {
 
   /// The attribute of the global actor that the protocol is isolated to.
   var globalActor: Attribute?
+
+  /// The class that conforming types inherit from; nil where they need not be classes, or any will do.
+  var superclass: RequiredClass?
 
   /// The type aliases that the protocols declare, and the protocol of each.
   var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]

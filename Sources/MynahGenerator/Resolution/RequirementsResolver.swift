@@ -48,7 +48,13 @@ struct RequirementsResolver {
     try descend(to: type)
     defer { depth -= 1 }
     guard visited.insert(ObjectIdentifier(type)).inserted else { return }
-    for part in type.parts { try visit(part) }
+    for part in type.parts {
+      if part.type?.kind == .class {
+        try require(part)
+      } else {
+        try visit(part)
+      }
+    }
     guard type.parts.isEmpty, let declaration = type.type else { return }
     guard declaration.kind == .protocol else {
       throw refusal(
@@ -123,6 +129,10 @@ struct RequirementsResolver {
     // Everything is `Any`.
     if path == ["Any"] || path == ["Swift", "Any"] { return }
     guard let found = program.find(path, from: type) else {
+      if Toolchain.isNSObject(path) {
+        result.standardParents.insert("NSObjectProtocol")
+        return
+      }
       throw refusal(
         "it refines \(name), whose declaration is not among the sources that were read", at: type)
     }
@@ -132,6 +142,8 @@ struct RequirementsResolver {
       throw refusal("it refines \(found.qualifiedName): \(reason)", at: type)
     }
     switch found.declaration {
+    case .type(let declaration) where declaration.kind == .class:
+      try require(RequiredClass(type: found, name: name, origin: type))
     case .type(let declaration):
       try visit(found)
       let arguments = name.components.last?.genericArguments ?? []
@@ -256,7 +268,7 @@ struct RequirementsResolver {
     return isIsolated
   }
 
-  private func refusal(_ reason: String, at type: DeclaredType) -> Refusal {
+  func refusal(_ reason: String, at type: DeclaredType) -> Refusal {
     Refusal(
       typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
   }

@@ -22,6 +22,11 @@ extension Toolchain {
     return withoutInitializers.contains(name) ? InheritedInitializers.none : nil
   }
 
+  /// Whether a name is that of the class that most classes of Foundation inherit from.
+  static func isNSObject(_ name: [String]) -> Bool {
+    name.last == "NSObject" && (name.count == 1 || name.count == 2 && modules.contains(name[0]))
+  }
+
   private static let modules: Set = ["Foundation", "FoundationNetworking", "ObjectiveC", "Swift"]
 
   private static let plain: Set = [

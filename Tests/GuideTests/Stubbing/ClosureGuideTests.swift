@@ -6,9 +6,10 @@ import Testing
   @Test func membersThatRethrowCallTheClosure() {
     let catalogue = mock(Catalogue.self)
     given(catalogue.count(where: any())).will { isCounted in
-      [1, 2, 3].filter { (try? isCounted($0)) ?? false }.count
+      try [1, 2, 3].filter(isCounted).count
     }
     #expect(catalogue.count { $0 > 1 } == 2)
+    #expect(throws: Typo.self) { try catalogue.count { _ in throw Typo() } }
   }
 
   @Test func valuesThatCanNotBeCopiedArePassedOn() {
@@ -29,6 +30,8 @@ import Testing
     #expect(catalogue.list(3, "Owls") == 3)
   }
 }
+
+struct Typo: Error {}
 
 protocol Catalogue {
   func count(where isCounted: (Int) throws -> Bool) rethrows -> Int

@@ -101,6 +101,16 @@ import Testing
     #expect((egg.age() as Int) == 3)
     #expect((egg.age() as String) == "three days")
   }
+
+  @Test func resultsThatOnlyTheContextTells() async throws {
+    let container = mock(Container.self)
+    given(container.resolve()).willReturn(Owl())
+    verify(container.resolve()).returning(Owl.self).wasNeverCalled()
+    #expect(container.resolve() == Owl())
+
+    await given(container.load("owl")).willReturn(Owl())
+    #expect(try await container.load("owl") == Owl())
+  }
 }
 
 protocol Feeder {
@@ -111,4 +121,11 @@ protocol Feeder {
 protocol Egg {
   func age() -> Int
   func age() -> String
+}
+
+struct Owl: Equatable, Sendable {}
+
+protocol Container {
+  func resolve<Service>() -> Service
+  func load<Item: Sendable>(_ name: String) async throws -> Item
 }

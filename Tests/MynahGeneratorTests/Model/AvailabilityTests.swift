@@ -79,6 +79,6 @@ struct AvailabilityTests {
         "self._h.call(()) { $0() }", "self._subscript.call(a) { $0(a) }",
       ])
     #expect(lines.count { $0 == "@available(*, deprecated)" } == 6)
-    #expect(lines.count { $0 == "@available(macOS 99, *)" } == 2)
+    #expect(lines.count { $0 == "@available(macOS 99, *)" } == 3)
   }
 }

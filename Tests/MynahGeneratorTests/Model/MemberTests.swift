@@ -29,7 +29,7 @@ struct MemberTests {
     ("@MainActor func f()", "@MainActor f(): () -> Void"),
     ("static prefix func - (a: Self) -> Self", "prefix static -(_:): (BirdMock) -> BirdMock"),
     ("func f(_ a: sending Int) -> sending Int", "f(_:): (Int) -> Int"),
-    ("func f(_ a: () throws -> Int) rethrows -> Int", "f(_:): (() throws -> Int) -> Int"),
+    ("func f(_ a: () throws -> Int) rethrows -> Int", "f(_:): (() throws -> Int) throws -> Int"),
     ("func f(_ a: () async -> Void) async rethrows", "f(_:): (() async -> Void) async -> Void"),
     (
       "subscript<T: Hashable>(a: T) -> T? where T: Sendable { get }",

@@ -55,7 +55,25 @@ struct RefusalTests {
       "1:10: it refines Nest.Unknown<Int>, whose declaration is not among the sources that were"
         + " read"
     ),
-    ("protocol T: Base {}\nclass Base {}", "2:7: it inherits from the class Base"),
+    ("protocol T: Base {}\nstruct Base {}", "2:8: it inherits from the struct Base"),
+    (
+      "protocol T: Base {}\nfinal class Base {}",
+      "2:13: it requires the class Base, which can not be subclassed: it is a final class"
+    ),
+    (
+      "protocol T where Self: Base {}\nclass Base { private init() {} }",
+      "2:7: it requires the class Base, which can not be subclassed: it has no designated initializer"
+        + " that a subclass in the tests can call"
+    ),
+    (
+      "protocol T: Base, U {}\nprotocol U: Other {}\nclass Base {}\nclass Other {}",
+      "2:10: it inherits from the class Base, and from Other as well"
+    ),
+    (
+      "protocol T: Base { init(a: Int) }\nclass Base {}",
+      "1:20: it requires init(a:), which is no designated initializer of Base that a subclass in the"
+        + " tests can call"
+    ),
     (
       "protocol T: B {}\nprotocol B: C {}\nprotocol C: Unknown {}",
       "3:10: it refines Unknown, whose declaration is not among the sources that were read"

@@ -25,6 +25,8 @@ struct CompositionTests {
     @globalActor actor Sky {}
     class Base {}
     private protocol Hidden {}
+    class Other {}
+    class Gen<T> {}
     """)
 
   @Test(arguments: [
@@ -37,7 +39,7 @@ struct CompositionTests {
     ("mock((Den & Sendable).self)", ["Den"]),
     ("mock((Den & AnyObject).self)", ["AnyObject & Den"]),
     ("mock((Bird & Sendable).self); mock(Bird.self)", ["Bird", "Bird & Sendable"]),
-    ("mock((Duck & Both).self)", ["Duck & Fish"]),
+    ("mock((Duck & Both).self)", ["Duck & Fish"]), ("mock((Bird & Base).self)", ["Base & Bird"]),
     ("mock((any Store<Int> & Birds.Bird).self)", ["Bird & Store"]),
     ("let mock: BirdAndPerchMock", ["Bird & Perch"]), ("let mock: PerchAndBirdMock", []),
     ("let mock: BirdAndFishMock", []), ("let mock: BirdAndBridMock", []),
@@ -58,9 +60,10 @@ struct CompositionTests {
       "14:21: it is isolated to @Sky, and by Perch to @MainActor as well"
     ),
     ("Perch & Den", "16:10: it is an actor, which can not be isolated to @MainActor"),
+    ("Base & Other", "20:7: it inherits from the class Base, and from Other as well"),
     (
-      "Base & Bird",
-      "18:7: Base is a class; a subclass of it that conforms to the rest can be mocked"
+      "Gen & Bird",
+      "21:7: Gen is generic; a protocol that inherits from it with its arguments can be mocked"
     ),
     (
       "Bird & Hidden",

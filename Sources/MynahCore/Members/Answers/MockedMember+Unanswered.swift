@@ -36,6 +36,13 @@ extension _MockedMember {
     fatalError(report(arguments, .stopped, passedOver).description)
   }
 
+  /// What stands in for a result without a failure of its own; nil where nothing can.
+  var standIn: Result? {
+    if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
+    return wantedNestedMock ?? defaultValue
+      ?? ValueProvider.standardProvider.provideValue(for: Result.self) ?? makeNestedMock()
+  }
+
   /// What the mock's default values have for the result.
   private var defaultValue: Result? {
     guard let values = settings?.defaultValues else { return nil }

@@ -118,12 +118,4 @@ extension _MockedMember {
     try await answerAsync(
       arguments, apply, forward: forward, canCallSuperclass: true, super: callSuper)
   }
-
-  /// Stands for the superclass where there is none.
-  private func noSuperclass() -> Result {
-    preconditionFailure("A call falls back on a superclass only where there is one.")
-  }
-
-  /// Stands for forwarding where the member can not be called on any target.
-  private func noTarget(_ target: inout Never) -> Result {}
 }

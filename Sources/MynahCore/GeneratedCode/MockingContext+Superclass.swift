@@ -9,6 +9,7 @@ extension MockingContext {
   /// - Parameters:
   ///   - className: The name of the mocked class, as people write it.
   ///   - members: The mocked members, in the order in which the mock numbers them.
+  @_documentation(visibility: private)
   public convenience init(subclassing className: String, members: [_AnyMockedMember?]) {
     self.init(className, members: members, location: .generated)
     settings.forwardCalls(to: .superclass)

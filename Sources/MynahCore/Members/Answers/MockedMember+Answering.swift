@@ -1,0 +1,62 @@
+// A call is recorded and looks for its stub (`answeringStub(for:)`); the stub says the outcome
+// (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are four entries: for
+// members that are called at once and for `async` ones, and the same for those that rethrow
+// (`MockedMember+Rethrowing.swift`). What generated code calls differs in what it can fall back on, and
+// leads to one of the four (`MockedMember+Forwarding.swift`); the two that have nothing but stubs are the
+// quick ones, and stand here whole.
+
+extension _MockedMember {
+  /// Answers a call by a stub, else by a target, else by the superclass.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the log keeps and stubs match.
+  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
+  ///   - forward: Calls the mocked declaration on a target.
+  ///   - canCallSuperclass: Whether there is a superclass that answers.
+  ///   - callSuper: Calls the superclass.
+  func answer<Target>(
+    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
+    forward: (inout Target) throws(Failure) -> Result, canCallSuperclass: Bool,
+    super callSuper: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let stub = answeringStub(for: arguments) {
+      return try outcome(of: stub, arguments, apply)
+    }
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(var target, let holder):
+      defer { holder.value = target }
+      return try forward(&target)
+    case .superclass: return try callSuper()
+    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
+    }
+  }
+
+  /// Answers a call of an `async` member by a stub, else by a target, else by the superclass.
+  func answerAsync<Target>(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws(Failure) -> Result,
+    forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
+    super callSuper: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    if let stub = answeringStub(for: arguments) {
+      return try await outcomeAsync(of: stub, arguments, apply)
+    }
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(let found, let holder):
+      // The compiler takes the target for a part of the arguments, of which it was only chosen.
+      nonisolated(unsafe) var target = found
+      defer { holder.value = target }
+      return try await forward(&target)
+    case .superclass: return try await callSuper()
+    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
+    }
+  }
+
+  /// Stands for the superclass where there is none.
+  func noSuperclass() -> Result {
+    preconditionFailure("A call falls back on a superclass only where there is one.")
+  }
+
+  /// Stands for forwarding where the member can not be called on any target.
+  func noTarget(_ target: inout Never) -> Result {}
+}

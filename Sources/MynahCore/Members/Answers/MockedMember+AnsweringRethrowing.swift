@@ -1,0 +1,67 @@
+extension _MockedMember where Failure == Never {
+  func answerRethrowing<Target>(
+    _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
+    forward: (inout Target) throws -> Result, canCallSuperclass: Bool,
+    super callSuper: () throws -> Result
+  ) throws -> Result {
+    if let stub = answeringStub(for: arguments) {
+      guard let behavior = stub.answer() else { return unanswered(arguments) }
+      guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
+        return behavior.outcome { _ in unanswered(arguments) }
+      }
+      do {
+        return try apply(closure.function)
+      } catch {
+        return try rethrown(error, errors, by: stub, arguments)
+      }
+    }
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(var target, let holder):
+      defer { holder.value = target }
+      return try forward(&target)
+    case .superclass: return try callSuper()
+    case .unanswered(let passedOver): return unanswered(arguments, passedOver: passedOver)
+    }
+  }
+
+  func answerAsyncRethrowing<Target>(
+    _ arguments: Arguments, _ errors: _RethrownErrors,
+    isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws -> Result,
+    forward: (inout Target) async throws -> Result, canCallSuperclass: Bool,
+    super callSuper: () async throws -> Result
+  ) async throws -> Result {
+    if let stub = answeringStub(for: arguments) {
+      guard let behavior = stub.answer() else { return unanswered(arguments) }
+      guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
+        return behavior.outcome { _ in unanswered(arguments) }
+      }
+      do {
+        return try await apply(closure.function)
+      } catch {
+        return try rethrown(error, errors, by: stub, arguments)
+      }
+    }
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(let found, let holder):
+      // The compiler takes the target for a part of the arguments, of which it was only chosen.
+      nonisolated(unsafe) var target = found
+      defer { holder.value = target }
+      return try await forward(&target)
+    case .superclass: return try await callSuper()
+    case .unanswered(let passedOver): return unanswered(arguments, passedOver: passedOver)
+    }
+  }
+
+  /// Throws what a stub threw, where a closure threw before.
+  private func rethrown(
+    _ error: any Error, _ errors: _RethrownErrors, by stub: MemberStub, _ arguments: Arguments
+  ) throws -> Result {
+    if !errors.isEmpty { throw error }
+    let failure = MockFailure.misuse(
+      .thrownByStub(error: describe(error), member: mockName + member.separator + member.name))
+    failure.report(at: stub.location, for: settings)
+    guard let value = standIn else { fatalError(failure.description) }
+    return value
+  }
+}

@@ -1,0 +1,130 @@
+extension MockEmitter {
+  /// Writes a subscript, and beside it the patterns that `given` and `verify` take.
+  func emitSubscript(
+    _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    writer.attributes(of: member)
+    if getter.contextualResult != nil { writer.line("@_disfavoredOverload") }
+    writer.list(
+      "\(member.modifiers)subscript\(getter.genericClause)(",
+      getter.parameters.map(\.subscriptDeclaration),
+      ") -> \(getter.result.propertyType)\(getter.whereClause.spaced) {")
+    writer.indented { writer in
+      emitGetter(getter, isOnly: setter == nil, member, into: &writer)
+      guard let setter else { return }
+      emitSetter(setter, member, into: &writer)
+    }
+    writer.line("}")
+
+    for indices in subscriptPatternParameters(of: getter) {
+      if let setter {
+        emitPattern(of: getter, setter, indices, member, into: &writer)
+      } else {
+        emitPattern(of: getter, indices, member, into: &writer)
+      }
+    }
+    if let setter { emitAssignmentOfValues(getter, setter, member, into: &writer) }
+    for indices in patternParameters(of: getter) {
+      writer.line()
+      emitPattern(
+        "func getSubscript\(patternGenerics(of: getter))", getter, indices, member, into: &writer)
+    }
+    guard let setter else { return }
+    writer.line()
+    emitPattern(
+      "func setSubscript\(patternGenerics(of: setter))", setter,
+      setter.parameters.map { PatternParameter($0) }, member,
+      into: &writer)
+  }
+
+  // MARK: - Patterns
+
+  /// Writes the pattern of a subscript that is only read.
+  private func emitPattern(
+    of getter: CallModel, _ indices: [PatternParameter], _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    emitPatternHead(of: getter, indices, getter.patternType, member, into: &writer)
+    writer.indented { $0.line(read(getter, indices, member)) }
+    writer.line("}")
+  }
+
+  /// Writes the pattern of a subscript that is read and written.
+  private func emitPattern(
+    of getter: CallModel, _ setter: CallModel, _ indices: [PatternParameter],
+    _ member: MemberModel, into writer: inout SourceWriter
+  ) {
+    let type = "PropertyPattern<\(getter.result.valueType)>"
+    emitPatternHead(of: getter, indices, type, member, into: &writer)
+    writer.indented { writer in
+      writer.line("get { PropertyPattern(of: \(read(getter, indices, member))) }")
+      writer.block(setter.setterHead) {
+        emitAssignment(
+          setter, member, matchers: indices.map(\.matcher) + ["_assigned()"], into: &$0)
+      }
+    }
+    writer.line("}")
+  }
+
+  /// Writes what assigns a plain value at indices that are matchers.
+  private func emitAssignmentOfValues(
+    _ getter: CallModel, _ setter: CallModel, _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    let matchers = getter.parameters.map(\.matcher)
+    emitPatternHead(
+      of: getter, getter.parameters.map { PatternParameter(index: $0) }, getter.result.valueType,
+      isDisfavored: true, member, into: &writer)
+    writer.indented { writer in
+      let indices = getter.parameters.map { parameter in
+        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
+      }
+      let isKept = getter.parameters.allSatisfy { !$0.isRepeated && !$0.isUnrecorded }
+      if !isKept || isIsolated || member.prefix.isOnMainActor {
+        writer.line("get { _unreadable() }")
+      } else {
+        writer.line("get { self[\(indices.joined(separator: ", "))] }")
+      }
+      writer.block(setter.setterHead) {
+        emitAssignment(
+          setter, member, matchers: matchers + ["_assigned(\(setter.newValue))"], into: &$0)
+      }
+    }
+    writer.line("}")
+  }
+
+  private func emitPatternHead(
+    of getter: CallModel, _ indices: [PatternParameter], _ type: String, isDisfavored: Bool = false,
+    _ member: MemberModel, into writer: inout SourceWriter
+  ) {
+    writer.line()
+    writer.availability(of: member)
+    if isDisfavored || getter.contextualResult == nil { writer.line("@_disfavoredOverload") }
+    writer.list(
+      "\(member.patternModifiers(nonisolated))subscript\(patternGenerics(of: getter))(",
+      indices.map(\.declaration) + kindParameters(of: getter),
+      ") -> \(type)\(getter.whereClause.spaced) {")
+  }
+
+  /// The expression of the pattern of reading a subscript.
+  private func read(
+    _ getter: CallModel, _ indices: [PatternParameter], _ member: MemberModel
+  ) -> String {
+    patternExpression(getter, storage(of: getter, member), indices.map(\.matcher))
+  }
+
+  /// Writes what leaves the assignment of a subscript for `given` or `verify`.
+  func emitAssignment(
+    _ setter: CallModel, _ member: MemberModel, matchers: [String],
+    into writer: inout SourceWriter
+  ) {
+    let storage = storage(of: setter, member)
+    let ignored = setter.parameters.dropLast().map { _ in "_" }
+    writer.line("\(storage).assign(\(patternExpression(setter, storage, matchers))) { set in")
+    writer.indented {
+      $0.line("{ \((ignored + ["value"]).joined(separator: ", ")) in set(value) }")
+    }
+    writer.line("}")
+  }
+}

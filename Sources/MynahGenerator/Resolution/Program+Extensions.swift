@@ -1,0 +1,64 @@
+internal import MynahSyntax
+
+/// What the extensions of a type add to it.
+struct ExtendedType {
+  /// The members, and the type, from where their types are looked up.
+  var members: [(declaration: Declaration, origin: DeclaredType)] = []
+
+  /// The names of the protocols that they say the type conforms to.
+  var conformances: [TypeSyntax] = []
+}
+
+extension Program {
+  /// What the extensions in a type's own module add to it.
+  ///
+  /// They are looked for anew each time: only a few types are asked about, and to remember all extensions
+  /// would be to parse all files.
+  func extensions(of type: DeclaredType) -> ExtendedType {
+    var result = ExtendedType()
+    guard let name = type.path.last else { return result }
+    for file in type.module.files { add(file.declarations, extending: type, to: &result) }
+    for text in type.module.texts where text.contains("extension") {
+      guard String(decoding: text.bytes, as: UTF8.self).holds(name) else { continue }
+      let file = SourceFile.parse(text.bytes, path: text.path)
+      add(file.declarations, extending: type, to: &result)
+    }
+    return result
+  }
+
+  private func add(
+    _ declarations: [Declaration], extending type: DeclaredType, to result: inout ExtendedType
+  ) {
+    for declaration in declarations {
+      switch declaration {
+      case .extension(let extended):
+        let path = extended.extendedType.namedType?.components.map(\.name)
+        guard path == type.path || path == [type.module.name] + type.path else { continue }
+        result.conformances += extended.inheritedTypes
+        result.members += extended.members.map { ($0, type) }
+      case .conditional(let block):
+        for clause in Conditions.clauses(of: block, within: nil) {
+          add(clause.declarations, extending: type, to: &result)
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The protocols that classes conform to, as far as they and their extensions say, and what these
+  /// refine.
+  func conformances(
+    of classes: [DeclaredType], and extensions: [ExtendedType]
+  ) -> Set<ObjectIdentifier> {
+    var result: Set<ObjectIdentifier> = []
+    for (type, extended) in zip(classes, extensions) {
+      let named =
+        parents(of: type) + extended.conformances.flatMap { parents($0, from: type) }
+      for parent in named where parent.type?.kind == .protocol {
+        result.insert(ObjectIdentifier(parent))
+        result.formUnion(ancestors(of: parent))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+struct GeneratedCodeTests {
+  private static let core = URL(filePath: #filePath)
+    .appending(path: "../../../Sources/MynahCore").standardized
+
+  /// The lines of the library's sources, without those inside of the folder or outside of it.
+  private func lines(inGeneratedCode isInside: Bool) throws -> [String] {
+    let files = try #require(
+      FileManager.default.enumerator(at: Self.core, includingPropertiesForKeys: nil))
+    var lines: [String] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      guard file.path.contains("/GeneratedCode/") == isInside else { continue }
+      lines += try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    }
+    return lines
+  }
+
+  @Test func whatStandsForGeneratedCodeHasAnUnderscore() throws {
+    let declaration =
+      /public (?:final )?(?:func|var|let|struct|class|enum|protocol|typealias) (\w+)/
+    let names = try lines(inGeneratedCode: true).filter { !$0.hasPrefix(" ") }
+      .compactMap { try declaration.firstMatch(in: $0)?.1 }
+    #expect(names.count > 15)
+    #expect(names.filter { !$0.hasPrefix("_") } == [])
+  }
+
+  @Test func functionsWithAnUnderscoreStandThere() throws {
+    let declaration = /public (?:static )?(?:func|var) (_\w+)/
+    let names = try lines(inGeneratedCode: false)
+      .compactMap { try declaration.firstMatch(in: $0)?.1 }
+    // A matcher's place is a protocol, and a context finds the members that it has.
+    #expect(Set(names).sorted() == ["_member", "_placeholder"])
+  }
+}

@@ -1,0 +1,62 @@
+/// What passes on what its closures throw.
+public protocol Census {
+  func count(where isCounted: (Int) throws -> Bool) rethrows -> Int
+  func visit(_ body: (inout Int) throws -> Void) rethrows
+  func first<Value>(_ make: () throws -> Value, or other: @escaping () throws -> Value) rethrows
+    -> Value
+  func name(_ text: @autoclosure () throws -> String) rethrows -> String
+  func measure(_ body: () throws(Flood) -> Int) rethrows -> Int
+  func weigh(_ body: @Sendable () async throws -> Int) async rethrows -> Int
+  func sum(_ body: (Int...) throws -> Int) rethrows -> Int
+}
+
+/// What a closure throws.
+public enum Flood: Error {
+  case high
+  case low
+}
+
+/// Counts from one to three.
+public struct CensusTaker: Census {
+  public init() {}
+
+  public func count(where isCounted: (Int) throws -> Bool) rethrows -> Int {
+    try [1, 2, 3].filter(isCounted).count
+  }
+
+  public func visit(_ body: (inout Int) throws -> Void) rethrows {
+    var number = 1
+    try body(&number)
+  }
+
+  public func first<Value>(
+    _ make: () throws -> Value, or other: @escaping () throws -> Value
+  ) rethrows -> Value {
+    try make()
+  }
+
+  public func name(_ text: @autoclosure () throws -> String) rethrows -> String { try text() }
+
+  public func measure(_ body: () throws(Flood) -> Int) rethrows -> Int { try body() }
+
+  public func weigh(_ body: @Sendable () async throws -> Int) async rethrows -> Int {
+    try await body()
+  }
+
+  public func sum(_ body: (Int...) throws -> Int) rethrows -> Int { try body(1, 2) }
+}
+
+/// A class that passes on what its closures throw.
+open class Register {
+  public init() {}
+
+  public init(_ prepare: () throws -> Void) rethrows { try prepare() }
+
+  open func count(where isCounted: (Int) throws -> Bool) rethrows -> Int {
+    try [1, 2].filter(isCounted).count
+  }
+
+  open func count(until body: @Sendable () async throws -> Int) async rethrows -> Int {
+    try await body()
+  }
+}
