@@ -75,7 +75,7 @@ import Testing
 
   @Test func badInputFailsWhereItIsWritten() async throws {
     let line: UInt = #line + 2
-    let failures = await capturedFailures {
+    let failures = capturedFailures {
       given(http.request(.get, "/users/1")).willReturn(.json("{"))
       given(http.request(.get, "/users/2")).willReturn(.file("/missing/users.json"))
       given(http.request(.get, "/users/3")).willReturn(.json(Egg()))

@@ -124,7 +124,7 @@ import Testing
   @Test func missingAndForeignFilesFailWhereTheyAreNamed() async throws {
     let http = HTTPMock()
     let line: UInt = #line + 2
-    let failures = await capturedFailures {
+    let failures = capturedFailures {
       http.replay("/missing/users.json")
       http.replay("RecordingTests.swift")
       http.record(through: http.session).write(to: "/missing/users.json")

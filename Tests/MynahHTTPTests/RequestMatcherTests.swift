@@ -53,7 +53,7 @@ import Testing
 
   @Test func failuresShowWhatDiffers() async throws {
     try await send(#"{"name": "Ryan"}"#)
-    let failures = await capturedFailures {
+    let failures = capturedFailures {
       verify(http.request(.post, "/birds", body: .json(#"{"name": "Maya"}"#))).wasCalled()
     }
     #expect(
@@ -96,7 +96,7 @@ import Testing
 
   @Test func invalidJSONInAMatcherFailsWhereItIsWritten() async {
     let line: UInt = #line + 2
-    let failures = await capturedFailures {
+    let failures = capturedFailures {
       verify(http.request(.post, .any, body: .json("{"))).wasNeverCalled()
     }
     #expect(failures.lines == [line])

@@ -25,6 +25,11 @@ public struct ValueProvider: @unchecked Sendable {
   private(set) var usesNestedMocks: Bool
 
   /// Creates a provider without values.
+  ///
+  /// ```swift
+  /// var provider = ValueProvider()
+  /// provider.register("Ryan", for: String.self)
+  /// ```
   public init() {
     self.init(usesConformances: false)
   }
@@ -60,6 +65,10 @@ public struct ValueProvider: @unchecked Sendable {
 
   /// Removes the value of a type.
   ///
+  /// ```swift
+  /// provider.remove(String.self)
+  /// ```
+  ///
   /// - Parameter type: The type that this provider shall have no value for.
   public mutating func remove<Value>(_ type: Value.Type = Value.self) {
     withdraw(.exactly(type))
@@ -76,7 +85,12 @@ public struct ValueProvider: @unchecked Sendable {
 
   /// Returns the value for a type; nil where this provider has none.
   ///
+  /// ```swift
+  /// let name = ValueProvider.standardProvider.provideValue(for: String.self)
+  /// ```
+  ///
   /// - Parameter type: The type.
+  /// - Returns: The value.
   public func provideValue<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = values[.exactly(type)] { return value as? Value }
     if removed.contains(.exactly(type)) { return nil }

@@ -22,6 +22,8 @@ public final class _RethrownErrors: @unchecked Sendable {
 ///
 /// Generated code calls this. The compiler proves that a function which rethrows throws only what its
 /// closures do, and can not see it of a stub; `rescue` throws the error in the caller's place.
+///
+/// - Throws: The error.
 public func _rethrow(_ error: any Error, rescue: (any Error) throws -> Never) rethrows -> Never {
   try rescue(error)
 }

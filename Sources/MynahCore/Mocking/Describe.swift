@@ -14,6 +14,7 @@
 /// A stub is found anew, among those that the mock has now: one that was cleared is not shown.
 ///
 /// - Parameter mock: The mock to describe.
+/// - Returns: The text, a line a call.
 public func describe(_ mock: any LocalMock) -> String {
   mock.mockingContext.callsText
 }

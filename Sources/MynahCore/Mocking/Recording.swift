@@ -1,4 +1,8 @@
 /// How many calls of each member a mock records.
+///
+/// ```swift
+/// let bird = mock(Bird.self).recording(.last(100))
+/// ```
 public enum MockRecording: Sendable, Equatable {
   /// All calls, which is what mocks do if nothing else is said.
   case all

@@ -22,12 +22,20 @@ public func reset(_ types: any LocalMock.Type...) {
 
 /// Removes all stubs and default values of mocks; their recorded calls stay.
 ///
+/// ```swift
+/// clearStubs(on: bird)
+/// ```
+///
 /// - Parameter mocks: The mocks to clear.
 public func clearStubs(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearStubs() }
 }
 
 /// Removes all stubs and default values of mock types' static members; their recorded calls stay.
+///
+/// ```swift
+/// clearStubs(on: type(of: mock(Bird.self)))
+/// ```
 ///
 /// - Parameter types: The mock types to clear.
 public func clearStubs(on types: any LocalMock.Type...) {
@@ -36,12 +44,20 @@ public func clearStubs(on types: any LocalMock.Type...) {
 
 /// Forgets the recorded calls of mocks; their stubs stay.
 ///
+/// ```swift
+/// clearInvocations(on: bird)
+/// ```
+///
 /// - Parameter mocks: The mocks to clear.
 public func clearInvocations(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearInvocations() }
 }
 
 /// Forgets the recorded calls of mock types' static members; their stubs stay.
+///
+/// ```swift
+/// clearInvocations(on: type(of: mock(Bird.self)))
+/// ```
 ///
 /// - Parameter types: The mock types to clear.
 public func clearInvocations(on types: any LocalMock.Type...) {

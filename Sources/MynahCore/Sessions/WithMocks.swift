@@ -1,4 +1,10 @@
 /// How much a session asks of its test.
+///
+/// ```swift
+/// withMocks(.strict) {
+///   let bird = mock(Bird.self)
+/// }
+/// ```
 public enum MockStrictness: Sendable {
   /// What fails without a session fails in it, and nothing else.
   case lenient
@@ -64,6 +70,7 @@ public func withMocks<Output>(
 ///   await withMocks(.strict) {
 ///     let bird = mock(Bird.self)
 ///     given(bird.chirp(volume: 42)).willReturn(true)
+///     await rehearse(with: bird)
 ///   }
 /// }
 /// ```

@@ -1,4 +1,8 @@
 /// A stub of an assignment that takes its behaviors; what `given(bird.name = any())` returns.
+///
+/// ```swift
+/// given(bird.name = any()).will { (name: String) in print(name) }
+/// ```
 //
 // All methods are disfavored: `given(bird.land()).willReturn()` could be this one as well.
 public final class AssignmentStubbing {
@@ -59,6 +63,10 @@ public final class AssignmentStubbing {
   }
 
   /// Does nothing when the property is assigned.
+  ///
+  /// ```swift
+  /// given(bird.name = any()).willReturn()
+  /// ```
   @_disfavoredOverload
   @discardableResult
   public func willReturn() -> Self {

@@ -1,4 +1,8 @@
 /// What `forward(to:)` makes, for the operator `~>`.
+///
+/// ```swift
+/// given(bird.name) ~> forward(to: Crow("Ryan"))
+/// ```
 public struct ForwardingContext {
   let target: ForwardingTarget
 }
@@ -10,11 +14,20 @@ public struct ForwardingContext {
 /// ```
 ///
 /// - Parameter target: An object or a value that is what the mock mocks.
+/// - Returns: What the operator takes.
 public func forward<Target>(to target: Target) -> ForwardingContext {
   ForwardingContext(target: ForwardingTarget(target))
 }
 
 /// Stubs a call by forwarding it to another object.
+///
+/// ```swift
+/// given(bird.land()) ~> forward(to: Crow("Ryan"))
+/// ```
+///
+/// - Parameters:
+///   - stubbing: What `given` returns.
+///   - context: What `forward(to:)` returns.
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, context: ForwardingContext
 ) {
@@ -22,6 +35,14 @@ public func ~> <Function, Result, Failure>(
 }
 
 /// Stubs an assignment by forwarding it to another object.
+///
+/// ```swift
+/// given(bird.name = any()) ~> forward(to: Crow("Ryan"))
+/// ```
+///
+/// - Parameters:
+///   - stubbing: What `given` returns.
+///   - context: What `forward(to:)` returns.
 @_disfavoredOverload
 public func ~> (stubbing: AssignmentStubbing, context: ForwardingContext) {
   stubbing.forward(context)

@@ -19,6 +19,7 @@
 /// ```
 ///
 /// - Parameter initial: What is returned before the first assignment.
+/// - Returns: What `willReturn` takes.
 public func lastSetValue<Function, Result, Failure>(
   initial: Result
 ) -> ImplementationProvider<Function, Result, Failure> {

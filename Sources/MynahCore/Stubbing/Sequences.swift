@@ -10,6 +10,7 @@
 /// ```
 ///
 /// - Parameter values: What the calls return, in order.
+/// - Returns: What `willReturn` takes.
 public func sequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
@@ -23,6 +24,7 @@ public func sequence<Function, Result, Failure>(
 /// ```
 ///
 /// - Parameter functions: Closures of the member's exact type, in order.
+/// - Returns: What `willReturn` takes.
 public func sequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
@@ -39,6 +41,7 @@ public func sequence<Function, Result, Failure>(
 /// ```
 ///
 /// - Parameter values: What the calls return, in order.
+/// - Returns: What `willReturn` takes.
 public func loopingSequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
@@ -52,6 +55,7 @@ public func loopingSequence<Function, Result, Failure>(
 /// ```
 ///
 /// - Parameter functions: Closures of the member's exact type, in order.
+/// - Returns: What `willReturn` takes.
 public func loopingSequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
@@ -76,6 +80,7 @@ public func loopingSequence<Function, Result, Failure>(
 /// ```
 ///
 /// - Parameter values: What the calls return, in order.
+/// - Returns: What `willReturn` takes.
 public func finiteSequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
@@ -91,6 +96,7 @@ public func finiteSequence<Function, Result, Failure>(
 /// ```
 ///
 /// - Parameter functions: Closures of the member's exact type, in order.
+/// - Returns: What `willReturn` takes.
 public func finiteSequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {

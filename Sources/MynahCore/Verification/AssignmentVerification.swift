@@ -1,4 +1,8 @@
 /// An expectation about assignments; what `verify(bird.name = "Ryan")` returns.
+///
+/// ```swift
+/// verify(bird.name = "Ryan").wasCalled()
+/// ```
 //
 // All methods are disfavored: `verify(bird.land()).wasCalled()` could be this one as well.
 public struct AssignmentVerification {
@@ -27,6 +31,10 @@ public struct AssignmentVerification {
 
   /// Fails the test unless the property was assigned exactly a number of times, once where none is given.
   ///
+  /// ```swift
+  /// verify(bird.name = "Ryan").wasCalled(twice)
+  /// ```
+  ///
   /// - Parameter times: How often the assignment must have been made.
   @_disfavoredOverload
   public func wasCalled(_ times: Int = once) {
@@ -35,6 +43,10 @@ public struct AssignmentVerification {
 
   /// Fails the test unless the number of assignments is in a range.
   ///
+  /// ```swift
+  /// verify(bird.name = any()).wasCalled(2...)
+  /// ```
+  ///
   /// - Parameter counts: How often the assignment must have been made.
   @_disfavoredOverload
   public func wasCalled(_ counts: some RangeExpression<Int>) {
@@ -42,12 +54,20 @@ public struct AssignmentVerification {
   }
 
   /// Fails the test if the property was assigned.
+  ///
+  /// ```swift
+  /// verify(bird.name = "").wasNeverCalled()
+  /// ```
   @_disfavoredOverload
   public func wasNeverCalled() {
     base.wasNeverCalled()
   }
 
   /// Waits until the property was assigned a number of times, and fails the test where it is not in time.
+  ///
+  /// ```swift
+  /// await verify(bird.name = any()).wasCalled(atLeast(2), within: .seconds(1))
+  /// ```
   ///
   /// - Parameters:
   ///   - count: How often the assignment must be made.
@@ -62,6 +82,10 @@ public struct AssignmentVerification {
 
   /// Waits until the property was assigned exactly a number of times, once where none is given.
   ///
+  /// ```swift
+  /// await verify(bird.name = "Ryan").wasCalled(within: .seconds(1))
+  /// ```
+  ///
   /// - Parameters:
   ///   - times: How often the assignment must be made.
   ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
@@ -74,6 +98,10 @@ public struct AssignmentVerification {
   }
 
   /// Waits until the number of assignments is in a range, and fails the test where it is not in time.
+  ///
+  /// ```swift
+  /// await verify(bird.name = any()).wasCalled(2..., within: .seconds(1))
+  /// ```
   ///
   /// - Parameters:
   ///   - counts: How often the assignment must be made.
@@ -88,6 +116,10 @@ public struct AssignmentVerification {
   }
 
   /// Waits, and fails the test as soon as the property is assigned.
+  ///
+  /// ```swift
+  /// await verify(bird.name = "").wasNeverCalled(within: .milliseconds(100))
+  /// ```
   ///
   /// - Parameters:
   ///   - limit: How long to wait; it ends earlier where it is assigned or the task is cancelled.

@@ -55,48 +55,132 @@ public struct CountMatcher: Sendable {
   }
 
   /// Fulfilled where this or another one is.
+  ///
+  /// ```swift
+  /// verify(bird.land()).wasCalled(exactly(once).or(atLeast(10)))
+  /// ```
+  ///
+  /// - Parameter other: The other one.
+  /// - Returns: What `wasCalled(_:)` takes.
   public func or(_ other: CountMatcher) -> CountMatcher {
     CountMatcher(rule: .or(rule, other.rule))
   }
 
   /// Fulfilled where this is, or at exactly a number of calls.
+  ///
+  /// ```swift
+  /// verify(bird.land()).wasCalled(atLeast(10).or(once))
+  /// ```
+  ///
+  /// - Parameter times: The number of calls.
+  /// - Returns: What `wasCalled(_:)` takes.
   public func or(_ times: Int) -> CountMatcher { or(exactly(times)) }
 
   /// Fulfilled where this and another one are.
+  ///
+  /// ```swift
+  /// verify(bird.land()).wasCalled(atLeast(2).and(not(3)))
+  /// ```
+  ///
+  /// - Parameter other: The other one.
+  /// - Returns: What `wasCalled(_:)` takes.
   public func and(_ other: CountMatcher) -> CountMatcher {
     CountMatcher(rule: .and(rule, other.rule))
   }
 
   /// Fulfilled where this is, and at exactly a number of calls.
+  ///
+  /// ```swift
+  /// verify(bird.land()).wasCalled(atLeast(2).and(3))
+  /// ```
+  ///
+  /// - Parameter times: The number of calls.
+  /// - Returns: What `wasCalled(_:)` takes.
   public func and(_ times: Int) -> CountMatcher { and(exactly(times)) }
 
   /// Fulfilled where either this or another one is, but not both.
+  ///
+  /// ```swift
+  /// verify(bird.land()).wasCalled(atLeast(2).xor(atLeast(5)))
+  /// ```
+  ///
+  /// - Parameter other: The other one.
+  /// - Returns: What `wasCalled(_:)` takes.
   public func xor(_ other: CountMatcher) -> CountMatcher {
     CountMatcher(rule: .xor(rule, other.rule))
   }
 
   /// Fulfilled where either this is, or there are exactly a number of calls, but not both.
+  ///
+  /// ```swift
+  /// verify(bird.land()).wasCalled(atLeast(2).xor(5))
+  /// ```
+  ///
+  /// - Parameter times: The number of calls.
+  /// - Returns: What `wasCalled(_:)` takes.
   public func xor(_ times: Int) -> CountMatcher { xor(exactly(times)) }
 }
 
 /// Exactly a number of calls.
+///
+/// ```swift
+/// verify(bird.land()).wasCalled(exactly(3))
+/// ```
+///
+/// - Parameter times: The number of calls.
+/// - Returns: What `wasCalled(_:)` takes.
 public func exactly(_ times: Int) -> CountMatcher { CountMatcher(rule: .exactly(times)) }
 
 /// A number of calls or more.
+///
+/// ```swift
+/// verify(bird.land()).wasCalled(atLeast(2))
+/// ```
+///
+/// - Parameter times: The smallest number of calls.
+/// - Returns: What `wasCalled(_:)` takes.
 public func atLeast(_ times: Int) -> CountMatcher { CountMatcher(rule: .atLeast(times)) }
 
 /// A number of calls or fewer.
+///
+/// ```swift
+/// verify(bird.land()).wasCalled(atMost(2))
+/// ```
+///
+/// - Parameter times: The greatest number of calls.
+/// - Returns: What `wasCalled(_:)` takes.
 public func atMost(_ times: Int) -> CountMatcher { CountMatcher(rule: .atMost(times)) }
 
 /// A number of calls within a range, as in `between(1...2)`, `between(1..<3)` or `between(2...)`.
+///
+/// ```swift
+/// verify(bird.land()).wasCalled(between(1...2))
+/// ```
+///
+/// - Parameter range: The numbers of calls, from 0.
+/// - Returns: What `wasCalled(_:)` takes.
 public func between(_ range: some RangeExpression<Int>) -> CountMatcher {
   CountMatcher(rule: CountMatcher.Rule(range))
 }
 
 /// Every number of calls but those that another matcher means.
+///
+/// ```swift
+/// verify(bird.land()).wasCalled(not(between(2...5)))
+/// ```
+///
+/// - Parameter count: The numbers that are not meant.
+/// - Returns: What `wasCalled(_:)` takes.
 public func not(_ count: CountMatcher) -> CountMatcher { CountMatcher(rule: .not(count.rule)) }
 
 /// Every number of calls but one.
+///
+/// ```swift
+/// verify(bird.land()).wasCalled(not(twice))
+/// ```
+///
+/// - Parameter times: The number that is not meant.
+/// - Returns: What `wasCalled(_:)` takes.
 public func not(_ times: Int) -> CountMatcher { not(exactly(times)) }
 
 extension CountMatcher.Rule {

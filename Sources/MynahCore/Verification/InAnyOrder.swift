@@ -41,6 +41,15 @@ public func inAnyOrder(
 
 /// Expects calls that have no order among themselves, in a block that waits.
 ///
+/// ```swift
+/// await eventually(within: .seconds(1)) {
+///   await inAnyOrder {
+///     await verify(bird.rest(hours: any())).wasCalled()
+///     verify(bird.land()).wasCalled()
+///   }
+/// }
+/// ```
+///
 /// - `block`: Writes the expectations, with `verify`.
 /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 @_disfavoredOverload

@@ -28,6 +28,10 @@ public func verifyNoMoreInteractions(
 
 /// Expects that every call of mock types' static members is covered by a `verify` that held.
 ///
+/// ```swift
+/// verifyNoMoreInteractions(type(of: mock(Bird.self)))
+/// ```
+///
 /// - `types`: The mock types whose static members' calls must be covered.
 /// - `ignoringStubbed`: Whether calls that a stub answers count as covered.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
@@ -64,6 +68,10 @@ public func verifyNoInteractions(
 }
 
 /// Expects that mock types' static members were not called at all.
+///
+/// ```swift
+/// verifyNoInteractions(type(of: mock(Bird.self)))
+/// ```
 ///
 /// - `types`: The mock types whose static members must not be called.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.

@@ -46,6 +46,11 @@ public struct Verification<Result> {
 
   /// Fails the test unless the call was made exactly a number of times, once where none is given.
   ///
+  /// ```swift
+  /// verify(bird.land()).wasCalled()
+  /// verify(bird.chirp(volume: 42)).wasCalled(twice)
+  /// ```
+  ///
   /// - Parameter times: How often the call must have been made.
   public func wasCalled(_ times: Int = once) {
     wasCalled(exactly(times))

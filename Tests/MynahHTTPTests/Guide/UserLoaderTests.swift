@@ -36,7 +36,7 @@ import Testing
 
   @Test func patternsThatCanNotMatchFail() async {
     let http = HTTPMock()
-    let failures = await capturedFailures {
+    let failures = capturedFailures {
       given(http.request(.get, "api.example.com/users")).willReturn(.status(200))
     }
     #expect(
