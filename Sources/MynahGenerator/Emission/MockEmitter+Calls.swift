@@ -50,7 +50,8 @@ extension MockEmitter {
       return "\(marks)withoutActuallyEscaping(\(name)) { \(name) \(call.effects.typedWords)in"
         + " \(expression) }"
     }
-    let preparations = call.parameters.compactMap(\.preparation)
+    let preparations =
+      call.parameters.compactMap(\.preparation) + localFunctions(call, of: member)
     if call.result.traits.contains(.sending) {
       return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
     }

@@ -12,10 +12,15 @@ extension MockEmitter {
   /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    guard model.superclass != nil, call.canBePassedOn else { return nil }
+    guard canCallSuper(call) else { return nil }
+    if call.swallowsErrors {
+      return "{ \(call.effects.marks)\(call.ownName("callSuper"))() }"
+    }
     let effects = call.effects.typedFailure == nil ? "" : "() \(call.effects.typedWords)in "
     return "{ \(effects)\(call.effects.marks)\(forwarded(call, member, to: "super")) }"
   }
+
+  func canCallSuper(_ call: CallModel) -> Bool { model.superclass != nil && call.canBePassedOn }
 
   /// Whether a member of a class rethrows in the mock too: what the superclass throws.
   func isRethrowing(_ call: CallModel) -> Bool {

@@ -87,7 +87,7 @@ final class CallModel: @unchecked Sendable {
   /// by one.
   var canBePassedOn: Bool {
     fallback == nil && !effects.isRethrowing && !isUnkept
-      && !parameters.contains(where: \.isRepeated)
+      && !parameters.contains { $0.isRepeated || $0.isChangedActor }
   }
 
   /// The closures that must be kept while they are sent to a stub's closure.
