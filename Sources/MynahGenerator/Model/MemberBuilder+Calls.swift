@@ -100,6 +100,7 @@ extension MemberBuilder {
       effects: CallEffects(declared: effects, failure: failure, isRethrowing: isRethrowing),
       result: ResultModel(result.map(rewrite)))
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
+    call.isSendingElsewhere = requirement.isSendingElsewhere
     return call
   }
 }

@@ -63,7 +63,7 @@ extension MockModel {
           name: parameter.name,
           constraint: constraints.isEmpty
             ? nil : constraints.uniqued().joined(separator: " & "),
-          implementedProtocols: requirements.members.contains { $0.returns(parameter.name) }
+          implementedProtocols: requirements.isInferred(parameter.name)
             ? parameter.unrelatedOrigins(in: program).map(program.reference) : [])
       },
       areParametersPrimary: Set(primary) == Set(parameterNames)
@@ -140,6 +140,20 @@ extension AssociatedType {
       $0.formUnion(program.ancestors(of: $1))
     }
     return [origin] + otherOrigins.filter { !refined.contains(ObjectIdentifier($0)) }
+  }
+}
+
+extension Requirements {
+  /// Whether the compiler could take an associated type for what another member than the one that is
+  /// meant says: a pattern, or an overload.
+  fileprivate func isInferred(_ associatedType: String) -> Bool {
+    if members.contains(where: { $0.returns(associatedType) }) { return true }
+    let taking = members.filter { member in
+      member.parameters.contains { $0.type.mentionsMember(associatedType) }
+    }
+    guard !taking.isEmpty else { return false }
+    let counts = members.reduce(into: [String: Int]()) { $0[$1.displayName, default: 0] += 1 }
+    return taking.contains { counts[$0.displayName, default: 0] > 1 }
   }
 }
 

@@ -8,11 +8,10 @@ struct ClassResolver {
   private let testModule: String?
   private var result = ClassMembers()
 
-  /// The names of the members that a subclass overrides already, so that a superclass's are older.
-  private var overridden: Set<String> = []
-
-  /// The same without the types of parameters, which those of a generic superclass are not like.
-  private var overriddenNames: Set<String> = []
+  /// What a subclass overrides already, so that a superclass's are older, by the names of the members.
+  ///
+  /// The types of a generic superclass's parameters are not like those of what overrides them.
+  private var overriddenKeys: [String: Set<String>] = [:]
 
   private init(program: Program, root: DeclaredType, testModule: String?) {
     self.program = program
@@ -185,17 +184,36 @@ struct ClassResolver {
     var overriding: [OverridableMember] = []
     var found: [(Declaration, String?)] = []
     visit(members, condition: condition) { found.append(($0, $1)) }
-    for (declaration, condition) in found {
-      for member in OverridableMember.members(in: declaration) {
-        result.names.insert(member.baseName)
-        if overridden.contains(member.key) { continue }
-        if member.mentions(parameters), overriddenNames.contains(member.displayName) { continue }
-        if member.isOverride { overriding.append(member) }
-        add(member, of: type, condition: condition)
-      }
+    let all = found.flatMap { declaration, condition in
+      OverridableMember.members(in: declaration).map { ($0, condition) }
     }
-    overridden.formUnion(overriding.map(\.key))
-    overriddenNames.formUnion(overriding.map(\.displayName))
+    let older = overriddenMembers(among: all.map(\.0), of: type)
+    for (index, (member, condition)) in all.enumerated() {
+      result.names.insert(member.baseName)
+      if older.contains(index) { continue }
+      if member.mentions(parameters), overriddenKeys[member.displayName] != nil { continue }
+      if member.isOverride { overriding.append(member) }
+      add(member, of: type, condition: condition)
+    }
+    for member in overriding {
+      overriddenKeys[member.displayName, default: []].insert(member.key(in: type, of: program))
+    }
+  }
+
+  /// Which members of a superclass are older than those of a subclass: of the same signature, or of one
+  /// in which a parameter that is optional in the subclass is not.
+  private func overriddenMembers(
+    among members: [OverridableMember], of type: DeclaredType
+  ) -> Set<Int> {
+    let known = members.indices.filter { overriddenKeys[members[$0].displayName] != nil }
+    let keys = known.map { members[$0].key(in: type, of: program) }
+    var found: Set<Int> = []
+    for (index, key) in zip(known, keys) {
+      let overriding = overriddenKeys[members[index].displayName, default: []]
+      let others = overriding.subtracting(keys).map(\.withoutOptionals)
+      if overriding.contains(key) || others.contains(key.withoutOptionals) { found.insert(index) }
+    }
+    return found
   }
 
   private mutating func add(
@@ -250,4 +268,9 @@ struct ClassResolver {
       }
     }
   }
+}
+
+extension String {
+  /// A signature in which no type is optional.
+  fileprivate var withoutOptionals: String { filter { $0 != "?" } }
 }
