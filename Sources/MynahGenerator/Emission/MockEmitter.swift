@@ -72,7 +72,7 @@ struct MockEmitter {
       isMainActorByDefault && model.globalActor != nil && model.superclass == nil
       ? "nonisolated " : ""
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + mocked.map { free + $0 } + [
+      (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + [
         patternsName ?? mockProtocol
       ]
       + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])

@@ -122,7 +122,10 @@ extension ParameterModel {
   /// The argument of a call as another call of the same member takes it.
   var forwarded: String {
     // An autoclosure that is not called at once is passed on as what it evaluates.
-    kind == .autoclosure ? passed : evaluated ?? passed
+    if kind != .autoclosure, let evaluated { return evaluated }
+    // The log has the value too, so that the compiler does not know that it can be sent.
+    let isSent = type.hasSpecifier("sending") && kind == .plain && !type.isPlainlySendable
+    return isSent ? "_sent(\(name))" : passed
   }
 
   /// The expression that an autoclosure is called by; nil where the parameter is none.

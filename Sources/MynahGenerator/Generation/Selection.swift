@@ -119,6 +119,7 @@ struct Selection {
   private mutating func add(
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
+    let type = type.parts.isEmpty ? program.representative(of: type) : type
     guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else {
       return
     }

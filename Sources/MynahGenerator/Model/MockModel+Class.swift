@@ -53,7 +53,7 @@ extension MockModel {
       aliases: [], globalActor: globalActor,
       nonisolatedParents: [], isActor: false, isEquatable: false, isHashable: false,
       isSendable: false,
-      isNSObject: false,
+      rootClass: nil,
       sources: found.classes, condition: type.condition, members: members,
       superclass: SuperclassModel(
         designated: initializers.filter(\.0).map(\.1),

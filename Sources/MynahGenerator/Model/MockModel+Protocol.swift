@@ -86,7 +86,8 @@ extension MockModel {
       isEquatable: requirements.standardParents.contains("Equatable"),
       isHashable: requirements.standardParents.contains("Hashable"),
       isSendable: requirements.standardParents.contains("Sendable"),
-      isNSObject: requirements.standardParents.contains("NSObjectProtocol"),
+      rootClass: requirements.standardParents.contains("NSObjectProtocol")
+        ? (program.declares("NSObject") ? "Foundation.NSObject" : "NSObject") : nil,
       sources: requirements.protocols,
       condition: type.condition,
       members: try builder.members(for: requirements.members))

@@ -66,8 +66,11 @@ struct MockModel {
   /// Whether the mocked type is `Sendable`.
   let isSendable: Bool
 
+  /// The class that the mock must inherit from though no class is mocked, which is `NSObject`.
+  let rootClass: String?
+
   /// Whether the mock must inherit from `NSObject`.
-  let isNSObject: Bool
+  var isNSObject: Bool { rootClass != nil }
 
   /// The mocked protocol and those that it refines, whose files say what must be imported.
   let sources: [DeclaredType]

@@ -40,23 +40,33 @@ struct ClassResolver {
     var visited: Set<ObjectIdentifier> = []
     var current: DeclaredType? = root
     var inherits = true
+    var previous = root
     while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
-      result.classes.append(type)
-      if program.isUnsendable(type) { result.isUnsendable = true }
+      let branches =
+        type === root ? [Program.Branch(type: root)] : program.branches(of: type, seenFrom: previous)
+      result.classes += branches.map(\.type)
+      if branches.contains(where: { program.isUnsendable($0.type) }) { result.isUnsendable = true }
       guard result.classes.count <= RequirementsResolver.depthLimit else {
         throw Refusal(
           typeName: root.qualifiedName, path: type.file.path, position: type.position,
           reason: "it has more than \(RequirementsResolver.depthLimit) superclasses")
       }
-      let declared = initializers(of: type)
+      let declared = branches.flatMap { initializers(of: $0.type, condition: $0.condition) }
       let superclass = program.superclass(of: type)
       if inherits {
         result.initializers += declared
         inherits = !declared.contains(where: \.isDesignated)
         if inherits, superclass == nil { try addInheritedInitializers(of: type) }
       }
-      addMembers(type.type?.members ?? [], of: type, condition: nil)
-      if let superclass { substitute(superclass, from: type) }
+      for branch in branches {
+        addMembers(branch.type.type?.members ?? [], of: branch.type, condition: branch.condition)
+        if let superclass = program.superclass(of: branch.type) {
+          for superbranch in program.branches(of: superclass.type, seenFrom: branch.type) {
+            substitute(superclass, superbranch.type, from: branch.type)
+          }
+        }
+      }
+      previous = type
       current = superclass?.type
     }
     try checkInitializers()
@@ -86,9 +96,11 @@ struct ClassResolver {
   }
 
   /// Remembers what the generic parameters of a superclass stand for.
-  private mutating func substitute(_ superclass: Superclass, from type: DeclaredType) {
-    let key = ObjectIdentifier(superclass.type)
-    let enclosing = program.enclosing(superclass.type)
+  private mutating func substitute(
+    _ superclass: Superclass, _ branch: DeclaredType, from type: DeclaredType
+  ) {
+    let key = ObjectIdentifier(branch)
+    let enclosing = program.enclosing(branch)
     let components = superclass.name.components
     for (index, outer) in enclosing.enumerated() {
       let names = outer.type?.genericParameters.map(\.name) ?? []
@@ -104,12 +116,14 @@ struct ClassResolver {
 
   // MARK: - Initializers
 
-  private func initializers(of type: DeclaredType) -> [ClassInitializer] {
+  private func initializers(of type: DeclaredType, condition: String?) -> [ClassInitializer] {
     var found: [ClassInitializer] = []
-    visit(type.type?.members ?? [], condition: nil) { declaration, condition in
+    visit(type.type?.members ?? [], condition: condition) { declaration, condition in
       guard case .initializer(let initializer) = declaration else { return }
       found.append(
-        ClassInitializer(declaration: initializer, origin: type, condition: condition))
+        ClassInitializer(
+          declaration: initializer, origin: type,
+          condition: Conditions.joined(condition, initializer.platformCondition)))
     }
     return found
   }
@@ -245,7 +259,8 @@ struct ClassResolver {
     }
     result.members.append(
       Requirement(
-        declaration: declaration, origin: type, condition: condition,
+        declaration: declaration, origin: type,
+        condition: Conditions.joined(condition, member.syntax.platformCondition),
         isNonisolated: program.globalActor(of: type) == nil))
   }
 

@@ -87,6 +87,22 @@ final class DeclarationIndex: @unchecked Sendable {
     return sorted(entriesByName[name.unticked] ?? [])
   }
 
+  /// The declarations of a type, of which `#if` chooses one, in source order; just the one where it does
+  /// not.
+  func branches(of type: DeclaredType) -> [DeclaredType] {
+    guard type.condition != nil, let name = type.path.last?.unticked,
+      let entries = entriesByName[name], entries.count > 1
+    else { return [type] }
+    var conditions: Set<String> = []
+    let branches = sorted(entries).filter { other in
+      guard other.type != nil, other.path == type.path, other.module.name == type.module.name,
+        let condition = other.condition
+      else { return false }
+      return conditions.insert(condition).inserted
+    }
+    return branches.contains { $0 === type } ? branches : [type]
+  }
+
   /// The names that types may have; more than they do have.
   var possibleNames: Set<String> { Set(filesByName.keys).union(entriesByName.keys) }
 
@@ -182,9 +198,7 @@ final class DeclarationIndex: @unchecked Sendable {
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
         if extended.attributes.contains(where: \.isUnavailable),
-          extended.inheritedTypes.contains(where: {
-            $0.withoutAttributes == .identifier("Sendable")
-          })
+          extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
         {
           let path = name.components.map(\.name).joined(separator: ".")
           unsendable[scope.module.name, default: []].insert(path)

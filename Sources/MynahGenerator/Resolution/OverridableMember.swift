@@ -140,13 +140,6 @@ struct OverridableMember {
   }
 }
 
-extension Attribute {
-  /// Whether the attribute says that a declaration is not available at all.
-  var isUnavailable: Bool {
-    name == "available" && description.contains("unavailable")
-  }
-}
-
 extension TypeSyntax {
   /// Whether `some` stands in the type.
   fileprivate var isMadeOfOpaque: Bool {

@@ -23,6 +23,10 @@ struct RequirementsResolver {
   /// Why no class can have what is required twice, and the protocol that requires it.
   var duplicate: (reason: String, origin: DeclaredType)?
 
+  /// The `#if` conditions around the protocols that lead to the one that is visited, joined; nil where
+  /// there are none, or only those around the mock.
+  private var condition: String?
+
   /// What is required twice, and might be required to be different things.
   var repetitions: [Repetition] = []
 
@@ -69,7 +73,8 @@ struct RequirementsResolver {
     if isNonisolated { result.nonisolatedProtocols.append(type) }
     try addGlobalActor(of: type)
     // Constraints come last: what they are about may be inherited.
-    try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
+    try addMembers(
+      declaration.members, of: type, isNonisolated: isNonisolated, condition: condition)
     for parent in declaration.inheritedTypes {
       try visitParent(parent, of: type)
     }
@@ -111,7 +116,7 @@ struct RequirementsResolver {
     case .composition(let parts):
       for part in parts { try visitParent(part, of: type) }
     case .suppressed(let suppressed):
-      if suppressed.mentions("Copyable") || suppressed.mentions("Escapable") { return }
+      if suppressed.isStandard("Copyable") || suppressed.isStandard("Escapable") { return }
     case .named(let name):
       try visitParent(named: name, of: type)
     default:
@@ -136,7 +141,12 @@ struct RequirementsResolver {
     }
     switch found.declaration {
     case .type(let declaration):
-      try visit(found)
+      let outer = condition
+      defer { condition = outer }
+      for branch in program.branches(of: found, seenFrom: type) {
+        condition = Conditions.joined(outer, branch.condition)
+        try visit(branch.type)
+      }
       let arguments = name.components.last?.genericArguments ?? []
       for (primary, argument) in zip(declaration.primaryAssociatedTypes, arguments) {
         setType(of: primary, argument, from: type)
