@@ -45,7 +45,7 @@ struct MockEmitter {
     let hasProperties = model.members.contains {
       if case .property = $0.shape { true } else { false }
     }
-    return hasProperties ? "\(model.mockName)Patterns" : nil
+    return hasProperties ? "\(model.mockName.unticked)Patterns".asIdentifier : nil
   }
 
   func emit(into writer: inout SourceWriter) {
@@ -84,7 +84,7 @@ struct MockEmitter {
       for parameter in model.genericParameters {
         let name = parameter.name
         for (index, implemented) in parameter.implementedProtocols.enumerated() {
-          let alias = "_\(name)" + (index > 0 ? "\(index + 1)" : "")
+          let alias = ("_\(name.unticked)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
           writer.declaration(
             "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
         }
@@ -135,7 +135,7 @@ struct MockEmitter {
           let type = call.isInFamily ? "MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
-              + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")
+              + "\(type)(\(call.displayName.literal)\(kind)\(nestedMock(of: call)))")
         }
       }
     }
@@ -182,18 +182,18 @@ struct MockEmitter {
     }
     if model.superclass != nil, !isStatic {
       return writer.line(
-        "\(context) = MockingContext(subclassing: \"\(model.contextName)\", members: \(list))")
+        "\(context) = MockingContext(subclassing: \(model.contextName.literal), members: \(list))")
     }
     let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
     writer.line(
-      "mockingContext = MockingContext(\"\(model.contextName)\", members: \(list), \(location))")
+      "mockingContext = MockingContext(\(model.contextName.literal), members: \(list), \(location))")
   }
 
   private func emitStatics(into writer: inout SourceWriter) {
     let statics = model.staticMembers
     guard !statics.isEmpty else {
       return writer.declaration("\(nonisolated)static var mockingContext: MockingContext") {
-        $0.line("_staticContext(of: Self.self, \"\(model.contextName)\")")
+        $0.line("_staticContext(of: Self.self, \(model.contextName.literal))")
       }
     }
     writer.declaration(

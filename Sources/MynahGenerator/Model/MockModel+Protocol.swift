@@ -51,7 +51,7 @@ extension MockModel {
           + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
       }.joined(separator: " & "),
       isComposition: type.parts.count > 1,
-      contextName: type.parts.isEmpty ? type.qualifiedName : type.path[0],
+      contextName: type.path.map(\.unticked).joined(separator: "."),
       availability: type.constituents.flatMap(Availability.attributes).uniqued(),
       mockName: mockName,
       genericParameters: open.map { parameter in

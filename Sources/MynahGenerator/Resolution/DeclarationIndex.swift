@@ -68,7 +68,7 @@ final class DeclarationIndex: @unchecked Sendable {
   func type(at path: [String], in module: String) -> DeclaredType? {
     // Most names are those of other modules, which are not worth joining.
     guard let last = path.last, declares(last) else { return nil }
-    return types[module]?[path.joined(separator: ".")]?.type
+    return types[module]?[path.map(\.normalized).joined(separator: ".")]?.type
   }
 
   /// The module of a single declaration that a file of another module imports for all.
@@ -179,7 +179,7 @@ final class DeclarationIndex: @unchecked Sendable {
       switch declaration {
       case .type(let type):
         let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
-        let path = scope.path + [type.name]
+        let path = scope.path + [type.name.normalized]
         let spiGroups = scope.spiGroups + (type.spiGroup.map { [$0] } ?? [])
         add(
           .type(type), at: path, access: access, in: scope, condition: condition,
@@ -191,7 +191,7 @@ final class DeclarationIndex: @unchecked Sendable {
         collect(type.members, in: inner, condition: condition)
       case .typeAlias(let alias):
         add(
-          .alias(alias), at: scope.path + [alias.name],
+          .alias(alias), at: scope.path + [alias.name.normalized],
           access: min(scope.access, alias.accessLevel ?? scope.defaultAccess), in: scope,
           condition: condition,
           spiGroups: scope.spiGroups + (alias.spiGroup.map { [$0] } ?? []))
@@ -200,12 +200,12 @@ final class DeclarationIndex: @unchecked Sendable {
         if extended.attributes.contains(where: \.isUnavailable),
           extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
         {
-          let path = name.components.map(\.name).joined(separator: ".")
+          let path = name.components.map(\.name.normalized).joined(separator: ".")
           unsendable[scope.module.name, default: []].insert(path)
         }
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order,
-          path: name.components.map(\.name), extendedCount: name.components.count,
+          path: name.components.map(\.name.normalized), extendedCount: name.components.count,
           isExtensionConstrained: extended.whereClause != nil || name.hasGenericArguments,
           access: extended.accessLevel ?? .open,
           defaultAccess: extended.accessLevel ?? .internal,
