@@ -51,15 +51,23 @@ struct ClassResolver {
           typeName: root.qualifiedName, path: type.file.path, position: type.position,
           reason: "it has more than \(RequirementsResolver.depthLimit) superclasses")
       }
-      let declared = branches.flatMap { initializers(of: $0.type, condition: $0.condition) }
+      let declared = branches.flatMap { branch in
+        initializers(among: branch.type.type?.members ?? [], of: branch)
+      }
+      let synthesized = branches.map { program.synthesizedMembers(of: $0.type) }
+      let made = zip(branches, synthesized).flatMap { initializers(among: $1, of: $0) }
       let superclass = program.superclass(of: type)
       if inherits {
-        result.initializers += declared
-        inherits = !declared.contains(where: \.isDesignated)
+        result.initializers += declared + made
+        inherits =
+          !declared.contains(where: \.isDesignated)
+          && (made.isEmpty || type.type?.hasInitialValues == true)
         if inherits, superclass == nil { try addInheritedInitializers(of: type) }
       }
-      for branch in branches {
-        addMembers(branch.type.type?.members ?? [], of: branch.type, condition: branch.condition)
+      for (branch, others) in zip(branches, synthesized) {
+        addMembers(
+          (branch.type.type?.members ?? []) + others, of: branch.type,
+          condition: branch.condition)
         if let superclass = program.superclass(of: branch.type) {
           for superbranch in program.branches(of: superclass.type, seenFrom: branch.type) {
             substitute(superclass, superbranch.type, from: branch.type)
@@ -116,13 +124,15 @@ struct ClassResolver {
 
   // MARK: - Initializers
 
-  private func initializers(of type: DeclaredType, condition: String?) -> [ClassInitializer] {
+  private func initializers(
+    among members: [Declaration], of branch: Program.Branch
+  ) -> [ClassInitializer] {
     var found: [ClassInitializer] = []
-    visit(type.type?.members ?? [], condition: condition) { declaration, condition in
+    visit(members, condition: branch.condition) { declaration, condition in
       guard case .initializer(let initializer) = declaration else { return }
       found.append(
         ClassInitializer(
-          declaration: initializer, origin: type,
+          declaration: initializer, origin: branch.type,
           condition: Conditions.joined(condition, initializer.platformCondition)))
     }
     return found
