@@ -62,6 +62,11 @@ struct MockEmitter {
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
+    if !model.macros.isEmpty {
+      let macros = model.macros.map { "`\($0)`" }.joined(separator: ", ")
+      writer.line("///")
+      writer.line("/// What macros add is not mocked, for only the compiler knows it: \(macros).")
+    }
     writer.attributes(model.availability)
     writer.attributes(of: model.globalActor)
     let keyword =

@@ -64,6 +64,7 @@ extension MockModel {
     try writer.expansions.check(of: type)
     writer.collector.add(found.classes, members: found.members, in: program)
     model.references = writer.collector.references
+    model.macros = program.macros(of: found.classes)
     for initializer in found.initializers {
       model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
     }

@@ -94,6 +94,7 @@ extension MockModel {
     try writer.expansions.check(of: type)
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references
+    model.macros = program.macros(of: requirements.protocols)
     return model
   }
 }

@@ -86,6 +86,10 @@ struct MockModel {
   /// Whether a test asks for the mock without saying what its generic parameters are.
   var isAskedForBare = false
 
+  /// The macros of the mocked types, as in `@Observable`, which may add members that only the compiler
+  /// knows.
+  var macros: [String] = []
+
   /// What the mock has of the class that it mocks; nil where that is a protocol.
   var superclass: SuperclassModel?
 
