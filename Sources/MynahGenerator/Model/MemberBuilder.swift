@@ -36,7 +36,7 @@ struct MemberBuilder {
 
   /// The names that stored properties must not have, which all begin with an underscore.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
-    var taken: Set<String> = ["_", "_statics", "_Statics"]
+    var taken = StorageNames.reserved
     func take(_ name: String) {
       if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) }
     }

@@ -50,6 +50,12 @@ public indirect enum ValueSyntax: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let key: ValueSyntax
     public let value: ValueSyntax
+
+    /// Creates an entry.
+    public init(key: ValueSyntax, value: ValueSyntax) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// An element of a tuple, or an argument of a call.
@@ -57,6 +63,12 @@ public indirect enum ValueSyntax: Hashable, Sendable {
     /// The label without back-ticks; nil where none is written.
     public let label: String?
     public let value: ValueSyntax
+
+    /// Creates an argument.
+    public init(label: String?, value: ValueSyntax) {
+      self.label = label
+      self.value = value
+    }
   }
 }
 
