@@ -7,15 +7,20 @@ struct ValueTests {
       ("1_000", .integer), ("0xEF", .integer), ("-2", .integer), ("1.5e3", .floatingPoint),
       ("0x1p3", .floatingPoint), ("1 + 2 * 3", .integer), ("1 / 2.0", .floatingPoint),
       ("\"a\" + \"b\"", .string), ("\"a\" - \"b\"", .unknown), ("#\"raw\"#", .string),
-      ("true", .boolean), ("!isOpen", .boolean), ("1 < 2 && a.b == c", .unknown),
+      ("true", .boolean), ("!isOpen", .boolean), ("1 < 2 && a.b == c", .boolean),
       ("1 < 2 || false", .boolean), ("a is B", .boolean), ("nil", .nil), ("(1)", .integer),
-      ("[1, \"a\"]", .array([.integer, .string])), ("[]", .array([])), ("[:]", .unknown),
+      ("[1, \"a\"]", .array([.integer, .string])), ("[]", .array([])), ("[:]", .dictionary([])),
       ("(1, x: true)", .tuple([argument(.integer), argument(.boolean, "x")])),
       ("1...3", .range(.integer, isClosed: true)), ("1..<3", .range(.integer, isClosed: false)),
       ("A.b", .name(type("A.b"))), ("[Int].self", .name(type("[Int]").nested("self"))),
-      ("A<Int>(1, b: f { 2 })", .call(type("A<Int>"), [argument(.integer), argument(.unknown, "b")])),
-      ("[Int](repeating: 1, count: 2)",
-        .call(type("[Int]"), [argument(.integer, "repeating"), argument(.integer, "count")])),
+      (
+        "A<Int>(1, b: f { 2 })",
+        .call(type("A<Int>"), [argument(.integer), argument(.unknown, "b")])
+      ),
+      (
+        "[Int](repeating: 1, count: 2)",
+        .call(type("[Int]"), [argument(.integer, "repeating"), argument(.integer, "count")])
+      ),
       ("Int?(1)", .call(type("Int?"), [argument(.integer)])),
       ("1 as Double", .cast(type("Double"))), ("a as? B", .cast(type("B?"))),
       ("a.b()[0]", .unknown), ("a().b", .unknown), ("f { 1 }", .unknown), ("x ? 1 : 2", .unknown),

@@ -110,7 +110,8 @@ extension MockEmitter {
     if let setter, !hasMethod("set\(capitalized)(_:)") {
       writer.line()
       emitPattern(
-        "func \("set\(capitalized)".asIdentifier)", setter, setter.parameters.map(PatternParameter.init), member,
+        "func \("set\(capitalized)".asIdentifier)", setter,
+        setter.parameters.map(PatternParameter.init), member,
         into: &writer)
     }
   }

@@ -191,7 +191,8 @@ struct MockEmitter {
     }
     let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
     writer.line(
-      "mockingContext = MockingContext(\(model.contextName.literal), members: \(list), \(location))")
+      "mockingContext = MockingContext(\(model.contextName.literal), members: \(list), \(location))"
+    )
   }
 
   private func emitStatics(into writer: inout SourceWriter) {

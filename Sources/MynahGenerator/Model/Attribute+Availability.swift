@@ -20,7 +20,9 @@ extension Attribute {
   /// The condition of `#if` that holds where the declaration is available; nil where that is on all
   /// platforms, or where no condition says it.
   var platformCondition: String? {
-    guard let platform = availability.first, availability.contains("unavailable") else { return nil }
+    guard let platform = availability.first, availability.contains("unavailable") else {
+      return nil
+    }
     return switch platform {
     case "iOS", "tvOS", "watchOS", "visionOS", "macOS", "Android", "Windows", "FreeBSD", "OpenBSD":
       "!os(\(platform))"

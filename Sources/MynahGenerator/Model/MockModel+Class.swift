@@ -38,7 +38,7 @@ extension MockModel {
     }
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      conformances: [], constraint: "", isComposition: false, 
+      conformances: [], constraint: "", isComposition: false,
       contextName: type.path.map(\.unticked).joined(separator: "."),
       availability: type.type?.attributes.filter { $0.name == "available" } ?? [],
       mockName: mockName,

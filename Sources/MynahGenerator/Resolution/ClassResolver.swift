@@ -43,7 +43,8 @@ struct ClassResolver {
     var previous = root
     while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
       let branches =
-        type === root ? [Program.Branch(type: root)] : program.branches(of: type, seenFrom: previous)
+        type === root
+        ? [Program.Branch(type: root)] : program.branches(of: type, seenFrom: previous)
       result.classes += branches.map(\.type)
       if branches.contains(where: { program.isUnsendable($0.type) }) { result.isUnsendable = true }
       guard result.classes.count <= RequirementsResolver.depthLimit else {

@@ -89,9 +89,10 @@ extension Program {
     // What the declaration's own types and parameters are called means nothing elsewhere.
     let isNested = type.containsName { name in
       let first = name.components[0].name
-      return first == "Self" || (1...declared.path.count).contains { count in
-        find(Array(declared.path.prefix(count)) + [first], in: [declared.module.name]) != nil
-      }
+      return first == "Self"
+        || (1...declared.path.count).contains { count in
+          find(Array(declared.path.prefix(count)) + [first], in: [declared.module.name]) != nil
+        }
     }
     return isNested ? nil : type
   }
@@ -156,7 +157,9 @@ extension Program {
         return nil
       }
       guard let declared = find(name.components.map(\.name), from: origin)?.type else {
-        let values = arguments.map { ($0.label, self.type(of: $0.value, from: origin, depth: depth)) }
+        let values = arguments.map {
+          ($0.label, self.type(of: $0.value, from: origin, depth: depth))
+        }
         return StandardValues.type(createdBy: name, arguments, values)
       }
       guard declared.kind != .protocol,

@@ -24,7 +24,8 @@ extension Declaration {
   fileprivate var freestandingMacros: [String] {
     switch self {
     case .macroExpansion(let expansion): ["#\(expansion.name)"]
-    case .conditional(let block): block.clauses.flatMap(\.declarations).flatMap(\.freestandingMacros)
+    case .conditional(let block):
+      block.clauses.flatMap(\.declarations).flatMap(\.freestandingMacros)
     default: []
     }
   }

@@ -32,7 +32,8 @@ struct Signature {
       var signature = Signature(function.genericParameters, from: origin, in: program)
       let parameters = signature.text(of: function.parameters)
       let result = withResult ? signature.text(of: function.result) : ""
-      return "\(function.isStatic) \(function.name)\(parameters) \(function.effects.isAsync) \(result)"
+      return
+        "\(function.isStatic) \(function.name)\(parameters) \(function.effects.isAsync) \(result)"
         + signature.conditions(function.whereClause)
     case .variable(let variable):
       return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"

@@ -38,7 +38,8 @@ extension Parser {
       return .boolean
     }
     if operators == ["..."] || operators == ["..<"] {
-      return .range(operands.allSatisfy { $0 == first } ? first : .unknown, isClosed: operators[0] == "...")
+      return .range(
+        operands.allSatisfy { $0 == first } ? first : .unknown, isClosed: operators[0] == "...")
     }
     guard known.isSubset(of: arithmetic) else { return .unknown }
     if operands.allSatisfy({ $0 == first }) {
@@ -185,6 +186,10 @@ extension Parser {
     }
     restore(start)
     advance()
+    if token.kind == .colon {
+      advance()
+      return consume(.rightSquare) ? .dictionary([]) : .unknown
+    }
     var values: [ValueSyntax] = []
     var entries: [ValueSyntax.Entry] = []
     while token.kind != .rightSquare {

@@ -55,7 +55,7 @@ struct BranchFormTests {
       #expect(bird.`sing (softly)`(`how often`: 2) == "hoo hoo")
       #expect(bird.`favourite "song"` == "Parus")
       verify(bird.`sing (softly)`(`how often`: any())).wasCalled()
-      #expect("\(bird.mockingContext.name)" == "Night Bird")
+      #expect(bird.mockingContext.name == "night Bird")
     }
   }
 #endif

@@ -7,7 +7,9 @@ struct SynthesizedMemberTests {
   @Test(arguments: [
     ("class Tree: Codable { var a = 1 }", ["init()", "required init(from:)"], true),
     ("class Tree: Decodable { var a: Int }", ["required init(from:)"], false),
-    ("class Tree: Decodable { var a: Int? ; let b = 1 }", ["init()", "required init(from:)"], false),
+    (
+      "class Tree: Decodable { var a: Int? ; let b = 1 }", ["init()", "required init(from:)"], false
+    ),
     (
       "class Tree: Codable { var a: Int ; init(a: Int) {} }", ["init(a:)", "required init(from:)"],
       true
@@ -16,14 +18,22 @@ struct SynthesizedMemberTests {
       "class Tree: Both { required init(from decoder: any Decoder) throws {} }\n"
         + "typealias Both = Codable & Equatable", ["required init(from:)"], true
     ),
-    ("class Tree: Stored {}\nprotocol Stored: Codable {}", ["init()", "required init(from:)"], true),
+    (
+      "class Tree: Stored {}\nprotocol Stored: Codable {}", ["init()", "required init(from:)"], true
+    ),
     ("class Tree: Swift.Encodable {}", ["init()"], true),
-    ("class Tree: Codable { func encode(to e: any Encoder) {} ; init() {} }",
-      ["init()", "required init(from:)"], true),
-    ("class Tree: Plant { var b = 1 }\nclass Plant: Codable { var a = 1 }",
-      ["init()", "required init(from:)"], true),
-    ("class Tree: Plant, Codable { var b = 1 }\nclass Plant { init(a: Int) {} ; init() {} }",
-      ["init(a:)", "init()", "required init(from:)"], true),
+    (
+      "class Tree: Codable { func encode(to e: any Encoder) {} ; init() {} }",
+      ["init()", "required init(from:)"], true
+    ),
+    (
+      "class Tree: Plant { var b = 1 }\nclass Plant: Codable { var a = 1 }",
+      ["init()", "required init(from:)"], true
+    ),
+    (
+      "class Tree: Plant, Codable { var b = 1 }\nclass Plant { init(a: Int) {} ; init() {} }",
+      ["init(a:)", "init()", "required init(from:)"], true
+    ),
     ("class Tree { var a = 1 }", ["init()"], false),
   ])
   func codableClassesHaveAnInitializer(source: String, expected: [String], encodes: Bool) throws {
@@ -32,7 +42,8 @@ struct SynthesizedMemberTests {
       ($0.isRequired ? "required " : "") + $0.call.displayName
     }
     #expect(initializers.map(Set.init) == Set(expected))
-    #expect(model.outline.contains { $0.hasPrefix("override encode(to:): (any Encoder)") } == encodes)
+    #expect(
+      model.outline.contains { $0.hasPrefix("override encode(to:): (any Encoder)") } == encodes)
   }
 
   @Test func theInitializerIsWrittenAsOneThatThrows() {
@@ -47,7 +58,10 @@ struct SynthesizedMemberTests {
   @Test(arguments: [
     ("@Observable class Bird { var a = 1 }", "`@Observable`"),
     ("class Bird { #members ; func a() {} }", "`#members`"),
-    ("@Listed @Listed class Bird {\n  #if DEBUG\n  #members()\n  #endif\n}", "`@Listed`, `#members`"),
+    (
+      "@Listed @Listed class Bird {\n  #if DEBUG\n  #members()\n  #endif\n}",
+      "`@Listed`, `#members`"
+    ),
     ("@Listed protocol Bird: Base {}\n@Other.Named protocol Base {}", "`@Listed`, `@Other.Named`"),
     ("@MainActor @BirdActor @available(*, deprecated) class Bird {}", nil),
     ("@Flock class Bird {}\n@globalActor actor Flock {}", nil),

@@ -34,9 +34,8 @@ struct RawIdentifierTests {
         init(at location: CodeLocation) {
           mockingContext = MockingContext(
             "Night \"Bird\"",
-            members: [
-              _sing_softly_how_often_to_whom, _first_last, _set_first_last, _init_3_eggs,
-            ], location: location)
+            members: [_sing_softly_how_often_to_whom, _first_last, _set_first_last, _init_3_eggs],
+            location: location)
         }
 
         static var mockingContext: MockingContext {
@@ -52,7 +51,7 @@ struct RawIdentifierTests {
     #expect(
       lines(generation.source).filter { $0.contains("func `get") || $0.contains("func `set") } == [
         "  func `getFirst, last`() -> CallPattern<() -> String, String, Never> {",
-        "  func `setFirst, last`(_ newValue: @autoclosure () -> String?) -> CallPattern<(String) -> Void, Void, Never> {",
+        "  func `setFirst, last`(",
       ])
   }
 
