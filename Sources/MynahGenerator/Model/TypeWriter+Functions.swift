@@ -26,7 +26,12 @@ extension TypeWriter {
     let names = Set(parameters)
     let function: FunctionTypeSyntax?
     if alias.type.isFunction {
-      function = rewrite(alias.type.withoutAttributes, from: found, generics: names).functionType
+      // What the generic parameters of a class stand for is known of the class.
+      let outer = program.enclosing(found).dropLast().last ?? found
+      function = rewrite(
+        alias.type.withoutAttributes, from: outer.type?.kind == .class ? outer : found,
+        generics: names
+      ).functionType
     } else {
       function = self.function(
         behind: alias.type, from: found, generics: names, depth: depth + 1)

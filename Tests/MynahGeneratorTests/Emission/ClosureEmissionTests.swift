@@ -52,6 +52,22 @@ struct ClosureEmissionTests {
         ])
   }
 
+  @Test func aliasesOfGenericClassesAreSpelledOut() throws {
+    let source = """
+      class Bird: Animal<Int> { func rest(_ make: @autoclosure Make, _ visit: Visit) {} }
+      class Animal<Food> {
+        typealias Make = () -> Food
+        typealias Visit = (Food) -> Void
+        func eat(_ make: @autoclosure Make, _ visit: Visit) {}
+      }
+      """
+    #expect(
+      try outline(source) == [
+        "override rest(_:_:): (Int, Visit) -> Void",
+        "override eat(_:_:): (Int, Animal<Int>.Visit) -> Void",
+      ])
+  }
+
   /// The body of the mock's method.
   private func body(of member: String) -> [String] {
     let source = "protocol Bird { \(member) }\nstruct Egg {}\nactor Nest {}"
