@@ -28,10 +28,11 @@ extension TypeWriter {
     if alias.type.isFunction {
       // What the generic parameters of a class stand for is known of the class.
       let outer = program.enclosing(found).dropLast().last ?? found
-      function = rewrite(
-        alias.type.withoutAttributes, from: outer.type?.kind == .class ? outer : found,
-        generics: names
-      ).functionType
+      function =
+        rewrite(
+          alias.type.withoutAttributes, from: outer.type?.kind == .class ? outer : found,
+          generics: names
+        ).functionType
     } else {
       function = self.function(
         behind: alias.type, from: found, generics: names, depth: depth + 1)

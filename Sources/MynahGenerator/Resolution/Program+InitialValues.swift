@@ -191,6 +191,8 @@ extension TypeDeclaration {
       failing.insert(initializer.failability != .none)
     }
     guard failing.isEmpty else { return failing.count == 1 ? failing.first : nil }
+    // The compiler makes that of an enum with raw values, and no other.
+    if kind == .enum { return labels == ["rawValue"] ? true : nil }
     return canFail ? nil : false
   }
 }

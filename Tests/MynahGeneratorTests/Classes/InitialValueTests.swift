@@ -27,6 +27,7 @@ struct InitialValueTests {
       ("f() as? Int", "Int?"), ("{ (a: Int) -> Bool in true }", "(Int) -> Bool"), ("{ 1 }", nil),
       ("A()", "A"), ("A(\"(\", b: { f() })", nil), ("A(1)", "A?"), ("A(a: 1)", nil),
       ("A(b: 1)", "A"), ("A.init(b: 1)", "A"), ("A.B.c", "A.B"), ("A.B.d(1)", "A.B"),
+      ("R(rawValue: 1)", "R?"), ("R(1)", nil),
       ("A.shared", "A"), ("A.count", "Int"), ("A.made()", "A"), ("A.named(\"a\")", "String"),
       ("A.twice(1)", nil), ("A.b", nil), ("A.failing()", nil), ("A() + A()", nil), ("G(1)", nil),
       ("G<Int>(1)", "G<Int>"), ("S(x: 1)", "S"), ("P()", nil), ("A.loop", nil),
@@ -53,6 +54,7 @@ struct InitialValueTests {
       }
       struct G<T> { init(_ a: T) {} }
       struct S { var x = 1 }
+      enum R: Int { case a }
       protocol P {}
       """
     let members = try model(of: "Tree", in: [module("Trees", source)]).members
