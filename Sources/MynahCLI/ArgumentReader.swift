@@ -34,6 +34,13 @@ struct ArgumentReader {
     return arguments[position - 1]
   }
 
+  /// The name of a module after an option.
+  mutating func module(of option: String) throws(CommandError) -> String {
+    let name = try value(of: option)
+    guard name.isModuleName else { throw .notAModule(name, option: option) }
+    return name
+  }
+
   /// The values after an option, one or more.
   mutating func values(of option: String) throws(CommandError) -> [String] {
     var values = [try value(of: option)]
@@ -42,5 +49,15 @@ struct ArgumentReader {
       position += 1
     }
     return values
+  }
+}
+
+extension String {
+  /// Whether the text can be the name of a module, which generated code repeats.
+  var isModuleName: Bool {
+    guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
+      return false
+    }
+    return unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
   }
 }

@@ -11,6 +11,7 @@ enum CommandError: Error {
   case unknownIsolation(String)
   case malformedDependency(String)
   case unknownStyle(String)
+  case notAModule(String, option: String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
 
@@ -48,6 +49,8 @@ extension CommandError: CustomStringConvertible {
       "--dependency takes MODULE=PATH, not \"\(text)\"."
     case .unknownStyle(let style):
       "there is no style \"\(style)\". The styles are: mock, stubbable, autostub."
+    case .notAModule(let name, let option):
+      "\(option) takes the name of a module, which is an identifier, not \"\(name)\"."
     case .unreadable(let path, let reason):
       "\(path) can not be read: \(reason)."
     case .unwritable(let path, let reason):

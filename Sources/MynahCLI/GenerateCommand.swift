@@ -27,12 +27,12 @@ struct GenerateCommand {
       if try sources.take(option, from: &reader) { continue }
       switch option {
       case "--tests": tests = (tests ?? []) + (try reader.values(of: option))
-      case "--test-module": testModule = try reader.value(of: option)
+      case "--test-module": testModule = try reader.module(of: option)
       case "--output": output = try reader.value(of: option)
       case "--only":
         only += try reader.values(of: option).flatMap { $0.split(separator: ",").map(String.init) }
-      case "--import": imports.append(try reader.value(of: option))
-      case "--library": library = try reader.value(of: option)
+      case "--import": imports.append(try reader.module(of: option))
+      case "--library": library = try reader.module(of: option)
       case "--ignore-stamp": ignoreStamp = try reader.value(of: option)
       case "--public": isPublic = true
       case "--committed": isCommitted = true

@@ -36,7 +36,7 @@ struct SourceOptions {
   ) throws(CommandError) -> Bool {
     switch option {
     case "--module":
-      modules.append((try reader.value(of: option), []))
+      modules.append((try reader.module(of: option), []))
     case "--sources":
       guard !modules.isEmpty else { throw .sourcesWithoutModule }
       modules[modules.count - 1].paths += try reader.values(of: option)
@@ -52,6 +52,9 @@ struct SourceOptions {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
           throw .malformedDependency(text)
+        }
+        guard String(parts[0]).isModuleName else {
+          throw .notAModule(String(parts[0]), option: option)
         }
         add(dependency: String(parts[0]), path: String(parts[1]))
       }

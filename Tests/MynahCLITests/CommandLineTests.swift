@@ -50,6 +50,26 @@ struct CommandLineTests {
       "generate --style spy", 2,
       #"there is no style "spy". The styles are: mock, stubbable, autostub."#
     ),
+    (
+      "generate --module Bi-rds", 2,
+      #"--module takes the name of a module, which is an identifier, not "Bi-rds"."#
+    ),
+    (
+      "generate --import Birds;print()", 2,
+      #"--import takes the name of a module, which is an identifier, not "Birds;print()"."#
+    ),
+    (
+      "generate --library 1", 2,
+      #"--library takes the name of a module, which is an identifier, not "1"."#
+    ),
+    (
+      "generate --test-module a.b", 2,
+      #"--test-module takes the name of a module, which is an identifier, not "a.b"."#
+    ),
+    (
+      "list --dependency a-b=c", 2,
+      #"--dependency takes the name of a module, which is an identifier, not "a-b"."#
+    ),
     ("@/no/such/file", 1, "/no/such/file can not be read: there is no such file or folder."),
     (
       "list --module A --sources /no/such/file", 1,

@@ -67,6 +67,10 @@ struct VariableTests {
 
   @Test func longInitialValuesAreNotKept() {
     let value = "[" + String(repeating: "1, ", count: 100) + "]"
-    #expect(outline("let x = \(value)") == ["let x = ..."])
+    #expect(outline("let x: [Int] = \(value)") == ["let x: [Int] = ..."])
+    // It says what the type is.
+    #expect(outline("let x = \(value)") == ["let x = \(value)"])
+    let longer = "[" + String(repeating: "1, ", count: 1000) + "]"
+    #expect(outline("let x = \(longer)") == ["let x = ..."])
   }
 }

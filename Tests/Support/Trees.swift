@@ -30,7 +30,7 @@ open class Tree: Plant {
   public private(set) var repaintings = 0
   open lazy var rings: [Int] = [1, 2, 3]
   open weak var neighbor: Tree?
-  var untyped = [1: "a"]
+  var untyped = [1: "a"].mapValues { $0 }
   open var season: Side = .left
   private var secret = 3
 

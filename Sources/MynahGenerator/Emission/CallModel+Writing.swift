@@ -32,7 +32,9 @@ extension CallModel {
 
   /// The type of a stub's closure with an attribute, which ends in a space.
   func function(_ attribute: String) -> String {
-    let types = parameters.map(\.closureType).joined(separator: ", ")
+    // `(Void)` is what `()` was once, of which the compiler warns.
+    let isVoid = parameters.count == 1 && parameters[0].closure.isVoid
+    let types = isVoid ? "()" : parameters.map(\.closureType).joined(separator: ", ")
     let place = effects.staysWithCaller ? "nonisolated(nonsending) " : ""
     return "\(place)\(attribute)(\(types)) \(effects.words)-> \(result.valueType)"
   }
@@ -76,6 +78,11 @@ extension CallModel {
   /// before it where one of them has the name.
   func ownName(_ name: String) -> String {
     name.underscored { name in parameters.contains { $0.name.unticked == name } }
+  }
+
+  /// Whether the call throws nothing, and yet is passed an autoclosure that can throw.
+  var swallowsErrors: Bool {
+    !isThrowing && !effects.isRethrowing && parameters.contains(where: \.isThrowingAutoclosure)
   }
 
   /// The name of the value that a setter sets.

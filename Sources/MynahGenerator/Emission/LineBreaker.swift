@@ -17,9 +17,19 @@ struct LineBreaker {
   /// Returns the lines of a text, indented.
   func lines(_ text: Line, indentation: Int) -> [Line] {
     var lines: [Line] = []
+    if hasRawIdentifier(text) { return [Self.line(text[...], indentation)] }
     var attempts = Self.attemptLimit
     add(text[...], indentation, to: &lines, &attempts)
     return lines
+  }
+
+  /// Whether an identifier between back-ticks holds what could be taken for a bracket or a separator.
+  private func hasRawIdentifier(_ text: Line) -> Bool {
+    guard text.contains(UInt8(ascii: "`")) else { return false }
+    let parts = text.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
+    return parts.enumerated().contains { index, part in
+      index % 2 == 1 && part.contains { !$0.isLetter && $0 < 0x80 && !$0.isDigitOrUnderscore }
+    }
   }
 
   /// How many ways to break a line are tried; what people write needs some dozens.
@@ -230,6 +240,10 @@ extension UInt8 {
   fileprivate var isLetter: Bool {
     let lowercase = self | 0x20
     return lowercase >= 0x61 && lowercase <= 0x7A
+  }
+
+  fileprivate var isDigitOrUnderscore: Bool {
+    self == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 
   /// Whether a bracket or a quotation mark begins here.

@@ -59,7 +59,8 @@ extension MockEmitter {
       return "\(marks)withoutActuallyEscaping(\(name)) { \(name) \(call.effects.typedWords)in"
         + " \(expression) }"
     }
-    let preparations = call.parameters.compactMap(\.preparation)
+    let preparations =
+      call.parameters.compactMap(\.preparation) + localFunctions(call, of: member)
     let returned = isStatement || call.result.declared == nil ? "" : "return "
     let answer: [String]
     if call.result.traits.contains(.sending) {

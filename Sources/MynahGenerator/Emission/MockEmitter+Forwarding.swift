@@ -4,6 +4,38 @@ extension MockEmitter {
   /// Members with variadic parameters can not be called with an array, and what takes or returns `Self`
   /// not on an existential; an actor's members only from the actor itself.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
+    guard let target = forwardingTarget(call, of: member) else { return nil }
+    let name = call.ownName("target")
+    let expression =
+      call.swallowsErrors
+      ? "\(call.ownName("forward"))(&\(name))" : forwarded(call, member, to: name)
+    return "{ (\(name): inout \(target)) \(call.effects.typedWords)in"
+      + " \(call.effects.marks)\(expression) }"
+  }
+
+  /// What the closures of a call do that Swift would take for closures that throw: it does where `try`
+  /// is in them, though only what an autoclosure evaluates can throw.
+  func localFunctions(_ call: CallModel, of member: MemberModel) -> [String] {
+    guard call.swallowsErrors else { return [] }
+    let effects = "\(call.effects.clause)\(call.arrow)"
+    var functions: [String] = []
+    if let type = forwardingTarget(call, of: member) {
+      let target = call.ownName("target")
+      functions.append(
+        "func \(call.ownName("forward"))(_ \(target): inout \(type))\(effects)"
+          + " { \(call.effects.marks)\(forwarded(call, member, to: target)) }")
+    }
+    if canCallSuper(call, of: member) {
+      functions.append(
+        "func \(call.ownName("callSuper"))()\(effects)"
+          + " { \(call.effects.marks)\(forwarded(call, member, to: "super")) }")
+    }
+    return functions
+  }
+
+  /// The type of the objects that a member can be called on; nil where there is none, or nobody asks for
+  /// it.
+  private func forwardingTarget(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
       call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary
@@ -16,16 +48,13 @@ extension MockEmitter {
     let type =
       model.superclass.flatMap { isMember ? $0.reference : nil }
       ?? "any \(isComposition ? "(\(constraint))" : constraint)"
-    let target = member.isStatic ? "\(type).Type" : type
-    let name = call.ownName("target")
-    return "{ (\(name): inout \(target)) \(call.effects.typedWords)in"
-      + " \(call.effects.marks)\(forwarded(call, member, to: name)) }"
+    return member.isStatic ? "\(type).Type" : type
   }
 
   /// The expression that calls a member on something else.
   func forwarded(_ call: CallModel, _ member: MemberModel, to target: String) -> String {
     let arguments = call.parameters.map { parameter in
-      (parameter.label.map { "\($0): " } ?? "") + parameter.forwarded
+      (parameter.label.map { "\($0.asLabel): " } ?? "") + parameter.forwarded
     }
     switch (call.kind, member.shape) {
     case (.getter, .property(let name, _, _)): return "\(target).\(name)"

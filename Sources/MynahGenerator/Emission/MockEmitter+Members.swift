@@ -114,12 +114,13 @@ extension MockEmitter {
     // Where the mocked type has such a method itself, the pattern can have no such name.
     if !hasMethod("get\(capitalized)()") {
       writer.line()
-      emitPattern("func get\(capitalized)", getter, [], member, into: &writer)
+      emitPattern("func \("get\(capitalized)".asIdentifier)", getter, [], member, into: &writer)
     }
     if let setter, !hasMethod("set\(capitalized)(_:)") {
       writer.line()
       emitPattern(
-        "func set\(capitalized)", setter, setter.parameters.map { PatternParameter($0) }, member,
+        "func \("set\(capitalized)".asIdentifier)", setter,
+        setter.parameters.map { PatternParameter($0) }, member,
         into: &writer)
     }
   }

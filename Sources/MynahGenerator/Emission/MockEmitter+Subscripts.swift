@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension MockEmitter {
   /// Writes a subscript, and beside it the patterns that `given` and `verify` take.
   func emitSubscript(
@@ -80,11 +82,15 @@ extension MockEmitter {
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
       }
-      let isKept = getter.parameters.allSatisfy { !$0.isRepeated && !$0.isUnrecorded }
+      // An autoclosure that is no value is what its matcher is too.
+      let isKept = getter.parameters.allSatisfy {
+        !$0.isRepeated && !$0.isUnrecorded && ($0.kind == .autoclosure || !$0.type.isAutoclosure)
+      }
       if !isKept || isIsolated || member.prefix.isOnMainActor {
         writer.line("get { _unreadable() }")
       } else {
-        writer.line("get { self[\(indices.joined(separator: ", "))] }")
+        let mark = getter.result.isVoid ? "return " : ""
+        writer.line("get { \(mark)self[\(indices.joined(separator: ", "))] }")
       }
       writer.block(setter.setterHead) {
         emitAssignment(

@@ -12,9 +12,16 @@ extension MockEmitter {
   /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    guard member.hasSuper, call.canBePassedOn else { return nil }
+    guard canCallSuper(call, of: member) else { return nil }
+    if call.swallowsErrors {
+      return "{ \(call.effects.marks)\(call.ownName("callSuper"))() }"
+    }
     let effects = call.effects.typedFailure == nil ? "" : "() \(call.effects.typedWords)in "
     return "{ \(effects)\(call.effects.marks)\(forwarded(call, member, to: "super")) }"
+  }
+
+  func canCallSuper(_ call: CallModel, of member: MemberModel) -> Bool {
+    member.hasSuper && call.canBePassedOn
   }
 
   // MARK: - Initializers

@@ -50,7 +50,7 @@ struct MockEmitter {
     let hasProperties = model.members.contains {
       if case .property = $0.shape { true } else { false }
     }
-    return hasProperties ? "\(model.mockName)Patterns" : nil
+    return hasProperties ? "\(model.mockName.unticked)Patterns".asIdentifier : nil
   }
 
   func emit(into writer: inout SourceWriter) {
@@ -67,6 +67,11 @@ struct MockEmitter {
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
+    if !model.macros.isEmpty {
+      let macros = model.macros.map { "`\($0)`" }.joined(separator: ", ")
+      writer.line("///")
+      writer.line("/// What macros add is not mocked, for only the compiler knows it: \(macros).")
+    }
     writer.attributes(model.availability)
     // A class takes its superclass's actor, and a conformance is of that only where it is not written.
     if !isIsolatedBySuperclass {
@@ -80,7 +85,7 @@ struct MockEmitter {
       isMainActorByDefault && model.globalActor != nil && model.superclass == nil
       ? "nonisolated " : ""
     let parents =
-      (model.isNSObject ? ["NSObject"] : []) + mocked.map { free + $0 } + [
+      (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + [
         patternsName ?? mockProtocol
       ]
       + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])
@@ -92,7 +97,7 @@ struct MockEmitter {
       for parameter in model.genericParameters {
         let name = parameter.name
         for (index, implemented) in parameter.implementedProtocols.enumerated() {
-          let alias = "_\(name)" + (index > 0 ? "\(index + 1)" : "")
+          let alias = ("_\(name.unticked)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
           writer.declaration(
             "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
         }
@@ -143,7 +148,7 @@ struct MockEmitter {
           let type = call.isInFamily ? "_MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
-              + "\(type)(\"\(call.displayName)\"\(kind)\(nestedMock(of: call)))")
+              + "\(type)(\(call.displayName.literal)\(kind)\(nestedMock(of: call)))")
         }
       }
     }
@@ -190,18 +195,19 @@ struct MockEmitter {
     }
     if model.superclass != nil, !isStatic {
       return writer.line(
-        "\(context) = MockingContext(subclassing: \"\(model.contextName)\", members: \(list))")
+        "\(context) = MockingContext(subclassing: \(model.contextName.literal), members: \(list))")
     }
     let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
     writer.line(
-      "mockingContext = MockingContext(\"\(model.contextName)\", members: \(list), \(location))")
+      "mockingContext = MockingContext(\(model.contextName.literal), members: \(list), \(location))"
+    )
   }
 
   private func emitStatics(into writer: inout SourceWriter) {
     let statics = model.staticMembers
     guard !statics.isEmpty else {
       return writer.declaration("\(nonisolated)static var mockingContext: MockingContext") {
-        $0.line("_staticContext(of: Self.self, \"\(model.contextName)\")")
+        $0.line("_staticContext(of: Self.self, \(model.contextName.literal))")
       }
     }
     writer.declaration(

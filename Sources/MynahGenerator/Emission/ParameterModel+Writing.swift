@@ -73,7 +73,10 @@ extension ParameterModel {
     switch kind {
     // A closure can not consume what it captures, but it can take it out of an optional.
     case .owned where isUnrecorded: "var \(name) = Optional(\(name))"
-    case .autoclosure: "let \(name) = \(name)()"
+    case .autoclosure:
+      "let \(name)\(value.isVoid ? ": Void" : "") = \(name)()"
+    // A closure can not capture what is borrowed.
+    case .borrowed where !isUnrecorded: "let \(name) = copy \(name)"
     default: nil
     }
   }
@@ -84,20 +87,19 @@ extension ParameterModel {
     return switch kind {
     case .nonEscaping: ".init()"
     case .pack: "(repeat each \(name))"
-    case .borrowed, .owned: "copy \(name)"
-    case .plain, .inout, .variadic, .autoclosure: name
+    case .owned: "copy \(name)"
+    case .plain, .inout, .borrowed, .variadic, .autoclosure: name
     }
   }
 
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
-    if isSent { return "_sent(\(name))" }
+    if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
-    case .borrowed: isUnrecorded ? name : "copy \(name)"
     case .pack: recorded
-    case .plain, .variadic, .autoclosure, .nonEscaping: name
+    case .plain, .borrowed, .variadic, .autoclosure, .nonEscaping: name
     }
   }
 
@@ -127,21 +129,37 @@ extension ParameterModel {
   /// The argument of a call as a value of the type that the log keeps.
   var exact: String {
     if isUnrecorded { return "\(stored)()" }
-    return kind == .pack || kind == .nonEscaping ? recorded : name
+    return switch kind {
+    case .pack, .nonEscaping: recorded
+    case .autoclosure: "\(name)()"
+    case .borrowed, .owned: "copy \(name)"
+    case .plain, .inout, .variadic: name
+    }
   }
 
   /// The argument of a call as another call of the same member takes it.
   var forwarded: String {
     // An autoclosure that is not called at once is passed on as what it evaluates.
-    guard kind != .autoclosure, type.isAutoclosure, let effects = type.functionType?.effects else {
-      return passed
-    }
+    if kind != .autoclosure, let evaluated { return evaluated }
+    // The log has the value too, so that the compiler does not know that it can be sent.
+    let isSent = type.hasSpecifier("sending") && kind == .plain && !type.isPlainlySendable
+    return isSent ? "_sent(\(name))" : passed
+  }
+
+  /// The expression that an autoclosure is called by; nil where the parameter is none.
+  private var evaluated: String? {
+    guard type.isAutoclosure, let effects = function?.effects else { return nil }
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(name)()"
+  }
+
+  /// Whether it is passed on as an autoclosure that can throw.
+  var isThrowingAutoclosure: Bool {
+    kind != .autoclosure && type.isAutoclosure && function?.effects.isThrowing == true
   }
 
   /// The argument of an initializer as that of the superclass takes it.
   var handedOn: String {
     (label.map { "\($0.asLabel): " } ?? "")
-      + (type.isAutoclosure ? "\(name)()" : type.isInout ? "&\(name)" : name)
+      + (evaluated ?? (type.isInout ? "&\(name)" : name))
   }
 }

@@ -93,7 +93,14 @@ public struct Generation: Sendable {
       WantedDouble(
         type: double.type, style: double.style, name: names.name(for: double),
         mention: double.mention, isBare: double.isBare)
-    }.filter { !committed.contains($0.name ?? "") }
+    }.filter { !committed.contains($0.name ?? "") }.flatMap { double in
+      // All that `#if` chooses among have one name.
+      program.branches(of: double.type).map { type in
+        WantedDouble(
+          type: type, style: double.style, name: double.name, mention: double.mention,
+          isBare: double.isBare)
+      }
+    }
 
     let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { double in
       Result { () throws(Refusal) in try TestDouble(double, for: request, in: program) }
@@ -109,7 +116,8 @@ public struct Generation: Sendable {
         refused.append((double, isToolchain ? refusal.moved(to: double) : refusal))
       }
     }
-    mockedTypes = doubles.map(\.model.typeName)
+    mockedTypes = zip(doubles, [nil] + doubles).filter { $0.model.mockName != $1?.model.mockName }
+      .map(\.0.model.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles

@@ -12,12 +12,14 @@ struct MockNames {
 
   /// Takes a name, unless it is taken already or a type outside of other types has it.
   private mutating func take(_ name: String) -> Bool {
-    let isDeclared = program.declaredTypes(named: name).contains { $0.qualifiedName == name }
+    let isDeclared = program.declaredTypes(named: name).contains { $0.path.count == 1 }
     return !isDeclared && taken.insert(name).inserted
   }
 
   /// Returns the name of a double: the one it is asked for by, or one that is made from the type's.
-  mutating func name(for double: WantedDouble) -> String {
+  mutating func name(for double: WantedDouble) -> String { bareName(for: double).asIdentifier }
+
+  private mutating func bareName(for double: WantedDouble) -> String {
     if double.style == .mock { return name(for: double.type) }
     // The shortest is the one of the guide; the others tell apart what would have the same.
     let whole = double.type.path.map(\.unticked).joined()

@@ -78,7 +78,11 @@ struct Selection {
       let types = program.declaredTypes(named: base)
       for type in types where Mockability.isCandidate(type, .mock) { add(type) }
       // `ClockMock` is most often a class that somebody wrote, or the mock of another `Clock`.
-      guard types.isEmpty, !program.declares(name) else { continue }
+      guard !types.contains(where: { Mockability.isCandidate($0, .mock) }), !program.declares(name)
+      else { continue }
+      // What no other file sees is refused.
+      for type in types where type.type?.kind == .protocol { add(type) }
+      guard types.isEmpty else { continue }
       if let type = program.findInToolchain([base]) ?? composition(named: base) { add(type) }
     }
   }
@@ -119,6 +123,7 @@ struct Selection {
   private mutating func add(
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
+    let type = type.parts.isEmpty ? program.representative(of: type) : type
     guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else {
       return
     }

@@ -44,8 +44,6 @@ extension Attribute {
     return copy
   }
 
-  /// Whether the attribute says that a declaration is deprecated.
-  var isDeprecation: Bool { name == "available" && arguments?.holds("deprecated") == true }
 }
 
 extension MemberBuilder {

@@ -65,7 +65,7 @@ extension CallEffects {
 extension CallEffects.Failure {
   /// What the type behind `throws` says; a type that is spelled out can be one of the plain kinds.
   init(thrown type: TypeSyntax) {
-    if type == .identifier("Never") {
+    if type.isStandard("Never") {
       self = .never
     } else if type == .existential(.identifier("Error")) {
       self = .any(isQualified: false)

@@ -52,6 +52,9 @@ final class CallModel: @unchecked Sendable {
   /// The constraints on the generic parameters; nil where there are none.
   var constraints: GenericWhereClause?
 
+  /// Whether a call on an object could mean another requirement, to which values are sent.
+  var isSendingElsewhere = false
+
   /// Whether the declaration is deprecated, and a type in it is too.
   var mentionsDeprecated = false
 
@@ -86,8 +89,8 @@ final class CallModel: @unchecked Sendable {
   /// Whether the call can be passed on to another object as it is, which takes all of its arguments one
   /// by one.
   var canBePassedOn: Bool {
-    fallback == nil && effects.rethrowing != .muted && !isUnkept
-      && !parameters.contains(where: \.isRepeated)
+    fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
+      && !parameters.contains { $0.isRepeated || $0.isChangedActor }
   }
 
   /// The closures that must be kept while they are sent to a stub's closure.

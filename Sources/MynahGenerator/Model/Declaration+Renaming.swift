@@ -51,10 +51,7 @@ extension MemberBuilder {
     let names = Dictionary(
       shadows.map { ($0, freeTypeName("Other\($0)", beside: Set(generics))) },
       uniquingKeysWith: { first, _ in first })
-    return Requirement(
-      declaration: requirement.declaration.renamingGenericParameters(names),
-      origin: requirement.origin, condition: requirement.condition,
-      isNonisolated: requirement.isNonisolated)
+    return requirement.declaring(requirement.declaration.renamingGenericParameters(names))
   }
 }
 

@@ -6,6 +6,27 @@ extension String {
     return String(dropFirst().dropLast())
   }
 
+  /// The name as an identifier, which has back-ticks where it takes them: a raw identifier can hold
+  /// spaces and signs.
+  var asIdentifier: String { isIdentifier ? self : "`\(unticked)`" }
+
+  /// Whether the name is an identifier without back-ticks.
+  var isIdentifier: Bool {
+    guard let first = unicodeScalars.first, first.isInIdentifier else { return false }
+    return first.properties.numericType == nil && unicodeScalars.allSatisfy(\.isInIdentifier)
+  }
+
+  /// The identifier without back-ticks that change nothing, as those of `` `Bird` ``.
+  var normalized: String {
+    guard utf8.first == UInt8(ascii: "`") else { return self }
+    let bare = unticked
+    let isWord = Self.keywords.contains(bare) || bare == "Type" || bare == "Protocol"
+    return bare.isIdentifier && !isWord ? bare : self
+  }
+
+  /// The text as a string literal.
+  var literal: String { debugDescription }
+
   /// The identifier as an expression, which needs back-ticks where it is a keyword: a parameter can be
   /// called `in`.
   var asExpression: String { Self.keywords.contains(self) ? "`\(self)`" : self }
@@ -23,7 +44,7 @@ extension String {
   var asLabel: String {
     let bare = unticked
     if bare == "inout" || bare == "var" || bare == "let" { return self }
-    return bare.unicodeScalars.allSatisfy(\.isInIdentifier) ? bare : self
+    return bare.isIdentifier ? bare : self
   }
 
   /// Whether a text occurs in this one, byte for byte.

@@ -39,8 +39,10 @@ extension MemberBuilder {
       }
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
+      let function = writer.function(
+        behind: parameter.type, from: requirement.origin, generics: generics.names)
       var model = ParameterModel(
-        parameter, type: type, index: index, restrictions: restrictions,
+        parameter, type: type, function: function, index: index, restrictions: restrictions,
         others: parameters)
       if requirement.origin.type?.kind == .class {
         model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
@@ -98,6 +100,7 @@ extension MemberBuilder {
     let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
+    call.isSendingElsewhere = requirement.isSendingElsewhere
     return call
   }
 }

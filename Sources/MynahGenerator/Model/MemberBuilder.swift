@@ -36,7 +36,7 @@ struct MemberBuilder {
 
   /// The names that stored properties must not have, which all begin with an underscore.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
-    var taken: Set<String> = ["_", "_statics", "_Statics"]
+    var taken = StorageNames.reserved
     func take(_ name: String) {
       if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) }
     }
@@ -137,7 +137,9 @@ struct MemberBuilder {
       }
       var setter: CallModel?
       if binding.hasSetter {
-        let value = ParameterModel.newValue(writer.rewrite(type, from: requirement.origin))
+        let value = ParameterModel.newValue(
+          writer.rewrite(type, from: requirement.origin),
+          function: writer.function(behind: type, from: requirement.origin))
         setter = call(
           .setter, name.unticked, [value], Effects(), nil, requirement)
         setter?.storageName = names.name(for: "set_\(name)")
@@ -175,6 +177,8 @@ struct MemberBuilder {
       let value = ParameterModel.newValue(
         writer.rewrite(
           declaration.result, from: requirement.origin, generics: generics.names),
+        function: writer.function(
+          behind: declaration.result, from: requirement.origin, generics: generics.names),
         label: "newValue", beside: parameters)
       let call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)

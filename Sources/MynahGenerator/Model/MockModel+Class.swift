@@ -38,7 +38,8 @@ extension MockModel {
     }
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      conformances: [], constraint: "", isComposition: false, contextName: type.qualifiedName,
+      conformances: [], constraint: "", isComposition: false,
+      contextName: type.path.map(\.unticked).joined(separator: "."),
       availability: type.type?.attributes.filter { $0.name == "available" } ?? [],
       mockName: mockName,
       genericParameters: declared.map { parameter, outer in
@@ -53,7 +54,7 @@ extension MockModel {
       aliases: [], globalActor: globalActor,
       nonisolatedParents: [], isActor: false, isEquatable: false, isHashable: false,
       isSendable: false,
-      isNSObject: false,
+      rootClass: nil,
       sources: found.classes, condition: type.condition, members: members,
       superclass: SuperclassModel(
         designated: initializers.filter(\.0).map(\.1),
@@ -63,6 +64,7 @@ extension MockModel {
     try writer.expansions.check(of: type)
     writer.collector.add(found.classes, members: found.members, in: program)
     model.references = writer.collector.references
+    model.macros = program.macros(of: found.classes)
     for initializer in found.initializers {
       model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
     }

@@ -64,7 +64,7 @@ extension MockModel {
           + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
       }.joined(separator: " & "),
       isComposition: type.parts.count > 1,
-      contextName: type.parts.isEmpty ? type.qualifiedName : type.path[0],
+      contextName: type.path.map(\.unticked).joined(separator: "."),
       availability: type.constituents.flatMap(Availability.attributes).uniqued(),
       mockName: mockName,
       genericParameters: open.map { parameter in
@@ -76,7 +76,7 @@ extension MockModel {
           name: parameter.name,
           constraint: constraints.isEmpty
             ? nil : constraints.uniqued().joined(separator: " & "),
-          implementedProtocols: requirements.members.contains { $0.returns(parameter.name) }
+          implementedProtocols: requirements.isInferred(parameter.name)
             ? parameter.unrelatedOrigins(in: program).map(program.reference) : [])
       },
       areParametersPrimary: Set(primary) == Set(parameterNames)
@@ -102,7 +102,8 @@ extension MockModel {
       isHashable: requirements.standardParents.contains("Hashable")
         && superclass?.isKnownNotToBe("Hashable") != false,
       isSendable: requirements.standardParents.contains("Sendable"),
-      isNSObject: superclass == nil && requirements.standardParents.contains("NSObjectProtocol"),
+      rootClass: superclass == nil && requirements.standardParents.contains("NSObjectProtocol")
+        ? (program.declares("NSObject") ? "Foundation.NSObject" : "NSObject") : nil,
       sources: requirements.protocols + (superclass?.found.classes ?? []),
       condition: type.condition,
       members: members.members)
@@ -114,6 +115,7 @@ extension MockModel {
     try writer.expansions.check(of: type)
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references
+    model.macros = program.macros(of: requirements.protocols)
     return model
   }
 }
@@ -161,6 +163,20 @@ extension AssociatedType {
       $0.formUnion(program.ancestors(of: $1))
     }
     return [origin] + otherOrigins.filter { !refined.contains(ObjectIdentifier($0)) }
+  }
+}
+
+extension Requirements {
+  /// Whether the compiler could take an associated type for what another member than the one that is
+  /// meant says: a pattern, or an overload.
+  fileprivate func isInferred(_ associatedType: String) -> Bool {
+    if members.contains(where: { $0.returns(associatedType) }) { return true }
+    let taking = members.filter { member in
+      member.parameters.contains { $0.type.mentionsMember(associatedType) }
+    }
+    guard !taking.isEmpty else { return false }
+    let counts = members.reduce(into: [String: Int]()) { $0[$1.displayName, default: 0] += 1 }
+    return taking.contains { counts[$0.displayName, default: 0] > 1 }
   }
 }
 

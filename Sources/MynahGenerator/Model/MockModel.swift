@@ -66,8 +66,11 @@ struct MockModel {
   /// Whether the mocked type is `Sendable`.
   let isSendable: Bool
 
+  /// The class that the mock must inherit from though no class is mocked, which is `NSObject`.
+  let rootClass: String?
+
   /// Whether the mock must inherit from `NSObject`.
-  let isNSObject: Bool
+  var isNSObject: Bool { rootClass != nil }
 
   /// The mocked protocol and those that it refines, whose files say what must be imported.
   let sources: [DeclaredType]
@@ -82,6 +85,10 @@ struct MockModel {
 
   /// Whether a test asks for the mock without saying what its generic parameters are.
   var isAskedForBare = false
+
+  /// The macros of the mocked types, as in `@Observable`, which may add members that only the compiler
+  /// knows.
+  var macros: [String] = []
 
   /// What the mock has of the class that it mocks; nil where that is a protocol.
   var superclass: SuperclassModel?

@@ -43,6 +43,10 @@ struct ParameterModel {
   /// The type as the declaration writes it, attributes and all; of each value where it is variadic.
   let type: TypeSyntax
 
+  /// The type of the function that the value is, spelled out where an alias names it; nil where the
+  /// value is none.
+  let function: FunctionTypeSyntax?
+
   /// What can not be done with the values.
   var restrictions: ValueRestrictions = []
 
@@ -60,13 +64,18 @@ struct ParameterModel {
   /// Whether there can be any number of values, which can not be passed on as arguments are.
   var isRepeated: Bool { kind == .variadic || kind == .pack }
 
+  /// Whether the actor that the call belongs to can be replaced by another, so that no closure belongs
+  /// to it.
+  var isChangedActor: Bool { type.isInout && type.hasSpecifier("isolated") }
+
   /// Whether an actor must send the value to code that is not isolated.
   var mustBeSent: Bool {
-    switch kind {
-    case .plain, .variadic, .nonEscaping: !type.isPlainlySendable
-    // What can be copied is sent as a copy.
-    case .borrowed: isUnrecorded && !type.isPlainlySendable
-    case .inout, .owned, .pack, .autoclosure: false
+    // The actor that a call belongs to is what it was only by its name.
+    if type.hasSpecifier("isolated") { return false }
+    return switch kind {
+    case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
+    case .owned: !isUnrecorded && !type.isPlainlySendable
+    case .inout, .pack, .autoclosure: false
     }
   }
 }
@@ -77,12 +86,13 @@ extension ParameterModel {
   /// - Parameters:
   ///   - parameter: The parameter as it is declared.
   ///   - type: Its type as the mock's file must write it.
+  ///   - function: The type of the function that an alias stands for; nil where the type is no alias.
   ///   - index: Its position, for a name where it has none.
   ///   - restrictions: What can not be done with its values.
   ///   - others: All parameters of the declaration, whose names it must not have.
   init(
-    _ parameter: Parameter, type: TypeSyntax, index: Int, restrictions: ValueRestrictions = [],
-    others: [Parameter] = []
+    _ parameter: Parameter, type: TypeSyntax, function: FunctionTypeSyntax? = nil, index: Int,
+    restrictions: ValueRestrictions = [], others: [Parameter] = []
   ) {
     label = parameter.label
     if parameter.name == "_" {
@@ -90,7 +100,8 @@ extension ParameterModel {
     } else {
       name = parameter.name.asExpression
     }
-    kind = Kind(of: parameter, type, isRecorded: restrictions.isEmpty)
+    self.function = type.functionType ?? function
+    kind = Kind(of: parameter, type, self.function, isRecorded: restrictions.isEmpty)
     modifiers = parameter.modifiers
     self.type = type
     self.restrictions = restrictions
@@ -100,17 +111,20 @@ extension ParameterModel {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
+  ///   - function: The type of the function that an alias stands for; nil where the type is no alias.
   ///   - label: The argument label of the pattern's parameter.
   ///   - others: The parameters of the subscript, whose names it must not have.
   static func newValue(
-    _ type: TypeSyntax, label: String? = nil, beside others: [ParameterModel] = []
+    _ type: TypeSyntax, function: FunctionTypeSyntax?, label: String? = nil,
+    beside others: [ParameterModel] = []
   ) -> ParameterModel {
     let isTaken = others.contains { $0.name == "newValue" }
     let type = type.withoutImplicitUnwrapping
     // A closure that is a property's value escapes, which a parameter must say.
     return ParameterModel(
       label: label, name: isTaken ? "_newValue" : "newValue", kind: .plain,
-      type: type.isFunction ? type.escaping : type)
+      type: type.isFunction || function != nil ? type.escaping : type,
+      function: type.functionType ?? function)
   }
 }
 
@@ -128,7 +142,7 @@ extension ParameterModel {
     if isUnrecorded { return type.value }
     return switch kind {
     case .variadic: .array(type.value)
-    case .autoclosure: type.functionType?.result ?? type
+    case .autoclosure: function?.result ?? type
     case .nonEscaping: type.value
     case .pack: type
     case .plain, .inout, .borrowed, .owned: type.value.withoutImplicitUnwrapping
@@ -149,7 +163,9 @@ extension ParameterModel {
 
 extension ParameterModel.Kind {
   /// The kind of a parameter with a type, whose values the log can keep or not.
-  fileprivate init(of parameter: Parameter, _ type: TypeSyntax, isRecorded: Bool) {
+  fileprivate init(
+    of parameter: Parameter, _ type: TypeSyntax, _ function: FunctionTypeSyntax?, isRecorded: Bool
+  ) {
     let words = type.specifiers.map(\.name) + parameter.modifiers.map(\.name)
     let passing: Self =
       if words.contains("consuming") || !isRecorded && words.contains("__owned") {
@@ -169,9 +185,9 @@ extension ParameterModel.Kind {
       self = .pack
     } else if parameter.isVariadic {
       self = .variadic
-    } else if let function = type.functionType, type.isAutoclosure, function.effects.isEmpty {
+    } else if let function, type.isAutoclosure, function.effects.isEmpty {
       self = .autoclosure
-    } else if type.isFunction, !type.isEscaping {
+    } else if function != nil, !type.isEscaping {
       self = .nonEscaping
     } else {
       self = passing

@@ -2,6 +2,14 @@
 struct StorageNames {
   private var taken: Set<String>
 
+  /// The names of what mocks call by a name alone, and have themselves: a property of one of these would
+  /// hide it.
+  static let reserved: Set = [
+    "_", "_Statics", "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_made",
+    "_missingValue", "_nestedMock", "_nonEscapingArgument", "_required", "_sent",
+    "_staticContext", "_staticMembers", "_statics", "_unreadable", "_untyped",
+  ]
+
   /// The last number that was given to a name.
   private var numbers: [String: Int] = [:]
 

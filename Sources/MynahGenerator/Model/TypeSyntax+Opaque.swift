@@ -25,8 +25,20 @@ extension TypeSyntax {
       .attributed(
         type.replacingOpaque(replacement), specifiers: specifiers, attributes: attributes)
     case .named(let name): .named(name.replacingOpaque(replacement))
+    case .function(let function): .function(function.replacingOpaque(replacement))
     default: self
     }
+  }
+}
+
+extension FunctionTypeSyntax {
+  /// Only what a closure returns can be opaque.
+  fileprivate func replacingOpaque(
+    _ replacement: (TypeSyntax) -> TypeSyntax
+  ) -> FunctionTypeSyntax {
+    var copy = self
+    copy.result = result.replacingOpaque(replacement)
+    return copy
   }
 }
 

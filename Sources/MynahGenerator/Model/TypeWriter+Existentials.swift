@@ -35,6 +35,10 @@ extension TypeWriter {
     case .tuple(let elements): return .tuple(elements.map { writingAny($0, write) })
     case .function(var function):
       function.parameters = function.parameters.map { writingAny($0, write) }
+      // The compiler warns of `(Void) -> Int`.
+      if function.parameters.count == 1, function.parameters[0].type.isVoid {
+        function.parameters[0].type = .void
+      }
       function.effects = writingAny(function.effects, write)
       function.result = write(function.result)
       return .function(function)

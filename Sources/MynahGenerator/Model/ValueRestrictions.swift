@@ -26,8 +26,8 @@ struct ValueRestrictions: OptionSet {
     self = []
     for type in types {
       switch type {
-      case .suppressed(let suppressed) where suppressed.mentions("Copyable"): insert(.noncopyable)
-      case .suppressed(let suppressed) where suppressed.mentions("Escapable"):
+      case .suppressed(let suppressed) where suppressed.isStandard("Copyable"): insert(.noncopyable)
+      case .suppressed(let suppressed) where suppressed.isStandard("Escapable"):
         insert(.nonescapable)
       case .composition(let parts): formUnion(ValueRestrictions(suppressedIn: parts))
       default: continue

@@ -8,11 +8,10 @@ struct ClassResolver {
   private let testModule: String?
   private var result = ClassMembers()
 
-  /// The names of the members that a subclass overrides already, so that a superclass's are older.
-  private var overridden: Set<String> = []
-
-  /// The same without the types of parameters, which those of a generic superclass are not like.
-  private var overriddenNames: Set<String> = []
+  /// What a subclass overrides already, so that a superclass's are older, by the names of the members.
+  ///
+  /// The types of a generic superclass's parameters are not like those of what overrides them.
+  private var overriddenKeys: [String: Set<String>] = [:]
 
   private init(program: Program, root: DeclaredType, testModule: String?) {
     self.program = program
@@ -41,7 +40,7 @@ struct ClassResolver {
     try Mockability.check(required.type, .mock, from: testModule)
     var resolver = ClassResolver(program: program, root: required.type, testModule: testModule)
     resolver.substitute(
-      Superclass(type: required.type, name: required.name), from: required.origin)
+      Superclass(type: required.type, name: required.name), required.type, from: required.origin)
     try resolver.run()
     return resolver.result
   }
@@ -53,23 +52,42 @@ struct ClassResolver {
     var visited: Set<ObjectIdentifier> = []
     var current: DeclaredType? = root
     var inherits = true
+    var previous = root
     while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
-      result.classes.append(type)
-      if program.isUnsendable(type) { result.isUnsendable = true }
+      let branches =
+        type === root
+        ? [Program.Branch(type: root)] : program.branches(of: type, seenFrom: previous)
+      result.classes += branches.map(\.type)
+      if branches.contains(where: { program.isUnsendable($0.type) }) { result.isUnsendable = true }
       guard result.classes.count <= RequirementsResolver.depthLimit else {
         throw Refusal(
           typeName: root.qualifiedName, path: type.file.path, position: type.position,
           reason: "it has more than \(RequirementsResolver.depthLimit) superclasses")
       }
-      let declared = initializers(of: type)
+      let declared = branches.flatMap { branch in
+        initializers(among: branch.type.type?.members ?? [], of: branch)
+      }
+      let synthesized = branches.map { program.synthesizedMembers(of: $0.type) }
+      let made = zip(branches, synthesized).flatMap { initializers(among: $1, of: $0) }
       let superclass = program.superclass(of: type)
       if inherits {
-        result.initializers += declared
-        inherits = !declared.contains(where: \.isDesignated)
+        result.initializers += declared + made
+        inherits =
+          !declared.contains(where: \.isDesignated)
+          && (made.isEmpty || type.type?.hasInitialValues == true)
         if inherits, superclass == nil { try addInheritedInitializers(of: type) }
       }
-      addMembers(type.type?.members ?? [], of: type, condition: nil)
-      if let superclass { substitute(superclass, from: type) }
+      for (branch, others) in zip(branches, synthesized) {
+        addMembers(
+          (branch.type.type?.members ?? []) + others, of: branch.type,
+          condition: branch.condition)
+        if let superclass = program.superclass(of: branch.type) {
+          for superbranch in program.branches(of: superclass.type, seenFrom: branch.type) {
+            substitute(superclass, superbranch.type, from: branch.type)
+          }
+        }
+      }
+      previous = type
       current = superclass?.type
     }
     try checkInitializers()
@@ -99,9 +117,11 @@ struct ClassResolver {
   }
 
   /// Remembers what the generic parameters of a superclass stand for.
-  private mutating func substitute(_ superclass: Superclass, from type: DeclaredType) {
-    let key = ObjectIdentifier(superclass.type)
-    let enclosing = program.enclosing(superclass.type)
+  private mutating func substitute(
+    _ superclass: Superclass, _ branch: DeclaredType, from type: DeclaredType
+  ) {
+    let key = ObjectIdentifier(branch)
+    let enclosing = program.enclosing(branch)
     let components = superclass.name.components
     for (index, outer) in enclosing.enumerated() {
       let names = outer.type?.genericParameters.map(\.name) ?? []
@@ -117,12 +137,16 @@ struct ClassResolver {
 
   // MARK: - Initializers
 
-  private func initializers(of type: DeclaredType) -> [ClassInitializer] {
+  private func initializers(
+    among members: [Declaration], of branch: Program.Branch
+  ) -> [ClassInitializer] {
     var found: [ClassInitializer] = []
-    visit(type.type?.members ?? [], condition: nil) { declaration, condition in
+    visit(members, condition: branch.condition) { declaration, condition in
       guard case .initializer(let initializer) = declaration else { return }
       found.append(
-        ClassInitializer(declaration: initializer, origin: type, condition: condition))
+        ClassInitializer(
+          declaration: initializer, origin: branch.type,
+          condition: Conditions.joined(condition, initializer.platformCondition)))
     }
     return found
   }
@@ -197,18 +221,37 @@ struct ClassResolver {
     var overriding: [OverridableMember] = []
     var found: [(Declaration, String?)] = []
     visit(members, condition: condition) { found.append(($0, $1)) }
-    for (declaration, condition) in found {
-      for member in OverridableMember.members(in: declaration) {
-        result.names.insert(member.baseName)
-        if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
-        if overridden.contains(member.key) { continue }
-        if member.mentions(parameters), overriddenNames.contains(member.displayName) { continue }
-        if member.isOverride { overriding.append(member) }
-        add(member, of: type, condition: condition)
-      }
+    let all = found.flatMap { declaration, condition in
+      OverridableMember.members(in: declaration).map { ($0, condition) }
     }
-    overridden.formUnion(overriding.map(\.key))
-    overriddenNames.formUnion(overriding.map(\.displayName))
+    let older = overriddenMembers(among: all.map(\.0), of: type)
+    for (index, (member, condition)) in all.enumerated() {
+      result.names.insert(member.baseName)
+      if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
+      if older.contains(index) { continue }
+      if member.mentions(parameters), overriddenKeys[member.displayName] != nil { continue }
+      if member.isOverride { overriding.append(member) }
+      add(member, of: type, condition: condition)
+    }
+    for member in overriding {
+      overriddenKeys[member.displayName, default: []].insert(member.key(in: type, of: program))
+    }
+  }
+
+  /// Which members of a superclass are older than those of a subclass: of the same signature, or of one
+  /// in which a parameter that is optional in the subclass is not.
+  private func overriddenMembers(
+    among members: [OverridableMember], of type: DeclaredType
+  ) -> Set<Int> {
+    let known = members.indices.filter { overriddenKeys[members[$0].displayName] != nil }
+    let keys = known.map { members[$0].key(in: type, of: program) }
+    var found: Set<Int> = []
+    for (index, key) in zip(known, keys) {
+      let overriding = overriddenKeys[members[index].displayName, default: []]
+      let others = overriding.subtracting(keys).map(\.withoutOptionals)
+      if overriding.contains(key) || others.contains(key.withoutOptionals) { found.insert(index) }
+    }
+    return found
   }
 
   private mutating func add(
@@ -240,7 +283,8 @@ struct ClassResolver {
     }
     result.members.append(
       Requirement(
-        declaration: declaration, origin: type, condition: condition,
+        declaration: declaration, origin: type,
+        condition: Conditions.joined(condition, member.syntax.platformCondition),
         isNonisolated: program.globalActor(of: type) == nil))
   }
 
@@ -263,4 +307,9 @@ struct ClassResolver {
       }
     }
   }
+}
+
+extension String {
+  /// A signature in which no type is optional.
+  fileprivate var withoutOptionals: String { filter { $0 != "?" } }
 }

@@ -18,6 +18,12 @@ enum Conditions {
     }
   }
 
+  /// The condition that two hold; nil where none is needed.
+  static func joined(_ first: String?, _ second: String?) -> String? {
+    let conditions = [first, second].compactMap { $0 }
+    return conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
+  }
+
   /// The condition that another does not hold.
   private static func negated(_ condition: String) -> String {
     condition.contains(" ") || condition.hasPrefix("!") ? "!(\(condition))" : "!\(condition)"

@@ -68,7 +68,7 @@ final class DeclarationIndex: @unchecked Sendable {
   func type(at path: [String], in module: String) -> DeclaredType? {
     // Most names are those of other modules, which are not worth joining.
     guard let last = path.last, declares(last) else { return nil }
-    return types[module]?[path.joined(separator: ".")]?.type
+    return types[module]?[path.map(\.normalized).joined(separator: ".")]?.type
   }
 
   /// The module of a single declaration that a file of another module imports for all.
@@ -85,6 +85,22 @@ final class DeclarationIndex: @unchecked Sendable {
   func types(named name: String) -> [DeclaredType] {
     parseFiles(declaring: name.unticked)
     return sorted(entriesByName[name.unticked] ?? [])
+  }
+
+  /// The declarations of a type, of which `#if` chooses one, in source order; just the one where it does
+  /// not.
+  func branches(of type: DeclaredType) -> [DeclaredType] {
+    guard type.condition != nil, let name = type.path.last?.unticked,
+      let entries = entriesByName[name], entries.count > 1
+    else { return [type] }
+    var conditions: Set<String> = []
+    let branches = sorted(entries).filter { other in
+      guard other.type != nil, other.path == type.path, other.module.name == type.module.name,
+        let condition = other.condition
+      else { return false }
+      return conditions.insert(condition).inserted
+    }
+    return branches.contains { $0 === type } ? branches : [type]
   }
 
   /// The names that types may have; more than they do have.
@@ -163,7 +179,7 @@ final class DeclarationIndex: @unchecked Sendable {
       switch declaration {
       case .type(let type):
         let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
-        let path = scope.path + [type.name]
+        let path = scope.path + [type.name.normalized]
         let spiGroups = scope.spiGroups + (type.spiGroup.map { [$0] } ?? [])
         add(
           .type(type), at: path, access: access, in: scope, condition: condition,
@@ -175,23 +191,21 @@ final class DeclarationIndex: @unchecked Sendable {
         collect(type.members, in: inner, condition: condition)
       case .typeAlias(let alias):
         add(
-          .alias(alias), at: scope.path + [alias.name],
+          .alias(alias), at: scope.path + [alias.name.normalized],
           access: min(scope.access, alias.accessLevel ?? scope.defaultAccess), in: scope,
           condition: condition,
           spiGroups: scope.spiGroups + (alias.spiGroup.map { [$0] } ?? []))
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
         if extended.attributes.contains(where: \.isUnavailable),
-          extended.inheritedTypes.contains(where: {
-            $0.withoutAttributes == .identifier("Sendable")
-          })
+          extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
         {
-          let path = name.components.map(\.name).joined(separator: ".")
+          let path = name.components.map(\.name.normalized).joined(separator: ".")
           unsendable[scope.module.name, default: []].insert(path)
         }
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order,
-          path: name.components.map(\.name), extendedCount: name.components.count,
+          path: name.components.map(\.name.normalized), extendedCount: name.components.count,
           isExtensionConstrained: extended.whereClause != nil || name.hasGenericArguments,
           access: extended.accessLevel ?? .open,
           defaultAccess: extended.accessLevel ?? .internal,

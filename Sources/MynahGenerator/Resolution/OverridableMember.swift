@@ -12,9 +12,6 @@ struct OverridableMember {
   /// The name with the labels of its parameters.
   let displayName: String
 
-  /// What tells the member from others: what overrides it has the same.
-  let key: String
-
   /// The members that a declaration of a class body declares.
   static func members(in declaration: Declaration) -> [OverridableMember] {
     switch declaration {
@@ -22,16 +19,11 @@ struct OverridableMember {
       let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
       return [
         OverridableMember(
-          declaration, function, function.name, "\(function.name.unticked)(\(labels))",
-          key: "\(function.name)\(function.parameters.signature)")
+          declaration, function, function.name, "\(function.name.unticked)(\(labels))")
       ]
     case .subscript(let declared):
       let labels = declared.parameters.map { "\($0.label ?? "_"):" }.joined()
-      return [
-        OverridableMember(
-          declaration, declared, "subscript", "subscript(\(labels))",
-          key: "subscript\(declared.parameters.signature)")
-      ]
+      return [OverridableMember(declaration, declared, "subscript", "subscript(\(labels))")]
     case .variable(let variable):
       return variable.bindings.enumerated().flatMap { index, binding in
         binding.pattern.names.map { name in
@@ -42,7 +34,7 @@ struct OverridableMember {
             let type = variable.bindings[index...].lazy.compactMap(\.type).first
             single.bindings[0].type = type
           }
-          return OverridableMember(.variable(single), single, name, name.unticked, key: name)
+          return OverridableMember(.variable(single), single, name, name.unticked)
         }
       }
     default:
@@ -52,13 +44,17 @@ struct OverridableMember {
 
   private init(
     _ declaration: Declaration, _ syntax: some DeclarationSyntax, _ baseName: String,
-    _ displayName: String, key: String
+    _ displayName: String
   ) {
     self.declaration = declaration
     self.syntax = syntax
     self.baseName = baseName
     self.displayName = displayName
-    self.key = "\(syntax.isStatic) \(key)"
+  }
+
+  /// What tells the member from others of its class: what overrides it has the same.
+  func key(in type: DeclaredType, of program: Program) -> String {
+    Signature.text(of: declaration, from: type, in: program, withResult: false)
   }
 
   var isOverride: Bool { syntax.hasModifier("override") }
@@ -141,13 +137,6 @@ struct OverridableMember {
     default:
       return declaration
     }
-  }
-}
-
-extension Attribute {
-  /// Whether the attribute says that a declaration is not available at all.
-  var isUnavailable: Bool {
-    name == "available" && description.contains("unavailable")
   }
 }
 

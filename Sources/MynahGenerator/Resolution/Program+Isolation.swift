@@ -118,7 +118,7 @@ extension Program {
 
   /// Whether a type conforms to one of some protocols of the standard library, as far as its
   /// declaration and those of its parents say.
-  private func conforms(_ type: DeclaredType, toOneOf names: Set<String>) -> Bool {
+  func conforms(_ type: DeclaredType, toOneOf names: Set<String>) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var remaining = [type]
     while let next = remaining.popLast() {

@@ -120,8 +120,8 @@ final class Program: Sendable {
   /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
   func findInToolchain(_ path: [String]) -> DeclaredType? {
     guard let last = path.last, toolchain.declares(last) else { return nil }
-    return toolchain.types(named: last).first {
-      $0.path == path || [$0.module.name] + $0.path == path
+    return toolchain.types(named: last).first { type in
+      type.path == path || Toolchain.canQualify(path[0]) && type.path[...] == path.dropFirst()
     }
   }
 
@@ -166,6 +166,9 @@ final class Program: Sendable {
   func hasRivals(_ name: String, in module: String) -> Bool {
     TypeNames.generatedCode[name] != nil || declaringModules(of: name).contains { $0 != module }
   }
+
+  /// The declarations of a type that is no composition, of which `#if` chooses one.
+  func declarations(of type: DeclaredType) -> [DeclaredType] { declarations.branches(of: type) }
 
   /// The declarations of a type of a name outside of other types, of which `#if` may choose one.
   func declarations(of name: String, in module: String) -> [DeclaredType] {

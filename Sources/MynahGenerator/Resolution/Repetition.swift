@@ -51,6 +51,12 @@ struct Repetition {
     switch type.withoutAttributes {
     case .array(let element):
       return meaning(of: element, from: origin, in: program, requirements).map { "[\($0)]" }
+    case .dictionary(let key, let value):
+      return meanings(of: [key, value], from: origin, in: program, requirements).map { "[\($0)]" }
+    case .tuple(let elements):
+      return meanings(of: elements.map(\.type), from: origin, in: program, requirements).map {
+        "(\($0))"
+      }
     case .existential(let constraint):
       return meaning(of: constraint, from: origin, in: program, requirements)
     case .named(let name) where !name.hasGenericArguments:
@@ -65,6 +71,14 @@ struct Repetition {
       return found.type == nil ? nil : "\(found.module.name).\(found.qualifiedName)"
     default: return nil
     }
+  }
+
+  private func meanings(
+    of types: [TypeSyntax], from origin: DeclaredType, in program: Program,
+    _ requirements: Requirements
+  ) -> String? {
+    let meanings = types.compactMap { meaning(of: $0, from: origin, in: program, requirements) }
+    return meanings.count == types.count ? meanings.joined(separator: ", ") : nil
   }
 
   private static let standardNames: Set = [
@@ -83,7 +97,7 @@ extension RequirementsResolver {
     if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
       return (repetition.reason, repetition.second.origin)
     }
-    return result.nameClash
+    return duplicate ?? result.nameClash
   }
 }
 

@@ -12,23 +12,26 @@ extension Requirement {
     }
   }
 
+  /// The name with the labels of the parameters, as in `fly(to:)`.
+  var displayName: String {
+    let labels = parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()
+    return if case .variable = declaration { name.unticked } else { "\(name.unticked)(\(labels))" }
+  }
+
+  /// The parameters; none where it is a property.
+  var parameters: [Parameter] {
+    switch declaration {
+    case .function(let function): function.parameters
+    case .subscript(let declared): declared.parameters
+    case .initializer(let initializer): initializer.parameters
+    default: []
+    }
+  }
+
   /// What tells a requirement from others: a protocol may repeat one of its parents', also one that
   /// throws as one that does not.
-  var signature: String {
-    switch declaration {
-    case .function(let function):
-      "\(function.isStatic) \(function.name)\(function.parameters.signature)"
-        + " \(function.effects.isAsync) \(function.result?.description ?? "")"
-        + " \(function.whereClause?.description ?? "")"
-    case .variable(let variable):
-      "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
-    case .subscript(let declaration):
-      "\(declaration.isStatic) []\(declaration.parameters.signature) \(declaration.result)"
-    case .initializer(let initializer):
-      "init\(initializer.parameters.signature) \(initializer.effects.isAsync)"
-    default:
-      ""
-    }
+  func signature(in program: Program) -> String {
+    Signature.text(of: declaration, from: origin, in: program)
   }
 
   /// Whether what fulfils this requirement fulfils the other too, but not the other way round.
@@ -37,7 +40,44 @@ extension Requirement {
     let isStandard = origin.module.isToolchain
     if !isStandard, other.origin.module.isToolchain { return true }
     if isSettable != other.isSettable { return isSettable }
-    return other.isThrowing && !isThrowing
+    if isThrowing != other.isThrowing { return other.isThrowing }
+    return demands < other.demands
+  }
+
+  /// How much callers must see to: what demands less fulfils what demands more.
+  private var demands: Int {
+    let (parameters, result, generics) = parts
+    return parameters.reduce(0) { $0 + $1.demands } - (result?.demands ?? 0)
+      + generics.count { $0.inheritedType?.mentions("Sendable") == true }
+  }
+
+  /// The types of the parameters, the result, and the generic parameters.
+  private var parts: ([TypeSyntax], TypeSyntax?, [GenericParameter]) {
+    switch declaration {
+    case .function(let function):
+      (function.parameters.map(\.type), function.result, function.genericParameters)
+    case .subscript(let declared):
+      (declared.parameters.map(\.type), declared.result, declared.genericParameters)
+    case .initializer(let initializer):
+      (initializer.parameters.map(\.type), nil, initializer.genericParameters)
+    case .variable(let variable): ([], variable.bindings.first?.type, [])
+    default: ([], nil, [])
+    }
+  }
+
+  /// What two requirements of one signature differ in, in words that can be shown; empty where that is
+  /// their spelling only.
+  func differences(from other: Requirement) -> [String] {
+    let (parameters, result, generics) = parts
+    let (otherParameters, otherResult, otherGenerics) = other.parts
+    let words = (parameters + (result.map { [$0] } ?? [])).flatMap(\.weakWords)
+    let others = (otherParameters + (otherResult.map { [$0] } ?? [])).flatMap(\.weakWords)
+    let hasSendable = { (generics: [GenericParameter]) in
+      generics.contains { $0.inheritedType?.mentions("Sendable") == true }
+    }
+    return Set(words + others).filter { word in
+      words.count { $0 == word } != others.count { $0 == word }
+    }.sorted() + (hasSendable(generics) != hasSendable(otherGenerics) ? ["Sendable"] : [])
   }
 
   private var isSettable: Bool {
@@ -60,10 +100,28 @@ extension Requirement {
   }
 }
 
-extension [Parameter] {
-  /// The labels and types, as in `(to:String,_:Int...)`.
-  var signature: String {
-    let list = map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }
-    return "(\(list.joined(separator: ",")))"
+extension TypeSyntax {
+  /// The attributes and specifiers in the type that tell no members apart.
+  fileprivate var weakWords: [String] {
+    var words: [String] = []
+    _ = contains { part in
+      words += part.attributes.map(\.name)
+        .filter { $0 != "escaping" && CanonicalTypes.weakAttributes.contains($0) }.map { "@\($0)" }
+      words += part.specifiers.map(\.name)
+        .filter { ["borrowing", "consuming", "sending", "__owned", "__shared"].contains($0) }
+      return false
+    }
+    return words
+  }
+
+  /// How much callers must see to who pass a value of the type.
+  fileprivate var demands: Int {
+    var count = 0
+    _ = contains { part in
+      count += part.attributes.count { $0.name == "escaping" || $0.name == "Sendable" }
+      count += part.specifiers.count { $0.name == "sending" }
+      return false
+    }
+    return count
   }
 }

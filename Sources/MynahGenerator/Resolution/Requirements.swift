@@ -14,6 +14,20 @@ struct Requirement {
   /// Whether a protocol without isolation declares it, so that an isolated mock must fulfil it from
   /// everywhere.
   var isNonisolated = false
+
+  /// Whether a protocol that is refined requires it with a parameter that is `sending`, which a call on
+  /// an object could mean too.
+  var isSendingElsewhere = false
+}
+
+extension Requirement {
+  /// The requirement with another declaration.
+  func declaring(_ declaration: Declaration) -> Requirement {
+    var copy = Requirement(declaration: declaration, origin: origin, condition: condition)
+    copy.isNonisolated = isNonisolated
+    copy.isSendingElsewhere = isSendingElsewhere
+    return copy
+  }
 }
 
 /// An associated type of a protocol, with all that is required of it.

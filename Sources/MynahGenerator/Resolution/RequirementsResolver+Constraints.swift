@@ -73,6 +73,12 @@ extension TypeSyntax {
     }
   }
 
+  /// Whether the type is one of the standard library, which may be written with its module.
+  func isStandard(_ name: String) -> Bool {
+    let names = namedType?.components.map(\.name) ?? []
+    return names == [name] || names == ["Swift", name]
+  }
+
   /// Whether the type is `Self`.
   var isSelf: Bool { namedType?.simpleName == "Self" }
 }

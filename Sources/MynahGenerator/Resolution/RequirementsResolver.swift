@@ -20,6 +20,13 @@ struct RequirementsResolver {
   private var membersByName: [String: [Int]] = [:]
   private var signatures: [Int: String] = [:]
 
+  /// Why no class can have what is required twice, and the protocol that requires it.
+  var duplicate: (reason: String, origin: DeclaredType)?
+
+  /// The `#if` conditions around the protocols that lead to the one that is visited, joined; nil where
+  /// there are none, or only those around the mock.
+  private var condition: String?
+
   /// What is required twice, and might be required to be different things.
   var repetitions: [Repetition] = []
 
@@ -72,7 +79,8 @@ struct RequirementsResolver {
     if isNonisolated { result.nonisolatedProtocols.append(type) }
     try addGlobalActor(of: type)
     // Constraints come last: what they are about may be inherited.
-    try addMembers(declaration.members, of: type, isNonisolated: isNonisolated, condition: nil)
+    try addMembers(
+      declaration.members, of: type, isNonisolated: isNonisolated, condition: condition)
     for parent in declaration.inheritedTypes {
       try visitParent(parent, of: type)
     }
@@ -114,7 +122,7 @@ struct RequirementsResolver {
     case .composition(let parts):
       for part in parts { try visitParent(part, of: type) }
     case .suppressed(let suppressed):
-      if suppressed.mentions("Copyable") || suppressed.mentions("Escapable") { return }
+      if suppressed.isStandard("Copyable") || suppressed.isStandard("Escapable") { return }
     case .named(let name):
       try visitParent(named: name, of: type)
     default:
@@ -145,7 +153,12 @@ struct RequirementsResolver {
     case .type(let declaration) where declaration.kind == .class:
       try require(RequiredClass(type: found, name: name, origin: type))
     case .type(let declaration):
-      try visit(found)
+      let outer = condition
+      defer { condition = outer }
+      for branch in program.branches(of: found, seenFrom: type) {
+        condition = Conditions.joined(outer, branch.condition)
+        try visit(branch.type)
+      }
       let arguments = name.components.last?.genericArguments ?? []
       for (primary, argument) in zip(declaration.primaryAssociatedTypes, arguments) {
         setType(of: primary, argument, from: type)
@@ -223,24 +236,43 @@ struct RequirementsResolver {
     let same = membersByName[requirement.name].flatMap { sameMember(as: requirement, among: $0) }
     if let same {
       repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
+      addDuplicate(requirement, of: result.members[same])
       let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
+      let isSending =
+        result.members[same].isSendingElsewhere
+        || requirement.differences(from: result.members[same]).contains("sending")
       if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
       result.members[same].isNonisolated = isNonisolated
+      result.members[same].isSendingElsewhere = isSending
     } else {
       membersByName[requirement.name, default: []].append(result.members.count)
       result.members.append(requirement)
     }
   }
 
+  /// Remembers that a protocol requires two members which no class can have at once.
+  private mutating func addDuplicate(_ requirement: Requirement, of other: Requirement) {
+    guard duplicate == nil, requirement.origin === other.origin,
+      requirement.condition == other.condition
+    else { return }
+    let differences = requirement.differences(from: other)
+    guard !differences.isEmpty else { return }
+    duplicate = (
+      "it requires two of \(requirement.displayName), which differ in"
+        + " \(differences.joined(separator: " and ")) only, and no class can have both",
+      requirement.origin
+    )
+  }
+
   /// The member that a requirement repeats; nil where there is none.
   private mutating func sameMember(as requirement: Requirement, among indices: [Int]) -> Int? {
-    let signature = requirement.signature
+    let signature = requirement.signature(in: program)
     return indices.first { index in
       let member = result.members[index]
       guard member.condition == nil || member.condition == requirement.condition else {
         return false
       }
-      let other = signatures[index] ?? member.signature
+      let other = signatures[index] ?? member.signature(in: program)
       signatures[index] = other
       return other == signature
     }

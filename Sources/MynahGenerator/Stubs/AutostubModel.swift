@@ -10,7 +10,10 @@ struct AutostubModel {
     let name: String
 
     /// The name of the property that holds the result.
-    var storage: String { "\(name.unticked)ResultToBeReturned" }
+    var storage: String { "\(name.unticked)ResultToBeReturned".asIdentifier }
+
+    /// The name of the property that holds it where threads share the class.
+    var lockedStorage: String { "_\(storage.unticked)".asIdentifier }
 
     /// The result's type, as in `Result<Int, any Error>`.
     let type: String
@@ -25,7 +28,7 @@ struct AutostubModel {
     let isNameable: Bool
 
     /// What the process ends with where a test uses the member and did not set its result.
-    var failure: String { "\(storage) is not set!" }
+    var failure: String { "\(storage.unticked) is not set!" }
 
     /// What the outcome is handed to, where it is not returned.
     let handler: CompletionHandler?

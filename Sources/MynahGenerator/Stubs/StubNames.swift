@@ -27,7 +27,7 @@ struct StubNames {
         names[index] = base.unticked + "\(number)"
       }
     }
-    self.names = names
+    self.names = names.map { $0.utf8.first == UInt8(ascii: "`") ? $0 : $0.asIdentifier }
   }
 
   /// Returns the name of the member at a position.

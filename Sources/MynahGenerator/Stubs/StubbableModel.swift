@@ -72,7 +72,7 @@ struct StubbableModel {
           Member(
             member: member, name: names[index], type: call.function(attribute),
             initialValue: Self.closure(
-              of: call, "fatalError(\"\(Self.failure(member, named: names[index]))\")"),
+              of: call, "fatalError(\(Self.failure(member, named: names[index]).literal))"),
             noop: value().map { Self.closure(of: call, $0 == "()" ? "" : $0) }))
       }
     }

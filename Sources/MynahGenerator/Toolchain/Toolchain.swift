@@ -12,6 +12,17 @@ enum Toolchain {
     return all.filter { !names.contains($0.name) }
   }
 
+  /// Whether the name of a module may stand before that of a type of the toolchain: most modules pass on
+  /// others, and what module declares a type is not the same on all platforms.
+  static func canQualify(_ module: String) -> Bool {
+    all.contains { $0.name == module } || passingOn.contains(module)
+  }
+
+  private static let passingOn: Set = [
+    "AppKit", "Cocoa", "Darwin", "FoundationEssentials", "Glibc", "ObjectiveC", "UIKit",
+    "_Concurrency",
+  ]
+
   /// Whether a declaration's file sees a module of the toolchain: most modules pass on Foundation, the
   /// others have to be imported.
   static func isVisible(_ module: String, from origin: DeclaredType) -> Bool {

@@ -30,3 +30,10 @@ public struct FunctionDeclaration: DeclarationSyntax {
   /// Whether there is a body.
   public var hasBody: Bool = false
 }
+
+extension FunctionDeclaration {
+  /// Creates a declaration without parameters.
+  public init(_ name: String, head: DeclarationHead) {
+    self.init(head: head, name: name, namePosition: head.position)
+  }
+}

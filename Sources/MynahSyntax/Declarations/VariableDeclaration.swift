@@ -30,7 +30,8 @@ public struct PatternBinding: Hashable, Sendable {
   /// Whether there is an initial value.
   public var hasInitialValue: Bool = false
 
-  /// The source text of the initial value, unless it is longer than 200 bytes.
+  /// The source text of the initial value, unless it is longer than 2,000 bytes, or 200 where
+  /// the type is written.
   public var initialValue: String?
 
   /// The accessors, observers included.

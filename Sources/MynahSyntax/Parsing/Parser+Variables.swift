@@ -2,6 +2,9 @@ extension Parser {
   /// The longest initial value whose text is kept.
   private static let longestInitialValue = 200
 
+  /// The same where the value alone says what the type is.
+  private static let longestUntypedValue = 2000
+
   mutating func parseVariable(_ head: DeclarationHead) -> Declaration? {
     let introducer: VariableDeclaration.Introducer = token.keyword == .let ? .let : .var
     advance()
@@ -29,7 +32,8 @@ extension Parser {
       let start = token.start
       binding.hasInitialValue = true
       if !skipExpression() { reportExpected("an initial value") }
-      if previousEnd - start <= Self.longestInitialValue {
+      let limit = binding.type == nil ? Self.longestUntypedValue : Self.longestInitialValue
+      if previousEnd - start <= limit {
         binding.initialValue = text(start, previousEnd)
       }
     }

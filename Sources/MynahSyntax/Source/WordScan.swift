@@ -12,7 +12,7 @@ public struct WordScan: Sendable {
   /// The calls in source order.
   public private(set) var calls: [Call] = []
 
-  /// The identifiers with a wanted beginning or ending, each once.
+  /// The identifiers with a wanted beginning or ending, each once and without back-ticks.
   public private(set) var identifiers: Set<String> = []
 
   /// The modules that the file imports, in source order.
@@ -48,7 +48,7 @@ public struct WordScan: Sendable {
         continue
       }
       if source.has(token, affixes) {
-        identifiers.insert(source.text(token.start, token.end))
+        identifiers.insert(source.bareText(of: token))
       }
       if token.keyword == .import, token.startsLine || token.isSpaced || token.start == 0 {
         token = lexer.next()
@@ -94,7 +94,7 @@ public struct WordScan: Sendable {
           return TypeSyntax(parsing: source.text(start, periodStart))
         }
         if source.has(token, affixes) {
-          identifiers.insert(source.text(token.start, token.end))
+          identifiers.insert(source.bareText(of: token))
         }
       default: break
       }
@@ -112,6 +112,17 @@ private struct Affixes {
 }
 
 extension SourceBuffer {
+  /// How many back-ticks are at each end of a token: one or none.
+  private func ticks(around token: Token) -> Int {
+    token.end - token.start > 2 && base[token.start] == UInt8(ascii: "`") ? 1 : 0
+  }
+
+  /// The text of a token without back-ticks.
+  fileprivate func bareText(of token: Token) -> String {
+    let ticks = ticks(around: token)
+    return text(token.start + ticks, token.end - ticks)
+  }
+
   /// Whether the text of a token begins or ends as it is wanted to.
   fileprivate func has(_ token: Token, _ affixes: Affixes) -> Bool {
     for ending in affixes.endings where ends(token, in: ending) { return true }
@@ -121,16 +132,15 @@ extension SourceBuffer {
 
   /// Whether the text of a token begins with some bytes.
   private func begins(_ token: Token, with beginning: [UInt8]) -> Bool {
-    guard token.end - token.start >= beginning.count else { return false }
-    for index in beginning.indices where base[token.start + index] != beginning[index] {
-      return false
-    }
+    let start = token.start + ticks(around: token)
+    guard token.end - start >= beginning.count else { return false }
+    for index in beginning.indices where base[start + index] != beginning[index] { return false }
     return true
   }
 
   /// Whether the text of a token ends in some bytes.
   fileprivate func ends(_ token: Token, in ending: [UInt8]) -> Bool {
-    let start = token.end - ending.count
+    let start = token.end - ticks(around: token) - ending.count
     guard start >= token.start else { return false }
     for index in ending.indices where base[start + index] != ending[index] { return false }
     return true

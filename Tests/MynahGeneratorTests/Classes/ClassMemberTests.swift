@@ -19,6 +19,14 @@ struct ClassMemberTests {
     ),
     ("var (a, b) = (1, 2)\n  func f() {}", "override f(): () -> Void"),
     ("#if DEBUG\n  func f() {}\n  #endif", "#if DEBUG: override f(): () -> Void"),
+    (
+      "@available(tvOS, unavailable) func f() {}",
+      "#if !os(tvOS): @available(tvOS, unavailable) override f(): () -> Void"
+    ),
+    (
+      "@available(*, deprecated, message: \"unavailable soon\") func f() {}",
+      "@available(*, deprecated, message: \"unavailable soon\") override f(): () -> Void"
+    ),
   ])
   func isOverridden(member: String, expected: String) throws {
     #expect(try outline(ofClass: "class Tree {\n  \(member)\n}") == [expected])
@@ -56,6 +64,7 @@ struct ClassMemberTests {
     ("static func == (a: Tree, b: Tree) -> Bool {}", "==(a:b:) is static"),
     ("func f() -> some Sequence {}", "f() returns an opaque type"),
     ("@available(*, unavailable) func f() {}", "f() is not available"),
+    ("@available(swift, obsoleted: 5) func f() {}", "f() is not available"),
     ("func hash(into hasher: inout Hasher) {}", "hash(into:) tells objects apart"),
     ("private func f() {}", ""),
     ("fileprivate var a = 1", ""),
@@ -66,26 +75,6 @@ struct ClassMemberTests {
     #expect(model.members.isEmpty)
     #expect(
       model.superclass?.kept.map { "\($0.name) \($0.reason)" }.joined(separator: ", ") == expected)
-  }
-
-  @Test(
-    arguments: [
-      ("1", "Int"), ("-1_000", "Int"), ("0xFF", "Int"), ("1.5", "Double"), ("-2e10", "Double"),
-      ("true", "Bool"), ("\"a\"", "String"), ("[Int]()", "[Int]"), ("[Int: [A]]()", "[Int: [A]]"),
-      ("A()", "A"), ("A(\"(\", b: { f() })", "A"), ("Unknown()", "Unknown"),
-      ("nil as Int?", "Int?"), ("A.B.c", "A.B"), ("Set<Int>()", "Set<Int>"),
-      ("Unknown(1)", nil), ("F(1)", nil), ("A.shared", nil), ("f()", nil), ("1...2", nil),
-      ("[1, 2]", nil), ("A() + A()", nil), ("\"a\" + \"b\"", nil), ("G(1)", nil),
-    ] as [(String, String?)])
-  func theTypeOfAnInitialValueIsReadOff(value: String, type: String?) throws {
-    let source = """
-      class Tree { var a = \(value) }
-      struct A { enum B { case c } ; init() {} }
-      struct F { init?(_ a: Int) {} }
-      struct G<T> { init(_ a: T) {} }
-      """
-    let members = try model(of: "Tree", in: [module("Trees", source)]).members
-    #expect(members.first?.calls.first?.result.valueType == type)
   }
 
   @Test func membersOfSuperclassesAreOverriddenOnce() throws {

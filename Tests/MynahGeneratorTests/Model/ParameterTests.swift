@@ -22,7 +22,7 @@ struct ParameterTests {
     ("a: Int?", "a: Int? | Int? | Int? | Int?? | a | a"),
     ("a: Int!", "a: Int! | Int? | Int? | Int?? | a | a"),
     ("a: consuming Int", "a: consuming Int | Int | Int | Int? | copy a | copy a"),
-    ("a: borrowing Int", "a: borrowing Int | Int | Int | Int? | copy a | copy a"),
+    ("a: borrowing Int", "a: borrowing Int | Int | Int | Int? | a | a"),
     (
       "a: (Int, b: String)",
       "a: (Int, b: String) | (Int, b: String) | (Int, b: String) | (Int, b: String)? | a | a"
@@ -51,6 +51,36 @@ struct ParameterTests {
       "a: (() -> Int)? | (() -> Int)? | (() -> Int)? | (() -> Int)?? | a | a"
     ),
     (
+      "a: Listener",
+      "a: Listener | NonEscapingClosure<Listener> | Listener | Listener? | .init() | a"
+    ),
+    (
+      "a: Twice", "a: Twice | NonEscapingClosure<Twice> | Twice | Twice? | .init() | a"
+    ),
+    (
+      "a: Test<Int>",
+      "a: Test<Int> | NonEscapingClosure<Test<Int>> | Test<Int> | Test<Int>? | .init() | a"
+    ),
+    (
+      "a: @escaping Listener",
+      "a: @escaping Listener | Listener | @escaping Listener | Listener? | a | a"
+    ),
+    ("a: Listener?", "a: Listener? | Listener? | Listener? | Listener?? | a | a"),
+    ("a: Handler", "a: Handler | Handler | Handler | Handler? | a | a"),
+    (
+      "a: @autoclosure Making<Int>", "a: @autoclosure Making<Int> | Int | Int | Int? | a | a"
+    ),
+    (
+      "a: () -> some Hashable",
+      "a: () -> Parameter1 | NonEscapingClosure<() -> Parameter1> | () -> Parameter1"
+        + " | (() -> Parameter1)? | .init() | a"
+    ),
+    ("a: Void", "a: Void | Void | Void | Void? | a | a"),
+    (
+      "a: @escaping (Void) -> Int",
+      "a: @escaping (()) -> Int | (()) -> Int | @escaping (()) -> Int | ((()) -> Int)? | a | a"
+    ),
+    (
       "a: some Hashable",
       "a: Parameter1 | Parameter1 | Parameter1 | Parameter1? | a | a"
     ),
@@ -63,8 +93,15 @@ struct ParameterTests {
     ("a: Int = 3", "a: Int | Int | Int | Int? | a | a"),
   ])
   func isWritten(source: String, expected: String) throws {
-    let model = try model(
-      of: "Bird", in: [module("Birds", "protocol Bird { func f(\(source)) }")])
+    let source = """
+      protocol Bird { func f(\(source)) }
+      typealias Listener = (Int) -> Void
+      typealias Twice = Listener
+      typealias Test<Value> = (Value) -> Bool
+      typealias Making<Value> = () -> Value
+      typealias Handler = (() -> Void)?
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
     let parameter = try #require(model.members.first?.calls.first?.parameters.first)
     let parts = [
       parameter.declaration, parameter.stored, parameter.closureType, parameter.pattern,

@@ -19,6 +19,7 @@ struct StorageNameTests {
     ("static func < (l: Self, r: Self) -> Bool", ["__lessThan"]),
     ("init(); init?(a: Int)", ["_init", "_init_a"]),
     ("func statics(); func Statics()", ["_statics_2", "_Statics_2"]),
+    ("func argument(_ a: Int); var untyped: Int { get }", ["_argument_2", "_untyped_2"]),
   ])
   func eachCallHasItsOwn(members: String, names: [String]) throws {
     let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])

@@ -64,13 +64,13 @@ struct AutostubEmitter {
       return writer.line(head + (member.initialValue.map { " = \($0)" } ?? ""))
     }
     writer.block(head) { writer in
-      writer.line("get { _\(member.storage).value }")
-      writer.line("set { _\(member.storage).value = newValue }")
+      writer.line("get { \(member.lockedStorage).value }")
+      writer.line("set { \(member.lockedStorage).value = newValue }")
     }
     let value = member.initialValue ?? "nil"
     let type = "_LockedStubs<\(member.storedType)>"
     writer.line(
-      "private let _\(member.storage)"
+      "private let \(member.lockedStorage)"
         + (member.isNameable ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
   }
 
@@ -112,7 +112,7 @@ struct AutostubEmitter {
   /// The statements that stop where a test has to set the result and did not.
   private func unsetCheck(of stub: AutostubModel.Member) -> [String] {
     guard stub.initialValue == nil else { return [] }
-    return ["guard let \(stub.storage) else { fatalError(\"\(stub.failure)\") }"]
+    return ["guard let \(stub.storage) else { fatalError(\(stub.failure.literal)) }"]
   }
 
   /// The statements that hand the outcome to a closure.

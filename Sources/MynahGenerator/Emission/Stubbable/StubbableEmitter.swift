@@ -98,11 +98,11 @@ struct StubbableEmitter {
     if let value = member.initialValue {
       return writer.declaration("var \(member.name): \(member.type) = \(value)")
     }
-    let stored = "_\(member.name.unticked)"
+    let stored = "_\(member.name.unticked)".asIdentifier
     writer.line("private var \(stored): \(member.optionalType)")
     writer.declaration("var \(member.name): \(member.type)") { writer in
       writer.block("get") { writer in
-        writer.line("guard let \(stored) else { fatalError(\"\(member.failure)\") }")
+        writer.line("guard let \(stored) else { fatalError(\(member.failure.literal)) }")
         writer.line("return \(stored)")
       }
       writer.line("set { \(stored) = newValue }")

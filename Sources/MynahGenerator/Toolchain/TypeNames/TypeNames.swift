@@ -9,14 +9,25 @@ enum TypeNames {
   ///   - name: The type's name.
   ///   - modules: The modules that the file imports.
   static func isDeclared(_ name: String, in modules: Set<String>) -> Bool {
-    guard let found = declaringModules[name[...]] else { return false }
+    guard let found = self.modules(declaring: name) else { return false }
     // Most modules pass on Foundation, and every file of mocks imports Mynah.
     return found.contains { everywhere.contains($0) || modules.contains($0) }
   }
 
   /// Whether Foundation declares a type.
   static func isInFoundation(_ name: String) -> Bool {
-    declaringModules[name[...]]?.contains("Foundation") ?? false
+    modules(declaring: name)?.contains("Foundation") ?? false
+  }
+
+  private static func modules(declaring name: String) -> [String]? {
+    if let modules = declaringModules[name[...]] { return modules }
+    // The names of the classes that Foundation has of old are not in the lists: few others begin so.
+    let bytes = name.utf8
+    let isOfOld =
+      bytes.starts(with: "NS".utf8)
+      && bytes.dropFirst(2).first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        == true
+    return isOfOld ? ["Foundation"] : nil
   }
 
   /// Whether it is known which types a module declares, or that it has no names that others have too.

@@ -1,0 +1,62 @@
+internal import MynahSyntax
+
+extension TypeWriter {
+  /// The type of the function that an alias stands for, which may stand for another alias; nil where a
+  /// type is no such alias.
+  ///
+  /// - Parameters:
+  ///   - type: The type as it is written in a declaration of a type.
+  ///   - origin: That type.
+  ///   - generics: The names of the generic parameters that are in scope.
+  func function(
+    behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
+  ) -> FunctionTypeSyntax? {
+    function(behind: type, from: origin, generics: generics, depth: 0)
+  }
+
+  private func function(
+    behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String>, depth: Int
+  ) -> FunctionTypeSyntax? {
+    guard depth < 16, let name = type.namedType, let first = name.components.first?.name,
+      !generics.contains(first), !associatedTypes.contains(first),
+      let found = findInherited(name.components.map(\.name), from: origin),
+      case .alias(let alias) = found.declaration
+    else { return nil }
+    let parameters = alias.genericParameters.map(\.name)
+    let names = Set(parameters)
+    let function: FunctionTypeSyntax?
+    if alias.type.isFunction {
+      // What the generic parameters of a class stand for is known of the class.
+      let outer = program.enclosing(found).dropLast().last ?? found
+      function =
+        rewrite(
+          alias.type.withoutAttributes, from: outer.type?.kind == .class ? outer : found,
+          generics: names
+        ).functionType
+    } else {
+      function = self.function(
+        behind: alias.type, from: found, generics: names, depth: depth + 1)
+    }
+    let arguments = (name.components.last?.genericArguments ?? []).map {
+      rewrite($0, from: origin, generics: generics)
+    }
+    let meanings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+    guard !meanings.isEmpty else { return function }
+    return function?.rewritingNames { name in
+      guard let meaning = meanings[name.components[0].name] else { return nil }
+      guard name.components.count > 1 else { return meaning }
+      return meaning.member(NamedType(components: Array(name.components.dropFirst())))
+    }
+  }
+
+  /// What a name means in a class: what it inherits goes before what is declared around it.
+  private func findInherited(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    var current = origin.type?.kind == .class ? origin : nil
+    for _ in 0..<16 {
+      guard let type = current else { break }
+      if let found = program.find(type.path + path, in: [type.module.name]) { return found }
+      current = program.superclass(of: type)?.type
+    }
+    return program.find(path, from: origin)
+  }
+}

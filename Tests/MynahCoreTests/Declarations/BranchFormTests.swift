@@ -1,0 +1,61 @@
+import Mynah
+import Testing
+
+#if compiler(>=6.2)
+  protocol Migrant {
+    func leave(for place: String) -> Bool
+    func rest()
+  }
+#else
+  protocol Migrant {
+    func leave(for place: String) -> Bool
+  }
+#endif
+
+#if os(Linux)
+  class Beacon {
+    func ring(_ number: Int) -> String { "linux" }
+  }
+#elseif os(Windows)
+  class Beacon {
+    func ring(_ number: Int) -> String { "windows" }
+  }
+#else
+  class Beacon {
+    func ring(_ number: Int) -> String { "other" }
+  }
+#endif
+
+/// Of two declarations that `#if` chooses among, the one that is compiled is mocked.
+struct BranchFormTests {
+  @Test func theBranchThatIsCompiledIsMocked() {
+    let migrant: MigrantMock = mock(Migrant.self)
+    given(migrant.leave(for: "Africa")).willReturn(true)
+    #expect(migrant.leave(for: "Africa"))
+    #if compiler(>=6.2)
+      given(migrant.rest()).willReturn()
+      migrant.rest()
+      verify(migrant.rest()).wasCalled()
+    #endif
+  }
+}
+
+#if compiler(>=6.2)
+  protocol `Night Bird` {
+    func `sing (softly)`(`how often` count: Int) -> String
+    var `favourite "song"`: String { get set }
+  }
+
+  /// Types and members with raw identifiers are mocked by their names.
+  struct RawIdentifierFormTests {
+    @Test func rawIdentifiersAreMocked() {
+      let bird: `Night BirdMock` = mock(`Night Bird`.self)
+      given(bird.`sing (softly)`(`how often`: 2)).willReturn("hoo hoo")
+      given(bird.`favourite "song"`).willReturn("Parus")
+      #expect(bird.`sing (softly)`(`how often`: 2) == "hoo hoo")
+      #expect(bird.`favourite "song"` == "Parus")
+      verify(bird.`sing (softly)`(`how often`: any())).wasCalled()
+      #expect(bird.mockingContext.name == "night Bird")
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import MynahGenerator
+
+struct ClosureEmissionTests {
+  /// Swift takes a closure for one that throws where `try` is in it, so that a function stands for it.
+  @Test func autoclosuresThatThrowArePassedOnByFunctions() {
+    #expect(
+      body(of: "func log(_ text: @autoclosure () throws -> String) -> Int") == [
+        "func forward(_ target: inout any Bird) -> Int { target.log(try text()) }",
+        "return self._log.call(.init()) { $0(text) } forward: { (target: inout any Bird) in",
+        "  forward(&target)", "}",
+      ])
+    #expect(
+      body(of: "func log(_ text: @autoclosure () throws -> String) throws -> Int") == [
+        "try self._log.call(.init()) { try $0(text) } forward: { (target: inout any Bird) in",
+        "  try target.log(try text())", "}",
+      ])
+  }
+
+  @Test func valuesThatAreBorrowedAreCopiedBeforeAClosureTakesThem() {
+    #expect(
+      body(of: "func weigh(_ egg: borrowing Egg)") == [
+        "let egg = copy egg",
+        "self._weigh.call(egg) { $0(egg) } forward: { (target: inout any Bird) in target.weigh(egg) }",
+      ])
+  }
+
+  @Test func theActorThatACallBelongsToIsNotSent() {
+    #expect(
+      body(of: "func f(_ a: isolated (any Actor)?) async") == [
+        "await self._f.callAsync(a) { await $0(a) } forward: { (target: inout any Bird) in",
+        "  await target.f(a)", "}",
+      ])
+    #expect(body(of: "func f(_ a: isolated inout Nest)") == ["self._f.call(a) { $0(&a) }"])
+  }
+
+  @Test func valuesThatAreSentAreSentOn() {
+    #expect(
+      body(of: "func f(_ a: sending Nest)") == [
+        "self._f.call(a) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) }"
+      ])
+  }
+
+  @Test func nothingIsATupleInTheTypeOfAClosure() throws {
+    #expect(
+      try outline(
+        "protocol Bird { func f(_ a: Void); func g(_ a: Void, _ b: Int); var a: Void { get set } }")
+        == [
+          "f(_:): (()) -> Void", "g(_:_:): (Void, Int) -> Void", "a: () -> Void",
+          "set a: (()) -> Void",
+        ])
+  }
+
+  @Test func aliasesOfGenericClassesAreSpelledOut() throws {
+    let source = """
+      class Bird: Animal<Int> { func rest(_ make: @autoclosure Make, _ visit: Visit) {} }
+      class Animal<Food> {
+        typealias Make = () -> Food
+        typealias Visit = (Food) -> Void
+        func eat(_ make: @autoclosure Make, _ visit: Visit) {}
+      }
+      """
+    #expect(
+      try outline(source) == [
+        "override rest(_:_:): (Int, Visit) -> Void",
+        "override eat(_:_:): (Int, Animal<Int>.Visit) -> Void",
+      ])
+  }
+
+  /// The body of the mock's method.
+  private func body(of member: String) -> [String] {
+    let source = "protocol Bird { \(member) }\nstruct Egg {}\nactor Nest {}"
+    let generated = lines(generation(of: module("Birds", source), forwards: true).source)
+    let start = generated.firstIndex { $0.hasPrefix("  func ") } ?? 0
+    return generated[(start + 1)...].prefix { $0 != "  }" }.map { String($0.dropFirst(4)) }
+  }
+}

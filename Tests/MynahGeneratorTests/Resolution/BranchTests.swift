@@ -1,0 +1,108 @@
+import Testing
+
+@testable import MynahGenerator
+
+/// Of several declarations of a type `#if` chooses one: each has a mock, and all have one name.
+struct BranchTests {
+  @Test(arguments: ["mock(Bird.self)", "let bird: BirdMock", nil] as [String?])
+  func eachBranchHasAMockOfTheSameName(tests: String?) {
+    let source = """
+      #if compiler(>=6.2)
+      protocol Bird { func fly() async }
+      #elseif os(Linux)
+      protocol Bird { func fly() }
+      #else
+        #if DEBUG
+        protocol Bird { func walk() }
+        #endif
+      #endif
+      """
+    let generation = generation(of: module("Birds", source), tests: tests)
+    #expect(generation.mockedTypes == ["Bird"])
+    #expect(
+      lines(generation.source).filter { $0.hasPrefix("#if") || $0.contains("class ") } == [
+        "#if compiler(>=6.2)",
+        "  nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+        "#if !compiler(>=6.2) && os(Linux)",
+        "  nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+        "#if !compiler(>=6.2) && !os(Linux) && DEBUG",
+        "  nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+      ])
+  }
+
+  @Test func aBranchThatCanNotBeMockedIsRefusedInItself() {
+    let source = """
+      #if DEBUG
+      class Bird {}
+      #else
+      final class Bird {}
+      #endif
+      """
+    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
+    #expect(generation.mockedTypes == ["Bird"])
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:4:13: warning: Bird can not be mocked: it is a final class; a protocol in front"
+          + " of it can be mocked"
+      ])
+    let refused = lines(generation.source).drop { $0 != "// MARK: - Refused" }
+    #expect(
+      Array(refused) == [
+        "// MARK: - Refused", "", "#if !DEBUG", "  @available(", "    *, unavailable,",
+        "    message:",
+        #"      "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:4:13)""#,
+        "  )", "  nonisolated func mock(_ type: Bird.Type) -> Bird {", "    fatalError()", "  }",
+        "#endif", "",
+      ])
+  }
+
+  @Test func whatABranchIsRefinedByHasItsMembersThere() throws {
+    let source = """
+      protocol Bird: Animal { func fly() }
+      #if DEBUG
+      protocol Animal: Named { func eat(); func trace() }
+      #else
+      protocol Animal { func eat() }
+      #endif
+      protocol Named { var name: String { get } }
+      """
+    #expect(
+      try outline(source) == [
+        "fly(): () -> Void", "#if DEBUG: eat(): () -> Void", "#if DEBUG: trace(): () -> Void",
+        "#if DEBUG: name: () -> String", "#if !DEBUG: eat(): () -> Void",
+      ])
+  }
+
+  @Test func aTypeRefinesWhatIsInItsOwnBranch() throws {
+    let source = """
+      #if DEBUG
+      protocol Animal { func trace() }
+      protocol Fish: Animal {}
+      #else
+      protocol Animal { func eat() }
+      protocol Bird: Animal {}
+      #endif
+      """
+    #expect(try outline(source) == ["eat(): () -> Void"])
+  }
+
+  @Test func aClassHasTheMembersOfEachSuperclass() throws {
+    let source = """
+      class Tree: Plant { override func grow(_ a: Int) {} }
+      #if DEBUG
+      class Plant { func grow(_ a: Int) {}; func trace() {} }
+      #else
+      class Plant { init(age: Int) {}; func grow(_ a: Int) {} }
+      #endif
+      """
+    let model = try model(of: "Tree", in: [module("Trees", source)])
+    #expect(
+      model.outline == [
+        "override grow(_:): (Int) -> Void", "#if DEBUG: override trace(): () -> Void",
+      ])
+    #expect(
+      model.superclass?.designated.map { "\($0.condition ?? "") \($0.call.displayName)" } == [
+        "!DEBUG init(age:)"
+      ])
+  }
+}

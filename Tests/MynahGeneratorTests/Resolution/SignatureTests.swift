@@ -1,0 +1,142 @@
+import Testing
+
+@testable import MynahGenerator
+
+/// What tells requirements apart is what tells them apart to the compiler, however they are written.
+struct SignatureTests {
+  @Test(arguments: [
+    ("func f<T: A>(_ t: T)", "func f<T: B>(_ t: T)"),
+    ("func f<T>(_ t: T) where T: A", "func f<T>(_ t: T) where T: B"),
+    ("func f<T>(_ t: T)", "func f<T: Equatable>(_ t: T)"),
+    ("func f(_ t: some A)", "func f(_ t: some B)"),
+    ("init<T: A>(_ t: T)", "init<T: B>(_ t: T)"),
+    ("subscript<T: A>(t: T) -> Int { get }", "subscript<T: B>(t: T) -> Int { get }"),
+    ("func f<T: Sequence<Int>>(_ t: T)", "func f<T: Sequence<String>>(_ t: T)"),
+    ("func f<T>(_ t: T, _ u: Int)", "func f<T>(_ t: Int, _ u: T)"),
+    ("func f(_ a: any Sendable)", "func f(_ a: Any)"),
+    ("func f(_ a: () -> Void)", "func f(_ a: () throws -> Void)"),
+  ])
+  func differenceIsKept(first: String, second: String) throws {
+    let others = "\nprotocol A {}\nprotocol B {}"
+    #expect(try outline("protocol Bird { \(first)\n\(second) }" + others).count == 2)
+    let refined = "protocol Bird: Base { \(first) }\nprotocol Base { \(second) }"
+    #expect(try outline(refined + others).count == 2)
+  }
+
+  @Test(arguments: [
+    ("func f<T: A>(_ t: T)", "func f<T>(_ t: T) where T: A"),
+    ("func f<T: A & B>(_ t: T)", "func f<U>(_ u: U) where U: B, U: A"),
+    ("func f<T: Both>(_ t: T)", "func f<T: A & B>(_ t: T)"),
+    ("func f<T: C>(_ t: T)", "func f<T: A & C>(_ t: T)"),
+    ("func f<T: A>(_ t: T)", "func f(_ t: some A)"),
+    ("func f<T, U>(_ t: T, _ u: U)", "func f<X, Y>(_ t: X, _ u: Y)"),
+    (
+      "func f<T: Sequence>(_ t: T) where T.Element == Int",
+      "func f<U: Sequence>(_ t: U) where Int == U.Element"
+    ),
+    ("func f(_ a: [String: Int]) -> Int?", "func f(_ a: Dictionary<String, Int>) -> Optional<Int>"),
+    ("func f(_ a: Number)", "func f(_ a: Int)"),
+    ("func f(_ a: Swift.Int, _ b: any A)", "func f(_ a: Int, _ b: A)"),
+    ("func f() -> Void", "func f()"),
+    ("func f(_ a: Self.Egg)", "func f(_ a: Egg)"),
+    ("init(_ a: [Int])", "init(_ a: Array<Int>)"),
+    ("subscript(a: [Int]) -> Number { get }", "subscript(a: Array<Int>) -> Int { get }"),
+    ("func f(_ a: () -> Void)", "func f(_ a: @escaping () -> Void)"),
+    ("func f(_ a: () -> Void)", "func f(_ a: @Sendable () -> Void)"),
+    ("func f() -> @Sendable () -> Void", "func f() -> () -> Void"),
+    ("func f<T>(_ a: T)", "func f<T: Sendable>(_ a: T)"),
+    ("func f(_ a: K)", "func f(_ a: sending K)"),
+  ])
+  func spellingMakesNoDifference(first: String, second: String) throws {
+    let others = """
+
+      protocol A {}
+      protocol B {}
+      protocol C: A {}
+      typealias Both = A & B
+      typealias Number = Int
+      class K {}
+      """
+    for (own, inherited) in [(first, second), (second, first)] {
+      let source = """
+        protocol Bird: Base { associatedtype Egg; \(own) }
+        protocol Base { associatedtype Egg; \(inherited) }
+        """
+      // The first is the one that fulfils both.
+      #expect(
+        try outline(source + others) == (try outline("protocol Bird { \(first) }" + others))
+          || own == second)
+      #expect(try outline(source + others).count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("func f(_ a: @Sendable () -> Void)", "func f(_ a: () -> Void)", "f(_:)", "@Sendable"),
+    ("func f() -> @Sendable () -> Void", "func f() -> () -> Void", "f()", "@Sendable"),
+    (
+      "func f(_ a: (@Sendable () -> Void)?)", "func f(_ a: (() -> Void)?)", "f(_:)", "@Sendable"
+    ),
+    ("func f(a: @autoclosure () -> Int)", "func f(a: () -> Int)", "f(a:)", "@autoclosure"),
+    ("func f(_ a: sending K)", "func f(_ a: K)", "f(_:)", "sending"),
+    ("func f(_ a: consuming K)", "func f(_ a: borrowing K)", "f(_:)", "borrowing and consuming"),
+    ("init(_ a: consuming K)", "init(_ a: K)", "init(_:)", "consuming"),
+    ("func f<T: Sendable>(_ a: T)", "func f<T>(_ a: T)", "f(_:)", "Sendable"),
+  ])
+  func whatNoClassCanTellApartIsRefused(
+    first: String, second: String, name: String, difference: String
+  ) {
+    let source = "protocol Bird {\n  \(first)\n  \(second)\n}\nclass K {}"
+    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:1:10: warning: Bird can not be mocked: it requires two of \(name), which differ"
+          + " in \(difference) only, and no class can have both"
+      ])
+  }
+
+  @Test(arguments: [
+    ("Int", "String"), ("Int", "Int?"), ("[Int]", "[String]"), ("[String: Int]", "[Int: Int]"),
+    ("(Int, Int)", "(Int, String)"),
+  ])
+  func propertiesOfTwoTypesAreRefused(first: String, second: String) {
+    let source = """
+      protocol Bird: One, Other {}
+      protocol One { var a: \(first) { get } }
+      protocol Other { var a: \(second) { get } }
+      """
+    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
+    #expect(
+      generation.refusals.map(\.reason) == ["a is \(first) in One, and \(second) in Other"])
+  }
+
+  @Test func overloadsOfAssociatedTypesSayWhichIsMeant() throws {
+    let source = """
+      protocol Bird {
+        associatedtype Egg
+        associatedtype Nest
+        func take(_ egg: Egg)
+        func take(_ nest: Nest)
+      }
+      """
+    let parameters = try model(of: "Bird", in: [module("Birds", source)]).genericParameters
+    #expect(parameters.map(\.implementedProtocols) == [["Bird"], ["Bird"]])
+  }
+
+  @Test func overloadsOfAClassThatDifferInConstraintsAreOverriddenOneByOne() throws {
+    let source = """
+      class Bird: Base { override func f<U: A>(_ t: U) {} ; override func g(_ a: Int?) {} }
+      class Base {
+        func f<T: A>(_ t: T) {}
+        func f<T: B>(_ t: T) {}
+        func g(_ a: Int) {}
+      }
+      protocol A {}
+      protocol B {}
+      """
+    #expect(
+      try outline(source) == [
+        "override f(_:)<U: A>: (U) -> Void", "override g(_:): (Int?) -> Void",
+        "override f(_:)<T: B>: (T) -> Void",
+      ])
+  }
+}

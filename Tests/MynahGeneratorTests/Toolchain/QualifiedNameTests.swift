@@ -1,0 +1,69 @@
+import Testing
+
+@testable import MynahGenerator
+
+/// What is written with its module is the same as without it, whichever module passes it on.
+struct QualifiedNameTests {
+  @Test(arguments: [
+    "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.Equatable",
+    "Swift.Hashable", "Swift.Identifiable", "Swift.Error", "Swift.Sendable & Swift.AnyObject",
+    "Swift.Codable", "Swift.CustomStringConvertible", "Swift.Actor", "~Swift.Copyable",
+    "Foundation.URLSessionDelegate",
+  ])
+  func protocolsAreFound(parents: String) throws {
+    let bare = parents.replacing("Swift.").replacing("Foundation.").replacing("ObjectiveC.")
+    let source = "import Foundation\nprotocol Bird: "
+    let model = try model(of: "Bird", in: [module("Birds", source + parents + " {}")])
+    let other = try MynahGeneratorTests.model(
+      of: "Bird", in: [module("Birds", source + bare + " {}")])
+    #expect(model.outline == other.outline)
+    #expect(model.rootClass == other.rootClass)
+    #expect(model.isActor == other.isActor)
+  }
+
+  @Test func errorsThatAreNeverThrownNeedNoMarks() throws {
+    let source = "protocol Bird { func f() throws(Swift.Never); func g(_ a: borrowing A) }"
+    let model = try model(
+      of: "Bird", in: [module("Birds", source + "\nstruct A: ~Swift.Copyable {}")])
+    #expect(
+      model.outline == ["f(): () -> Void", "g(_:): (borrowing A) -> Void"])
+  }
+
+  @Test(arguments: [
+    ("class NSObject {}", "Foundation.NSObject"),
+    ("typealias NSObject = Int", "Foundation.NSObject"),
+    ("class Other {}", "NSObject"),
+  ])
+  func aTypeOfTheNameIsNotTakenForTheRootClass(other: String, rootClass: String) throws {
+    let source = "import Foundation\nprotocol Bird: NSObjectProtocol { func f() -> NSObject }\n"
+    let birds = module("Birds", source + other)
+    #expect(try model(of: "Bird", in: [birds]).rootClass == rootClass)
+    let head = declarations(in: generation(of: birds, tests: "mock(Bird.self)").source)[0]
+    #expect(
+      head == "nonisolated final class BirdMock: \(rootClass), Bird, Mock, @unchecked Sendable {")
+  }
+
+  @Test func aTypeOfTheNameIsImportedByItself() {
+    let birds = module(
+      "Birds",
+      "import Foundation\npublic protocol Bird { func f() -> NSObject }\npublic class NSObject {}")
+    #expect(
+      imports(of: birds, tests: "mock(Bird.self)") == """
+        import Birds
+        import Foundation
+        import Mynah
+
+        import class Birds.NSObject
+
+        """)
+  }
+}
+
+extension String {
+  /// The text without all that another one occurs in it.
+  fileprivate func replacing(_ other: String) -> String {
+    var text = self
+    while let found = text.range(of: other) { text.removeSubrange(found) }
+    return text
+  }
+}
