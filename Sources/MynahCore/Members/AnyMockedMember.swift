@@ -29,6 +29,11 @@ open class AnyMockedMember: @unchecked Sendable {
     preconditionFailure("A mocked member must override this.")
   }
 
+  /// Adds what a stub for all types is to this member.
+  func takeStub(ofAllTypes stub: AllTypesStub) {
+    preconditionFailure("A mocked member must override this.")
+  }
+
   /// The stubs that answered no call and need to, oldest first.
   func unusedStubs() -> [UnusedStub] {
     preconditionFailure("A mocked member must override this.")

@@ -2,7 +2,14 @@
 ///
 /// Each has stubs and calls of its own, typed like those of any other member.
 public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
-  private let members = Locked<[ObjectIdentifier: AnyMockedMember]>([:])
+  private struct State {
+    var members: [ObjectIdentifier: AnyMockedMember] = [:]
+
+    /// The stubs for all types, oldest first.
+    var stubs: [AllTypesStub] = []
+  }
+
+  private let state = Locked(State())
 
   /// Creates the family.
   ///
@@ -23,23 +30,55 @@ public final class MemberFamily: AnyMockedMember, @unchecked Sendable {
   public func member<Arguments, Function, Result, Failure>(
     as type: MockedMember<Arguments, Function, Result, Failure>.Type
   ) -> MockedMember<Arguments, Function, Result, Failure> {
-    let member = members.withLock { members in
-      if let found = members[ObjectIdentifier(type)] { return found }
+    let member = state.withLock { state in
+      if let found = state.members[ObjectIdentifier(type)] { return found }
       let new = type.init(self.member.name, self.member.kind)
       if let settings { new.join(settings) }
-      members[ObjectIdentifier(type)] = new
+      for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
+      state.members[ObjectIdentifier(type)] = new
       return new
     }
     return unsafeDowncast(member, to: type)
   }
 
-  override var variants: [AnyMockedMember] { members.withLock { Array($0.values) } }
+  override var variants: [AnyMockedMember] { state.withLock { Array($0.members.values) } }
+
+  // MARK: - Stubs for all types
+
+  /// Adds a stub for the types that the declaration is and will be used with.
+  func insert(_ stub: AllTypesStub) {
+    state.withLock { state in
+      state.stubs.append(stub)
+      for member in state.members.values { member.takeStub(ofAllTypes: stub) }
+    }
+  }
+
+  func has(_ stub: AllTypesStub) -> Bool {
+    state.withLock { state in state.stubs.contains { $0 === stub } }
+  }
+
+  /// A stub as it is written, as in `client.send(any())`.
+  func text(of stub: AllTypesStub) -> String {
+    mockName + member.separator + member.call(with: stub.parts.map(\.description))
+  }
+
+  // MARK: -
 
   override func unusedStubs() -> [UnusedStub] {
-    variants.flatMap { $0.unusedStubs() }
+    let own = state.withLock(\.stubs).filter { !$0.isExcused }.map { stub in
+      UnusedStub(
+        pattern: text(of: stub), memberName: member.name, otherTypes: nil, mocks: namedMock,
+        location: stub.location)
+    }
+    return own + variants.flatMap { $0.unusedStubs() }
   }
 
   override func clearStubs() {
+    let forgotten = state.withLock { state in
+      defer { state.stubs = [] }
+      return state.stubs
+    }
+    withExtendedLifetime(forgotten) {}
     for member in variants { member.clearStubs() }
   }
 

@@ -105,6 +105,8 @@ public final class MockedMember<Arguments, Function, Result, Failure: Error>: An
 
   override var stubCount: Int { newestStub?.depth ?? 0 }
 
+  override func takeStub(ofAllTypes stub: AllTypesStub) { insert(ofAllTypes: stub) }
+
   override func unusedStubs() -> [UnusedStub] { unusedOwnStubs() }
 
   override func clearStubs() {

@@ -46,8 +46,8 @@ extension Refusal {
 
   /// The types that the generated code of a mock names by itself.
   private static let namesInMocks: Set = [
-    "AnyMockedMember", "AsyncCallPattern", "CallPattern", "CodeLocation", "LocalMock",
-    "MemberFamily", "Mock", "MockedMember", "MockingContext", "Never", "NonCopyableResult",
-    "NonEscapingClosure", "PropertyPattern", "UnrecordedArgument", "Void",
+    "AllTypesPattern", "AnyMockedMember", "AsyncCallPattern", "CallPattern", "CodeLocation",
+    "LocalMock", "MemberFamily", "Mock", "MockedMember", "MockingContext", "Never",
+    "NonCopyableResult", "NonEscapingClosure", "PropertyPattern", "UnrecordedArgument", "Void",
   ]
 }

@@ -208,6 +208,7 @@ extension MockedMember where Failure == Never {
   ) throws -> Result {
     if let stub = answeringStub(for: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
+      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }
@@ -235,6 +236,7 @@ extension MockedMember where Failure == Never {
   ) async throws -> Result {
     if let stub = answeringStub(for: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
+      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }

@@ -10,6 +10,7 @@ open class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
     case performs
     case produces
     case chooses
+    case asksForAllTypes
   }
 
   @usableFromInline let kind: Kind

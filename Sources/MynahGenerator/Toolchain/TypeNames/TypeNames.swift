@@ -33,9 +33,9 @@ enum TypeNames {
 
   /// What generated code names of Mynah, and the kinds of declarations that these are.
   static let generatedCode = [
-    "AsyncCallPattern": "struct", "CallPattern": "struct", "CodeLocation": "struct",
-    "MemberFamily": "class", "Mock": "protocol", "MockedMember": "class",
-    "MockingContext": "class", "NonCopyableResult": "class", "NonEscapingClosure": "struct",
+    "AllTypesPattern": "struct", "AsyncCallPattern": "struct", "CallPattern": "struct",
+    "CodeLocation": "struct", "MemberFamily": "class", "Mock": "protocol",
+    "MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class", "NonEscapingClosure": "struct",
     "PropertyPattern": "struct", "UnrecordedArgument": "struct",
   ]
 
