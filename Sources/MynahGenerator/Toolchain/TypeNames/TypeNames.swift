@@ -35,8 +35,8 @@ enum TypeNames {
   static let generatedCode = [
     "AllTypesPattern": "struct", "AsyncCallPattern": "struct", "CallPattern": "struct",
     "CodeLocation": "struct", "MemberFamily": "class", "Mock": "protocol",
-    "MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class", "NonEscapingClosure": "struct",
-    "PropertyPattern": "struct", "UnrecordedArgument": "struct",
+    "MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
+    "NonEscapingClosure": "struct", "PropertyPattern": "struct", "UnrecordedArgument": "struct",
   ]
 
   private static let declaringModules: [Substring: [String]] = {
