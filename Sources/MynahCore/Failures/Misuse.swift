@@ -66,6 +66,9 @@ package enum Misuse: Sendable {
   /// The closure of an assignment's stub takes another type than the assigned one.
   case assignedType(takes: String, assigned: String)
 
+  /// A stub for all types of a generic member returned a value of another type than a call's.
+  case otherTypeReturned(String, member: String, type: String)
+
   /// A stub of a member that rethrows threw what none of the call's closures threw.
   case thrownByStub(error: String, member: String)
 

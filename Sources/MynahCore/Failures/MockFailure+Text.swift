@@ -256,6 +256,11 @@ extension Misuse {
       transition: .after(\(times)) lets the sequence answer no call.
       Write .after(1) or more, or leave the sequence out.
       """
+    case .otherTypeReturned(let value, let member, let type):
+      """
+      A stub for all types returned \(value), but this call of \(member) returns \(type).
+      Name the types in the stub, or return a value of the type that each call wants.
+      """
     case .thrownByStub(let error, let member):
       """
       A stub of \(member) threw \(error), but the closure that it was given threw nothing.

@@ -1,11 +1,4 @@
-/// The type of `any()` where nothing tells it.
+/// The type of `any()` where nothing tells it, and of a result that depends on such types.
 ///
-/// Patterns of generic members take it, which are unavailable and say what to write.
+/// Patterns of generic members for all types take it.
 public enum _Untyped {}
-
-/// Stands for a pattern that can not be called.
-///
-/// Generated code calls this.
-public func _untyped<Pattern>() -> Pattern {
-  fatalError("any() has no type here.")
-}

@@ -200,7 +200,7 @@ extension Behavior where Failure == Never {
     case .produces:
       return ProduceBehavior(
         unsafeDowncast(self, to: ProduceBehavior<Function, Result, Never>.self).produce)
-    case .throws, .chooses:
+    case .throws, .chooses, .asksForAllTypes:
       return MappedBehavior(self)
     }
   }

@@ -28,6 +28,12 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// What has the calls and stubs: the member itself, or one for each set of types that a generic
   /// declaration is used with.
   var variants: [any MemberVariant] { [] }
+
+  /// The stubs for all variants at once that answered no call and need to, oldest first.
+  var unusedSharedStubs: [UnusedStub] { [] }
+
+  /// Forgets the stubs for all variants at once.
+  func clearSharedStubs() {}
 }
 
 /// What has calls and stubs, without its types: what verifying, resetting and sessions know of it.
@@ -72,6 +78,9 @@ protocol MemberVariant: _AnyMockedMember {
   func unusedStubs() -> [UnusedStub]
 
   func clearStubs()
+
+  /// Adds what a stub for all variants is to this one.
+  func takeStub(ofAllTypes stub: AllTypesStub)
 
   // MARK: - Tests
 

@@ -2,7 +2,14 @@
 ///
 /// Each has stubs and calls of its own, typed like those of any other member.
 public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
-  private let members = Locked<[ObjectIdentifier: any MemberVariant]>([:])
+  private struct State {
+    var members: [ObjectIdentifier: any MemberVariant] = [:]
+
+    /// The stubs for all types, oldest first.
+    var stubs: [AllTypesStub] = []
+  }
+
+  private let state = Locked(State())
 
   /// Creates the family.
   ///
@@ -23,15 +30,51 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
   public func member<Arguments, Function, Result, Failure>(
     as type: _MockedMember<Arguments, Function, Result, Failure>.Type
   ) -> _MockedMember<Arguments, Function, Result, Failure> {
-    let member = members.withLock { members -> any MemberVariant in
-      if let found = members[ObjectIdentifier(type)] { return found }
+    let member = state.withLock { state -> any MemberVariant in
+      if let found = state.members[ObjectIdentifier(type)] { return found }
       let new = type.init(self.member.name, self.member.kind)
       if let settings { new.join(settings) }
-      members[ObjectIdentifier(type)] = new
+      for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
+      state.members[ObjectIdentifier(type)] = new
       return new
     }
     return unsafeDowncast(member, to: type)
   }
 
-  override var variants: [any MemberVariant] { members.withLock { Array($0.values) } }
+  override var variants: [any MemberVariant] { state.withLock { Array($0.members.values) } }
+
+  // MARK: - Stubs for all types
+
+  /// Adds a stub for the types that the declaration is and will be used with.
+  func insert(_ stub: AllTypesStub) {
+    state.withLock { state in
+      state.stubs.append(stub)
+      for member in state.members.values { member.takeStub(ofAllTypes: stub) }
+    }
+  }
+
+  func has(_ stub: AllTypesStub) -> Bool {
+    state.withLock { state in state.stubs.contains { $0 === stub } }
+  }
+
+  /// A stub as it is written, as in `client.send(any())`.
+  func text(of stub: AllTypesStub) -> String {
+    mockName + member.separator + member.call(with: stub.parts.map(\.description))
+  }
+
+  override var unusedSharedStubs: [UnusedStub] {
+    state.withLock(\.stubs).filter { !$0.isExcused }.map { stub in
+      UnusedStub(
+        pattern: text(of: stub), memberName: member.name, otherTypes: nil,
+        mocks: namedMock, location: stub.location)
+    }
+  }
+
+  override func clearSharedStubs() {
+    let forgotten = state.withLock { state in
+      defer { state.stubs = [] }
+      return state.stubs
+    }
+    withExtendedLifetime(forgotten) {}
+  }
 }

@@ -96,6 +96,8 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   var stubCount: Int { newestStub?.depth ?? 0 }
 
+  func takeStub(ofAllTypes stub: AllTypesStub) { insert(ofAllTypes: stub) }
+
   func clearStubs() {
     _ = memberForwardings.withLock { forwardings in
       let previous = forwardings

@@ -60,7 +60,15 @@ public final class MockingContext: Sendable {
   func clearStubs() {
     settings.clearDefaultValues()
     settings.clearForwardingTargets()
+    for member in declaredMembers { member.clearSharedStubs() }
     for member in members { member.clearStubs() }
+  }
+
+  /// The stubs that answered no call and need to: those of each member, oldest first.
+  var unusedStubs: [UnusedStub] {
+    declaredMembers.flatMap { member in
+      member.unusedSharedStubs + member.variants.flatMap { $0.unusedStubs() }
+    }
   }
 
   func clearInvocations() {

@@ -114,7 +114,7 @@ package final class MockSession: Sendable {
     for (failure, location) in postponed { failure.report(at: location) }
     guard strictness == .strict, !hasFailed else { return releaseMocks() }
     for context in contexts where !context.settings.isLenient {
-      for stub in context.members.flatMap({ $0.unusedStubs() }) {
+      for stub in context.unusedStubs {
         MockFailure(.unusedStub(stub)).report(at: stub.location)
       }
     }

@@ -23,6 +23,20 @@ extension Stubbing {
   }
 }
 
+extension AssignmentStubbing {
+  /// Forwards assignments that no stub answers to the mocked class itself.
+  ///
+  /// ```swift
+  /// given(tree.height = any()).willForwardToSuper()
+  /// ```
+  @_disfavoredOverload
+  @discardableResult
+  public func willForwardToSuper() -> Self {
+    forward(forwardToSuper())
+    return self
+  }
+}
+
 extension LocalMock {
   /// Forwards all calls that no stub answers to the mocked class itself, until `clearStubs`.
   ///

@@ -68,14 +68,15 @@ extension MockEmitter {
   }
 
   /// The generic parameters of a pattern: those of the call, and one of its own where it needs it.
-  func patternGenerics(of call: CallModel) -> String {
-    call.genericClause(adding: call.needsGenericPattern ? [kindName(of: call)] : [])
+  func patternGenerics(of call: CallModel, isGeneric: Bool? = nil) -> String {
+    let isGeneric = isGeneric ?? call.needsGenericPattern
+    return call.genericClause(adding: isGeneric ? [kindName(of: call)] : [])
   }
 
   /// The parameter that makes a pattern generic, so that the compiler prefers the call; none where it
   /// does that anyway.
-  func kindParameters(of call: CallModel) -> [String] {
-    guard call.needsGenericPattern else { return [] }
+  func kindParameters(of call: CallModel, isGeneric: Bool? = nil) -> [String] {
+    guard isGeneric ?? call.needsGenericPattern else { return [] }
     return ["\(call.ownName("_kind")): \(kindName(of: call)).Type = Never.self"]
   }
 

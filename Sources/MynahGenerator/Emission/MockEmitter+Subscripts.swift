@@ -61,9 +61,14 @@ extension MockEmitter {
     emitPatternHead(of: getter, indices, type, member, into: &writer)
     writer.indented { writer in
       writer.line("get { PropertyPattern(of: \(read(getter, indices, member))) }")
+      // Nil is no pattern, but may be the value.
+      let value = getter.result.valueType
+      let matcher =
+        getter.result.type?.isOptional == true
+        ? "\(setter.newValue) == nil ? _assigned(nil as \(value)) : _assigned()" : "_assigned()"
       writer.block(setter.setterHead) {
         emitAssignment(
-          setter, member, matchers: indices.map(\.matcher) + ["_assigned()"], into: &$0)
+          setter, member, matchers: indices.map(\.matcher) + [matcher], into: &$0)
       }
     }
     writer.line("}")
@@ -75,9 +80,10 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     let matchers = getter.parameters.map(\.matcher)
+    // It is generic, so that the compiler prefers the pattern where the value is a matcher too.
     emitPatternHead(
       of: getter, getter.parameters.map { PatternParameter(index: $0) }, getter.result.valueType,
-      isDisfavored: true, member, into: &writer)
+      isOfValues: true, member, into: &writer)
     writer.indented { writer in
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
@@ -101,15 +107,17 @@ extension MockEmitter {
   }
 
   private func emitPatternHead(
-    of getter: CallModel, _ indices: [PatternParameter], _ type: String, isDisfavored: Bool = false,
+    of getter: CallModel, _ indices: [PatternParameter], _ type: String, isOfValues: Bool = false,
     _ member: MemberModel, into writer: inout SourceWriter
   ) {
     writer.line()
     writer.availability(of: member)
-    if isDisfavored || getter.contextualResult == nil { writer.line("@_disfavoredOverload") }
+    if isOfValues || getter.contextualResult == nil { writer.line("@_disfavoredOverload") }
+    let isGeneric = isOfValues || getter.needsGenericPattern
+    let generics = patternGenerics(of: getter, isGeneric: isGeneric)
     writer.list(
-      "\(member.patternModifiers(nonisolated))subscript\(patternGenerics(of: getter))(",
-      indices.map(\.declaration) + kindParameters(of: getter),
+      "\(member.patternModifiers(nonisolated))subscript\(generics)(",
+      indices.map(\.declaration) + kindParameters(of: getter, isGeneric: isGeneric),
       ") -> \(type)\(getter.whereClause.spaced) {")
   }
 

@@ -1,25 +1,30 @@
 internal import MynahSyntax
 
 extension MockEmitter {
-  /// Writes a pattern that takes `any()` where only the arguments tell a generic member's types, and
-  /// which the compiler refuses with what to write: `any()` has no type of its own.
+  /// Writes a pattern of a generic member for all its types, which takes `any()` where only the arguments
+  /// tell them.
   ///
   /// Members that have the same names have one of these: their parameters could be the same.
   func emitUntypedPattern(
     _ patternName: String, _ call: CallModel, _ member: MemberModel,
     into writer: inout SourceWriter
   ) {
-    guard let advice = call.adviceOnUntypedMatcher, isFirst(call, of: member) else { return }
-    let parameters = call.parameters.map {
-      $0.mentions(call.genericNames) ? $0.untypedDeclaration : $0.patternDeclaration
+    guard call.hasPatternOfAllTypes, isFirst(call, of: member) else { return }
+    let isUntyped = call.parameters.map { $0.mentions(call.genericNames) }
+    let parameters = zip(call.parameters, isUntyped).map {
+      $1 ? $0.untypedDeclaration : $0.patternDeclaration
     }
+    let matchers = zip(call.parameters, isUntyped).map { parameter, isUntyped in
+      isUntyped ? "_untypedArgument(\(parameter.name))" : parameter.matcher
+    }
+    let storage = (member.isStatic ? "_statics." : "self.") + call.storageName
     writer.line()
     writer.availability(of: member)
-    writer.line("@available(*, unavailable, message: \(advice.debugDescription))")
     writer.line("@_disfavoredOverload")
     writer.function(
       "\(patternModifiers(of: member))func \(patternName)", parameters,
-      " -> \(call.untypedPatternType)", body: ["_untyped()"])
+      " -> \(call.patternTypeOfAllTypes)",
+      body: ["\(storage).patternOfAllTypes(\(matchers.joined(separator: ", ")))"])
   }
 
   /// Whether no other generic method of the mock's has the same names before this one.
@@ -35,24 +40,19 @@ extension MockEmitter {
 }
 
 extension CallModel {
-  /// What the compiler says where `any()` stands for an argument of a generic type; nil where there is
-  /// no such argument, or where expressions can not name its type.
-  fileprivate var adviceOnUntypedMatcher: String? {
-    guard isGeneric, !mentionsNonsending, !parameters.contains(where: { $0.kind == .pack }),
-      let parameter = parameters.first(where: { $0.mentions(genericNames) })
-    else { return nil }
-    let type = parameter.pattern.dropLast()
-    return "any() has no type here. Write it, as in any(\(type).self), with a type for "
-      + genericNames.filter(parameter.type.mentions).sorted().joined(separator: " and ")
+  /// Whether a stub can answer for all types at once: what is thrown is known, and either an argument
+  /// depends on the types, or nothing but the context tells them.
+  fileprivate var hasPatternOfAllTypes: Bool {
+    guard isGeneric, !parameters.contains(where: { $0.kind == .pack }) else { return false }
+    if effects.typedFailure?.mentions(genericNames) == true { return false }
+    return parameters.contains { $0.mentions(genericNames) } || contextualResult != nil
   }
 
   /// The type of the pattern without the generic parameters, which are not known.
-  fileprivate var untypedPatternType: String {
-    let isFailureKnown = effects.typedFailure.map { !$0.mentions(genericNames) } ?? true
-    let failure = isFailureKnown ? effects.failure.written : "any Error"
-    if isAsyncAction { return "_AsyncCallPattern<_Untyped, \(failure)>" }
-    let isResultKnown = result.type.map { !$0.mentions(genericNames) } ?? true
-    return "CallPattern<_Untyped, \(isResultKnown ? result.valueType : "Any"), \(failure)>"
+  fileprivate var patternTypeOfAllTypes: String {
+    let isKnown = result.type.map { !$0.mentions(genericNames) } ?? true
+    return
+      "_AllTypesPattern<\(isKnown ? result.valueType : "_Untyped"), \(effects.failure.written)>"
   }
 }
 

@@ -46,8 +46,8 @@ extension Refusal {
 
   /// The types that the generated code of a mock names by itself.
   private static let namesInMocks: Set = [
-    "_AnyMockedMember", "_AsyncCallPattern", "CallPattern", "CodeLocation", "LocalMock",
-    "_MemberFamily", "Mock", "_MockedMember", "MockingContext", "Never", "NonCopyableResult",
-    "NonEscapingClosure", "PropertyPattern", "_UnrecordedArgument", "Void",
+    "_AllTypesPattern", "_AnyMockedMember", "_AsyncCallPattern", "CallPattern", "CodeLocation",
+    "LocalMock", "_MemberFamily", "Mock", "_MockedMember", "MockingContext", "Never",
+    "NonCopyableResult", "NonEscapingClosure", "PropertyPattern", "_UnrecordedArgument", "Void",
   ]
 }

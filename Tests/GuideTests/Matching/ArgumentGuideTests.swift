@@ -32,6 +32,16 @@ import Testing
     #expect(!perch.hold(3))
   }
 
+  @Test func genericMembersHaveStubsForAllTypes() {
+    struct Lost: Error {}
+    let cache = mock(Cache.self)
+    given(cache.save(any())).willReturn(true)
+    given(cache.load(any())).willThrow(Lost())
+    given(cache.save(any())).willForAllTypes { arguments in arguments[0] is String }
+    #expect(!cache.save(3) && cache.save("seed"))
+    #expect(throws: Lost.self) { try cache.load(Key<Int>(name: "a")) }
+  }
+
   @Test func genericMembersHaveStubsForEachType() {
     let cache = mock(Cache.self)
     given(cache.save("seed")).willReturn(true)
@@ -104,6 +114,11 @@ protocol Perch {
 
 protocol Cache {
   func save<Value>(_ value: Value) -> Bool
+  func load<Value>(_ key: Key<Value>) throws -> Value
+}
+
+struct Key<Value> {
+  let name: String
 }
 
 struct Brood {

@@ -27,6 +27,24 @@ struct SuperclassTests {
     verify(tree.grow(by: 2)).wasCalled()
   }
 
+  @Test func assignmentsAreForwardedToTheSuperclass() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    given(tree.color).willForwardToSuper()
+    given(tree.color = "red").willForwardToSuper()
+    given(tree.repaintings).willForwardToSuper()
+    tree.color = "blue"
+    #expect(tree.color == "green")
+    tree.color = "red"
+    #expect(tree.color == "red")
+    given(tree.rings).willForwardToSuper()
+    given(tree.rings = any()).willForwardToSuper()
+    given(tree[any()]).willForwardToSuper()
+    given(tree[0] = any()).willForwardToSuper()
+    tree[0] = 7
+    tree[1] = 8
+    #expect([tree[0], tree[1]] == [7, 2])
+  }
+
   @Test func aStubComesBeforeTheSuperclass() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.height).willReturn(1)

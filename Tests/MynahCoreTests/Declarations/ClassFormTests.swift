@@ -6,7 +6,7 @@ class Fledgling: Codable {
   var age = 1
 }
 
-class Larder {
+class RootCellar {
   struct Seed: Equatable { var count = 1 }
   enum Shelf { case top, bottom }
   var names = ["ash"]
@@ -37,23 +37,23 @@ struct ClassFormTests {
   }
 
   @Test func propertiesWithoutATypeAreMocked() {
-    let larder = mock(Larder.self)
-    given(larder.names).willReturn(["oak"])
-    given(larder.counts).willReturn(["oak": 2])
-    given(larder.place).willReturn((2, "right"))
-    given(larder.owner).willReturn(nil)
-    given(larder.label).willReturn("2")
-    given(larder.seed).willReturn(Larder.Seed(count: 4))
-    given(larder.shelf).willReturn(.bottom)
-    given(larder.isOpen).willReturn(false)
-    #expect(larder.names == ["oak"])
-    #expect(larder.counts == ["oak": 2])
-    #expect(larder.place == (2, "right"))
-    #expect(larder.owner == nil)
-    #expect(larder.label == "2")
-    #expect(larder.seed == Larder.Seed(count: 4))
-    #expect(larder.shelf == .bottom)
-    #expect(!larder.isOpen)
+    let cellar = mock(RootCellar.self)
+    given(cellar.names).willReturn(["oak"])
+    given(cellar.counts).willReturn(["oak": 2])
+    given(cellar.place).willReturn((2, "right"))
+    given(cellar.owner).willReturn(nil)
+    given(cellar.label).willReturn("2")
+    given(cellar.seed).willReturn(RootCellar.Seed(count: 4))
+    given(cellar.shelf).willReturn(.bottom)
+    given(cellar.isOpen).willReturn(false)
+    #expect(cellar.names == ["oak"])
+    #expect(cellar.counts == ["oak": 2])
+    #expect(cellar.place == (2, "right"))
+    #expect(cellar.owner == nil)
+    #expect(cellar.label == "2")
+    #expect(cellar.seed == RootCellar.Seed(count: 4))
+    #expect(cellar.shelf == .bottom)
+    #expect(!cellar.isOpen)
   }
 }
 

@@ -97,7 +97,9 @@ extension Example {
         }
 
         @_disfavoredOverload
-        nonisolated subscript(day: @autoclosure () -> Int?) -> String {
+        nonisolated subscript<Kind>(
+          day: @autoclosure () -> Int?, _kind: Kind.Type = Never.self
+        ) -> String {
           get { _unreadable() }
           set {
             self._set_subscript.assign(

@@ -108,7 +108,7 @@ extension Example {
         }
 
         @_disfavoredOverload
-        subscript(index: @autoclosure () -> Int?) -> Egg {
+        subscript<Kind>(index: @autoclosure () -> Int?, _kind: Kind.Type = Never.self) -> Egg {
           get { self[_required(index)] }
           set {
             self._set_subscript.assign(

@@ -99,6 +99,13 @@ extension Example {
           self._watch__with.member(as: Member_watch__with<Answer>.self).pattern(
             _argument(drop), _nonEscapingArgument(body))
         }
+
+        @_disfavoredOverload
+        func watch(
+          _ drop: @autoclosure () -> Drop?, with body: @autoclosure () -> _Untyped?
+        ) -> _AllTypesPattern<_Untyped, any Error> {
+          self._watch__with.patternOfAllTypes(_argument(drop), _untypedArgument(body))
+        }
       }
 
       /// The properties of `WatcherMock` as `given` and `verify` take them.

@@ -31,6 +31,11 @@ struct MemberEmissionTests {
             }
 
             @_disfavoredOverload
+            func find(_ key: @autoclosure () -> String?) -> _AllTypesPattern<_Untyped, Never> {
+              self._find.patternOfAllTypes(_argument(key))
+            }
+
+            @_disfavoredOverload
             func load<T>(_ key: String) async throws -> T {
               try await self._load.member(
                 as: _MockedMember<String, (String) async throws -> T, T, any Error>.self
@@ -53,6 +58,11 @@ struct MemberEmissionTests {
               self._load.member(
                 as: _MockedMember<String, (String) async throws -> T, T, any Error>.self
               ).pattern(_exactly(key))
+            }
+
+            @_disfavoredOverload
+            func load(_ key: @autoclosure () -> String?) -> _AllTypesPattern<_Untyped, any Error> {
+              self._load.patternOfAllTypes(_argument(key))
             }
 
             @_disfavoredOverload

@@ -6,6 +6,7 @@ extension _MockedMember where Failure == Never {
   ) throws -> Result {
     if let stub = answeringStub(for: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
+      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }
@@ -33,6 +34,7 @@ extension _MockedMember where Failure == Never {
   ) async throws -> Result {
     if let stub = answeringStub(for: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
+      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }

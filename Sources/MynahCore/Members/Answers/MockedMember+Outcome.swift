@@ -14,6 +14,9 @@ extension _MockedMember {
       return result
     }
     guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    if behavior.kind == .asksForAllTypes {
+      return try outcome(ofAllTypes: behavior, arguments)
+    }
     return try behavior.outcome(apply)
   }
 
@@ -24,6 +27,9 @@ extension _MockedMember {
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    if behavior.kind == .asksForAllTypes {
+      return try outcome(ofAllTypes: behavior, arguments)
+    }
     guard behavior.kind == .performs else {
       return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
     }
@@ -62,7 +68,7 @@ extension Behavior {
     case .produces:
       return _unsafeUncheckedDowncast(self, to: ProduceBehavior<Function, Result, Failure>.self)
         .produce()
-    case .chooses:
+    case .chooses, .asksForAllTypes:
       preconditionFailure("A choice is resolved before it answers.")
     }
   }

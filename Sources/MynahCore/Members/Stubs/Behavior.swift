@@ -11,6 +11,7 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
     case performs
     case produces
     case chooses
+    case asksForAllTypes
   }
 
   @usableFromInline let kind: Kind

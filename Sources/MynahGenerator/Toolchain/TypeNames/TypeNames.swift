@@ -44,10 +44,10 @@ enum TypeNames {
 
   /// What generated code names of Mynah, and the kinds of declarations that these are.
   static let generatedCode = [
-    "_AsyncCallPattern": "struct", "CallPattern": "struct", "CodeLocation": "struct",
-    "_MemberFamily": "class", "Mock": "protocol", "_MockedMember": "class",
-    "MockingContext": "class", "NonCopyableResult": "class", "NonEscapingClosure": "struct",
-    "PropertyPattern": "struct", "_UnrecordedArgument": "struct",
+    "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "CallPattern": "struct",
+    "CodeLocation": "struct", "_MemberFamily": "class", "Mock": "protocol",
+    "_MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
+    "NonEscapingClosure": "struct", "PropertyPattern": "struct", "_UnrecordedArgument": "struct",
   ]
 
   private static let declaringModules: [Substring: [String]] = {
@@ -96,7 +96,7 @@ enum TypeNames {
 
   /// The public types of Mynah and MynahCore without an underscore; a test compares them with the sources.
   static let mynah = """
-    AnyDeclaration ArgumentCaptor AssignmentStubbing AssignmentVerification
+    AllTypesStubbing AnyDeclaration ArgumentCaptor AssignmentStubbing AssignmentVerification
     AsyncFunctionDeclaration CallPattern CodeLocation CountMatcher FailureReporter
     ForwardingContext FunctionDeclaration ImplementationProvider LocalMock Mock MockFailure
     MockInvocation MockRecording MockStrictness Mockable MockingContext MocksTrait

@@ -1,0 +1,98 @@
+/// A stub of a generic member for all types that it is used with.
+///
+/// Each member of the family has a stub that asks this one.
+final class AllTypesStub: @unchecked Sendable {
+  /// What one call is answered by.
+  enum Answer {
+    case returns(Any)
+    case `throws`(any Error)
+    case performs(([Any]) throws -> Any)
+  }
+
+  let parts: [_AnyArgumentMatcher]
+  let location: CodeLocation
+
+  private struct State {
+    var answers: [Answer]
+    var position = 0
+    var isUsed = false
+    var isLenient = false
+  }
+
+  private let state: Locked<State>
+
+  init(_ answer: Answer, for parts: [_AnyArgumentMatcher], at location: CodeLocation) {
+    self.parts = parts
+    self.location = location
+    state = Locked(State(answers: [answer]))
+  }
+
+  /// Whether the stub has answered a call, or need not.
+  var isExcused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
+
+  func excuse() { state.withLock { $0.isLenient = true } }
+
+  func append(_ answer: Answer) { state.withLock { $0.answers.append(answer) } }
+
+  /// Returns the answer of one call: each once, and the last for all that follow.
+  func next() -> Answer {
+    state.withLock { state in
+      if state.isUsed, state.position < state.answers.count - 1 { state.position += 1 }
+      state.isUsed = true
+      return state.answers[state.position]
+    }
+  }
+}
+
+/// What a stub for all types is to the member of certain types.
+@usableFromInline
+final class AllTypesBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+  @unchecked Sendable
+{
+  let stub: AllTypesStub
+
+  init(_ stub: AllTypesStub) {
+    self.stub = stub
+    super.init(.asksForAllTypes)
+  }
+}
+
+extension _MockedMember {
+  /// Answers a call as a stub for all types says.
+  @usableFromInline
+  func outcome(
+    ofAllTypes behavior: Behavior<Function, Result, Failure>, _ arguments: Arguments
+  ) throws(Failure) -> Result {
+    let stub = unsafeDowncast(behavior, to: AllTypesBehavior<Function, Result, Failure>.self).stub
+    let value: Any
+    switch stub.next() {
+    case .returns(let returned): value = returned
+    case .throws(let error): throw error as! Failure
+    case .performs(let closure):
+      do {
+        value = try closure(splitArguments(arguments, count: member.argumentCount))
+      } catch {
+        // The closure throws what the member does.
+        throw error as! Failure
+      }
+    }
+    if let result = value as? Result { return result }
+    let failure = MockFailure.misuse(
+      .otherTypeReturned(
+        describe(value), member: mockName + member.separator + member.name, type: "\(Result.self)"))
+    failure.report(at: stub.location, for: settings)
+    guard let result = standIn else { fatalError(failure.description) }
+    return result
+  }
+
+  func insert(ofAllTypes stub: AllTypesStub) {
+    let (parts, count) = (stub.parts, stub.parts.count)
+    let matcher = CallMatcher<Arguments>(
+      parts,
+      { arguments in
+        zip(parts, splitArguments(arguments, count: count)).allSatisfy { $0.matches(anyValue: $1) }
+      }, hash: nil)
+    // The family tells whether the stub was used.
+    excuse(stub: add(AllTypesBehavior(stub), for: matcher, at: stub.location))
+  }
+}

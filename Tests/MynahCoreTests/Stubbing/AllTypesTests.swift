@@ -1,0 +1,99 @@
+import FailureCapture
+import Mynah
+import Support
+import Testing
+
+/// Stubs of generic members for all the types that they are used with.
+@Suite struct AllTypesTests {
+  struct Lost: Error {}
+
+  let courier = mock(Courier.self)
+
+  @Test func errorsAreThrownWhateverTheTypesAre() async throws {
+    given(courier.send(Parcel<String>("a"))).willReturn("typed")
+    given(courier.send(any())).willThrow(Lost())
+    given(courier.open(at: "Oslo", any())).willThrow(Lost())
+    given(courier.find(any())).willThrow(Lost())
+    given(CourierMock.route(any())).willThrow(Lost())
+    #expect(throws: Lost.self) { try courier.send(Parcel<String>("a")) }
+    #expect(throws: Lost.self) { try courier.send(Parcel<Int>("a")) }
+    #expect(throws: Lost.self) { try courier.find(3) as Int }
+    #expect(throws: Lost.self) { try CourierMock.route(3.5) }
+    await #expect(throws: Lost.self) { try await courier.open(at: "Oslo") { "\($0)" } }
+    verify(courier.send(any(Parcel<Int>.self))).wasCalled(once)
+  }
+
+  @Test func newerStubsOfOneTypeComeFirst() throws {
+    given(courier.store(any(), on: any())).willReturn(false)
+    given(courier.store(any(Int.self), on: any())).willReturn(true)
+    #expect(courier.store(3, on: 1))
+    #expect(!courier.store("three", on: 1))
+    given(courier.store(any(), on: 2)).willReturn(true)
+    #expect(courier.store("three", on: 2))
+    #expect(!courier.store("three", on: 1))
+  }
+
+  @Test func closuresGetTheArguments() throws {
+    given(courier.store(any(), on: any())).willForAllTypes { arguments in
+      arguments[0] is Int && arguments[1] as? Int == 7
+    }
+    given(courier.send(any())).willForAllTypes { arguments in
+      if arguments[0] is Parcel<Int> { return 3 }
+      throw Lost()
+    }
+    #expect(courier.store(1, on: 7))
+    #expect(!courier.store("1", on: 7))
+    #expect(try courier.send(Parcel<Int>("a")) == 3)
+    #expect(throws: Lost.self) { try courier.send(Parcel<String>("a")) }
+  }
+
+  @Test func chainsAreOneForAllTypes() {
+    given(courier.store(any(), on: any())).willReturn(true).willReturn(false)
+    #expect([courier.store(1, on: 1), courier.store("1", on: 1)] == [true, false])
+    #expect([courier.store(1, on: 1), courier.store(1.5, on: 1)] == [false, false])
+  }
+
+  @Test func membersWithoutResultsAndThoseThatRethrowAreStubbed() {
+    var dropped: [String] = []
+    given(courier.drop(any())).willForAllTypes { arguments in dropped.append("\(arguments)") }
+    given(courier.try_(any(), any())).willReturn(true)
+    courier.drop(3)
+    courier.drop("a")
+    #expect(dropped == ["[3]", "[\"a\"]"])
+    #expect(courier.try_(3) { $0 == 4 })
+  }
+
+  @Test func clearedStubsAreGone() {
+    given(courier.store(any(), on: any())).willReturn(true)
+    #expect(courier.store(1, on: 1))
+    clearStubs(on: courier)
+    let failures = failures { _ = courier.store("1", on: 1) }
+    #expect(failures.count == 1)
+  }
+
+  @Test func valuesOfOtherTypesFailTheTest() {
+    given(courier.send(any())).willForAllTypes { _ in "three" }
+    let failures = failures { _ = try? courier.send(Parcel<Int>("a")) }
+    #expect(
+      failures == [
+        """
+        A stub for all types returned "three", but this call of courier.send(_:) returns Int.
+        Name the types in the stub, or return a value of the type that each call wants.
+        """
+      ])
+  }
+
+  @Test func unusedStubsFailStrictTests() throws {
+    let failures = failures {
+      withMocks(.strict) {
+        let courier = mock(Courier.self)
+        given(courier.store(any(), on: 1)).willReturn(true)
+        given(courier.store(any(), on: 2)).willReturn(true)
+        given(courier.store(any(), on: 3)).lenient().willReturn(true)
+        _ = courier.store("1", on: 1)
+      }
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("courier.store(any(), on: 2)") == true)
+  }
+}

@@ -1,0 +1,51 @@
+import Mynah
+import Support
+import Testing
+
+/// Subscripts as methods, with any number of indices, and with matchers only.
+@Suite struct SubscriptPatternTests {
+  let shelf = mock(Shelf.self)
+
+  @Test func subscriptsThatAreReadAreMethodsToo() {
+    given(shelf.getSubscript(any())).will { day in "day \(day)" }
+    given(shelf.getSubscript(3)).willReturn("Wednesday")
+    #expect(shelf[2] == "day 2")
+    #expect(shelf[3] == "Wednesday")
+    verify(shelf.getSubscript(any())).wasCalled(twice)
+  }
+
+  @Test func indicesOfAnyNumberAreWrittenOneByOne() {
+    given(shelf[books: any()]).willReturn("some")
+    given(shelf[books: 1, 2]).willReturn("two")
+    given(shelf.getSubscript(books: 1, 2, 3)).willReturn("three")
+    #expect(shelf[books: 1] == "some")
+    #expect(shelf[books: 1, 2] == "two")
+    #expect(shelf[books: 1, 2, 3] == "three")
+    verify(shelf[books: 1, 2]).wasCalled(once)
+    verify(shelf[books: [1, 2]]).wasCalled(once)
+    verify(shelf[books: 2, 1]).wasNeverCalled()
+  }
+
+  @Test func indicesOfAnyNumberAreAssigned() {
+    let shelf = shelf
+    given(shelf[boxes: 1, 2]).willReturn("two")
+    #expect(shelf[boxes: 1, 2] == "two")
+    shelf[boxes: 1, 2] = "seeds"
+    verify(shelf[boxes: 1, 2] = "seeds").wasCalled()
+    verify(shelf[boxes: 1, 2] = any()).wasCalled()
+    verify(shelf[boxes: any()] = "seeds").wasCalled()
+    verify(shelf[boxes: any()] = any()).wasCalled()
+    verify(shelf[boxes: 1] = any()).wasNeverCalled()
+  }
+
+  @Test func matchersCanStandForIndicesAndOptionalValues() {
+    let shelf = shelf
+    shelf[row: 1, "a"] = "seeds"
+    shelf[row: nil, "b"] = nil
+    verify(shelf[row: any(), any()] = any()).wasCalled(twice)
+    verify(shelf[row: any(), any()] = notNil()).wasCalled(once)
+    verify(shelf[row: notNil(), any()] = any()).wasCalled(once)
+    verify(shelf[row: any(), any()] = nil).wasCalled(once)
+    verify(shelf[row: any(), any()] = "seeds").wasCalled(once)
+  }
+}

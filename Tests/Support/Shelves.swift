@@ -1,0 +1,10 @@
+/// What is read and written by indices of any number.
+public protocol Shelf: AnyObject {
+  subscript(day: Int) -> String { get }
+  subscript(books books: Int...) -> String { get }
+  subscript(boxes boxes: Int...) -> String { get set }
+  subscript(row row: Int?, name: String) -> String? { get set }
+  var label: String { get set }
+  var owner: String? { get set }
+  func lift(_ weight: Int, _ height: Int?) -> Bool
+}
