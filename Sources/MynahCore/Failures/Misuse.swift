@@ -21,6 +21,9 @@ package enum Misuse: Sendable {
   /// `verify` was given something that is no pattern.
   case nothingToVerify
 
+  /// Nothing says the type that a generic member returns in a call.
+  case untypedResult(String)
+
   /// A matcher was written inside of an expression that has a value.
   case matcherInsideValue(String)
 

@@ -216,6 +216,11 @@ extension Misuse {
       verify was called with something that is no member of a mock.
       Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
       """
+    case .untypedResult(let call):
+      """
+      Nothing says which type \(call) returns, and the calls of each type are counted by themselves.
+      Write: verify(\(call)).returning(<#Type#>.self)
+      """
     case .matcherInsideValue(let matcher):
       """
       \(matcher) is part of a larger argument, where it can not match anything.

@@ -9,6 +9,15 @@ public typealias _Assignment = Void????????
 /// Where an assignment to a mock leaves itself while `given` or `verify` evaluates it.
 final class AssignmentSlot: @unchecked Sendable {
   var assignment: (any AssignmentTarget)?
+
+  /// A call of a generic member that was evaluated in the place of an assignment, because nothing said
+  /// which type it returns.
+  var untypedCall: String?
+
+  /// The mistake that was made where no assignment was left.
+  func misuse(otherwise other: Misuse) -> Misuse {
+    untypedCall.map { .untypedResult($0) } ?? other
+  }
 }
 
 /// An assignment that was written in `given` or `verify`.
@@ -112,10 +121,10 @@ private final class AdaptedBehavior<Taken, Function>: Behavior<Function, Void, N
 }
 
 /// Evaluates an assignment and returns what it left.
-func recordedAssignment(_ assignment: () -> _Assignment) -> (any AssignmentTarget)? {
+func recordedAssignment(_ assignment: () -> _Assignment) -> AssignmentSlot {
   let slot = AssignmentSlot()
   PatternEvaluation.$assignment.withValue(slot) {
     PatternEvaluation.$slot.withValue(MatcherSlot()) { _ = assignment() }
   }
-  return slot.assignment
+  return slot
 }

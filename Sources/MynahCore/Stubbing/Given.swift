@@ -85,8 +85,11 @@ public func given(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> AssignmentStubbing {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let target = recordedAssignment(assignment)
+  let slot = recordedAssignment(assignment)
+  let target = slot.assignment
   let isSound = target?.selection.isSound(at: location)
-  if isSound == nil { MockFailure.misuse(.nothingToStub).report(at: location) }
+  if isSound == nil {
+    MockFailure.misuse(slot.misuse(otherwise: .nothingToStub)).report(at: location)
+  }
   return AssignmentStubbing(isSound == true ? target : nil, at: location)
 }

@@ -5,12 +5,15 @@ public struct Verification<Result> {
   private let selection: (any CallSelection)?
   private let location: CodeLocation
 
-  init(_ selection: (any CallSelection)?, at location: CodeLocation) {
+  init(
+    _ selection: (any CallSelection)?, at location: CodeLocation,
+    otherwise misuse: Misuse = .nothingToVerify
+  ) {
     self.selection = selection.flatMap {
       $0.isSound(at: location) && $0.isRecorded(at: location) ? $0 : nil
     }
     self.location = location
-    if selection == nil { MockFailure.misuse(.nothingToVerify).report(at: location) }
+    if selection == nil { MockFailure.misuse(misuse).report(at: location) }
   }
 
   /// Fails the test unless the call was made a number of times.

@@ -78,6 +78,9 @@ public func verify(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> AssignmentVerification {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let target = recordedAssignment(assignment)
-  return AssignmentVerification(Verification(target?.selection, at: location))
+  let slot = recordedAssignment(assignment)
+  return AssignmentVerification(
+    Verification(
+      slot.assignment?.selection, at: location,
+      otherwise: slot.misuse(otherwise: .nothingToVerify)))
 }

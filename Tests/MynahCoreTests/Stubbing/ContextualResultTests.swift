@@ -34,6 +34,24 @@ import Testing
     verify(ContainerMock.shared()).returning(Int.self).wasCalled()
   }
 
+  @Test func nothingTellsTheResult() {
+    let failures = failures {
+      verify(container.resolve()).wasCalled()
+      verify(container.first(of: "nest")).wasNeverCalled()
+    }
+    #expect(
+      failures == [
+        """
+        Nothing says which type container.resolve() returns, and the calls of each type are counted by themselves.
+        Write: verify(container.resolve()).returning(<#Type#>.self)
+        """,
+        """
+        Nothing says which type container.first(of: "nest") returns, and the calls of each type are counted by themselves.
+        Write: verify(container.first(of: "nest")).returning(<#Type#>.self)
+        """,
+      ])
+  }
+
   @Test func theResultCanBeNamed() throws {
     given(container.resolve()).returning(Int.self).willReturn(3)
     given(container.first(of: "nest")).returning(Int?.self).willReturn(nil)

@@ -64,6 +64,10 @@ extension _MockedMember {
       consequence: consequence, stubs: rejectedStubs(arguments),
       otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver)
     let failure = MockFailure(.unexpectedCall(unexpected), at: location)
+    if Result.self == _Assignment.self, let slot = PatternEvaluation.assignment {
+      slot.untypedCall = unexpected.call
+      return failure
+    }
     failure.report(at: location, for: settings)
     return failure
   }
