@@ -100,12 +100,13 @@ extension MockEmitter {
     let names = matchers.indices.map { "\(prefix)\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }
-      + ["let pattern = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
+      + ["let \(pattern) = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
       + conditions.enumerated().map { "  \($0 > 0 ? "  && " : "")\($1)" }
       + ["} hash: { arguments in", "  var hash = 0"]
       + names.enumerated().map { "  hash = \($1).hash(arguments.\($0), after: hash)" }
       + ["  return hash"]
-      + ["}", "return \(call.isAsyncAction ? "_AsyncCallPattern(pattern)" : "pattern")"]
+    let pattern = call.ownName("pattern")
+      + ["}", "return \(call.isAsyncAction ? "_AsyncCallPattern(\(pattern))" : pattern)"]
   }
 
   func patternExpression(_ call: CallModel, _ storage: String, _ matchers: [String]) -> String {

@@ -22,7 +22,7 @@ extension MockEmitter {
   /// The expression that calls a member on something else.
   func forwarded(_ call: CallModel, _ member: MemberModel, to target: String) -> String {
     let arguments = call.parameters.map { parameter in
-      (parameter.label.map { "\($0): " } ?? "") + parameter.forwarded
+      (parameter.label.map { "\($0.asLabel): " } ?? "") + parameter.forwarded
     }
     switch (call.kind, member.shape) {
     case (.getter, .property(let name, _, _)): return "\(target).\(name)"

@@ -5,6 +5,9 @@ extension MemberBuilder {
   func checkName(
     _ name: String, _ position: SourcePosition, _ requirement: Requirement
   ) throws(Refusal) {
+    if Self.functionsInMocks.contains(name) {
+      throw refusal("it requires \(name), as mocks call something else", position, requirement)
+    }
     guard name == "mockingContext" else { return }
     throw refusal(
       "it requires mockingContext, which every mock has of its own", position, requirement)

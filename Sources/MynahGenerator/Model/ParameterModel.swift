@@ -85,7 +85,12 @@ extension ParameterModel {
     others: [Parameter] = []
   ) {
     label = parameter.label
-    if parameter.name == "_" {
+    // A body can not tell parameters of one name apart, nor one called `self` from the mock.
+    let isAmbiguous =
+      parameter.name.unticked == "self"
+      || MemberBuilder.functionsInMocks.contains(parameter.name)
+      || others.prefix(index).contains { $0.name.unticked == parameter.name.unticked }
+    if parameter.name == "_" || isAmbiguous {
       name = "argument\(index + 1)".underscored { name in others.contains { $0.name == name } }
     } else {
       name = parameter.name.asExpression
