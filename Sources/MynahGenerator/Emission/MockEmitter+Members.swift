@@ -213,8 +213,10 @@ extension MockEmitter {
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
       }
-      let isKept = getter.parameters.allSatisfy { $0.kind != .pack && !$0.isUnrecorded }
-      if !isKept || isIsolated || member.prefix.isOnMainActor {
+      let isKept = getter.parameters.allSatisfy {
+        !$0.isRepeated && !$0.isUnrecorded && !$0.type.isAutoclosure
+      }
+      if !isKept || isIsolated || member.prefix.globalActor != nil {
         writer.line("get { _unreadable() }")
       } else {
         writer.line("get { self[\(indices.joined(separator: ", "))] }")
