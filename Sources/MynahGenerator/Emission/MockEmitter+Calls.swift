@@ -30,11 +30,13 @@ extension MockEmitter {
     let marks = call.effects.marks
     let passed = call.parameters.map(\.passed).joined(separator: ", ")
     let closure: String
+    let sending =
+      call.sentValues.map { "\($0); " }.joined() + (call.sentValues.isEmpty ? "" : "return ")
     if call.effects.typedFailure != nil {
       let name = call.ownName("function")
-      closure = "{ \(name) \(call.effects.typedWords)in \(marks)\(name)(\(passed)) }"
+      closure = "{ \(name) \(call.effects.typedWords)in \(sending)\(marks)\(name)(\(passed)) }"
     } else {
-      closure = "{ \(marks)$0(\(passed)) }"
+      closure = "{ \(sending)\(marks)$0(\(passed)) }"
     }
     if let rethrowing = rethrowing(call, of: member) { return rethrowing }
     let function = call.isAsync ? "callAsync" : "call"
@@ -51,12 +53,18 @@ extension MockEmitter {
         + " \(expression) }"
     }
     let preparations = call.parameters.compactMap(\.preparation)
+    let result = call.ownName("result")
     if call.result.traits.contains(.sending) {
-      return preparations + ["nonisolated(unsafe) let result = \(expression)", "return result"]
+      guard call.result.traits.contains(.noncopyable) else {
+        return preparations + ["return _sent(\(expression))"]
+      }
+      return preparations + [
+        "nonisolated(unsafe) let \(result) = \(expression)", "return \(result)",
+      ]
     }
     if call.result.traits.contains(.own) {
       return preparations + [
-        "let result: \(call.result.valueType) = \(expression)", "return result as! Self",
+        "let \(result): \(call.result.valueType) = \(expression)", "return \(result) as! Self",
       ]
     }
     if preparations.isEmpty { return [expression] }
@@ -97,6 +105,7 @@ extension MockEmitter {
     let prefix = "matcher".underscored { prefix in
       call.parameters.contains { $0.name.hasPrefix(prefix) }
     }
+    let pattern = call.ownName("pattern")
     let names = matchers.indices.map { "\(prefix)\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }
@@ -105,7 +114,6 @@ extension MockEmitter {
       + ["} hash: { arguments in", "  var hash = 0"]
       + names.enumerated().map { "  hash = \($1).hash(arguments.\($0), after: hash)" }
       + ["  return hash"]
-    let pattern = call.ownName("pattern")
       + ["}", "return \(call.isAsyncAction ? "_AsyncCallPattern(\(pattern))" : pattern)"]
   }
 

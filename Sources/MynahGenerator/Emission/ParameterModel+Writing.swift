@@ -91,12 +91,15 @@ extension ParameterModel {
 
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
+    if let sentName { return "&\(sentName)" }
     if isSent { return "_sent(\(name))" }
     return switch kind {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
     case .borrowed: isUnrecorded ? name : "copy \(name)"
     case .pack: recorded
+    // Swift 6.3 crashes at a closure that passes on the tuple itself.
+    case .plain where type.isTupleOfPack: "(repeat each \(name))"
     case .plain, .variadic, .autoclosure, .nonEscaping: name
     }
   }
@@ -109,6 +112,7 @@ extension ParameterModel {
   /// The argument of a call as a value of the type that the log keeps.
   var exact: String {
     if isUnrecorded { return "\(stored)()" }
+    if kind == .autoclosure { return "\(name)()" }
     return kind == .pack || kind == .nonEscaping ? recorded : name
   }
 
@@ -116,9 +120,16 @@ extension ParameterModel {
   var forwarded: String {
     // An autoclosure that is not called at once is passed on as what it evaluates.
     guard kind != .autoclosure, type.isAutoclosure, let effects = type.functionType?.effects else {
-      return passed
+      if kind == .inout { return "&\(name)" }
+      return isSentOn ? "_sent(\(name))" : passed
     }
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(name)()"
+  }
+
+  /// Whether the argument must be sent to another call of the same member.
+  private var isSentOn: Bool {
+    kind == .plain && !type.isPlainlySendable
+      && (type.hasSpecifier("sending") || modifiers.contains { $0.name == "sending" })
   }
 
   /// The argument of an initializer as that of the superclass takes it.

@@ -65,10 +65,11 @@ extension MemberBuilder {
   /// Settles where a call that suspends runs, and where a stub's closure does.
   func setPlace(
     of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) {
+  ) throws(Refusal) {
     guard call.isAsync else { return }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
-      return call.sendArguments()
+      call.sendArguments()
+      return try checkSent(call.parameters, declaration.position, requirement)
     }
     call.effects.staysWithCaller =
       !writer.settings.isNonsendingByDefault && staysWithCaller(declaration, requirement)

@@ -49,6 +49,10 @@ struct ParameterModel {
   /// Whether an actor sends the value to code that is not isolated.
   var isSent = false
 
+  /// The variable of which a stub changes the value before it is sent back; nil where that is the
+  /// parameter.
+  var sentName: String?
+
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 
@@ -66,7 +70,9 @@ struct ParameterModel {
     case .plain, .variadic, .nonEscaping: !type.isPlainlySendable
     // What can be copied is sent as a copy.
     case .borrowed: isUnrecorded && !type.isPlainlySendable
-    case .inout, .owned, .pack, .autoclosure: false
+    case .autoclosure: !value.isPlainlySendable
+    case .inout: !isUnrecorded && !value.isPlainlySendable
+    case .owned, .pack: false
     }
   }
 }
@@ -146,7 +152,9 @@ extension ParameterModel {
     return switch kind {
     case .pack: type
     case .variadic, .autoclosure: value
-    case .nonEscaping: type.removing(attributes: { $0.name == "autoclosure" })
+    case .nonEscaping:
+      type.removing(
+        attributes: { $0.name == "autoclosure" }, specifiers: { !$0.isPartOfType })
     case .plain, .inout, .borrowed, .owned: type.closureParameter
     }
   }
@@ -176,7 +184,7 @@ extension ParameterModel.Kind {
       self = .variadic
     } else if let function = type.functionType, type.isAutoclosure, function.effects.isEmpty {
       self = .autoclosure
-    } else if type.isFunction, !type.isEscaping {
+    } else if type.isFunction, !type.isEscaping, !type.isInout {
       self = .nonEscaping
     } else {
       self = passing
