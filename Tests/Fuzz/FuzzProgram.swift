@@ -16,6 +16,13 @@
         }
         return
       }
+      if options.makesPrograms {
+        guard let compiler = Compiler() else {
+          print("Build everything first: there is no module MynahCore beside this program.")
+          exit(2)
+        }
+        exit(ProgramFuzzer(options: options, compiler: compiler).run() == 0 ? 0 : 1)
+      }
       let seeds = Seeds.read(options.folders)
       guard !seeds.isEmpty else {
         print("There are no files in \(options.folders.joined(separator: ", ")).")

@@ -7,6 +7,7 @@ struct Options: Sendable {
 
     Fuzz [options] [FOLDER...]     tries inputs made of the files in the folders
     Fuzz --run FILE...             tries files as they are
+    Fuzz --programs [options]      makes programs, and compiles them and their mocks
 
       --seed N          decides all inputs; the default is taken from the time
       --first N         the number of the first input; the default is 0
@@ -14,6 +15,12 @@ struct Options: Sendable {
       --seconds N       for how long; the default is 60
       --patience N      the seconds after which an input counts as a hang; the default is 30
       --findings DIR    where to write what ends the process; the default is .build/fuzz-findings
+
+    Of programs:
+
+      --with NAMES      parts of the grammar whose findings are known, separated by commas, or "all"
+      --without NAMES   parts of the grammar to leave out
+      --shrinks NO      writes findings as they are
     """
 
   var folders: [String] = []
@@ -25,6 +32,15 @@ struct Options: Sendable {
   var patience = 30.0
   var findings = ".build/fuzz-findings"
 
+  /// Whether programs are made.
+  var makesPrograms = false
+
+  /// The parts of the grammar that programs are made of.
+  var features = Set(GrammarFeature.allCases).subtracting(GrammarFeature.known)
+
+  /// Whether programs with findings are made as small as they can be.
+  var shrinks = true
+
   /// The file by which a worker tells where it is; nil in the process that people start.
   var progress: String?
 
@@ -33,6 +49,7 @@ struct Options: Sendable {
     var iterator = arguments.makeIterator()
     while let argument = iterator.next() {
       switch argument {
+      case "--programs": makesPrograms = true
       case "--run":
         while let file = iterator.next() { files.append(file) }
       case _ where argument.hasPrefix("--"):
@@ -51,9 +68,18 @@ struct Options: Sendable {
     case "--seconds": seconds = Double(value) ?? seconds
     case "--patience": patience = Double(value) ?? patience
     case "--findings": findings = value
+    case "--with": features.formUnion(Self.features(value))
+    case "--without": features.subtract(Self.features(value))
+    case "--shrinks": shrinks = value != "no"
     case "--worker": progress = value
     default: return false
     }
     return true
+  }
+
+  private static func features(_ names: String) -> [GrammarFeature] {
+    names == "all"
+      ? GrammarFeature.allCases
+      : names.split(separator: ",").compactMap { GrammarFeature(rawValue: String($0)) }
   }
 }

@@ -39,11 +39,13 @@ extension MockEmitter {
       errors.map(parameter.passed(noting:)) ?? parameter.passed
     }.joined(separator: ", ")
     let closure: String
+    let sending =
+      call.sentValues.map { "\($0); " }.joined() + (call.sentValues.isEmpty ? "" : "return ")
     if call.effects.typedFailure != nil {
       let name = call.ownName("function")
-      closure = "{ \(name) \(call.effects.typedWords)in \(marks)\(name)(\(passed)) }"
+      closure = "{ \(name) \(call.effects.typedWords)in \(sending)\(marks)\(name)(\(passed)) }"
     } else {
-      closure = "{ \(marks)$0(\(passed)) }"
+      closure = "{ \(sending)\(marks)$0(\(passed)) }"
     }
     let function = (call.isAsync ? "callAsync" : "call") + (errors == nil ? "" : "Rethrowing")
     let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
@@ -62,11 +64,17 @@ extension MockEmitter {
     let preparations =
       call.parameters.compactMap(\.preparation) + localFunctions(call, of: member)
     let returned = isStatement || call.result.declared == nil ? "" : "return "
+    let result = call.ownName("result")
     let answer: [String]
     if call.result.traits.contains(.sending) {
-      answer = ["nonisolated(unsafe) let result = \(expression)", "return result"]
+      answer =
+        call.result.traits.contains(.noncopyable)
+        ? ["nonisolated(unsafe) let \(result) = \(expression)", "return \(result)"]
+        : ["return _sent(\(expression))"]
     } else if call.result.traits.contains(.own) {
-      answer = ["let result: \(call.result.valueType) = \(expression)", "return result as! Self"]
+      answer = [
+        "let \(result): \(call.result.valueType) = \(expression)", "return \(result) as! Self",
+      ]
     } else if preparations.isEmpty, errors == nil {
       answer = [expression]
     } else {
@@ -110,15 +118,16 @@ extension MockEmitter {
     let prefix = "matcher".underscored { prefix in
       call.parameters.contains { $0.name.hasPrefix(prefix) }
     }
+    let pattern = call.ownName("pattern")
     let names = matchers.indices.map { "\(prefix)\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
     return zip(names, matchers).map { "let \($0) = \($1)" }
-      + ["let pattern = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
+      + ["let \(pattern) = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
       + conditions.enumerated().map { "  \($0 > 0 ? "  && " : "")\($1)" }
       + ["} hash: { arguments in", "  var hash = 0"]
       + names.enumerated().map { "  hash = \($1).hash(arguments.\($0), after: hash)" }
       + ["  return hash"]
-      + ["}", "return \(call.isAsyncAction ? "_AsyncCallPattern(pattern)" : "pattern")"]
+      + ["}", "return \(call.isAsyncAction ? "_AsyncCallPattern(\(pattern))" : pattern)"]
   }
 
   func patternExpression(_ call: CallModel, _ storage: String, _ matchers: [String]) -> String {

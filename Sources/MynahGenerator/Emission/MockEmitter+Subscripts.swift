@@ -92,7 +92,7 @@ extension MockEmitter {
       let isKept = getter.parameters.allSatisfy {
         !$0.isRepeated && !$0.isUnrecorded && ($0.kind == .autoclosure || !$0.type.isAutoclosure)
       }
-      if !isKept || isIsolated || member.prefix.isOnMainActor {
+      if !isKept || isIsolated || member.prefix.globalActor != nil {
         writer.line("get { _unreadable() }")
       } else {
         let mark = getter.result.isVoid ? "return " : ""

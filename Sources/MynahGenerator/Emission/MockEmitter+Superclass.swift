@@ -105,23 +105,25 @@ extension MockEmitter {
     taking type: String, _ superclass: SuperclassModel, into writer: inout SourceWriter
   ) {
     let whereClause = model.relations.map { " where \($0)" } ?? ""
-    let isPlain = superclass.initializers.contains(where: \.isPlain)
+    let plain = superclass.initializers.first(where: \.isPlain)
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)` by `initialize`.")
     writer.attributes(model.availability)
-    if isPlain { writer.line("@_disfavoredOverload") }
+    if plain != nil { writer.line("@_disfavoredOverload") }
     writer.function(
       "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"],
       " -> \(model.selfType).InitializerProxy.Type\(whereClause)",
       body: ["\(model.selfType).InitializerProxy.self"])
-    guard isPlain else { return }
+    guard let plain else { return }
+    let globalActor = plain.prefix.globalActor ?? model.globalActor
     let location = LocationParameters()
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)`.")
     writer.attributes(model.availability)
-    writer.attributes(of: model.globalActor)
+    writer.attributes(plain.prefix.attributes.filter { $0.name == "available" })
+    writer.attributes(of: globalActor)
     writer.function(
-      "\(model.globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
+      "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
       ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",
       body: ["\(model.selfType)()._made(at: \(location.location))"])
   }

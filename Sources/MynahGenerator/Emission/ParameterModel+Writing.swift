@@ -94,11 +94,14 @@ extension ParameterModel {
 
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
+    if let sentName { return "&\(sentName)" }
     if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
     case .pack: recorded
+    // Swift 6.3 crashes at a closure that passes on the tuple itself.
+    case .plain where type.isTupleOfPack: "(repeat each \(name))"
     case .plain, .borrowed, .variadic, .autoclosure, .nonEscaping: name
     }
   }
@@ -141,9 +144,15 @@ extension ParameterModel {
   var forwarded: String {
     // An autoclosure that is not called at once is passed on as what it evaluates.
     if kind != .autoclosure, let evaluated { return evaluated }
+    if kind == .inout { return "&\(name)" }
     // The log has the value too, so that the compiler does not know that it can be sent.
-    let isSent = type.hasSpecifier("sending") && kind == .plain && !type.isPlainlySendable
-    return isSent ? "_sent(\(name))" : passed
+    return isSentOn ? "_sent(\(name))" : passed
+  }
+
+  /// Whether the argument must be sent to another call of the same member.
+  private var isSentOn: Bool {
+    kind == .plain && !type.isPlainlySendable
+      && (type.hasSpecifier("sending") || modifiers.contains { $0.name == "sending" })
   }
 
   /// The expression that an autoclosure is called by; nil where the parameter is none.

@@ -93,5 +93,10 @@ struct FileBuilder {
       guard !others.isEmpty else { continue }
       imports.add(single: name, kind: kind, of: request.library)
     }
+    for (name, kind) in TypeNames.generatedCodeOfSwift
+    where !types.contains(where: { $0.name == name }) {
+      guard program.declaringModules(of: name).contains(where: modules.contains) else { continue }
+      imports.add(single: name, kind: kind, of: "Swift")
+    }
   }
 }

@@ -90,7 +90,7 @@ final class CallModel: @unchecked Sendable {
   /// by one.
   var canBePassedOn: Bool {
     fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
-      && !parameters.contains { $0.isRepeated || $0.isChangedActor }
+      && !parameters.contains { $0.isRepeated || $0.isChangedActor || $0.type.mentionsPack }
   }
 
   /// The closures that must be kept while they are sent to a stub's closure.
@@ -98,10 +98,24 @@ final class CallModel: @unchecked Sendable {
     parameters.filter { $0.isSent && $0.kind == .nonEscaping }
   }
 
+  /// The statements with which a stub's closure is called while some values are sent there and back.
+  var sentValues: [String] {
+    parameters.compactMap { parameter in
+      parameter.sentName.map { name in
+        "var \(name) = _sent(\(parameter.name)); defer { \(parameter.name) = _sent(\(name)) }"
+      }
+    }
+  }
+
   /// Sends the arguments of an `async` member from its actor to the stub's closure, which belongs to
   /// none.
   func sendArguments() {
-    for index in parameters.indices { parameters[index].isSent = parameters[index].mustBeSent }
+    for index in parameters.indices where parameters[index].mustBeSent {
+      parameters[index].isSent = true
+      if parameters[index].kind == .inout {
+        parameters[index].sentName = ownName("sent\(index + 1)")
+      }
+    }
   }
 
   /// Whether a call suspends and has no result.

@@ -41,11 +41,12 @@ extension Declaration {
 
 extension MemberBuilder {
   /// The requirement with other names for the generic parameters that are called like the mock's,
-  /// which Swift forbids.
+  /// which Swift forbids, or like the types that generated code names.
   func renamingShadows(in requirement: Requirement) -> Requirement {
     let generics = requirement.declaration.genericParameterNames
     let shadows = generics.filter {
       writer.associatedTypes.contains($0) && writer.aliases[$0] == nil
+        || Refusal.namesInMocks.contains($0)
     }
     guard !shadows.isEmpty else { return requirement }
     let names = Dictionary(

@@ -37,7 +37,7 @@ extension String {
     "rethrows", "static", "struct", "subscript", "typealias", "break", "case", "catch", "continue",
     "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat",
     "return", "switch", "throw", "throws", "where", "while", "as", "is", "try", "true", "false",
-    "nil", "super", "self", "Self", "Any",
+    "nil", "super", "self", "Self", "Any", "await",
   ]
 
   /// The identifier as an argument label, which needs back-ticks only where it is no word.

@@ -22,12 +22,18 @@ extension MemberBuilder {
   func parameters(
     _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
   ) throws(Refusal) -> [ParameterModel] {
+    if requirement.origin.type?.kind == .class,
+      let pack = generics.declared.first(where: { $0.kind == .pack })
+    {
+      throw refusal(
+        "the compiler takes nothing for an override that has a pack, as \(pack.name) is",
+        requirement.declaration.position, requirement)
+    }
     var models: [ParameterModel] = []
     for (index, parameter) in parameters.enumerated() {
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
-      if case .packExpansion(let pattern) = parameter.type {
-        try checkPack(pattern, of: parameter, requirement)
-      }
+      try checkPack(of: parameter, requirement)
+      try checkKept(parameter, of: requirement, generics)
       var count = 0
       type = type.replacingOpaque { constraint in
         count += 1

@@ -5,6 +5,9 @@ extension MemberBuilder {
   func checkName(
     _ name: String, _ position: SourcePosition, _ requirement: Requirement
   ) throws(Refusal) {
+    if Self.functionsInMocks.contains(name) {
+      throw refusal("it requires \(name), as mocks call something else", position, requirement)
+    }
     guard name == "mockingContext" else { return }
     throw refusal(
       "it requires mockingContext, which every mock has of its own", position, requirement)
@@ -23,15 +26,94 @@ extension MemberBuilder {
       position, requirement)
   }
 
+  /// Refuses values that a call makes an array of, or evaluates, and that can not be kept.
+  func checkKept(
+    _ parameter: Parameter, of requirement: Requirement, _ generics: Generics
+  ) throws(Refusal) {
+    let evaluated = parameter.type.isAutoclosure ? parameter.type.functionType?.result : nil
+    guard let type = evaluated ?? (parameter.isVariadic ? parameter.type : nil) else { return }
+    try checkCopyable(
+      type, of: parameter.name, parameter.position, requirement, generics.restrictions)
+  }
+
   /// Refuses packs of which a closure can not be kept: Swift 6.3 crashes where it must adapt one that
   /// takes other than the bare elements.
-  func checkPack(
-    _ pattern: TypeSyntax, of parameter: Parameter, _ requirement: Requirement
-  ) throws(Refusal) {
-    if case .packElement = pattern { return }
+  func checkPack(of parameter: Parameter, _ requirement: Requirement) throws(Refusal) {
+    let isUnkept = parameter.type.contains { part in
+      guard case .packExpansion(let pattern) = part else { return false }
+      if case .packElement = pattern { return false }
+      return true
+    }
+    guard isUnkept else { return }
     throw refusal(
       "\(parameter.name) is the pack \(parameter.type), and the compiler can not pass on any but"
         + " the bare elements of a pack", parameter.position, requirement)
+  }
+
+  /// Refuses subscripts at which Swift 6.3 crashes, whoever declares them, and those that can not be
+  /// overridden beside their patterns.
+  func checkSubscript(
+    _ declaration: SubscriptDeclaration, _ requirement: Requirement
+  ) throws(Refusal) {
+    try checkPack(
+      ofResult: declaration.result, of: "a subscript", declaration.position, requirement)
+    guard declaration.accessors.contains(where: \.isWriter) else { return }
+    if requirement.origin.type?.kind == .class,
+      let parameter = declaration.parameters.first(where: \.type.isAutoclosure)
+    {
+      throw refusal(
+        "the compiler takes the pattern of a subscript that evaluates \(parameter.name) for the"
+          + " subscript itself", declaration.position, requirement)
+    }
+    guard
+      let pack = declaration.genericParameters.first(where: { $0.kind == .pack })
+    else { return }
+    throw refusal(
+      "the compiler crashes at a subscript that can be set and has a pack, as \(pack.name) is",
+      declaration.position, requirement)
+  }
+
+  /// Refuses closures that take a pack where a stub would have to return them.
+  func checkPack(
+    ofResult type: TypeSyntax, of name: String, _ position: SourcePosition,
+    _ requirement: Requirement
+  ) throws(Refusal) {
+    let takesPack = type.contains { part in
+      guard case .function(let function) = part else { return false }
+      return function.parameters.contains { parameter in
+        if case .packExpansion = parameter.type { true } else { false }
+      }
+    }
+    guard takesPack else { return }
+    throw refusal(
+      "the result of \(name) is of the type \(type), and the compiler can not pass on a closure"
+        + " that takes a pack", position, requirement)
+  }
+
+  /// Refuses arguments that an actor can not send to a stub.
+  func checkSent(
+    _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement
+  ) throws(Refusal) {
+    for parameter in parameters where parameter.isSent {
+      if parameter.isUnrecorded, parameter.restrictions.contains(.noncopyable) {
+        throw refusal(
+          "\(parameter.name) is of the type \(parameter.type.value), which can not be copied, so that"
+            + " its actor can not send it to a stub", position, requirement)
+      }
+      if parameter.kind == .nonEscaping, parameter.type.mentionsPack {
+        throw refusal(
+          "\(parameter.name) is a closure that takes a pack, which its actor can not send to a stub",
+          position, requirement)
+      }
+      let isDynamic = parameter.type.contains { part in
+        guard case .attributed(_, _, let attributes) = part else { return false }
+        return attributes.contains { $0.name == "isolated" }
+      }
+      guard parameter.kind == .nonEscaping, isDynamic else { continue }
+      throw refusal(
+        "\(parameter.name) is a closure that is @isolated(any) and does not escape, which its actor can"
+          + " not send to a stub", position, requirement)
+    }
   }
 
   /// What can not be done with the values of a type.

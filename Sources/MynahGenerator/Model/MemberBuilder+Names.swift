@@ -15,15 +15,21 @@ extension MemberBuilder {
       if attribute.name == "available" {
         return Availability.written(attribute, in: requirement.origin.module)
       }
-      return ["MainActor", "discardableResult"].contains(attribute.name) ? attribute : nil
+      let isKept =
+        attribute.name == "discardableResult"
+        || program.isGlobalActor(attribute, from: requirement.origin)
+      return isKept ? attribute : nil
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
+    }.map {
+      // Only what is stored can be unsafe.
+      $0.detail == "unsafe" ? Modifier("nonisolated") : $0
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     let hasActor = globalActor != nil || isActor
     if hasActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
-      isNonisolated(declaration, requirement)
+      isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))
     } else if let globalActor, isIsolated(declaration, requirement),
@@ -42,7 +48,7 @@ extension MemberBuilder {
   /// Whether a global actor has a member of the mock.
   func isIsolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     if isNonisolated(declaration, requirement) { return false }
-    return declaration.hasAttribute("MainActor") || globalActor != nil
+    return hasActor(declaration, requirement) || globalActor != nil
   }
 
   /// Whether an `async` declaration runs where its caller does, and not on any thread.
@@ -59,10 +65,11 @@ extension MemberBuilder {
   /// Settles where a call that suspends runs, and where a stub's closure does.
   func setPlace(
     of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) {
+  ) throws(Refusal) {
     guard call.isAsync else { return }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
-      return call.sendArguments()
+      call.sendArguments()
+      return try checkSent(call.parameters, declaration.position, requirement)
     }
     call.effects.staysWithCaller =
       !writer.settings.isNonsendingByDefault && staysWithCaller(declaration, requirement)
@@ -79,14 +86,22 @@ extension MemberBuilder {
   ) -> Bool {
     if declaration.hasModifier("nonisolated") { return true }
     return requirement.isNonisolated && (globalActor != nil || isActor)
-      && !declaration.hasAttribute("MainActor")
+      && !hasActor(declaration, requirement)
+  }
+
+  /// Whether a declaration itself says that it runs on a global actor.
+  private func hasActor(
+    _ declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) -> Bool {
+    declaration.attributes.contains { program.isGlobalActor($0, from: requirement.origin) }
   }
 }
 
 extension DeclarationSyntax {
   /// Whether callers say by a parameter where a function runs.
   fileprivate var takesIsolation: Bool {
-    guard let function = self as? FunctionDeclaration else { return false }
-    return function.parameters.contains { $0.type.hasSpecifier("isolated") }
+    let parameters =
+      (self as? FunctionDeclaration)?.parameters ?? (self as? InitializerDeclaration)?.parameters
+    return parameters?.contains { $0.type.hasSpecifier("isolated") } ?? false
   }
 }

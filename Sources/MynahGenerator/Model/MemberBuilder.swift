@@ -79,8 +79,9 @@ struct MemberBuilder {
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
     call.storageName = names.name(for: operatorName ?? name)
-    setPlace(of: call, function, requirement)
+    try setPlace(of: call, function, requirement)
     if let result = function.result {
+      try checkPack(ofResult: result, of: function.name, function.position, requirement)
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
         throw refusal(
@@ -124,7 +125,7 @@ struct MemberBuilder {
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
-      setPlace(of: getter, variable, requirement)
+      try setPlace(of: getter, variable, requirement)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
@@ -165,12 +166,13 @@ struct MemberBuilder {
     try checkCopyable(
       declaration.result, of: "the value of a subscript", declaration.position, requirement,
       generics.restrictions)
+    try checkSubscript(declaration, requirement)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     let getter = call(
       .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
     getter.storageName = names.name(for: name)
-    setPlace(of: getter, declaration, requirement)
+    try setPlace(of: getter, declaration, requirement)
     setGenerics(of: getter, generics, declaration.whereClause, requirement)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
@@ -205,7 +207,7 @@ struct MemberBuilder {
     let call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
-    setPlace(of: call, initializer, requirement)
+    try setPlace(of: call, initializer, requirement)
     setGenerics(of: call, generics, initializer.whereClause, requirement)
     return MemberModel(
       shape: .initializer(initializer.failability, call), isStatic: false,

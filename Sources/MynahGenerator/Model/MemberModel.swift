@@ -51,6 +51,8 @@ struct DeclarationPrefix {
   var attributes: [Attribute]
   var modifiers: [Modifier]
 
-  /// Whether the declaration itself says that it runs on the main actor.
-  var isOnMainActor: Bool { attributes.contains { $0.name == "MainActor" } }
+  /// The global actor on which the declaration itself says that it runs.
+  var globalActor: Attribute? {
+    attributes.first { !["available", "discardableResult"].contains($0.name) }
+  }
 }

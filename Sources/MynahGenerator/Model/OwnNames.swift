@@ -24,6 +24,15 @@ extension MemberBuilder {
   }
 }
 
+extension MemberBuilder {
+  /// What the members of a mock call without saying of what, so that nothing else can have the names.
+  static let functionsInMocks: Set = [
+    "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_nonEscapingArgument",
+    "_required", "_sent", "_staticContext", "_statics", "_unreadable", "_untyped",
+    "withoutActuallyEscaping",
+  ]
+}
+
 extension Program {
   /// Whether `Error` is another type than Swift's in a subclass of classes, or what conforms to
   /// protocols.
@@ -45,9 +54,10 @@ extension Refusal {
   }
 
   /// The types that the generated code of a mock names by itself.
-  private static let namesInMocks: Set = [
+  static let namesInMocks: Set = [
     "_AllTypesPattern", "_AnyMockedMember", "_AsyncCallPattern", "CallPattern", "CodeLocation",
     "LocalMock", "_MemberFamily", "Mock", "_MockedMember", "MockingContext", "Never",
-    "NonCopyableResult", "NonEscapingClosure", "PropertyPattern", "_UnrecordedArgument", "Void",
+    "NonCopyableResult", "NonEscapingClosure", "Optional", "PropertyPattern", "Sendable",
+    "StaticString", "UInt", "_UnrecordedArgument", "Void",
   ]
 }

@@ -53,6 +53,10 @@ struct ParameterModel {
   /// Whether an actor sends the value to code that is not isolated.
   var isSent = false
 
+  /// The variable of which a stub changes the value before it is sent back; nil where that is the
+  /// parameter.
+  var sentName: String?
+
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 
@@ -75,7 +79,9 @@ struct ParameterModel {
     return switch kind {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
     case .owned: !isUnrecorded && !type.isPlainlySendable
-    case .inout, .pack, .autoclosure: false
+    case .autoclosure: !value.isPlainlySendable
+    case .inout: !isUnrecorded && !value.isPlainlySendable
+    case .pack: false
     }
   }
 }
@@ -95,7 +101,12 @@ extension ParameterModel {
     restrictions: ValueRestrictions = [], others: [Parameter] = []
   ) {
     label = parameter.label
-    if parameter.name == "_" {
+    // A body can not tell parameters of one name apart, nor one called `self` from the mock.
+    let isAmbiguous =
+      parameter.name.unticked == "self"
+      || MemberBuilder.functionsInMocks.contains(parameter.name)
+      || others.prefix(index).contains { $0.name.unticked == parameter.name.unticked }
+    if parameter.name == "_" || isAmbiguous {
       name = "argument\(index + 1)".underscored { name in others.contains { $0.name == name } }
     } else {
       name = parameter.name.asExpression
@@ -155,7 +166,9 @@ extension ParameterModel {
     return switch kind {
     case .pack: type
     case .variadic, .autoclosure: value
-    case .nonEscaping: type.removing(attributes: { $0.name == "autoclosure" })
+    case .nonEscaping:
+      type.removing(
+        attributes: { $0.name == "autoclosure" }, specifiers: { !$0.isPartOfType })
     case .plain, .inout, .borrowed, .owned: type.closureParameter
     }
   }
@@ -187,7 +200,7 @@ extension ParameterModel.Kind {
       self = .variadic
     } else if let function, type.isAutoclosure, function.effects.isEmpty {
       self = .autoclosure
-    } else if function != nil, !type.isEscaping {
+    } else if function != nil, !type.isEscaping, !type.isInout {
       self = .nonEscaping
     } else {
       self = passing

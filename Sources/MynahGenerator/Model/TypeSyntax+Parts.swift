@@ -25,6 +25,16 @@ extension TypeSyntax {
     }
   }
 
+  /// Whether there can be any number of types in it.
+  var mentionsPack: Bool { contains { if case .packExpansion = $0 { true } else { false } } }
+
+  /// Whether it is a tuple of any number of types and nothing else.
+  var isTupleOfPack: Bool {
+    guard case .tuple(let elements) = self, elements.count == 1 else { return false }
+    if case .packExpansion = elements[0].type { return true }
+    return false
+  }
+
   /// Whether a function's type in it says that the function runs where its caller does.
   var mentionsNonsending: Bool {
     contains { type in

@@ -12,7 +12,7 @@ extension TypeSyntax {
     case .attributed(let type, _, let attributes):
       attributes.contains { ["Sendable", "MainActor"].contains($0.name) }
         || !type.isFunction && type.isPlainlySendable
-    case .metatype, .protocolMetatype: true
+    case .metatype, .protocolMetatype, .existential(.metatype): true
     default: false
     }
   }

@@ -49,6 +49,7 @@ struct ClassResolver {
     if let refusal = Refusal(ofUnsound: root, for: root) { throw refusal }
     try checkPlace()
     result.globalActor = program.globalActor(of: root)
+    result.needsTestable = root.access < .open
     var visited: Set<ObjectIdentifier> = []
     var current: DeclaredType? = root
     var inherits = true

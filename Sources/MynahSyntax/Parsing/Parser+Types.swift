@@ -27,7 +27,10 @@ extension Parser {
     }
     guard let type = parseUnattributedType() else { return nil }
     if attributes.isEmpty && specifiers.isEmpty { return type }
-    return .attributed(type, specifiers: specifiers, attributes: attributes)
+    // In parentheses a type may have attributes of its own.
+    return .attributed(
+      type.withoutAttributes, specifiers: specifiers + type.specifiers,
+      attributes: attributes + type.attributes)
   }
 
   private mutating func parseTypeSpecifier() -> TypeSpecifier? {

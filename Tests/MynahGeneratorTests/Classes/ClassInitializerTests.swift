@@ -66,6 +66,27 @@ extension ClassInitializerTests {
     #expect(try model(of: "Tree", in: [trees]).superclass?.designated.count == 1)
   }
 
+  @Test func mocksAreMadeWhereTheirInitializerIs() {
+    let trees = module(
+      "Trees", "open class Tree { @available(*, deprecated) @MainActor public init() {} }")
+    let source = generation(of: trees, tests: "mock(Tree.self)").source
+    #expect(
+      source.hasSuffix(
+        """
+
+        /// Creates a mock of `Tree`.
+        @available(*, deprecated)
+        @MainActor
+        func mock(
+          _ type: Tree.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> TreeMock {
+          TreeMock()._made(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
+        """))
+  }
+
   @Test func objectsAreToldApartAsTheirClassDoes() throws {
     let source = """
       class Tree: NSObject {

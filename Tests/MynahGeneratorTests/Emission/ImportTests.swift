@@ -43,6 +43,32 @@ struct ImportTests {
         """)
   }
 
+  @Test func classesThatAreNotOpenAreSubclassedByATestableImport() {
+    let pond = module("Pond", "public class Duck { public init() {} }\nopen class Swan {}")
+    #expect(
+      imports(of: pond, tests: "mock(Duck.self)") == """
+        import Mynah
+
+        // Internal, or not open, in Pond: Duck.
+        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
+  }
+
+  @Test func whatGeneratedCodeNamesIsThatOfTheStandardLibrary() {
+    let pond = module(
+      "Pond", "public struct StaticString {}\npublic struct UInt {}\npublic protocol Duck {}")
+    #expect(
+      imports(of: pond, tests: "mock(Duck.self)") == """
+        import Mynah
+        import Pond
+
+        import struct Swift.StaticString
+        import struct Swift.UInt
+
+        """)
+  }
+
   @Test func typesThatAreManyAreCounted() {
     let names = ["Crane", "Crow", "Duck", "Gull", "Swan"]
     let pond = module("Pond", names.map { "protocol \($0) {}" }.joined(separator: "\n"))

@@ -90,6 +90,24 @@ struct ParameterTests {
     ),
     ("a: any Hashable", "a: any Hashable | any Hashable | any Hashable | (any Hashable)? | a | a"),
     ("a: Self", "a: BirdMock | BirdMock | BirdMock | BirdMock? | a | a"),
+    (
+      "a: sending (@Sendable () -> Int)",
+      "a: sending @Sendable () -> Int | NonEscapingClosure<@Sendable () -> Int> | @Sendable () -> Int"
+        + " | (@Sendable () -> Int)? | .init() | a"
+    ),
+    (
+      "a: inout (() -> Int)",
+      "a: inout () -> Int | () -> Int | inout () -> Int | (() -> Int)? | a | &a"
+    ),
+    (
+      "`self`: Int",
+      "self argument1: Int | Int | Int | Int? | argument1 | argument1"
+    ),
+    (
+      "a: (repeat each A)",
+      "a: (repeat each A) | (repeat each A) | (repeat each A) | (repeat each A)? | a"
+        + " | (repeat each a)"
+    ),
     ("a: Int = 3", "a: Int | Int | Int | Int? | a | a"),
   ])
   func isWritten(source: String, expected: String) throws {

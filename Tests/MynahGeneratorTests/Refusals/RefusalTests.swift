@@ -47,6 +47,50 @@ struct RefusalTests {
         + " elements of a pack"
     ),
     (
+      "protocol T { func f<each A>(_ a: (repeat [each A])) }",
+      "1:29: a is the pack (repeat [each A]), and the compiler can not pass on any but the bare"
+        + " elements of a pack"
+    ),
+    (
+      "protocol T { func f<each A>() -> (repeat each A) -> Int }",
+      "1:14: the result of f is of the type (repeat each A) -> Int, and the compiler can not pass"
+        + " on a closure that takes a pack"
+    ),
+    (
+      "protocol T { subscript<each A>(a: repeat each A) -> Int { get set } }",
+      "1:14: the compiler crashes at a subscript that can be set and has a pack, as A is"
+    ),
+    (
+      "@MainActor protocol T { func f<each A>(_ a: (repeat each A) -> Void) async }",
+      "1:25: a is a closure that takes a pack, which its actor can not send to a stub"
+    ),
+    (
+      "@MainActor protocol T { func f(_ a: @isolated(any) () -> Void) async }",
+      "1:25: a is a closure that is @isolated(any) and does not escape, which its actor can not send"
+        + " to a stub"
+    ),
+    (
+      "@MainActor protocol T { func f(_ a: borrowing U) async }\nstruct U: ~Copyable {}",
+      "1:25: a is of the type U, which can not be copied, so that its actor can not send it to a"
+        + " stub"
+    ),
+    (
+      "protocol T { func f(a: Span<Int>...) }",
+      "1:21: a is of the type Span<Int>, which can not outlive what it was made from"
+    ),
+    (
+      "protocol T { func f(a: @autoclosure () -> Span<Int>) }",
+      "1:21: a is of the type Span<Int>, which can not outlive what it was made from"
+    ),
+    (
+      "protocol T { func _argument(_ a: Int) }",
+      "1:14: it requires _argument, as mocks call something else"
+    ),
+    (
+      "protocol T { associatedtype Sendable }",
+      "1:10: Sendable would be a generic parameter of its mock, which needs the type of that name"
+    ),
+    (
       "protocol T: Unknown {}",
       "1:10: it refines Unknown, whose declaration is not among the sources that were read"
     ),

@@ -50,6 +50,12 @@ enum TypeNames {
     "NonEscapingClosure": "struct", "PropertyPattern": "struct", "_UnrecordedArgument": "struct",
   ]
 
+  /// The types of the standard library that generated code names, and what they are imported as.
+  static let generatedCodeOfSwift = [
+    "Never": "enum", "Optional": "enum", "Sendable": "protocol", "StaticString": "struct",
+    "UInt": "struct", "Void": "typealias",
+  ]
+
   private static let declaringModules: [Substring: [String]] = {
     let lists = [
       ("Foundation", foundation), ("Dispatch", besideFoundation), ("ObjectiveC", apple),

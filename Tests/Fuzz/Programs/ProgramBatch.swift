@@ -1,0 +1,172 @@
+internal import Foundation
+internal import MynahGenerator
+internal import MynahSyntax
+
+/// Programs that are compiled together, each in files of its own.
+struct ProgramBatch {
+  /// What came of a program.
+  enum Outcome {
+    /// The compiler does not accept it.
+    case invalid(String)
+
+    /// It is valid, and this came of its mocks.
+    case valid(mocked: Int, refusals: [Refusal], failures: [String])
+
+    /// What the compiler said of the mocks first.
+    var failure: String? {
+      if case .valid(_, _, let failures) = self { return failures.first }
+      return nil
+    }
+  }
+
+  let compiler: Compiler
+  let setting: CompilerSetting
+
+  /// A folder for the files.
+  let folder: String
+
+  /// The outcomes of programs.
+  func run(_ programs: [FuzzedProgram]) -> [Outcome] {
+    var outcomes: [Outcome?] = Array(repeating: nil, count: programs.count)
+    write(Sky.text, to: "Sky/Sky.swift")
+    write(setting.hasRivals ? Sky.rivals : "", to: "Birds/Rivals.swift")
+    write("", to: "Trees/Empty.swift")
+    for (index, program) in programs.enumerated() {
+      let texts = program.texts(number: "\(index)")
+      write(texts.trees, to: "Trees/\(index).swift")
+      write(texts.birds, to: "Birds/\(index).swift")
+    }
+    let sky = compiler.compile(
+      ["\(folder)/Sky/Sky.swift"], module: "Sky", in: folder, flags: ["-swift-version", "6"])
+    guard sky.isSuccess else { fatalError("the module Sky is not valid") }
+
+    var valid = Array(programs.indices)
+    var warned: Set<Int> = []
+    for (module, file) in [("Trees", "Empty"), ("Birds", "Rivals")] {
+      let settings = module == "Birds" ? setting.ofSources : ModuleSettings()
+      let errors = accepted(
+        valid, of: module, beside: ["\(folder)/\(module)/\(file).swift"],
+        flags: setting.flags(settings), warned: &warned)
+      for (index, messages) in errors { outcomes[index] = .invalid(messages[0]) }
+      valid.removeAll { errors[$0] != nil }
+    }
+
+    var generations: [Int: Generation] = [:]
+    for index in valid {
+      let generation = generation(of: programs[index], index)
+      write(generation.source, to: "Tests/\(index).swift")
+      generations[index] = generation
+    }
+    write("", to: "Tests/Empty.swift")
+    // Where a program has warnings of its own, its mocks may repeat them.
+    let failures = accepted(
+      valid, of: "Tests", beside: ["\(folder)/Tests/Empty.swift"],
+      flags: setting.flags(setting.ofTests), warned: &warned, areWarningsErrors: true)
+    for index in valid {
+      outcomes[index] = .valid(
+        mocked: generations[index]?.mockedTypes.count ?? 0,
+        refusals: generations[index]?.refusals ?? [], failures: failures[index] ?? [])
+    }
+    return outcomes.map { $0 ?? .invalid("") }
+  }
+
+  /// Makes the mocks of a program.
+  func generation(of program: FuzzedProgram, _ index: Int) -> Generation {
+    let texts = program.texts(number: "\(index)")
+    let birds =
+      [SourceFile.parse(texts.birds, path: "Birds.swift")]
+      + (setting.hasRivals ? [SourceFile.parse(Sky.rivals, path: "Rivals.swift")] : [])
+    var mentions = Mentions()
+    mentions.add(Array(program.test(number: "\(index)").utf8), path: "Tests.swift")
+    var request = Generation.Request(
+      modules: [
+        SourceModule(name: "Tests", isInPackage: true, settings: setting.ofTests),
+        SourceModule(name: "Birds", files: birds, isInPackage: true, settings: setting.ofSources),
+        SourceModule(
+          name: "Trees", files: [SourceFile.parse(texts.trees, path: "Trees.swift")],
+          isInPackage: false),
+        SourceModule(
+          name: "Sky", files: [SourceFile.parse(Sky.text, path: "Sky.swift")], isInPackage: false),
+      ],
+      testModule: "Tests", mentions: mentions)
+    request.library = "MynahCore"
+    request.forwards = setting.forwards
+    return Generation(request)
+  }
+
+  // MARK: - Compiling
+
+  /// Compiles files until only those are left that the compiler accepts; returns its messages on the
+  /// others.
+  private func accepted(
+    _ indices: [Int], of module: String, beside others: [String], flags: [String],
+    warned: inout Set<Int>, areWarningsErrors: Bool = false
+  ) -> [Int: [String]] {
+    var messages: [Int: [String]] = [:]
+    var left = indices
+    while true {
+      let paths = left.map { "\(folder)/\(module)/\($0).swift" }
+      let answer = compiler.compile(paths + others, module: module, in: folder, flags: flags)
+      var found: [Int: [String]] = [:]
+      for diagnostic in answer.diagnostics {
+        guard let position = paths.firstIndex(of: diagnostic.path) else { continue }
+        let index = left[position]
+        let isError = diagnostic.severity == "error"
+        if !isError, !areWarningsErrors, !diagnostic.isIgnored { warned.insert(index) }
+        let counts = areWarningsErrors && answer.isSuccess && !warned.contains(index)
+        guard isError || counts && !diagnostic.isIgnored else { continue }
+        found[index, default: []].append(
+          "\(diagnostic.line): \(diagnostic.severity): \(diagnostic.message)")
+      }
+      messages.merge(found) { first, _ in first }
+      if answer.isSuccess { return messages }
+      if found.isEmpty {
+        let culprits = culprits(
+          left, of: module, beside: others, flags: flags, lastWords: answer.lastWords)
+        messages.merge(culprits) { first, _ in first }
+        left.removeAll { culprits[$0] != nil }
+      }
+      left.removeAll { found[$0] != nil }
+    }
+  }
+
+  /// Finds the files at which the compiler ends without a word on their lines.
+  private func culprits(
+    _ indices: [Int], of module: String, beside others: [String], flags: [String],
+    lastWords: String
+  ) -> [Int: [String]] {
+    guard indices.count > 1 else {
+      return Dictionary(uniqueKeysWithValues: indices.map { ($0, ["0: crash\n\(lastWords)"]) })
+    }
+    let middle = indices.count / 2
+    var result: [Int: [String]] = [:]
+    for half in [Array(indices[..<middle]), Array(indices[middle...])] {
+      let paths = half.map { "\(folder)/\(module)/\($0).swift" }
+      let answer = compiler.compile(paths + others, module: module, in: folder, flags: flags)
+      if !answer.isSuccess, !answer.diagnostics.contains(where: { $0.severity == "error" }) {
+        result.merge(
+          culprits(half, of: module, beside: others, flags: flags, lastWords: answer.lastWords)
+        ) { first, _ in first }
+      }
+    }
+    // It may be what only all of them do together.
+    if result.isEmpty { result[indices[0]] = ["0: crash\n\(lastWords)"] }
+    return result
+  }
+
+  private func write(_ text: String, to path: String) {
+    let url = URL(fileURLWithPath: "\(folder)/\(path)")
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    do { try Data(text.utf8).write(to: url) } catch { fatalError("\(error)") }
+  }
+}
+
+extension Compiler.Diagnostic {
+  /// Whether it says nothing about what is tried: that an import could be less public, and what Swift 5
+  /// says of Swift 6, where that is tried too.
+  fileprivate var isIgnored: Bool {
+    message.hasPrefix("public import of")
+      || message.contains("this is an error in the Swift 6 language mode")
+  }
+}

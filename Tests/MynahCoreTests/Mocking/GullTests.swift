@@ -1,0 +1,93 @@
+import Mynah
+import Testing
+
+@testable import Support
+
+/// What generated programs had, which no people wrote before.
+struct GullTests {
+  @Test func parametersMayHaveNamesThatABodyCanNotTellApart() {
+    let gull = mock(Gull.self)
+    given(gull.dive(self: 1, result: 2)).willReturn(3)
+    given(gull.hide(_argument: 1, 2, 3, 4, 5)).willReturn(6)
+    given(gull[1, 2]).willReturn(12)
+    #expect(gull.dive(self: 1, result: 2) == 3)
+    #expect(gull.hide(_argument: 1, 2, 3, 4, 5) == 6)
+    #expect(gull[1, 2] == 12)
+    verify(gull[1, 2]).wasCalled()
+  }
+
+  @Test func closuresMayBeInout() {
+    let gull = GullMock.self
+    var alarm = { 1 }
+    let made = gull.init(&alarm)
+    verify(made.initialize(any())).wasCalled()
+  }
+
+  @Test func whatIsSentIsSentOn() {
+    let gull = mock(Gull.self)
+    given(gull.take(any())).will { prey in Catch(prey.fish[0], "eel") }
+    given(gull.hear(any())).will { cry in cry() }
+    #expect(gull.take(Catch("cod")).fish == ["cod", "eel"])
+    #expect(gull.hear { 3 } == 3)
+  }
+
+  @Test func genericParametersMayBeNamedAsWhatMocksName() {
+    let gull = mock(Gull.self)
+    given(gull.swap(1, "a")).willReturn([2])
+    #expect(gull.swap(1, "a") == [2])
+  }
+
+  @Test func packsMayComeInTuples() {
+    let gull = mock(Gull.self)
+    given(gull.list((1, "a"))).willReturn(2)
+    #expect(gull.list((1, "a")) == 2)
+  }
+
+  @Test @Sea func membersKeepTheirActor() {
+    let gull = mock(Gull.self)
+    given(gull.sink(by: 3)).willReturn(4)
+    #expect(gull.sink(by: 3) == 4)
+  }
+
+  @Test @MainActor func actorsSendValuesThereAndBack() async throws {
+    let gull = mock(Gull.self)
+    given(gull.share(any())).will { prey in
+      prey.fish.append("eel")
+      return prey.fish.count
+    }
+    await given(gull.show(any())).willReturn()
+    var prey = Catch("cod")
+    #expect(try await gull.share(&prey) == 2)
+    #expect(prey.fish == ["cod", "eel"])
+    await gull.show(Catch("cod"))
+    await verify(gull.show(any())).wasCalled()
+  }
+
+  @Test func subscriptsMayEvaluateTheirIndices() {
+    let gull = mock(Gull.self)
+    given(gull[late: 1]).willReturn(2)
+    given(gull[late: 1] = 3).willReturn()
+    given(gull[all: [1, 2]]).willReturn(3)
+    #expect(gull[late: 1] == 2)
+    gull[late: 1] = 3
+    #expect(gull[all: 1, 2] == 3)
+    verify(gull[late: 1] = 3).wasCalled()
+  }
+
+  @Test func classesThatAreNotOpenAreSubclassed() {
+    let pelican: Pelican = mock(Pelican.self)
+    #expect(type(of: pelican) == PelicanMock.self)
+  }
+
+  @Test @MainActor func initializersKeepTheirActor() {
+    let heron = mock(Heron.self)
+    #expect(heron.count == 1)
+  }
+
+  @Test func whatCanNotBeOverriddenStays() {
+    let stork = mock(Stork.self)
+    given(stork.first(self: 2)).willReturn(5)
+    #expect(stork.first(self: 2) == 5)
+    #expect(stork.count(1, "a") == 3)
+  }
+}

@@ -1,0 +1,46 @@
+/// An actor that members are isolated to.
+@globalActor public actor Sea {
+  public static let shared = Sea()
+}
+
+/// What no other thread may have.
+public struct Catch {
+  public var fish: [String]
+  public init(_ fish: String...) { self.fish = fish }
+}
+
+/// Declarations that a generated program had: each of them was once more than a mock could do.
+public protocol Gull {
+  init(_ alarm: inout (() -> Int))
+  func dive(`self`: Int, result: Int) -> Int
+  func hide(_argument: Int, _ hash: Int, _ pattern: Int, _ set: Int, _ await: Int) -> Int
+  func take(_ prey: sending Catch) -> sending Catch
+  func hear(_ cry: sending (@Sendable () -> Int)) -> Int
+  func list<each Egg>(_ eggs: (repeat each Egg)) -> Int
+  func swap<Void, Never>(_ first: Void, _ second: Never) -> [Void]
+  @Sea func sink(by depth: Int) -> Int
+  @MainActor func share(_ prey: inout Catch) async throws -> Int
+  @MainActor func show(_ prey: @autoclosure () -> Catch) async
+  subscript(_ place: Int, _ place: Int) -> Int { get }
+  subscript(late index: @autoclosure () -> Int) -> Int { get set }
+  subscript(all indices: Int...) -> Int { get set }
+}
+
+/// A class that other modules can not subclass, with nothing in it that says so.
+public class Pelican {
+  public init() {}
+}
+
+/// A class whose initializer alone is isolated.
+open class Heron {
+  public let count: Int
+  @Sea open var isOnSea: Bool { true }
+  @MainActor public init() { count = 1 }
+}
+
+/// A class of which one member can not be overridden.
+open class Stork {
+  public init() {}
+  open func count<each Egg>(_ eggs: repeat each Egg) -> Int { 3 }
+  open func first(`self`: Int) -> Int { `self` }
+}
