@@ -19,6 +19,7 @@ public protocol Gull {
   func list<each Egg>(_ eggs: (repeat each Egg)) -> Int
   func swap<Void, Never>(_ first: Void, _ second: Never) -> [Void]
   @Sea func sink(by depth: Int) -> Int
+  @Sea func visit(_ other: any CustomStringConvertible, _ tag: AnyObject) async -> String
   @MainActor func share(_ prey: inout Catch) async throws -> Int
   @MainActor func show(_ prey: @autoclosure () -> Catch) async
   subscript(_ place: Int, _ place: Int) -> Int { get }

@@ -4,8 +4,11 @@
 ///
 /// Generated code calls this.
 ///
-/// - Parameter value: The argument.
-public func _sent<Value>(_ value: Value) -> sending Value {
+/// - Parameters:
+///   - value: The argument.
+///   - type: Its type. Where a generic parameter stands twice, Swift does not look into an `any Bird`,
+///     of which it would make a new one that is not sent.
+public func _sent<Value>(_ value: Value, _ type: Value.Type = Value.self) -> sending Value {
   nonisolated(unsafe) let value = value
   return value
 }

@@ -61,14 +61,9 @@ extension MockEmitter {
     emitPatternHead(of: getter, indices, type, member, into: &writer)
     writer.indented { writer in
       writer.line("get { PropertyPattern(of: \(read(getter, indices, member))) }")
-      // Nil is no pattern, but may be the value.
-      let value = getter.result.valueType
-      let matcher =
-        getter.result.type?.isOptional == true
-        ? "\(setter.newValue) == nil ? _assigned(nil as \(value)) : _assigned()" : "_assigned()"
       writer.block(setter.setterHead) {
         emitAssignment(
-          setter, member, matchers: indices.map(\.matcher) + [matcher], into: &$0)
+          setter, member, matchers: indices.map(\.matcher) + ["_assigned()"], into: &$0)
       }
     }
     writer.line("}")
@@ -88,9 +83,11 @@ extension MockEmitter {
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
       }
-      // An autoclosure that is no value is what its matcher is too.
+      // An autoclosure that is no value is what its matcher is too, and one that is sent elsewhere can not
+      // hold what the pattern is made of.
       let isKept = getter.parameters.allSatisfy {
-        !$0.isRepeated && !$0.isUnrecorded && ($0.kind == .autoclosure || !$0.type.isAutoclosure)
+        guard !$0.isRepeated, !$0.isUnrecorded else { return false }
+        return !$0.type.isAutoclosure || $0.kind == .autoclosure && !$0.type.isPlainlySendable
       }
       if !isKept || isIsolated || member.prefix.globalActor != nil {
         writer.line("get { _unreadable() }")

@@ -208,7 +208,9 @@ struct ClassResolver {
     if isUncertain || designated.count < all.count(where: \.isDesignated) {
       result.initializers = designated
     }
-    if designated.contains(where: { ($0.declaration.accessLevel ?? .internal) < .public }) {
+    if result.initializers.contains(where: {
+      ($0.declaration.accessLevel ?? .internal) < .public
+    }) {
       result.needsTestable = true
     }
   }

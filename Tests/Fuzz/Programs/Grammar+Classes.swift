@@ -33,6 +33,7 @@ extension Grammar {
       parents.append(
         .text(!own.isEmpty && chance(60) ? pick(own) : pick(["Tree", "Log<Int>", "Log<[Place]>"])))
     }
+    if features.contains(.codableClasses), chance(8) { parents.append("Codable") }
     if chance(15) {
       parents.append(.text(pick(["@unchecked Sendable", "Marked", "Sky.Marked"])))
     }
@@ -90,6 +91,10 @@ extension Grammar {
 
   private mutating func storedProperty(_ access: String) -> Term {
     let name = memberName()
+    if features.contains(.inferredTypes), chance(20) {
+      let value = pick(["1", "\"\"", "Place()", "[Feather()]", "Sky.Kind.song", "1.5", "(1, true)"])
+      return "\(access == "open " ? "public " : access)\(pick(["var", "let"])) \(name) = \(value)"
+    }
     let observed = maybe(10, .text(pick([" { didSet {} }", " { willSet {} }"])))
     let type = type(.property)
     let setter = access == "open " || access == "public " ? maybe(20, "private(set) ") : ""

@@ -1,6 +1,15 @@
 extension Grammar {
   /// Makes a requirement of a protocol.
   mutating func requirement() -> Term {
+    let member = unconditionalRequirement()
+    guard features.contains(.conditions), chance(6) else { return member }
+    let other = chance(50) ? unconditionalRequirement() : ""
+    return .replaceable(
+      "#if \(pick(["os(Linux)", "!os(Linux)", "DEBUG"]))\n  \(member)\n#else\n  \(other)\n#endif",
+      by: [member])
+  }
+
+  private mutating func unconditionalRequirement() -> Term {
     scoped { grammar in
       grammar.choose([
         (40, { $0.function() }),
@@ -23,6 +32,10 @@ extension Grammar {
     let name = memberName()
     let generics = generics(25)
     let parameters = parameters(told: generics)
+    if features.contains(.rethrowing), chance(6) {
+      return "\(attributes)func \(name)(_ body: (\(nominal())) throws -> \(nominal())) rethrows"
+        + result()
+    }
     let words = chance(8) ? maybe(100, "mutating ") : staticWord()
     return "\(attributes)\(words)func \(name)\(generics.parameters)"
       + "\(parameters)\(effects())\(result())\(generics.clause)"

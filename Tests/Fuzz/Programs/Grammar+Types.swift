@@ -23,7 +23,7 @@ extension Grammar {
   /// A type that has no types in it, of the toolchain or of the module `Sky`.
   mutating func nominal() -> Term {
     var names = [
-      "Int", "String", "Bool", "Double", "Any", "UInt8", "Character", "any Error",
+      "Int", "String", "Bool", "Double", "Any", "AnyObject", "UInt8", "Character", "any Error",
       "Place", "Feather", "Nest", "Roost", "Tree", "Flock", "Storm", "Places", "Whole", "Swift.Int",
       "Sky.Place", "Sky.Kind", "Kind", "Mapping<Int>", "Log<Int>", "ObjectIdentifier", "Range<Int>",
       "AnyHashable", "any Sendable", "Substring", "UnsafeRawPointer",

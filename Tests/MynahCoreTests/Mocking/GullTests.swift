@@ -49,6 +49,12 @@ struct GullTests {
     #expect(gull.sink(by: 3) == 4)
   }
 
+  @Test @Sea func actorsSendWhatIsOnlyKnownByAProtocol() async {
+    let gull = mock(Gull.self)
+    given(gull.visit(any(), any())).will { other, _ in other.description }
+    #expect(await gull.visit(3, Pelican()) == "3")
+  }
+
   @Test @MainActor func actorsSendValuesThereAndBack() async throws {
     let gull = mock(Gull.self)
     given(gull.share(any())).will { prey in

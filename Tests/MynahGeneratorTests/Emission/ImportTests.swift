@@ -44,12 +44,23 @@ struct ImportTests {
   }
 
   @Test func classesThatAreNotOpenAreSubclassedByATestableImport() {
-    let pond = module("Pond", "public class Duck { public init() {} }\nopen class Swan {}")
+    let pond = module(
+      "Pond",
+      "public class Duck { public init() {} }\nopen class Swan { public init(a: Int) {} ; convenience init() {} }"
+    )
     #expect(
       imports(of: pond, tests: "mock(Duck.self)") == """
         import Mynah
 
         // Internal, or not open, in Pond: Duck.
+        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
+    #expect(
+      imports(of: pond, tests: "mock(Swan.self)") == """
+        import Mynah
+
+        // Internal, or not open, in Pond: Swan.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
