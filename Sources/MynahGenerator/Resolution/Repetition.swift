@@ -59,6 +59,8 @@ struct Repetition {
       }
     case .existential(let constraint):
       return meaning(of: constraint, from: origin, in: program, requirements)
+    case .metatype(let type), .protocolMetatype(let type):
+      return meaning(of: type, from: origin, in: program, requirements).map { "\($0).Type" }
     case .named(let name) where !name.hasGenericArguments:
       let path = name.components.map(\.name)
       guard let first = path.first, first != "Self", !requirements.hasAssociatedType(first),

@@ -96,7 +96,7 @@ struct SignatureTests {
 
   @Test(arguments: [
     ("Int", "String"), ("Int", "Int?"), ("[Int]", "[String]"), ("[String: Int]", "[Int: Int]"),
-    ("(Int, Int)", "(Int, String)"),
+    ("(Int, Int)", "(Int, String)"), ("Int.Type", "Int"), ("(any One).Type", "Int.Type"),
   ])
   func propertiesOfTwoTypesAreRefused(first: String, second: String) {
     let source = """
