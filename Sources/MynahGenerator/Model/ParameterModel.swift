@@ -80,7 +80,9 @@ struct ParameterModel {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
     case .owned: !isUnrecorded && !type.isPlainlySendable
     case .autoclosure: !value.isPlainlySendable
-    case .inout: !isUnrecorded && !value.isPlainlySendable
+    // What can not be copied must be sent as well, and is refused.
+    case .inout:
+      (!isUnrecorded || restrictions.contains(.noncopyable)) && !value.isPlainlySendable
     case .pack: false
     }
   }

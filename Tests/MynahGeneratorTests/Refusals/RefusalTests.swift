@@ -246,4 +246,13 @@ struct RefusalTests {
         "a file .mynahignore names it", nil, "a file .mynahignore names it",
       ])
   }
+
+  @Test func actorsSendNothingThatCanNotBeCopied() {
+    let source =
+      "struct Egg: ~Copyable {}\n@MainActor protocol Nest { func warm(_ a: inout Egg) async }"
+    #expect(
+      generation(of: module("Birds", source), tests: "mock(Nest.self)").refusals.map(\.reason) == [
+        "a is of the type Egg, which can not be copied, so that its actor can not send it to a stub"
+      ])
+  }
 }
