@@ -48,6 +48,7 @@ extension Refusal {
   private static let namesInMocks: Set = [
     "_AllTypesPattern", "_AnyMockedMember", "_AsyncCallPattern", "CallPattern", "CodeLocation",
     "LocalMock", "_MemberFamily", "Mock", "_MockedMember", "MockingContext", "Never",
-    "NonCopyableResult", "NonEscapingClosure", "PropertyPattern", "_UnrecordedArgument", "Void",
+    "NonCopyableResult", "NonEscapingClosure", "PropertyPattern", "_ReportsToTests",
+    "_UnrecordedArgument", "Void",
   ]
 }
