@@ -124,6 +124,8 @@ let package = Package(
       name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
+      name: "ArchiveTests", dependencies: ["Mynah", "MynahCLI"], swiftSettings: settings),
+    .testTarget(
       name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore"],
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
     .testTarget(

@@ -197,6 +197,33 @@ int mynah_run(
 #endif
 }
 
+// MARK: Tests
+
+#if defined(__ELF__)
+// Both are null where the framework is not linked. XCTest has no symbol of C: this is its XCTestCase.
+extern const char xctest_case __asm__("$s6XCTest0A4CaseCMn") __attribute__((weak));
+extern const char testing_entry_point __asm__("swt_abiv0_getEntryPoint") __attribute__((weak));
+#endif
+
+static bool has_test_framework(void) {
+#if defined(_WIN32)
+  return GetModuleHandleA("XCTest.dll") || GetModuleHandleA("Testing.dll");
+#elif defined(__ELF__)
+  return &xctest_case || &testing_entry_point;
+#else
+  // On Apple's systems tests are bundles, which the arguments or the environment name.
+  return false;
+#endif
+}
+
+bool mynah_runs_tests(int argument_count, char **arguments) {
+  for (int index = 0; index < argument_count; index++) {
+    if (arguments[index] && strstr(arguments[index], ".xctest")) return true;
+  }
+  return getenv("XCTestConfigurationFilePath") || getenv("XCTestBundlePath")
+    || getenv("XCTestSessionIdentifier") || has_test_framework();
+}
+
 // MARK: The terminal
 
 #if defined(_WIN32)

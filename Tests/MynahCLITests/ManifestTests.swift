@@ -144,10 +144,13 @@ struct ManifestTests {
       #expect(
         lines[(head - 1)...head]
           == (isIsolated
-            ? ["@MainActor", "final class BirdMock: Bird, Mock, @unchecked Sendable {"]
+            ? [
+              "@MainActor",
+              "final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+            ]
             : [
               "/// A mock of `Bird`.",
-              "nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+              "nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
             ]))
     }
   }

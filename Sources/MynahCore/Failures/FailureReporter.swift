@@ -1,7 +1,10 @@
+internal import MynahShims
+
 /// Where failures go.
 ///
-/// Importing `Mynah` in a test sends them to XCTest and Swift Testing. A reporter of your own takes
-/// them for as long as a closure runs:
+/// Importing `Mynah` in a test sends them to XCTest and Swift Testing; without it a program prints them,
+/// and one that runs tests ends at the first. A reporter of your own takes them for as long as a closure
+/// runs:
 ///
 /// ```swift
 /// let reporter = FailureReporter { failure, location in print(location.brief, failure) }
@@ -31,8 +34,20 @@ public struct FailureReporter: Sendable {
 
   /// The reporter of the process; the module `Mynah` sets it once, before any test runs.
   nonisolated(unsafe) static var installed = FailureReporter { failure, location in
+    // Tests that pass although they fail would be worse than none.
+    guard !mynah_runs_tests(CommandLine.argc, CommandLine.unsafeArgv) else {
+      fatalError(
+        "\(failure)\n\(adviceWithoutReporter)", file: location.staticFilePath, line: location.line)
+    }
     print("\(location.filePath):\(location.line):\(location.column): error: \(failure)")
   }
+
+  /// What is said where tests run and nothing would make them fail.
+  private static let adviceWithoutReporter = """
+    The tests end here, for this program lacks what makes a test fail: the reporter of the module Mynah. \
+    Link the product Mynah, not MynahCore alone. From an archive, link all of it: with -ObjC or \
+    -force_load on Apple's systems, with --whole-archive elsewhere.
+    """
 
   /// Makes a reporter that of the process.
   ///

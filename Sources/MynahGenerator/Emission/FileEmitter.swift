@@ -50,8 +50,8 @@ struct FileEmitter {
     writer.line("\(GeneratedFile.title)\(double.title)")
     writer.line()
     double.emit(
-      forwarding: model.forwards, nested: nested, inMainActorModule: model.isMainActorByDefault,
-      into: &writer)
+      forwarding: model.forwards, reportingToTests: model.reportsToTests, nested: nested,
+      inMainActorModule: model.isMainActorByDefault, into: &writer)
     // A copy without room for more: there are as many as doubles, all at the same time.
     return writer.bytes.withUnsafeBufferPointer { Array($0) }
   }

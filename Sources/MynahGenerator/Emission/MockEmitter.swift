@@ -5,6 +5,9 @@ struct MockEmitter {
   /// Whether calls can be forwarded to other objects.
   let forwards: Bool
 
+  /// Whether the mock is made with the module that reports to test frameworks.
+  private let reportsToTests: Bool
+
   /// The mocks that results may be, by the type of the result.
   let nested: NestedMocks
 
@@ -12,11 +15,12 @@ struct MockEmitter {
   private let isMainActorByDefault: Bool
 
   init(
-    model: MockModel, forwards: Bool, nested: NestedMocks,
+    model: MockModel, forwards: Bool, reportsToTests: Bool, nested: NestedMocks,
     inMainActorModule isMainActorByDefault: Bool
   ) {
     self.model = model
     self.forwards = forwards
+    self.reportsToTests = reportsToTests
     self.nested = nested
     self.isMainActorByDefault = isMainActorByDefault
   }
@@ -88,6 +92,7 @@ struct MockEmitter {
       (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + [
         patternsName ?? mockProtocol
       ]
+      + (reportsToTests ? ["_ReportsToTests"] : [])
       + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,

@@ -48,6 +48,9 @@ struct FileModel {
   /// Whether calls can be forwarded to other objects.
   let forwards: Bool
 
+  /// Whether the library that mocks are made with reports their failures to test frameworks.
+  var reportsToTests: Bool { library == "Mynah" }
+
   /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
   let isMainActorByDefault: Bool
 

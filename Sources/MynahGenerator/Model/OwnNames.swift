@@ -58,6 +58,6 @@ extension Refusal {
     "_AllTypesPattern", "_AnyMockedMember", "_AsyncCallPattern", "CallPattern", "CodeLocation",
     "LocalMock", "_MemberFamily", "Mock", "_MockedMember", "MockingContext", "Never",
     "NonCopyableResult", "NonEscapingClosure", "Optional", "PropertyPattern", "Sendable",
-    "StaticString", "UInt", "_UnrecordedArgument", "Void",
+    "StaticString", "UInt", "_ReportsToTests", "_UnrecordedArgument", "Void",
   ]
 }

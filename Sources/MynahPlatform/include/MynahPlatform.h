@@ -125,6 +125,12 @@ int mynah_run(
     const char *command, void *context,
     void (*body)(const void *bytes, size_t count, void *context));
 
+// MARK: Tests
+
+/// Whether the process runs tests: its arguments name a test bundle, XCTest has set its environment, or
+/// a test framework is linked where any program may run tests.
+bool mynah_runs_tests(int argument_count, char *_Nullable *_Nullable arguments);
+
 // MARK: The terminal
 
 /// Whether standard error is shown to a person.

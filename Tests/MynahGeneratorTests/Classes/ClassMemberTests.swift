@@ -196,12 +196,15 @@ struct ClassMemberTests {
   }
 
   @Test(arguments: [
-    ("class Tree {}", "nonisolated final class TreeMock: Tree, LocalMock {"),
-    ("class Tree: Plant {}\nclass Plant {}", "nonisolated final class TreeMock: Tree, LocalMock {"),
-    ("@MainActor class Tree {}", "final class TreeMock: Tree, LocalMock {"),
+    ("class Tree {}", "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
+    (
+      "class Tree: Plant {}\nclass Plant {}",
+      "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"
+    ),
+    ("@MainActor class Tree {}", "final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
     (
       "class Tree {}\nclass Plant {}",
-      "nonisolated final class TreeMock: Tree, Mock, @unchecked Sendable {"
+      "nonisolated final class TreeMock: Tree, Mock, _ReportsToTests, @unchecked Sendable {"
     ),
   ])
   func mocksOfClassesThatCanNotBeSendableAreNot(source: String, head: String) {

@@ -32,7 +32,7 @@ extension Example {
 
       /// A mock of `Bath`.
       @MainActor
-      final class BathMock: nonisolated Bath, Mock, @unchecked Sendable {
+      final class BathMock: nonisolated Bath, Mock, _ReportsToTests, @unchecked Sendable {
         nonisolated let mockingContext: MockingContext
         private nonisolated let _label = _MockedMember<Void, () -> String, String, Never>("label()")
         private nonisolated let _subscript = _MockedMember<Int, (Int) -> String, String, Never>(
@@ -158,7 +158,7 @@ extension Example {
       // MARK: - Spring
 
       /// A mock of `Spring`.
-      nonisolated final class SpringMock: Spring, Mock, @unchecked Sendable {
+      nonisolated final class SpringMock: Spring, Mock, _ReportsToTests, @unchecked Sendable {
         let mockingContext: MockingContext
         private let _flow = _MockedMember<Void, () -> Int, Int, Never>("flow()")
 

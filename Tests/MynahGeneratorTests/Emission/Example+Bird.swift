@@ -31,7 +31,7 @@ extension Example {
       // MARK: - Bird
 
       /// A mock of `Bird`.
-      nonisolated final class BirdMock: Bird, BirdMockPatterns, @unchecked Sendable {
+      nonisolated final class BirdMock: Bird, BirdMockPatterns, _ReportsToTests, @unchecked Sendable {
         let mockingContext: MockingContext
         private let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)
         private let _set_name = _MockedMember<String, (String) -> Void, Void, Never>("name", .setter)

@@ -36,7 +36,7 @@ extension Example {
       /// A mock of `Sea.Diver & Sendable & Singer`.
       @MainActor
       final class DiverAndSendableAndSingerMock: Singer, DiverAndSendableAndSingerMockPatterns,
-        @unchecked Sendable
+        _ReportsToTests, @unchecked Sendable
       {
         nonisolated let mockingContext: MockingContext
         private nonisolated let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)

@@ -30,7 +30,9 @@ extension Example {
       // MARK: - Nest
 
       /// A mock of `Nest`.
-      nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, @unchecked Sendable {
+      nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, _ReportsToTests,
+        @unchecked Sendable
+      {
         @_implements(Nest, Egg) typealias _Egg = Egg
         let mockingContext: MockingContext
         private let _init_eggs = _MockedMember<[Egg], ([Egg]) -> Void, Void, Never>(

@@ -40,7 +40,7 @@ extension Example {
       // MARK: - Elm
 
       /// A mock of `Elm`.
-      nonisolated final class ElmMock: Elm, Mock, @unchecked Sendable {
+      nonisolated final class ElmMock: Elm, Mock, _ReportsToTests, @unchecked Sendable {
         let mockingContext: MockingContext
 
         override init() throws {
@@ -94,7 +94,9 @@ extension Example {
       ///
       /// These members stay as they are:
       /// - `view()` returns an opaque type.
-      nonisolated final class OakMock<Kind>: Oak<Kind>, OakMockPatterns, @unchecked Sendable {
+      nonisolated final class OakMock<Kind>: Oak<Kind>, OakMockPatterns, _ReportsToTests,
+        @unchecked Sendable
+      {
         let mockingContext: MockingContext
         private let _height = _MockedMember<Void, () -> Int, Int, Never>("height", .getter)
         private let _set_height = _MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)

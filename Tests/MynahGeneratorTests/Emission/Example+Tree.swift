@@ -45,7 +45,7 @@ extension Example {
       ///
       /// These members stay as they are:
       /// - `species` is a constant.
-      nonisolated final class TreeMock: Tree, TreeMockPatterns, @unchecked Sendable {
+      nonisolated final class TreeMock: Tree, TreeMockPatterns, _ReportsToTests, @unchecked Sendable {
         let mockingContext: MockingContext
         private let _height = _MockedMember<Void, () -> Int, Int, Never>("height", .getter)
         private let _set_height = _MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)

@@ -32,7 +32,7 @@ extension Example {
       /// A mock of `View`.
       @available(macOS 14, *)
       @MainActor
-      final class ViewMock: View, Mock, @unchecked Sendable {
+      final class ViewMock: View, Mock, _ReportsToTests, @unchecked Sendable {
         nonisolated let mockingContext: MockingContext
         private nonisolated let _render_with_in_animated_onCompletion = _MockedMember<
           (Theme, (width: Int, height: Int), Bool, ((any Error)?) -> Void),

@@ -27,7 +27,9 @@ extension Example {
       // MARK: - Watcher
 
       /// A mock of `Watcher`.
-      nonisolated final class WatcherMock: Watcher, WatcherMockPatterns, @unchecked Sendable {
+      nonisolated final class WatcherMock: Watcher, WatcherMockPatterns, _ReportsToTests,
+        @unchecked Sendable
+      {
         fileprivate typealias Member_onDrop = _MockedMember<
           Void, () -> nonisolated(nonsending) (Drop) async -> Int,
           nonisolated(nonsending) (Drop) async -> Int, Never

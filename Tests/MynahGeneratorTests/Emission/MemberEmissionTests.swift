@@ -185,7 +185,7 @@ struct MemberEmissionTests {
       Array(head.dropLast())
         == lines(
           """
-          nonisolated final class BirdMock: Tree, Bird, Mock, @unchecked Sendable {
+          nonisolated final class BirdMock: Tree, Bird, Mock, _ReportsToTests, @unchecked Sendable {
             let mockingContext: MockingContext
             private let _bloom = _MockedMember<Void, () -> Int, Int, Never>("bloom()")
             private let _fly = _MockedMember<Void, () -> Int, Int, Never>("fly()")

@@ -115,7 +115,7 @@ struct SPITests {
     #expect(
       declarations(in: generation.source) == [
         "public import Mynah",
-        "public nonisolated final class DuckMock: Duck, Mock, @unchecked Sendable {",
+        "public nonisolated final class DuckMock: Duck, Mock, _ReportsToTests, @unchecked Sendable {",
         "public nonisolated func mock(",
         "nonisolated func mock(_ type: (any Swan).Type) -> any Swan {",
       ])

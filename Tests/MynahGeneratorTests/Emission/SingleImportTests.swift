@@ -163,7 +163,7 @@ struct SingleImportTests {
           "// Where this is not found, the file is older or newer than Mynah: generate it anew.",
           "private typealias _GeneratedForMynah = _GeneratedForMynah1", "",
           "// MARK: - Mock", "", "/// A mock of `Mock`.",
-          "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, @unchecked Sendable {",
+          "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, _ReportsToTests, @unchecked Sendable {",
           "  let mockingContext: MockingContext",
           "  private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(",
           "    \"reset()\")", "",

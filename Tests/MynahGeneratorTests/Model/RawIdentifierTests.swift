@@ -21,7 +21,7 @@ struct RawIdentifierTests {
 
       /// A mock of ``Night "Bird"``.
       nonisolated final class `Night "Bird"Mock`: `Night "Bird"`, `Night "Bird"MockPatterns`,
-        @unchecked Sendable
+        _ReportsToTests, @unchecked Sendable
       {
         let mockingContext: MockingContext
         private let _sing_softly_how_often_to_whom = _MockedMember<(Int, `Other Bird`), (Int, `Other Bird`) -> (`a b`: Int, Int), (`a b`: Int, Int), Never>("sing (softly)(how often:to whom:)")
@@ -60,7 +60,7 @@ struct RawIdentifierTests {
       of: module("Birds", "protocol `Night Bird` {}"), tests: "let bird: `Night BirdMock`")
     #expect(
       declarations(in: generation.source) == [
-        "nonisolated final class `Night BirdMock`: `Night Bird`, Mock, @unchecked Sendable {",
+        "nonisolated final class `Night BirdMock`: `Night Bird`, Mock, _ReportsToTests, @unchecked Sendable {",
         "nonisolated func mock(",
       ])
   }

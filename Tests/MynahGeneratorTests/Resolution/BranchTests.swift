@@ -22,11 +22,11 @@ struct BranchTests {
     #expect(
       lines(generation.source).filter { $0.hasPrefix("#if") || $0.contains("class ") } == [
         "#if compiler(>=6.2)",
-        "  nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
         "#if !compiler(>=6.2) && os(Linux)",
-        "  nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
         "#if !compiler(>=6.2) && !os(Linux) && DEBUG",
-        "  nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
       ])
   }
 

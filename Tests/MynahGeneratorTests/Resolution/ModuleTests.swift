@@ -34,7 +34,7 @@ struct ModuleTests {
     let source = generation(of: land, sea, tests: tests).source
     #expect(
       declarations(in: source) == [
-        "nonisolated final class NestMock: \(imported).Nest, Mock, @unchecked Sendable {",
+        "nonisolated final class NestMock: \(imported).Nest, Mock, _ReportsToTests, @unchecked Sendable {",
         "nonisolated func mock(",
       ])
     #expect(
@@ -60,9 +60,9 @@ struct ModuleTests {
     #expect(generation.mockedTypes == ["Nest", "Nest"])
     #expect(
       declarations(in: generation.source) == [
-        "nonisolated final class NestMock: Land.Nest, Mock, @unchecked Sendable {",
+        "nonisolated final class NestMock: Land.Nest, Mock, _ReportsToTests, @unchecked Sendable {",
         "nonisolated func mock(",
-        "nonisolated final class SeaNestMock: Sea.Nest, Mock, @unchecked Sendable {",
+        "nonisolated final class SeaNestMock: Sea.Nest, Mock, _ReportsToTests, @unchecked Sendable {",
         "nonisolated func mock(",
       ])
   }

@@ -35,12 +35,14 @@ struct QualifiedNameTests {
     ("class Other {}", "NSObject"),
   ])
   func aTypeOfTheNameIsNotTakenForTheRootClass(other: String, rootClass: String) throws {
-    let source = "import Foundation\nprotocol Bird: NSObjectProtocol { func f() -> NSObject }\n"
-    let birds = module("Birds", source + other)
+    let bird = "import Foundation\nprotocol Bird: NSObjectProtocol { func f() -> NSObject }\n"
+    let birds = module("Birds", bird + other)
     #expect(try model(of: "Bird", in: [birds]).rootClass == rootClass)
-    let head = declarations(in: generation(of: birds, tests: "mock(Bird.self)").source)[0]
-    #expect(
-      head == "nonisolated final class BirdMock: \(rootClass), Bird, Mock, @unchecked Sendable {")
+    let source = generation(of: birds, tests: "mock(Bird.self)").source
+    let head = "nonisolated final class BirdMock: \(rootClass), Bird, Mock, _ReportsToTests,"
+    let end = " @unchecked Sendable {"
+    let fits = head.count + end.count <= 100
+    #expect(declarations(in: source)[0] == head + (fits ? end : ""))
   }
 
   @Test func aTypeOfTheNameIsImportedByItself() {

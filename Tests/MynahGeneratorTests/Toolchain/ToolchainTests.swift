@@ -84,7 +84,7 @@ struct ToolchainTests {
     let generated = generation(of: birds, protos, tests: "mock(Bird.self)").source
     #expect(
       declarations(in: generated) == [
-        "nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+        "nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
         "nonisolated func mock(",
       ])
     #expect(

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What becomes of a failure where Mynah is linked from an archive, of which the linker takes only what
+/// is named: in Bazel, in CMake, in a static framework.
+@Suite(.enabled(if: ArchivedProgram.canBeBuilt))
+struct ArchiveTests {
+  private static let source = """
+    import Mynah
+    import XCTest
+
+    protocol Bird { func land() }
+
+    final class BirdTests: XCTestCase {
+      func testLanding() {
+        verify(mock(Bird.self).land()).wasCalled()
+      }
+    }
+
+    XCTMain([testCase([("testLanding", BirdTests.testLanding)])])
+    """
+
+  @Test func generatedMocksBringTheReporter() throws {
+    let run = try ArchivedProgram(Self.source, mocksOf: "Mynah").run()
+    #expect(
+      run.errors == [
+        """
+        main.swift:8: error: BirdTests.testLanding : failed - Expected bird.land() to be called \
+        exactly once, but it was called 0 times.
+        """,
+        "land() was not called at all.",
+      ])
+    #expect(run.status == 1)
+  }
+
+  @Test func testsDoNotPassWithoutTheReporter() throws {
+    let run = try ArchivedProgram(Self.source, mocksOf: "MynahCore").run()
+    #expect(
+      run.errors == [
+        """
+        main.swift:8: Fatal error: Expected bird.land() to be called exactly once, \
+        but it was called 0 times.
+        """,
+        "land() was not called at all.",
+        """
+        The tests end here, for this program lacks what makes a test fail: the reporter of the module \
+        Mynah. Link the product Mynah, not MynahCore alone. From an archive, link all of it: with -ObjC \
+        or -force_load on Apple's systems, with --whole-archive elsewhere.
+        """,
+      ])
+    #expect(run.status != 0)
+  }
+
+  /// A program that runs no tests has no reporter, and prints.
+  @Test func otherProgramsPrintFailures() throws {
+    let source = """
+      import MynahCore
+
+      protocol Bird { func land() }
+
+      verify(mock(Bird.self).land()).wasCalled()
+      """
+    let run = try ArchivedProgram(source, mocksOf: "MynahCore", archiveOf: "MynahCore").run()
+    #expect(
+      run.errors == [
+        """
+        main.swift:5:7: error: Expected bird.land() to be called exactly once, \
+        but it was called 0 times.
+        """,
+        "land() was not called at all.",
+      ])
+    #expect(run.status == 0)
+  }
+}
