@@ -5,7 +5,7 @@ import PackageDescription
 
 let package = Package(
   name: "Aviary",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   dependencies: [
     .package(name: "mynah", path: "../../..")
   ],
