@@ -44,8 +44,7 @@ struct BuildLog {
   private static func error(
     in line: Substring
   ) -> (path: String, line: Int, column: Int, message: String)? {
-    let mark = ": error: "
-    guard let found = line.range(of: mark) else { return nil }
+    guard let found = line.firstRange(of: ": error: ") else { return nil }
     var parts = line[..<found.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 2, let column = Int(parts.removeLast()),
       let number = Int(parts.removeLast())
@@ -65,18 +64,5 @@ struct BuildLog {
   private static func title(above line: Int, in lines: [String]) -> String? {
     lines.prefix(line).last { $0.hasPrefix(GeneratedFile.title) }
       .map { String($0.dropFirst(GeneratedFile.title.count)) }
-  }
-}
-
-extension Substring {
-  /// The range of the first place where a text stands.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      let rest = self[start...]
-      if rest.hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      formIndex(after: &start)
-    }
-    return nil
   }
 }

@@ -200,6 +200,4 @@ extension _MockedMember where Failure == Never {
       arguments, errors, apply, forward: forward, canCallSuperclass: true,
       super: callSuper)
   }
-
-  // MARK: -
 }

@@ -14,10 +14,8 @@ final class AssignmentSlot: @unchecked Sendable {
   /// which type it returns.
   var untypedCall: String?
 
-  /// The mistake that was made where no assignment was left.
-  func misuse(otherwise other: Misuse) -> Misuse {
-    untypedCall.map { .untypedResult($0) } ?? other
-  }
+  /// The mistake that was made where no assignment was left; nil where nothing tells which.
+  var misuse: Misuse? { untypedCall.map { .untypedResult($0) } }
 }
 
 /// An assignment that was written in `given` or `verify`.

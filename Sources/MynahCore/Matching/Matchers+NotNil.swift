@@ -1,4 +1,33 @@
-// notNil() where the argument is not optional by its type, and where the type is written with its optional.
+/// Matches every argument that is not nil.
+///
+/// ```swift
+/// given(bird.rename(notNil())).willReturn(true)
+/// ```
+///
+/// - `type`: The type that the optional wraps.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func notNil<Wrapped>(
+  _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Wrapped?? {
+  leave(_ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// Matches every assigned value that is not nil.
+@_disfavoredOverload
+public func notNil<Wrapped>(
+  _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Wrapped?> {
+  leave(_ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+// What follows is for arguments that are not optional by their type, and for types that are written with
+// their optional.
 
 /// Matches every argument, for one whose type is not optional is never nil.
 ///

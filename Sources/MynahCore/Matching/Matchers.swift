@@ -135,34 +135,6 @@ public func any<Value>(
   }
 }
 
-/// Matches every argument that is not nil.
-///
-/// ```swift
-/// given(bird.rename(notNil())).willReturn(true)
-/// ```
-///
-/// - `type`: The type that the optional wraps.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func notNil<Wrapped>(
-  _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Wrapped?? {
-  leave(_ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-/// Matches every assigned value that is not nil.
-@_disfavoredOverload
-public func notNil<Wrapped>(
-  _ type: Wrapped.Type = Wrapped.self, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Wrapped?> {
-  leave(_ArgumentMatcher<Wrapped?>(description: "notNil()") { $0 != nil }) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
 private func anyMatcher<Argument>(_ type: Argument.Type) -> _ArgumentMatcher<Argument> {
   _ArgumentMatcher(description: "any(\(type).self)", condition: nil)
 }

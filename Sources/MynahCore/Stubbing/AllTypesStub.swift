@@ -77,12 +77,10 @@ extension _MockedMember {
       }
     }
     if let result = value as? Result { return result }
-    let failure = MockFailure.misuse(
-      .otherTypeReturned(
-        describe(value), member: mockName + member.separator + member.name, type: "\(Result.self)"))
-    failure.report(at: stub.location, for: settings)
-    guard let result = standIn else { fatalError(failure.description) }
-    return result
+    return standIn(
+      after: .otherTypeReturned(
+        describe(value), member: mockName + member.separator + member.name, type: "\(Result.self)"),
+      at: stub.location)
   }
 
   func insert(ofAllTypes stub: AllTypesStub) {

@@ -89,7 +89,7 @@ public func given(
   let target = slot.assignment
   let isSound = target?.selection.isSound(at: location)
   if isSound == nil {
-    MockFailure.misuse(slot.misuse(otherwise: .nothingToStub)).report(at: location)
+    MockFailure.misuse(slot.misuse ?? .nothingToStub).report(at: location)
   }
   return AssignmentStubbing(isSound == true ? target : nil, at: location)
 }

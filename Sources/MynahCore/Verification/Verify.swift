@@ -82,5 +82,5 @@ public func verify(
   return AssignmentVerification(
     Verification(
       slot.assignment?.selection, at: location,
-      otherwise: slot.misuse(otherwise: .nothingToVerify)))
+      otherwise: slot.misuse ?? .nothingToVerify))
 }

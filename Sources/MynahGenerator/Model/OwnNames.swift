@@ -25,11 +25,12 @@ extension MemberBuilder {
 }
 
 extension MemberBuilder {
-  /// What the members of a mock call without saying of what, so that nothing else can have the names.
+  /// What the members of a mock call without saying of what, so that nothing else can have the names; a
+  /// test compares those of the library with its sources.
   static let functionsInMocks: Set = [
     "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_nonEscapingArgument",
-    "_required", "_sent", "_staticContext", "_statics", "_unreadable", "_untyped",
-    "withoutActuallyEscaping",
+    "_required", "_rethrow", "_sent", "_staticContext", "_staticMembers", "_statics",
+    "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
   ]
 }
 
@@ -54,10 +55,7 @@ extension Refusal {
   }
 
   /// The types that the generated code of a mock names by itself.
-  static let namesInMocks: Set = [
-    "_AllTypesPattern", "_AnyMockedMember", "_AsyncCallPattern", "CallPattern", "CodeLocation",
-    "LocalMock", "_MemberFamily", "Mock", "_MockedMember", "MockingContext", "Never",
-    "NonCopyableResult", "NonEscapingClosure", "Optional", "PropertyPattern", "Sendable",
-    "StaticString", "UInt", "_ReportsToTests", "_UnrecordedArgument", "Void",
-  ]
+  static let namesInMocks = Set(TypeNames.generatedCode.keys)
+    .union(TypeNames.generatedCodeOfSwift.keys)
+    .union(["_AnyMockedMember", "LocalMock", "_ReportsToTests"])
 }

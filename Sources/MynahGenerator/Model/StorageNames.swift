@@ -4,11 +4,9 @@ struct StorageNames {
 
   /// The names of what mocks call by a name alone, and have themselves: a property of one of these would
   /// hide it.
-  static let reserved: Set = [
-    "_", "_Statics", "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_made",
-    "_missingValue", "_nestedMock", "_nonEscapingArgument", "_required", "_sent",
-    "_staticContext", "_staticMembers", "_statics", "_unreadable", "_untyped",
-  ]
+  static let reserved = MemberBuilder.functionsInMocks.union([
+    "_", "_Statics", "_made", "_missingValue", "_nestedMock", "_untyped",
+  ])
 
   /// The last number that was given to a name.
   private var numbers: [String: Int] = [:]

@@ -60,10 +60,9 @@ extension _MockedMember where Failure == Never {
     _ error: any Error, _ errors: _RethrownErrors, by stub: MemberStub, _ arguments: Arguments
   ) throws -> Result {
     if !errors.isEmpty { throw error }
-    let failure = MockFailure.misuse(
-      .thrownByStub(error: describe(error), member: mockName + member.separator + member.name))
-    failure.report(at: stub.location, for: settings)
-    guard let value = standIn else { fatalError(failure.description) }
-    return value
+    return standIn(
+      after: .thrownByStub(
+        error: describe(error), member: mockName + member.separator + member.name),
+      at: stub.location)
   }
 }

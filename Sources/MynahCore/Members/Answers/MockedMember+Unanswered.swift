@@ -36,8 +36,17 @@ extension _MockedMember {
     fatalError(report(arguments, .stopped, passedOver).description)
   }
 
+  /// Reports what is wrong with a stub, and returns what stands in for its result; ends the process where
+  /// nothing can.
+  func standIn(after misuse: Misuse, at location: CodeLocation) -> Result {
+    let failure = MockFailure.misuse(misuse)
+    failure.report(at: location, for: settings)
+    guard let result = standIn else { fatalError(failure.description) }
+    return result
+  }
+
   /// What stands in for a result without a failure of its own; nil where nothing can.
-  var standIn: Result? {
+  private var standIn: Result? {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
     return wantedNestedMock ?? defaultValue
       ?? ValueProvider.standardProvider.provideValue(for: Result.self) ?? makeNestedMock()
