@@ -15,7 +15,9 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "MynahCore", targets: ["MynahCore"]),
-    .library(name: "Mynah", targets: ["Mynah"]),
+    // With MynahCore, though Mynah exports it: what depends on a product is compiled again when a module
+    // of it changes, and mocks have code of MynahCore inlined.
+    .library(name: "Mynah", targets: ["Mynah", "MynahCore"]),
     .executable(name: "mynah", targets: ["MynahMain"]),
     .library(name: "MynahStubs", targets: ["MynahStubs"]),
     .library(name: "MynahHTTP", targets: ["MynahHTTP"]),
@@ -101,30 +103,36 @@ let package = Package(
       name: "FailureCapture", dependencies: ["MynahCore"], path: "Tests/FailureCapture",
       swiftSettings: settings),
     .testTarget(
-      name: "MynahCoreTests", dependencies: ["Mynah", "Support", "FailureCapture"],
+      name: "MynahCoreTests", dependencies: ["Mynah", "MynahCore", "Support", "FailureCapture"],
       swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "MynahTests", dependencies: ["Mynah", "Support"], swiftSettings: testSettings,
-      plugins: [.plugin(name: "MynahPlugin")]),
-    .testTarget(
-      name: "MynahStubsTests", dependencies: ["MynahStubs", "Mynah", "FailureCapture"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "MynahHTTPTests",
-      dependencies: ["Mynah", "MynahHTTP", "MynahCarriedStubs", "MynahStubs", "FailureCapture"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "GeneratedStubsTests", dependencies: ["Mynah", "FailureCapture"],
+      name: "MynahTests", dependencies: ["Mynah", "MynahCore", "Support"],
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Mynah", "FailureCapture"], swiftSettings: testSettings,
+      name: "MynahStubsTests",
+      dependencies: ["MynahStubs", "Mynah", "MynahCore", "FailureCapture"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "MynahHTTPTests",
+      dependencies: [
+        "Mynah", "MynahCore", "MynahHTTP", "MynahCarriedStubs", "MynahStubs", "FailureCapture",
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "GeneratedStubsTests", dependencies: ["Mynah", "MynahCore", "FailureCapture"],
+      swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["Mynah"], swiftSettings: testSettings,
+      name: "GuideTests", dependencies: ["Mynah", "MynahCore", "FailureCapture"],
+      swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "ArchiveTests", dependencies: ["Mynah", "MynahCLI"], swiftSettings: settings),
+      name: "ReadmeTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
+      plugins: [.plugin(name: "MynahPlugin")]),
+    .testTarget(
+      name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI"],
+      swiftSettings: settings),
     .testTarget(
       name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore"],
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
@@ -146,10 +154,10 @@ let package = Package(
     .target(
       name: "MainActorSupport", path: "Tests/MainActorSupport", swiftSettings: isolated),
     .testTarget(
-      name: "MainActorTests", dependencies: ["Mynah", "MainActorSupport", "Support"],
+      name: "MainActorTests", dependencies: ["Mynah", "MynahCore", "MainActorSupport", "Support"],
       swiftSettings: isolated, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "MainActorSupportTests", dependencies: ["Mynah", "MainActorSupport"],
+      name: "MainActorSupportTests", dependencies: ["Mynah", "MynahCore", "MainActorSupport"],
       swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
   ]
 #endif

@@ -12,7 +12,11 @@ extension _MockedMember {
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let stub = answeringStub(for: arguments) else { return try unanswered(arguments) }
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    guard let stub = answer(found, isAnswer, to: arguments) else {
+      return try unanswered(arguments)
+    }
     return try outcome(of: stub, arguments, apply)
   }
 
@@ -30,7 +34,9 @@ extension _MockedMember {
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let stub = answeringStub(for: arguments) else { return fallback() }
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    guard let stub = answer(found, isAnswer, to: arguments) else { return fallback() }
     return try outcome(of: stub, arguments, apply)
   }
 
@@ -49,7 +55,11 @@ extension _MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let stub = answeringStub(for: arguments) else { return try unanswered(arguments) }
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    guard let stub = answer(found, isAnswer, to: arguments) else {
+      return try unanswered(arguments)
+    }
     return try await outcomeAsync(of: stub, arguments, apply)
   }
 }

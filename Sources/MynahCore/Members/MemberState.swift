@@ -22,8 +22,8 @@ struct MemberState {
   /// The newest stub; owned.
   @usableFromInline var newestStub: Unmanaged<AnyObject>?
 
-  /// Whether all stubs are found through an index, and looking into it calls nothing of people's, so
-  /// that the lock may be held meanwhile.
+  /// Whether there are stubs, and looking for one calls nothing of people's, so that the lock may be
+  /// held meanwhile.
   @usableFromInline var isPlain = false
 
   /// Whether a call has more to do when the lock is free: to wake somebody, or to release what was

@@ -77,7 +77,7 @@ extension StubNode {
       if stub.isShapeless { shapeless = stub }
     }
     check(
-      isPlain == (isIndexed && stubs.allSatisfy(\.matcher.isPlain)),
+      isPlain == stubs.allSatisfy(\.matcher.isPlain),
       "stubs are plain where all their matchers are")
   }
 

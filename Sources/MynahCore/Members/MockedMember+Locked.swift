@@ -22,12 +22,15 @@ public import MynahShims
 // MARK: - A call
 
 extension _MockedMember {
-  /// Records a call.
+  /// Records a call, and looks for its stub where that runs nothing of people's.
   ///
-  /// - Returns: The stub that answers, if it could be found at once; else the newest stub, from which
-  ///   the one that answers is found.
+  /// - Returns: The value that answers, with the lock still held: who gets one calls `take(_:)`. Else
+  ///   the stub that answers, if it could be found at once; else the newest stub, from which the one that
+  ///   answers is found.
   @inlinable
-  func record(_ arguments: Arguments) -> (found: MemberStub?, isAnswer: Bool) {
+  func record(
+    _ arguments: Arguments
+  ) -> (value: UnsafePointer<Result>?, found: MemberStub?, isAnswer: Bool) {
     let state = state
     mynah_lock(&state.pointee.lock)
     // Without a log, and where calls are not to be recorded, the capacity leaves no room either: one
@@ -42,18 +45,37 @@ extension _MockedMember {
     // Plain stubs are looked for while the lock is held anyway: to take it once more, and to retain what
     // is read, would cost more than looking. Where stubs are plain, there is a newest.
     let isPlain = state.pointee.isPlain
-    let found =
-      isPlain
-      ? indexedMatch(
+    let found: MemberStub?
+    if isPlain {
+      let match = plainMatch(
         from: unsafeBitCast(
           state.pointee.newestStub.unsafelyUnwrapped, to: Unmanaged<MemberStub>.self),
-        for: arguments, holdingLock: true)
-      : unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+        for: arguments)
+      if let value = match?._withUnsafeGuaranteedRef({ $0.use() }) { return (value, nil, true) }
+      found = match?.takeUnretainedValue()
+    } else {
+      found = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+    }
+    unlockAfterCall()
+    return (nil, found, isPlain)
+  }
+
+  /// Copies the value that answers a call, and frees the lock that kept it.
+  @inlinable @inline(__always)
+  func take(_ value: UnsafePointer<Result>) -> Result {
+    let result = value.pointee
+    unlockAfterCall()
+    return result
+  }
+
+  /// Frees the lock after a call is recorded.
+  @inlinable @inline(__always)
+  func unlockAfterCall() {
+    let state = state
     // A watcher that is added from here on looks at the calls itself, and finds this one.
     let needsFollowUp = state.pointee.needsFollowUp
     mynah_unlock(&state.pointee.lock)
     if needsFollowUp { followUp() }
-    return (found, isPlain)
   }
 
   /// Returns the newest stub in a slot of the index, retained before another thread can release it.

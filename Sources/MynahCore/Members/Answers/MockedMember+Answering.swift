@@ -1,4 +1,4 @@
-// A call is recorded and looks for its stub (`answeringStub(for:)`); the stub says the outcome
+// A call is recorded and looks for its stub (`record(_:)`, `answer(_:_:to:)`); the stub says the outcome
 // (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are four entries: for
 // members that are called at once and for `async` ones, and the same for those that rethrow
 // (`MockedMember+Rethrowing.swift`). What generated code calls differs in what it can fall back on, and
@@ -19,7 +19,9 @@ extension _MockedMember {
     forward: (inout Target) throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = answeringStub(for: arguments) {
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    if let stub = answer(found, isAnswer, to: arguments) {
       return try outcome(of: stub, arguments, apply)
     }
     switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
@@ -38,7 +40,9 @@ extension _MockedMember {
     forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = answeringStub(for: arguments) {
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    if let stub = answer(found, isAnswer, to: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
     switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {

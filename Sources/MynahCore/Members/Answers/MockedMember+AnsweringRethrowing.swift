@@ -4,7 +4,9 @@ extension _MockedMember where Failure == Never {
     forward: (inout Target) throws -> Result, canCallSuperclass: Bool,
     super callSuper: () throws -> Result
   ) throws -> Result {
-    if let stub = answeringStub(for: arguments) {
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    if let stub = answer(found, isAnswer, to: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
       if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
@@ -32,7 +34,9 @@ extension _MockedMember where Failure == Never {
     forward: (inout Target) async throws -> Result, canCallSuperclass: Bool,
     super callSuper: () async throws -> Result
   ) async throws -> Result {
-    if let stub = answeringStub(for: arguments) {
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    if let stub = answer(found, isAnswer, to: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
       if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {

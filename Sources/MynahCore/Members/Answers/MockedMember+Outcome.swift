@@ -7,8 +7,7 @@ extension _MockedMember {
     of stub: MemberStub, _ arguments: Arguments,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let value = stub.value {
-      mynah_stub_use(stub.cell)
+    if let value = stub.use() {
       let result = value.pointee
       _fixLifetime(stub)
       return result

@@ -1,24 +1,35 @@
 public import MynahShims
 
 extension _MockedMember {
-  /// Records a call, and returns the stub that answers it: the newest that accepts the arguments.
+  /// Returns the stub that answers a call which is recorded: the newest that accepts the arguments.
   ///
   /// | The member's stubs | Where the answer is looked for | Where the lock is held |
   /// | --- | --- | --- |
   /// | none | nowhere | |
-  /// | up to eight | in the list, newest first | nowhere |
-  /// | more, all of them plain | in the tables of the index | all the time: the call is recorded under it too |
-  /// | more, some with people's code | in the tables of the index | while a slot is read |
+  /// | all of them plain, up to eight | in the list, newest first | all the time: the call is recorded under it too |
+  /// | all of them plain, more | in the tables of the index | all the time |
+  /// | some with people's code, up to eight | in the list, newest first | nowhere |
+  /// | some with people's code, more | in the tables of the index | while a slot is read |
   /// | among these, those without a shape | in the list of such stubs, after the tables | nowhere |
   ///
   /// A stub is plain where all its arguments are wildcards or exact values of the standard library's own
   /// types. What is people's (predicates, `==`, `hash(into:)`) runs where no lock is held.
+  ///
+  /// - Parameters:
+  ///   - found: What `record(_:)` returned: the answering stub, or the newest one.
+  ///   - isAnswer: Whether it is the answering one.
+  ///   - arguments: What the stub must accept.
   @inlinable @inline(__always)
-  func answeringStub(for arguments: Arguments) -> MemberStub? {
-    let (found, isAnswer) = record(arguments)
+  func answer(_ found: MemberStub?, _ isAnswer: Bool, to arguments: Arguments) -> MemberStub? {
     guard let newest = found, !isAnswer else { return found }
+    return match(from: newest, for: arguments)
+  }
+
+  /// Returns the newest stub that accepts the arguments, where people's code may run.
+  @inlinable @inline(never)
+  func match(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
     if newest.isIndexed {
-      let match = indexedMatch(from: .passUnretained(newest), for: arguments, holdingLock: false)
+      let match = indexedMatch(from: .passUnretained(newest), for: arguments)
       // The list that is searched lives as long as its newest stub, which may be cleared meanwhile.
       _fixLifetime(newest)
       return match
@@ -31,51 +42,75 @@ extension _MockedMember {
     return match
   }
 
+  /// Returns the newest stub that accepts the arguments, where all are plain.
+  ///
+  /// The lock is held.
+  @inlinable @inline(__always)
+  func plainMatch(
+    from newest: Unmanaged<MemberStub>, for arguments: Arguments
+  ) -> Unmanaged<MemberStub>? {
+    if newest._withUnsafeGuaranteedRef({ $0.isIndexed }) {
+      return indexedPlainMatch(from: newest, for: arguments)
+    }
+    return MemberStub.newestMatch(from: newest, along: .list, for: arguments)
+  }
+
+  /// Returns the newest stub that accepts the arguments, found through the index, where all are plain.
+  ///
+  /// The lock is held.
+  @inlinable
+  func indexedPlainMatch(
+    from newest: Unmanaged<MemberStub>, for arguments: Arguments
+  ) -> Unmanaged<MemberStub>? {
+    var best: Unmanaged<MemberStub>?
+    var bestSerial: UInt64 = 0
+    var table = newest._withUnsafeGuaranteedRef { $0.firstTable }
+    while let current = table {
+      let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
+      let first = current._withUnsafeGuaranteedRef { $0.slots }.pointee.find(hash)
+      // A table is of use only as far as its stubs are newer than the match of another one.
+      let match = MemberStub.newestMatch(
+        from: first.asUnmanaged(), along: .bucket, for: arguments, unlessOlderThan: bestSerial)
+      if let match { (best, bestSerial) = (match, match._withUnsafeGuaranteedRef { $0.serial }) }
+      table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
+    }
+    return best
+  }
+
   /// Returns the newest stub that accepts the arguments, found through the index.
   ///
   /// - Parameters:
   ///   - newest: The newest stub, which knows the tables.
   ///   - arguments: What stubs must accept.
-  ///   - holdingLock: Whether the lock is held, because nothing here calls people's code. It is a constant
-  ///     where this is called, so that the compiler makes two functions of this one.
-  @inlinable @inline(__always)
+  @inlinable
   func indexedMatch(
-    from newest: Unmanaged<MemberStub>, for arguments: Arguments, holdingLock: Bool
+    from newest: Unmanaged<MemberStub>, for arguments: Arguments
   ) -> MemberStub? {
-    var best: Unmanaged<MemberStub>?
+    var best: MemberStub?
     var bestSerial: UInt64 = 0
-    var keeper: MemberStub?
     var table = newest._withUnsafeGuaranteedRef { $0.firstTable }
     while let current = table {
       let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
-      let slots = current._withUnsafeGuaranteedRef { $0.slots }
-      // Without the lock, the bucket is retained while it is searched: its first stub may be newer than
-      // `newest`, which keeps the older ones only, and cleared meanwhile.
-      let kept = holdingLock ? nil : bucket(of: hash, in: slots)
-      let first =
-        holdingLock
-        ? slots.pointee.find(hash).asUnmanaged() : kept.map { Unmanaged.passUnretained($0) }
-      // A table is of use only as far as its stubs are newer than the match of another one.
+      // The bucket is retained while it is searched: its first stub may be newer than `newest`, which
+      // keeps the older ones only, and cleared meanwhile.
+      let kept = bucket(of: hash, in: current._withUnsafeGuaranteedRef { $0.slots })
       let match = MemberStub.newestMatch(
-        from: first, along: .bucket, for: arguments, unlessOlderThan: bestSerial)
+        from: kept.map { .passUnretained($0) }, along: .bucket, for: arguments,
+        unlessOlderThan: bestSerial)
       if let match {
-        (best, bestSerial) = (match, match._withUnsafeGuaranteedRef { $0.serial })
-        keeper = kept
+        best = match.takeUnretainedValue()
+        bestSerial = match._withUnsafeGuaranteedRef { $0.serial }
       }
       _fixLifetime(kept)
       table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
     }
-    // Where all stubs are plain, each has a shape.
-    if holdingLock { return best?.takeUnretainedValue() }
     // Stubs without a shape come last, so that predicates are asked only where they would answer.
     let shapeless = newest._withUnsafeGuaranteedRef {
       $0.isShapeless ? newest : $0.olderShapeless
     }
     let match = MemberStub.newestMatch(
       from: shapeless, along: .shapeless, for: arguments, unlessOlderThan: bestSerial)
-    let answering = (match ?? best)?.takeUnretainedValue()
-    _fixLifetime(keeper)
-    return answering
+    return match?.takeUnretainedValue() ?? best
   }
 }
 
@@ -127,7 +162,9 @@ extension StubNode {
   }
 
   /// Whether the stub answers a call with these arguments.
-  @inlinable
+  ///
+  /// It is not inlined: a condition that is read of a parameter needs no reference of its own.
+  @inlinable @inline(never)
   func accepts(_ arguments: Arguments) -> Bool {
     guard let condition else { return true }
     return condition(arguments)

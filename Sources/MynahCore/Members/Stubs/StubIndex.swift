@@ -16,9 +16,6 @@ final class StubIndex<Arguments, Function, Result, Failure: Error>: @unchecked S
 
   private var firstTable: StubTable<Arguments>?
 
-  /// Whether all matchers are plain.
-  private var isPlain = true
-
   /// Indexes a list of stubs that was searched one by one until now.
   init(indexing newest: IndexedStub) {
     var stubs: [IndexedStub] = []
@@ -27,18 +24,7 @@ final class StubIndex<Arguments, Function, Result, Failure: Error>: @unchecked S
       stubs.append(stub)
       candidate = stub.older
     }
-    for stub in stubs.reversed() {
-      _ = add(stub.matcher)
-      insert(stub)
-    }
-  }
-
-  /// Takes note of the matcher of a new stub, and returns whether all are plain.
-  ///
-  /// The member's lock is held.
-  func add(_ matcher: CallMatcher<Arguments>) -> Bool {
-    isPlain = isPlain && matcher.isPlain
-    return isPlain
+    for stub in stubs.reversed() { insert(stub) }
   }
 
   /// Makes a stub the newest of those with its shape and hash.

@@ -24,8 +24,7 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   /// Whether this stub and all older ones are found through an index.
   @usableFromInline let isIndexed: Bool
 
-  /// Whether this stub and all older ones are found through an index, and looking into it calls
-  /// nothing of people's.
+  /// Whether finding this stub and all older ones calls nothing of people's.
   let isPlain: Bool
 
   /// Whether the stub has no shape by which an index could find it.
@@ -57,8 +56,8 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
     self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
     self.index = index
     isIndexed = index != nil
-    // The index says this for the whole list, so that a call asks the newest stub only.
-    isPlain = index?.add(matcher) ?? false
+    // For the whole list, so that a call asks the newest stub only.
+    isPlain = matcher.isPlain && older?.isPlain ?? true
     isShapeless = matcher.shape == nil
     olderShapeless = older.flatMap {
       $0.isShapeless ? Unmanaged.passUnretained($0) : $0.olderShapeless
@@ -98,6 +97,14 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   @inlinable
   var value: UnsafePointer<Result>? {
     mynah_stub_value(cell)?.assumingMemoryBound(to: Result.self)
+  }
+
+  /// Says that the stub answers a call, and returns its value where it is one that returns one.
+  @inlinable @inline(__always)
+  func use() -> UnsafePointer<Result>? {
+    guard let value else { return nil }
+    mynah_stub_use(cell)
+    return value
   }
 
   /// Returns the stub with a number among this and all older ones.
