@@ -15,8 +15,7 @@ extension _MemberFamily {
 ///
 /// Generated code calls this.
 public func _untypedArgument(_ parameter: () -> _Untyped?) -> _AnyArgumentMatcher {
-  let slot = MatcherSlot()
-  _ = PatternEvaluation.$slot.withValue(slot) { parameter() }
-  guard let matcher = slot.matcher, !matcher.isBare else { return _ArgumentMatcher<Any>.anything }
+  let (_, matcher) = PatternEvaluation.withMatcherSlot(parameter)
+  guard let matcher, !matcher.isBare else { return _ArgumentMatcher<Any>.anything }
   return matcher
 }

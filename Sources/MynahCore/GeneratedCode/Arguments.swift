@@ -52,9 +52,8 @@ public func _argument<Argument: Hashable>(
 func _resolved<Argument>(
   _ parameter: () -> Argument?
 ) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
-  let slot = MatcherSlot()
-  let value = PatternEvaluation.$slot.withValue(slot) { parameter() }
-  guard let matcher = slot.matcher else { return (value, nil) }
+  let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
+  guard let matcher else { return (value, nil) }
   if let value, !isNil(value) {
     return (value, .inside(matcher))
   }

@@ -19,7 +19,7 @@ public struct _AssignmentClosure<Value>: @unchecked Sendable {
 /// Whether an assignment to a mock is meant for `given` or `verify`.
 ///
 /// Generated setters ask this.
-public var _isAssignmentPattern: Bool { PatternEvaluation.assignment != nil }
+public var _isAssignmentPattern: Bool { PatternEvaluation.isOfAssignment }
 
 /// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`.
 ///
@@ -45,8 +45,8 @@ public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Valu
 
 /// Takes the matcher that the assigned expression left.
 private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>? {
-  guard let matcher = PatternEvaluation.slot?.matcher else { return nil }
-  PatternEvaluation.slot?.matcher = nil
+  guard let slot = PatternEvaluation.slot, let matcher = slot.pointee else { return nil }
+  slot.pointee = nil
   if let value, !isNil(value) { return .inside(matcher) }
   // A bare `any()` takes the type of what it is assigned to, which may be the pattern itself.
   return matcher.isBare ? .anything : typed(matcher)

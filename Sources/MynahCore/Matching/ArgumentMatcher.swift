@@ -1,7 +1,14 @@
 /// A matcher of one argument without the argument's type.
 public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The matcher as it is written in a test, or the text of an exact value.
-  public let description: String
+  public var description: String { text ?? textOfExactValue }
+
+  /// The matcher as it is written; nil where that is the text of an exact value, which is made when
+  /// somebody reads it.
+  private let text: String?
+
+  /// The text of the one value that matches.
+  var textOfExactValue: String { "" }
 
   /// Whether every argument of the matcher's type matches.
   var isWildcard: Bool { false }
@@ -27,8 +34,8 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// Takes the argument of each call whose arguments all match; nil where nobody asks for it.
   let capture: ((Any) -> Void)?
 
-  init(description: String, misuse: Misuse?, capture: ((Any) -> Void)? = nil) {
-    self.description = description
+  init(description: String?, misuse: Misuse?, capture: ((Any) -> Void)? = nil) {
+    text = description
     self.misuse = misuse
     self.capture = capture
   }
@@ -73,7 +80,7 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
     self.condition = condition
     (hash, hashOfExactValue, exactValue) = (nil, nil, value)
     mark = nil
-    super.init(description: describe(value), misuse: nil)
+    super.init(description: nil, misuse: nil)
   }
 
   /// Creates a matcher of one value that has a hash.
@@ -88,7 +95,7 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
     self.mark = mark
     hashOfExactValue = hash(value)
     exactValue = value
-    super.init(description: describe(value), misuse: nil)
+    super.init(description: nil, misuse: nil)
   }
 
   /// Creates a matcher that hands on what it matched.
@@ -128,6 +135,8 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
   override var isPlain: Bool {
     capture == nil && (isWildcard || hash != nil && isPlainType(Argument.self))
   }
+
+  override var textOfExactValue: String { exactValue.map { describe($0) } ?? "" }
 
   override var onlyValue: Any? { exactValue.map { $0 as Any } }
 

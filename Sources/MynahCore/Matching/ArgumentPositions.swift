@@ -13,9 +13,9 @@
 /// - Returns: The matcher or value.
 public func arg<Argument>(_ argument: Argument?, at position: Int) -> Argument? {
   guard let slot = PatternEvaluation.slot else { return argument }
-  if slot.matcher == nil, let argument { slot.matcher = _exactly(argument) }
-  slot.matcher?.position = position
-  return slot.matcher?.position == nil ? argument : nil
+  if slot.pointee == nil, let argument { slot.pointee = _exactly(argument) }
+  slot.pointee?.position = position
+  return slot.pointee == nil ? argument : nil
 }
 
 /// Returns a matcher as it is, where a test says that it is for the first argument.

@@ -121,8 +121,8 @@ private final class AdaptedBehavior<Taken, Function>: Behavior<Function, Void, N
 /// Evaluates an assignment and returns what it left.
 func recordedAssignment(_ assignment: () -> _Assignment) -> AssignmentSlot {
   let slot = AssignmentSlot()
-  PatternEvaluation.$assignment.withValue(slot) {
-    PatternEvaluation.$slot.withValue(MatcherSlot()) { _ = assignment() }
+  PatternEvaluation.withSlot(slot) {
+    _ = PatternEvaluation.withMatcherSlot(assignment)
   }
   return slot
 }

@@ -32,18 +32,7 @@ private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
 
 /// Whether a type is that of a function, whose values can not be compared.
 func isFunctionType(_ type: Any.Type) -> Bool {
-  // Only a function type's name has an arrow outside of all brackets.
-  var depth = 0
-  var previous: Character = " "
-  for character in String(reflecting: type) {
-    switch character {
-    case "(", "<", "[": depth += 1
-    case ")", "]": depth -= 1
-    case ">" where previous == "-": if depth == 0 { return true }
-    case ">": depth -= 1
-    default: break
-    }
-    previous = character
-  }
-  return false
+  // The first word of a type's metadata is its kind, or the class of a class. The kinds are part of
+  // Swift's ABI (MetadataKind.def).
+  unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x302
 }

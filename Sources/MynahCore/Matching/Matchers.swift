@@ -152,7 +152,7 @@ func leave<Place: _ArgumentOfMock>(
   _ matcher: _AnyArgumentMatcher, _ location: () -> CodeLocation
 ) -> Place {
   if let slot = PatternEvaluation.slot {
-    slot.matcher = matcher
+    slot.pointee = matcher
   } else {
     let misuse = Misuse.matcherOutsidePattern(matcher.description)
     MockFailure.misuse(misuse).report(at: location())

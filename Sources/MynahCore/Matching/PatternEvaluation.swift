@@ -1,18 +1,50 @@
-/// Where a matcher leaves itself while a pattern's parameter is evaluated.
-final class MatcherSlot: @unchecked Sendable {
-  var matcher: _AnyArgumentMatcher?
-}
+internal import MynahShims
 
 /// What is being evaluated for `given` or `verify` right now.
 ///
-/// A matcher returns nil and leaves itself here; a plain value arrives as a value. The slots are
-/// task-local, so that tests which run side by side do not see each other's matchers.
+/// A matcher returns nil and leaves itself here; a plain value arrives as a value. The slots are those of
+/// a thread: patterns are evaluated at once, so that tests which run side by side do not see each other's
+/// matchers.
 enum PatternEvaluation {
+  /// Evaluates what a test wrote as an argument, and takes the matcher that it left.
+  static func withMatcherSlot<Value>(
+    _ body: () -> Value
+  ) -> (value: Value, matcher: _AnyArgumentMatcher?) {
+    let pattern = mynah_pattern().unsafelyUnwrapped
+    let outer = pattern.pointee.matcher
+    var matcher: _AnyArgumentMatcher?
+    let value = withUnsafeMutablePointer(to: &matcher) { slot in
+      pattern.pointee.matcher = UnsafeMutableRawPointer(slot)
+      return body()
+    }
+    pattern.pointee.matcher = outer
+    return (value, matcher)
+  }
+
   /// Where a matcher belongs; nil outside of a pattern.
-  @TaskLocal static var slot: MatcherSlot?
+  static var slot: UnsafeMutablePointer<_AnyArgumentMatcher?>? {
+    mynah_pattern().unsafelyUnwrapped.pointee.matcher?.assumingMemoryBound(
+      to: _AnyArgumentMatcher?.self)
+  }
+
+  /// Evaluates an assignment, which leaves itself in a slot.
+  static func withSlot(_ slot: AssignmentSlot, _ body: () -> Void) {
+    let pattern = mynah_pattern().unsafelyUnwrapped
+    let outer = pattern.pointee.assignment
+    pattern.pointee.assignment = Unmanaged.passUnretained(slot).toOpaque()
+    body()
+    pattern.pointee.assignment = outer
+  }
+
+  /// Whether an assignment to a mock's property is evaluated.
+  static var isOfAssignment: Bool { mynah_pattern().unsafelyUnwrapped.pointee.assignment != nil }
 
   /// Where an assignment to a mock's property belongs, as in `given(bird.name = any())`.
-  @TaskLocal static var assignment: AssignmentSlot?
+  static var assignment: AssignmentSlot? {
+    mynah_pattern().unsafelyUnwrapped.pointee.assignment.map {
+      Unmanaged<AssignmentSlot>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
 }
 
 extension _ArgumentMatcher {

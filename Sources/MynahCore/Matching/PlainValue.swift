@@ -21,7 +21,10 @@ extension Optional: PlainValue where Wrapped: PlainValue {}
 extension Array: PlainValue where Element: PlainValue {}
 
 /// Whether comparing and hashing values of a type runs no code of people's.
-func isPlainType(_ type: Any.Type) -> Bool { type is any PlainValue.Type }
+func isPlainType(_ type: Any.Type) -> Bool {
+  // The frequent ones, of which nobody need ask the runtime.
+  type == Int.self || type == String.self || type == Bool.self || type is any PlainValue.Type
+}
 
 /// The hash of an exact argument.
 ///

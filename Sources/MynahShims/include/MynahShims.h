@@ -12,6 +12,17 @@ static inline uint64_t mynah_clock_tick(void) {
   return __atomic_add_fetch(&mynah_clock, 1, __ATOMIC_RELAXED);
 }
 
+/// What a thread evaluates for `given` or `verify` right now.
+typedef struct {
+  /// Where a matcher belongs; null outside of a pattern.
+  void *matcher;
+  /// Where an assignment to a mock's property belongs; null where none is meant.
+  void *assignment;
+} mynah_pattern_t;
+
+/// That of the calling thread.
+mynah_pattern_t *mynah_pattern(void);
+
 /// What of a stub can change while calls read it.
 typedef struct {
   /// What answers; never null.
