@@ -1,6 +1,6 @@
 /// The matchers of all arguments of a call.
 @usableFromInline
-struct CallMatcher<Arguments> {
+final class CallMatcher<Arguments> {
   /// One matcher an argument, in order.
   let parts: [_AnyArgumentMatcher]
 
@@ -18,8 +18,15 @@ struct CallMatcher<Arguments> {
   /// How stubs with these matchers are found through an index; nil where they are not.
   let shape: StubShape<Arguments>?
 
+  /// Whether looking for stubs with these matchers calls nothing of people's: all arguments are
+  /// wildcards, or exact values of the standard library's own types.
+  let isPlain: Bool
+
+  /// Whether somebody asks for the arguments that match.
+  let hasCaptors: Bool
+
   /// - Parameters:
-  ///   - parts: One matcher an argument.
+  ///   - parts: One matcher an argument, in order.
   ///   - condition: Whether each argument fulfils its matcher.
   ///   - hash: Hashes the arguments whose matchers are exact, in order; nil where nobody can.
   ///   - mark: Marks the arguments that match, faster than one by one; nil where nothing is faster.
@@ -30,9 +37,32 @@ struct CallMatcher<Arguments> {
   ) {
     self.parts = parts
     fastMark = mark
-    shape = hash.flatMap { Self.shape(of: parts, hash: $0) }
-    quietCondition = parts.allSatisfy(\.isWildcard) ? nil : condition
-    guard parts.contains(where: { $0.capture != nil }) else {
+    // One look at each part: a pattern is made for each line of a test that stubs or verifies.
+    var mask: UInt64 = 0
+    var key = 0
+    var hasShape = hash != nil && parts.count <= UInt64.bitWidth
+    var (isPlain, hasCaptors, isWildcard) = (true, false, true)
+    for (index, part) in parts.enumerated() {
+      isPlain = isPlain && part.isPlain
+      hasCaptors = hasCaptors || part.capture != nil
+      guard !part.isWildcard else { continue }
+      isWildcard = false
+      if hasShape, let exact = part.exactHash {
+        mask |= 1 << UInt64(index)
+        key = combinedHash(key, exact)
+      } else {
+        hasShape = false
+      }
+    }
+    if hasShape, let hash {
+      shape = StubShape(mask: mask, hash: hash, key: key)
+    } else {
+      shape = nil
+    }
+    self.isPlain = isPlain && hasShape
+    self.hasCaptors = hasCaptors
+    quietCondition = isWildcard ? nil : condition
+    guard hasCaptors else {
       self.condition = quietCondition
       return
     }
@@ -41,20 +71,6 @@ struct CallMatcher<Arguments> {
       Self.capture(arguments, parts)
       return true
     }
-  }
-
-  private static func shape(
-    of parts: [_AnyArgumentMatcher], hash: @escaping (Arguments) -> Int
-  ) -> StubShape<Arguments>? {
-    guard parts.count <= UInt64.bitWidth else { return nil }
-    var mask: UInt64 = 0
-    var key = 0
-    for (index, part) in parts.enumerated() where !part.isWildcard {
-      guard let exact = part.exactHash else { return nil }
-      mask |= 1 << UInt64(index)
-      key = combinedHash(key, exact)
-    }
-    return StubShape(mask: mask, hash: hash, key: key)
   }
 
   /// Whether these arguments match; captors get nothing.
@@ -75,15 +91,8 @@ struct CallMatcher<Arguments> {
     return count
   }
 
-  /// Whether looking for stubs with these matchers calls nothing of people's: all arguments are
-  /// wildcards, or exact values of the standard library's own types.
-  var isPlain: Bool { shape != nil && parts.allSatisfy(\.isPlain) }
-
   /// Whether every call matches.
   var matchesEverything: Bool { quietCondition == nil }
-
-  /// Whether somebody asks for the arguments that match.
-  var hasCaptors: Bool { parts.contains { $0.capture != nil } }
 
   /// Gives captors the arguments of a call that matches.
   func capture(_ arguments: Arguments) {

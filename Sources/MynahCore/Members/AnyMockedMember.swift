@@ -7,7 +7,10 @@ public class _AnyMockedMember: @unchecked Sendable {
   private(set) var settings: MockSettings?
 
   /// The setter that belongs to this getter; set once, before the first call.
-  private(set) var setter: (any MemberVariant)?
+  private var setterMember: _AnyMockedMember?
+
+  /// The setter that belongs to this getter; nil where there is none, or a generic one.
+  var setter: (any MemberVariant)? { setterMember?.asVariant }
 
   init(_ member: _Member) {
     self.member = member
@@ -18,16 +21,17 @@ public class _AnyMockedMember: @unchecked Sendable {
     self.settings = settings
   }
 
-  /// Ties a getter to its setter, which mocks number after it; not to a generic one, which has no
-  /// variant yet.
+  /// Ties a getter to its setter, which mocks number after it.
   func join(setter: _AnyMockedMember) {
-    guard member.isGetter(of: setter.member) else { return }
-    self.setter = setter.variants.first
+    if member.isGetter(of: setter.member) { setterMember = setter }
   }
 
   /// What has the calls and stubs: the member itself, or one for each set of types that a generic
   /// declaration is used with.
   var variants: [any MemberVariant] { [] }
+
+  /// The member itself, where it has calls and stubs; nil of a generic declaration.
+  var asVariant: (any MemberVariant)? { nil }
 
   /// The stubs for all variants at once that answered no call and need to, oldest first.
   var unusedSharedStubs: [UnusedStub] { [] }

@@ -28,9 +28,9 @@ public struct _Member: Hashable, Sendable {
 
   /// Whether another member sets what this one gets.
   func isGetter(of setter: _Member) -> Bool {
-    name == setter.name
-      && (kind == .getter && setter.kind == .setter
-        || kind == .subscriptGetter && setter.kind == .subscriptSetter)
+    (kind == .getter && setter.kind == .setter
+      || kind == .subscriptGetter && setter.kind == .subscriptSetter)
+      && name == setter.name
   }
 
   /// The name without argument labels.

@@ -33,9 +33,78 @@ struct MemberState {
   /// How many calls are recorded at most.
   var limit = Int.max
 
+  /// What no call reads: a `MemberRecord`; owned.
+  fileprivate let record: Unmanaged<AnyObject>
+
   /// A state without calls and stubs, whose pointers point to itself.
-  init(at address: UnsafeMutablePointer<MemberState>) {
+  fileprivate init(at address: UnsafeMutablePointer<MemberState>, _ record: AnyObject) {
     arguments = UnsafeMutableRawPointer(address)
     serials = UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self)
+    self.record = .passRetained(record)
+  }
+}
+
+extension UnsafeMutablePointer<MemberState> {
+  /// Makes a state.
+  fileprivate static func make(_ record: AnyObject) -> Self {
+    let state = allocate(capacity: 1)
+    state.initialize(to: MemberState(at: state, record))
+    mynah_lock_init(&state.pointee.lock)
+    return state
+  }
+
+  /// Frees a state, whose newest stub is released already.
+  func destroy() {
+    mynah_lock_destroy(&pointee.lock)
+    pointee.record.release()
+    deinitialize(count: 1)
+    deallocate()
+  }
+}
+
+/// What the lock of a member's state protects, beside the state.
+final class MemberRecord<Arguments> {
+  /// The recorded calls; nil before the first one.
+  var log: CallLog<Arguments>?
+
+  /// What was dropped and is released by the call that dropped it, once the lock is free.
+  var dropped = DroppedCalls<Arguments>()
+
+  /// The calls that are covered by a `verify` which held.
+  var verified = VerifiedCalls()
+
+  /// Who is to be woken by calls.
+  var watchers: [CallWatcher] = []
+
+  /// What matching calls that no stub answers are forwarded to, oldest first.
+  var forwardings: [MemberForwarding<Arguments>] = []
+}
+
+// Most members of most mocks are never used in a test, and a mock is made for each test: until a member is
+// used it has neither state nor record.
+
+extension _MockedMember {
+  /// The state, made when it is first asked for.
+  @inlinable
+  var state: UnsafeMutablePointer<MemberState> {
+    guard let found = mynah_load(&stateIfMade) else { return makeState() }
+    return found.assumingMemoryBound(to: MemberState.self)
+  }
+
+  /// Whether anybody has asked for the state: no call, stub or verification came without.
+  var isTouched: Bool { mynah_load(&stateIfMade) != nil }
+
+  /// What is beside the state.
+  var record: MemberRecord<Arguments> {
+    unsafeDowncast(
+      state.pointee.record.takeUnretainedValue(), to: MemberRecord<Arguments>.self)
+  }
+
+  @usableFromInline
+  func makeState() -> UnsafeMutablePointer<MemberState> {
+    let new = UnsafeMutablePointer<MemberState>.make(MemberRecord<Arguments>())
+    let kept = mynah_store_once(&stateIfMade, new).assumingMemoryBound(to: MemberState.self)
+    if kept != new { new.destroy() }
+    return kept
   }
 }

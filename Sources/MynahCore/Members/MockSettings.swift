@@ -7,7 +7,7 @@ final class MockSettings: Sendable {
   let typeName: String
 
   /// The session of the test that made the mock.
-  let session = MockSession.current
+  let session: MockSession?
 
   /// The mock's place among all that was made, called and stubbed.
   let number = nextSerial()
@@ -18,7 +18,8 @@ final class MockSettings: Sendable {
   private let state: Locked<State>
 
   private struct State {
-    var name: String
+    /// The name; nil where it is made of the type's.
+    var name: String?
     var location: CodeLocation
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
@@ -28,15 +29,17 @@ final class MockSettings: Sendable {
     var parent: MockSettings?
   }
 
-  init(typeName: String, name: String, isStatic: Bool, location: CodeLocation) {
+  init(typeName: String, name: String?, isStatic: Bool, location: CodeLocation) {
     self.typeName = typeName
-    isShared = isStatic && MockSession.current == nil
+    session = MockSession.current
+    isShared = isStatic && session == nil
     state = Locked(State(name: name, location: location))
   }
 
-  /// What failures call the mock.
+  /// What failures call the mock: the type's name in lower camel case, as in `bird`, unless a test gave
+  /// it another.
   var name: String {
-    get { state.withLock { $0.name } }
+    get { state.withLock { $0.name } ?? typeName.asMockName }
     set { state.withLock { $0.name = newValue } }
   }
 
@@ -123,5 +126,15 @@ final class MockSettings: Sendable {
       state.defaultValues = replacement(previous)
       return previous
     }
+  }
+}
+
+extension String {
+  /// What a mock of the type with this name is called: `Bird` becomes `bird`, `URLLoader` `urlLoader`.
+  fileprivate var asMockName: String {
+    let base = (split(separator: ".").last ?? "").prefix { $0 != "<" }
+    let capitals = base.prefix { $0.isUppercase }.count
+    let lowered = capitals <= 1 || capitals == base.count ? capitals : capitals - 1
+    return base.prefix(lowered).lowercased() + base.dropFirst(lowered)
   }
 }

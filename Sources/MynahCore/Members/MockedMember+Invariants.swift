@@ -27,7 +27,7 @@ extension _MockedMember {
       state.pointee.isPlain == (newest?.isPlain ?? false),
       "the newest stub says whether stubs are looked for under the lock")
     check(
-      watchers.isEmpty || state.pointee.needsFollowUp,
+      record.watchers.isEmpty || state.pointee.needsFollowUp,
       "a call has a follow-up where somebody watches")
     return check.broken
   }
@@ -37,7 +37,7 @@ extension _MockedMember {
     check(state.count <= state.capacity, "calls are counted where there is room for them")
     check(
       state.capacity <= max(1, state.limit), "there is room for no more calls than are recorded")
-    guard let log else {
+    guard let log = record.log else {
       check(state.capacity == 0, "without a log there is no room")
       return
     }
@@ -99,7 +99,7 @@ extension StubNode {
         check(slots.find(slot.hash) == newest, "a bucket is found by its hash")
         found[ShapeKey(mask: table.mask, hash: slot.hash), default: []] +=
           sequence(first: newest) {
-            Unmanaged<StubNode>.fromOpaque($0).takeUnretainedValue().cell.pointee.older_in_bucket
+            Unmanaged<StubNode>.fromOpaque($0).takeUnretainedValue().olderInBucket
           }
       }
     }

@@ -5,10 +5,11 @@ public import MynahShims
 //
 // - `state`: where the next call is recorded, how many calls there are and may be, the newest stub, and
 //   whether calls have a follow-up.
-// - `log`, `dropped`: the recorded calls, and what is to be released. How the log makes room is told in
-//   `MockedMember+Recording.swift`, whose functions run under the lock.
-// - `verified`: which calls a `verify` covers.
-// - `watchers`: who is woken by calls.
+// - `record.log`, `.dropped`: the recorded calls, and what is to be released. How the log makes room is
+//   told in `MockedMember+Recording.swift`, whose functions run under the lock.
+// - `record.verified`: which calls a `verify` covers.
+// - `record.watchers`: who is woken by calls.
+// - `record.forwardings`: what calls are forwarded to that no stub answers.
 // - `nestedMock`: its mock, and whether somebody wants it.
 // - The slots of the index (`StubIndex`), and the chain of a stub's behaviors (`StubNode.append`).
 //
@@ -93,8 +94,8 @@ extension _MockedMember {
   @usableFromInline
   func followUp() {
     let (watchers, dropped) = locked {
-      defer { state.pointee.needsFollowUp = !self.watchers.isEmpty }
-      return (self.watchers, takeDropped())
+      defer { state.pointee.needsFollowUp = !record.watchers.isEmpty }
+      return (record.watchers, takeDropped())
     }
     withExtendedLifetime(dropped) {}
     for watcher in watchers { watcher.wake() }
@@ -117,18 +118,19 @@ extension _MockedMember {
   /// What the member knows now.
   var history: any MemberHistory {
     // One look at all of it: a stub that is added meanwhile is in none of the three.
-    let (calls, newestStub, verified) = locked { (heldCalls, head, self.verified) }
+    let (calls, newestStub, verified) = locked { (heldCalls, head, record.verified) }
     return TypedMemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
   }
 
   private var heldCalls: RecordedCalls<Arguments> {
     state.pointee.limit == 0
-      ? RecordedCalls(nil, count: 0) : RecordedCalls(log, count: state.pointee.count)
+      ? RecordedCalls(nil, count: 0) : RecordedCalls(record.log, count: state.pointee.count)
   }
 
   func clearInvocations() {
+    guard isTouched else { return }
     let forgotten = locked {
-      let log = log
+      let log = record.log
       log?.count = state.pointee.count
       replaceLog(with: nil, count: 0)
       return log
@@ -144,8 +146,8 @@ extension _MockedMember {
 
   func markVerified(_ matched: MatchedCalls) {
     locked {
-      verified.insert(matched)
-      if let log, matched.bits == nil, matched.serials.era == log.era {
+      record.verified.insert(matched)
+      if let log = record.log, matched.bits == nil, matched.serials.era == log.era {
         // All calls are covered, the forgotten ones too.
         log.forgottenUnverified -= min(
           log.forgottenUnverified, matched.serials.forgottenUnverified)
@@ -158,16 +160,16 @@ extension _MockedMember {
 
   func watch(_ watcher: CallWatcher) {
     locked {
-      watchers.append(watcher)
+      record.watchers.append(watcher)
       state.pointee.needsFollowUp = true
     }
   }
 
   func unwatch(_ watcher: CallWatcher) {
     let removed = locked {
-      let index = watchers.firstIndex { $0 === watcher }
-      defer { state.pointee.needsFollowUp = !watchers.isEmpty }
-      return index.map { watchers.remove(at: $0) }
+      let index = record.watchers.firstIndex { $0 === watcher }
+      defer { state.pointee.needsFollowUp = !record.watchers.isEmpty }
+      return index.map { record.watchers.remove(at: $0) }
     }
     withExtendedLifetime(removed) {}
   }
@@ -180,7 +182,7 @@ private let unindexedStubCount = 8
 
 extension _MockedMember {
   /// The newest stub, from which the others are reached.
-  var newestStub: MemberStub? { locked { head } }
+  var newestStub: MemberStub? { isTouched ? locked { head } : nil }
 
   /// Adds a stub, which answers before all older ones.
   ///
@@ -238,21 +240,44 @@ extension _MockedMember {
   /// The head of the list of stubs.
   private var head: MemberStub? {
     get {
-      state.pointee.newestStub.map { unsafeDowncast($0.takeUnretainedValue(), to: MemberStub.self) }
+      unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
     }
     set {
       let previous = state.pointee.newestStub
-      state.pointee.newestStub = newValue.map { Unmanaged.passRetained($0) }
+      if let newValue {
+        state.pointee.newestStub = Unmanaged.passRetained(newValue as AnyObject)
+      } else {
+        state.pointee.newestStub = nil
+      }
       // The new head keeps the previous one: nothing is deinitialized here.
       previous?.release()
     }
   }
 }
 
+// MARK: - Forwarding
+
+extension _MockedMember {
+  /// What matching calls that no stub answers are forwarded to, oldest first.
+  var forwardings: [MemberForwarding<Arguments>] { locked { record.forwardings } }
+
+  func forward(_ matcher: CallMatcher<Arguments>, to target: ForwardingTarget) {
+    locked { record.forwardings.append(MemberForwarding(matcher: matcher, target: target)) }
+  }
+
+  func forgetForwardings() {
+    let previous = locked {
+      defer { record.forwardings = [] }
+      return record.forwardings
+    }
+    withExtendedLifetime(previous) {}
+  }
+}
+
 // MARK: - Tests
 
 extension _MockedMember {
-  func brokenInvariants() -> [String] { locked { findBrokenInvariants() } }
+  func brokenInvariants() -> [String] { !isTouched ? [] : locked { findBrokenInvariants() } }
 }
 
 // MARK: - The nested mock

@@ -4,6 +4,7 @@ internal import MynahShims
 ///
 /// | Where | What |
 /// | --- | --- |
+/// | `MemberState.swift` | What is made when the member is first called, stubbed or verified |
 /// | `MockedMember+Locked.swift` | All that happens under the lock, and what it protects |
 /// | `Calls` | The log of calls, and how it makes room |
 /// | `Stubs` | The list of stubs, its index, and how the answering one is found |
@@ -11,30 +12,14 @@ internal import MynahShims
 public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _AnyMockedMember,
   MemberVariant, @unchecked Sendable
 {
-  @usableFromInline let state: UnsafeMutablePointer<MemberState>
-
-  // MARK: - What the lock of the state protects
-
-  /// The recorded calls; nil before the first one.
-  var log: CallLog<Arguments>?
-
-  /// What was dropped and is released by the call that dropped it, once the lock is free.
-  var dropped = DroppedCalls<Arguments>()
-
-  /// The calls that are covered by a `verify` which held.
-  var verified = VerifiedCalls()
-
-  /// Who is to be woken by calls.
-  var watchers: [CallWatcher] = []
+  /// The state, written once; nil until it is first asked for.
+  ///
+  /// To be read by `mynah_load` alone.
+  @exclusivity(unchecked)
+  @usableFromInline var stateIfMade: UnsafeMutableRawPointer?
 
   /// The mock that calls may return, set once; nil where the result is not mocked itself.
   var nestedMock: NestedMock<Result>?
-
-  // MARK: - What has a lock of its own
-
-  private let memberForwardings = Locked<[MemberForwarding<Arguments>]>([])
-
-  // MARK: -
 
   /// Creates the member.
   ///
@@ -44,18 +29,14 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   ///   - name: The full name, argument labels included, as in `fly(to:speed:)`.
   ///   - kind: The kind of declaration.
   public required init(_ name: String, _ kind: _Member.Kind = .method) {
-    state = .allocate(capacity: 1)
-    state.initialize(to: MemberState(at: state))
-    mynah_lock_init(&state.pointee.lock)
     super.init(_Member(name, kind))
   }
 
   deinit {
+    guard isTouched else { return }
     state.pointee.newestStub?.release()
-    log?.count = state.pointee.count
-    mynah_lock_destroy(&state.pointee.lock)
-    state.deinitialize(count: 1)
-    state.deallocate()
+    record.log?.count = state.pointee.count
+    state.destroy()
   }
 
   override func join(_ settings: MockSettings) {
@@ -66,9 +47,12 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   override var variants: [any MemberVariant] { [self] }
 
+  override var asVariant: (any MemberVariant)? { self }
+
   var functionType: Any.Type { Function.self }
 
   var callCount: Int {
+    guard isTouched else { return 0 }
     let serials = calls.serials
     return serials.count + serials.forgotten
   }
@@ -85,25 +69,13 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
     _ = add(doNothing, for: matcher, at: location)
   }
 
-  /// What matching calls that no stub answers are forwarded to, oldest first.
-  var forwardings: [MemberForwarding<Arguments>] { memberForwardings.withLock { $0 } }
-
-  func forward(_ matcher: CallMatcher<Arguments>, to target: ForwardingTarget) {
-    memberForwardings.withLock {
-      $0.append(MemberForwarding(matcher: matcher, target: target))
-    }
-  }
-
   var stubCount: Int { newestStub?.depth ?? 0 }
 
   func takeStub(ofAllTypes stub: AllTypesStub) { insert(ofAllTypes: stub) }
 
   func clearStubs() {
-    _ = memberForwardings.withLock { forwardings in
-      let previous = forwardings
-      forwardings = []
-      return previous
-    }
+    guard isTouched else { return }
+    forgetForwardings()
     forgetStubs()
     forgetNestedMock()
   }

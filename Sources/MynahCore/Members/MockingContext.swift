@@ -21,12 +21,11 @@ public final class MockingContext: Sendable {
     _ typeName: String, members: [_AnyMockedMember?], isStatic: Bool = false, location: CodeLocation
   ) {
     settings = MockSettings(
-      typeName: typeName, name: isStatic ? typeName : typeName.asMockName, isStatic: isStatic,
-      location: location)
+      typeName: typeName, name: isStatic ? typeName : nil, isStatic: isStatic, location: location)
     numberedMembers = members
     for member in members { member?.join(settings) }
-    for (getter, setter) in zip(members, members.dropFirst()) {
-      if let setter { getter?.join(setter: setter) }
+    for index in members.indices.dropFirst() {
+      if let setter = members[index] { members[index - 1]?.join(setter: setter) }
     }
     settings.context = self
     settings.session?.register(self)
@@ -73,15 +72,5 @@ public final class MockingContext: Sendable {
 
   func clearInvocations() {
     for member in members { member.clearInvocations() }
-  }
-}
-
-extension String {
-  /// What a mock of the type with this name is called: `Bird` becomes `bird`, `URLLoader` `urlLoader`.
-  fileprivate var asMockName: String {
-    let base = (split(separator: ".").last ?? "").prefix { $0 != "<" }
-    let capitals = base.prefix { $0.isUppercase }.count
-    let lowered = capitals <= 1 || capitals == base.count ? capitals : capitals - 1
-    return base.prefix(lowered).lowercased() + base.dropFirst(lowered)
   }
 }

@@ -49,7 +49,7 @@ extension _MockedMember {
     var unused: [UnusedStub] = []
     var candidate = newestStub
     while let stub = candidate {
-      if !stub.isUsed, !mynah_stub_is_lenient(stub.cell) {
+      if !stub.isUsed, !stub.isLenient {
         let pattern = member.call(with: stub.matcher.parts.map(\.description))
         unused.append(
           UnusedStub(
@@ -63,6 +63,6 @@ extension _MockedMember {
 
   /// Lets a stub stay unused.
   func excuse(stub serial: UInt64) {
-    if let stub = newestStub?.find(serial) { mynah_stub_excuse(stub.cell) }
+    newestStub?.find(serial)?.excuse()
   }
 }

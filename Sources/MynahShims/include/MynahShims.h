@@ -23,6 +23,20 @@ typedef struct {
 /// That of the calling thread.
 mynah_pattern_t *mynah_pattern(void);
 
+/// Reads a pointer that another thread may store.
+static inline void *mynah_load(void **place) {
+  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+}
+
+/// Stores a pointer where none is, and returns the one that is there then.
+static inline void *mynah_store_once(void **place, void *pointer) {
+  void *found = 0;
+  return __atomic_compare_exchange_n(
+             place, &found, pointer, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)
+             ? pointer
+             : found;
+}
+
 /// What of a stub can change while calls read it.
 typedef struct {
   /// What answers; never null.

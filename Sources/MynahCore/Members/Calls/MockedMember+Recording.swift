@@ -17,8 +17,8 @@ extension _MockedMember {
 
   private func growLog() {
     let count = state.pointee.count
-    let isShared = !isKnownUniquelyReferenced(&log)
-    guard let full = log else {
+    let isShared = !isKnownUniquelyReferenced(&record.log)
+    guard let full = record.log else {
       return replaceLog(with: CallLog(capacity: 8, era: mynah_clock_tick()), count: 0)
     }
     let larger = full.replacement(
@@ -29,13 +29,15 @@ extension _MockedMember {
   /// Takes the oldest call out of a log that has as many as it may.
   private func dropOldest() {
     let limit = state.pointee.limit
-    let isShared = !isKnownUniquelyReferenced(&log)
-    guard var log else { preconditionFailure("A member that is at its limit has a log.") }
-    log.noteForgotten(1, verified)
+    let isShared = !isKnownUniquelyReferenced(&record.log)
+    guard var log = record.log else {
+      preconditionFailure("A member that is at its limit has a log.")
+    }
+    log.noteForgotten(1, record.verified)
     // A log that somebody reads must not change below the count that they know. One with room for less
     // than twice the limit would have its calls moved to the front too often.
     if isShared || log.start + limit == log.capacity && log.capacity < limit * 2 {
-      dropped.logs.append(log)
+      record.dropped.logs.append(log)
       log = log.replacement(
         capacity: limit * 2, of: limit, keeping: limit - 1, isShared: isShared)
       state.pointee.needsFollowUp = true
@@ -48,7 +50,7 @@ extension _MockedMember {
 
   /// Makes room for a call that is not to be recorded: its arguments are dropped when the lock is free.
   private func makePassingRoom() -> Int {
-    let passing = log ?? CallLog(capacity: 1, era: mynah_clock_tick())
+    let passing = record.log ?? CallLog(capacity: 1, era: mynah_clock_tick())
     if state.pointee.count == 1 { drop(passing.arguments.move()) }
     replaceLog(with: passing, count: 0)
     state.pointee.capacity = 1
@@ -59,26 +61,26 @@ extension _MockedMember {
   /// Keeps arguments until the lock is free: their release may run people's code.
   private func drop(_ arguments: Arguments) {
     guard !_isPOD(Arguments.self) else { return }
-    dropped.arguments.append(arguments)
+    record.dropped.arguments.append(arguments)
     state.pointee.needsFollowUp = true
   }
 
   /// Returns what was dropped, to be released when the lock is free.
   func takeDropped() -> DroppedCalls<Arguments> {
-    if state.pointee.limit == 0, state.pointee.count == 1, let log {
-      dropped.arguments.append(log.arguments.move())
+    if state.pointee.limit == 0, state.pointee.count == 1, let log = record.log {
+      record.dropped.arguments.append(log.arguments.move())
       replaceLog(with: log, count: 0)
     }
-    defer { dropped = DroppedCalls() }
-    return dropped
+    defer { record.dropped = DroppedCalls() }
+    return record.dropped
   }
 
   /// Sets how many calls are recorded, and forgets those that are too many.
   ///
   /// - Returns: The log until now, to be released when the lock is free.
   func replaceLog(limitedTo limit: Int) -> CallLog<Arguments>? {
-    let isShared = !isKnownUniquelyReferenced(&log)
-    let previous = log
+    let isShared = !isKnownUniquelyReferenced(&record.log)
+    let previous = record.log
     let count = state.pointee.count
     let wasRecorded = state.pointee.limit > 0
     state.pointee.limit = limit
@@ -86,7 +88,7 @@ extension _MockedMember {
       previous?.count = count
       replaceLog(with: nil, count: 0)
     } else if let previous, count > limit {
-      previous.noteForgotten(count - limit, verified)
+      previous.noteForgotten(count - limit, record.verified)
       let kept = previous.replacement(
         capacity: max(8, limit * 2), of: count, keeping: limit, isShared: isShared)
       replaceLog(with: kept, count: limit)
@@ -98,7 +100,7 @@ extension _MockedMember {
 
   /// Makes calls be recorded in another log, from behind the calls that it has.
   func replaceLog(with new: CallLog<Arguments>?, count: Int) {
-    log = new
+    record.log = new
     if let new {
       state.pointee.serials = new.serials + new.start
       state.pointee.arguments = UnsafeMutableRawPointer(new.arguments + new.start)

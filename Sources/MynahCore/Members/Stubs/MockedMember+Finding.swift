@@ -1,5 +1,3 @@
-public import MynahShims
-
 extension _MockedMember {
   /// Returns the stub that answers a call which is recorded: the newest that accepts the arguments.
   ///
@@ -156,7 +154,7 @@ extension StubNode {
   func older(along chain: Chain) -> Unmanaged<StubNode>? {
     switch chain {
     case .list: unmanagedOlder
-    case .bucket: cell.pointee.older_in_bucket.asUnmanaged()
+    case .bucket: olderInBucket.asUnmanaged()
     case .shapeless: olderShapeless
     }
   }

@@ -35,7 +35,7 @@ final class StubIndex<Arguments, Function, Result, Failure: Error>: @unchecked S
     let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
     let slots = table(for: shape).slots
     // Written before the stub is the head of its bucket, under the lock: calls that find it read it as it is.
-    stub.cell.pointee.older_in_bucket = slots.pointee.replace(reference, for: shape.key)
+    stub.setOlderInBucket(slots.pointee.replace(reference, for: shape.key))
   }
 
   /// The first of the tables, after there is one for what a new stub matches.

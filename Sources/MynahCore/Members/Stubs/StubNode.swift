@@ -9,8 +9,9 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   /// What the arguments must match; nil where any will do.
   @usableFromInline let condition: ((Arguments) -> Bool)?
 
-  /// What answers, read and replaced atomically.
-  @usableFromInline let cell: UnsafeMutablePointer<mynah_stub_t>
+  /// What answers, and what else changes; to be read and written by its functions alone.
+  @exclusivity(unchecked)
+  @usableFromInline var cell = mynah_stub_t()
 
   /// The next older stub.
   private(set) var older: StubNode?
@@ -53,27 +54,30 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
     self.matcher = matcher
     self.condition = matcher.condition
     self.older = older
-    self.unmanagedOlder = older.map { Unmanaged.passUnretained($0) }
     self.index = index
     isIndexed = index != nil
     // For the whole list, so that a call asks the newest stub only.
     isPlain = matcher.isPlain && older?.isPlain ?? true
     isShapeless = matcher.shape == nil
-    olderShapeless = older.flatMap {
-      $0.isShapeless ? Unmanaged.passUnretained($0) : $0.olderShapeless
+    if let older {
+      unmanagedOlder = .passUnretained(older)
+      olderShapeless = older.isShapeless ? .passUnretained(older) : older.olderShapeless
+      depth = older.depth + 1
+    } else {
+      (unmanagedOlder, olderShapeless, depth) = (nil, nil, 1)
     }
-    firstTable = index?.firstTable(for: matcher).map { Unmanaged.passUnretained($0) }
+    if let table = index?.firstTable(for: matcher) {
+      firstTable = .passUnretained(table)
+    } else {
+      firstTable = nil
+    }
     self.serial = serial
     self.location = location
-    depth = (older?.depth ?? 0) + 1
-    cell = .allocate(capacity: 1)
-    cell.initialize(to: mynah_stub_t())
     set(behavior)
   }
 
   deinit {
     behaviorReference.release()
-    cell.deallocate()
     // A long list must not be released recursively.
     var next = older
     older = nil
@@ -90,20 +94,21 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
 
   @inlinable
   var behaviorReference: Unmanaged<Behavior<Function, Result, Failure>> {
-    Unmanaged.fromOpaque(mynah_stub_behavior(cell).unsafelyUnwrapped)
+    Unmanaged.fromOpaque(mynah_stub_behavior(&cell).unsafelyUnwrapped)
   }
 
   /// The value of a behavior that returns one, which need not be asked then.
   @inlinable
   var value: UnsafePointer<Result>? {
-    mynah_stub_value(cell)?.assumingMemoryBound(to: Result.self)
+    guard let value = mynah_stub_value(&cell) else { return nil }
+    return value.assumingMemoryBound(to: Result.self)
   }
 
   /// Says that the stub answers a call, and returns its value where it is one that returns one.
   @inlinable @inline(__always)
   func use() -> UnsafePointer<Result>? {
     guard let value else { return nil }
-    mynah_stub_use(cell)
+    mynah_stub_use(&cell)
     return value
   }
 
@@ -115,7 +120,22 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   }
 
   /// Whether the stub has answered a call.
-  var isUsed: Bool { mynah_stub_is_used(cell) }
+  var isUsed: Bool { mynah_stub_is_used(&cell) }
+
+  /// Whether the stub may stay unused.
+  var isLenient: Bool { mynah_stub_is_lenient(&cell) }
+
+  /// Lets the stub stay unused.
+  func excuse() { mynah_stub_excuse(&cell) }
+
+  /// Makes a stub of the same shape and hash the next older one.
+  ///
+  /// The member's lock is held, and no call finds this stub yet.
+  func setOlderInBucket(_ older: UnsafeRawPointer?) { cell.older_in_bucket = older }
+
+  /// The next older stub of the same shape and hash.
+  @inlinable
+  var olderInBucket: UnsafeRawPointer? { cell.older_in_bucket }
 
   /// Appends a link to the chain of behaviors.
   ///
@@ -132,7 +152,11 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   }
 
   private func set(_ behavior: Behavior<Function, Result, Failure>) {
-    let value = (behavior as? ReturnBehavior)?.value
-    mynah_stub_set(cell, Unmanaged.passRetained(behavior).toOpaque(), value)
+    var value: UnsafeMutablePointer<Result>?
+    if behavior.kind == .returns {
+      value =
+        _unsafeUncheckedDowncast(behavior, to: ReturnBehavior<Function, Result, Failure>.self).value
+    }
+    mynah_stub_set(&cell, Unmanaged.passRetained(behavior).toOpaque(), value)
   }
 }
