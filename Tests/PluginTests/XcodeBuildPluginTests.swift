@@ -126,7 +126,7 @@ struct XcodeBuildPluginTests {
       ".mynah": """
       # From Shared.xcconfig
       SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor
-      Aviary Kit: PRODUCT_MODULE_NAME=AviaryKit
+      Aviary Kit: PRODUCT_MODULE_NAME = AviaryKit
 
       what is this
       """,
