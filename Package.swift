@@ -136,6 +136,7 @@ let package = Package(
     .testTarget(
       name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore"],
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
+    .testTarget(name: "PluginTests", exclude: ["Xcode"], swiftSettings: settings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]

@@ -7,7 +7,7 @@ enum CommandError: Error {
   case unexpectedArgument(String)
   case missingOption(String, command: String)
   case sourcesWithoutModule
-  case isolationWithoutModule
+  case optionWithoutModule(String)
   case unknownIsolation(String)
   case malformedDependency(String)
   case unknownStyle(String)
@@ -41,8 +41,8 @@ extension CommandError: CustomStringConvertible {
       "`mynah \(command)` needs the option \(option)."
     case .sourcesWithoutModule:
       "--sources must come after the --module that they belong to."
-    case .isolationWithoutModule:
-      "--default-isolation must come after the --module that it belongs to."
+    case .optionWithoutModule(let option):
+      "\(option) must come after the --module that it belongs to."
     case .unknownIsolation(let isolation):
       "--default-isolation takes MainActor or nonisolated, not \"\(isolation)\"."
     case .malformedDependency(let text):

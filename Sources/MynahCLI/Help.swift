@@ -20,6 +20,7 @@ enum Help {
       --default-isolation MainActor
                                What the module before it is compiled with, where no Package.swift
                                around its sources says so.
+      --nonsending-by-default  Likewise, with the feature NonisolatedNonsendingByDefault.
       --dependency NAME=PATH   A module of another package, whose public types can be mocked and
                                whose protocols may be refined. May be repeated.
 

@@ -3,13 +3,18 @@ internal import MynahSyntax
 
 /// The options that say which sources to read.
 struct SourceOptions {
-  static let names = ["--module", "--sources", "--default-isolation", "--dependency"]
+  static let names = [
+    "--module", "--sources", "--default-isolation", "--nonsending-by-default", "--dependency",
+  ]
 
   /// The modules of the package, in the order in which they are named, and their paths.
   private(set) var modules: [(name: String, paths: [String])] = []
 
   /// The isolation of all declarations of a module, where it is said and not read from a manifest.
   private var isMainActorByDefault: [String: Bool] = [:]
+
+  /// The modules whose functions stay with their callers, where it is said.
+  private var nonsending: Set<String> = []
 
   /// The modules of Mynah that mocks are made of, which hold nothing that a test mocks.
   ///
@@ -41,12 +46,15 @@ struct SourceOptions {
       guard !modules.isEmpty else { throw .sourcesWithoutModule }
       modules[modules.count - 1].paths += try reader.values(of: option)
     case "--default-isolation":
-      guard let module = modules.last?.name else { throw .isolationWithoutModule }
+      guard let module = modules.last?.name else { throw .optionWithoutModule(option) }
       let isolation = try reader.value(of: option)
       guard ["MainActor", "nonisolated"].contains(isolation) else {
         throw .unknownIsolation(isolation)
       }
       isMainActorByDefault[module] = isolation == "MainActor"
+    case "--nonsending-by-default":
+      guard let module = modules.last?.name else { throw .optionWithoutModule(option) }
+      nonsending.insert(module)
     case "--dependency":
       for text in try reader.values(of: option) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -82,6 +90,7 @@ struct SourceOptions {
         let texts = try reader.texts(in: paths, ignoring: isInPackage)
         var settings = Manifest.settings(of: name, at: paths)
         if let said = isMainActorByDefault[name] { settings.isMainActorByDefault = said }
+        if nonsending.contains(name) { settings.isNonsendingByDefault = true }
         read.append(
           SourceModule(name: name, texts: texts, isInPackage: isInPackage, settings: settings))
       }

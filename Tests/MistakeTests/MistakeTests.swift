@@ -28,6 +28,30 @@ struct MistakeTests {
     #expect(diagnostics["Mocks.swift"] == nil)
   }
 
+  /// What the library says where the generated file is not there: the target has no plugin, or an editor
+  /// has not run it.
+  @Test func withoutAGeneratedFileTheCompilerSaysWhatToDo() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("BirdTests.swift")
+    try "import MynahCore\nprotocol Bird {}\nfunc test() { _ = mock(Bird.self) }\n"
+      .write(to: file, atomically: true, encoding: .utf8)
+    let output = try Toolchain.typeCheck([file], in: folder)
+    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(
+      errors == [
+        """
+        \(file.path):3:19: error: 'mock' is unavailable: No mock of this type is known. Where the build \
+        finds it and only the editor does not, turn on the editor's background indexing, which runs \
+        plugins. Else the target has no plugin that generates mocks: in Package.swift, add to it: \
+        plugins: [.plugin(name: "MynahPlugin", package: "mynah")]; in a project of Xcode, add \
+        MynahPlugin to its build phase "Run Build Tool Plug-ins". If mocks are committed, generate \
+        them again
+        """
+      ])
+  }
+
   private static func files(in name: String) -> [URL] {
     let folder = folder.appendingPathComponent(name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

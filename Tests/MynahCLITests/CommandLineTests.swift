@@ -25,8 +25,8 @@ struct CommandLineTests {
     (
       "generate --unrelated f", 2,
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
-        + "--default-isolation, --dependency, --tests, --test-module, --output, --only, --import, "
-        + "--library, --style, --public, --committed, --by-plugin, "
+        + "--default-isolation, --nonsending-by-default, --dependency, --tests, --test-module, "
+        + "--output, --only, --import, --library, --style, --public, --committed, --by-plugin, "
         + "--ignore-stamp."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
@@ -36,6 +36,10 @@ struct CommandLineTests {
     (
       "generate --default-isolation MainActor", 2,
       "--default-isolation must come after the --module that it belongs to."
+    ),
+    (
+      "generate --nonsending-by-default", 2,
+      "--nonsending-by-default must come after the --module that it belongs to."
     ),
     (
       "generate --module A --default-isolation main", 2,

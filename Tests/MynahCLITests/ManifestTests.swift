@@ -154,4 +154,18 @@ struct ManifestTests {
             ]))
     }
   }
+
+  @Test func functionsStayWithTheirCallersWhereTheCommandLineSaysSo() throws {
+    let folder = try Folder()
+    let source = try folder.write("protocol Bird { func fly() async }", to: "Bird.swift")
+    let output = "\(folder.path)/Mocks.swift"
+    for options in [[], ["--nonsending-by-default"]] {
+      let arguments = ["generate", "--module", "Birds"] + options + ["--sources", source]
+      try Command.parsed(from: arguments + ["--output", output]).run()
+      let text = String(decoding: try Files.read(output), as: UTF8.self)
+      let member = try #require(
+        text.split(separator: "\n").first { $0.contains("func fly() async") })
+      #expect(member.contains("nonisolated(nonsending)") == !options.isEmpty)
+    }
+  }
 }

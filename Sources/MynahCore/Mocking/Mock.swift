@@ -14,7 +14,7 @@ public protocol Mock: LocalMock, Sendable {}
 @available(
   *, unavailable,
   message:
-    "No mock was generated for this type, for the target has no plugin that does it. In Package.swift, add to the target: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]. If it is there, build the target once; if mocks are committed, run `swift package generate-mocks` again"
+    "No mock of this type is known. Where the build finds it and only the editor does not, turn on the editor's background indexing, which runs plugins. Else the target has no plugin that generates mocks: in Package.swift, add to it: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]; in a project of Xcode, add MynahPlugin to its build phase \"Run Build Tool Plug-ins\". If mocks are committed, generate them again"
 )
 public func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
   fatalError("No mock was generated for \(type).")

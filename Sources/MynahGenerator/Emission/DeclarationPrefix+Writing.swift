@@ -29,6 +29,16 @@ extension SourceWriter {
   /// Writes the attributes of a member, a line each.
   mutating func attributes(of member: MemberModel) { attributes(member.prefix.attributes) }
 
+  /// Writes the comment of a member before a pattern of it.
+  ///
+  /// The member of the mock itself needs none, for tools show that of what it fulfils or overrides.
+  mutating func documentation(of member: MemberModel) {
+    guard let documentation = member.documentation else { return }
+    for text in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
+      line("///\(text)")
+    }
+  }
+
   /// Writes from where on a member is available, which its pattern must say too.
   mutating func availability(of member: MemberModel) {
     for attribute in member.prefix.attributes where attribute.name == "available" {

@@ -13,6 +13,7 @@ extension MockEmitter {
     guard call.isMistakenForItsPattern, call.parameters.allSatisfy(\.canBeExact) else { return }
     let isolation = call.ownName("_isolation")
     writer.line()
+    writer.documentation(of: member)
     writer.availability(of: member)
     writer.function(
       "\(member.patternModifiers(""))func \(patternName)\(call.genericClause)",

@@ -47,6 +47,7 @@ extension MockEmitter {
     _ head: String, _ call: CallModel, _ parameters: [PatternParameter], _ member: MemberModel,
     isDisfavored: Bool = true, into writer: inout SourceWriter
   ) {
+    writer.documentation(of: member)
     writer.availability(of: member)
     if isDisfavored { writer.line("@_disfavoredOverload") }
     writer.function(

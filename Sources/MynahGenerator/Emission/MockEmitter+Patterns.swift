@@ -46,6 +46,7 @@ extension MockEmitter {
     let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
     let read =
       "\(context)._member(\(index), as: \(getter.memberExpression(prefix: prefix)).self).pattern()"
+    writer.documentation(of: member)
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
     let head = "\(member.isStatic ? "static " : "")var \(name): "

@@ -108,6 +108,7 @@ extension MockEmitter {
     _ member: MemberModel, into writer: inout SourceWriter
   ) {
     writer.line()
+    if !isOfValues { writer.documentation(of: member) }
     writer.availability(of: member)
     if isOfValues || getter.contextualResult == nil { writer.line("@_disfavoredOverload") }
     let isGeneric = isOfValues || getter.needsGenericPattern

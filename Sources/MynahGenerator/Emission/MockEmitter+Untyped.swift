@@ -19,6 +19,7 @@ extension MockEmitter {
     }
     let storage = (member.isStatic ? "_statics." : "self.") + call.storageName
     writer.line()
+    writer.documentation(of: member)
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
     writer.function(

@@ -109,7 +109,7 @@ struct MemberBuilder {
       prefix: prefix(of: function, requirement, isAsync: call.isAsync),
       isNonisolated: isNonisolated(function, requirement), isFreed: isFreed(function, requirement),
       condition: requirement.condition, origin: requirement.origin,
-      position: function.position)
+      position: function.position, documentation: function.documentation)
   }
 
   private func properties(
@@ -152,7 +152,8 @@ struct MemberBuilder {
           prefix: prefix(of: variable, requirement, isAsync: getter.isAsync),
           isNonisolated: isNonisolated(variable, requirement),
           isFreed: isFreed(variable, requirement), condition: requirement.condition,
-          origin: requirement.origin, position: binding.position))
+          origin: requirement.origin, position: binding.position,
+          documentation: variable.documentation))
     }
     return members
   }
@@ -194,7 +195,7 @@ struct MemberBuilder {
       isNonisolated: isNonisolated(declaration, requirement),
       isFreed: isFreed(declaration, requirement),
       condition: requirement.condition, origin: requirement.origin,
-      position: declaration.position)
+      position: declaration.position, documentation: declaration.documentation)
   }
 
   private func initializer(
@@ -213,6 +214,6 @@ struct MemberBuilder {
       shape: .initializer(initializer.failability, call), isStatic: false,
       prefix: prefix(of: initializer, requirement, isAsync: call.isAsync), isNonisolated: true,
       condition: requirement.condition, origin: requirement.origin,
-      position: initializer.position)
+      position: initializer.position, documentation: initializer.documentation)
   }
 }

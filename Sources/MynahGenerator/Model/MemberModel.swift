@@ -35,6 +35,9 @@ struct MemberModel {
   let origin: DeclaredType
   let position: SourcePosition
 
+  /// The comment of the declaration, without the slashes.
+  let documentation: String?
+
   /// The calls that the member answers: one, or a getter's and a setter's.
   var calls: [CallModel] {
     switch shape {

@@ -1,4 +1,5 @@
-/// What every declaration begins with: attributes, modifiers and the place of its introducer.
+/// What every declaration begins with: attributes, modifiers, the place of its introducer, and a
+/// comment.
 public struct DeclarationHead: Hashable, Sendable {
   /// The attributes in source order.
   public var attributes: [Attribute]
@@ -9,13 +10,19 @@ public struct DeclarationHead: Hashable, Sendable {
   /// Where the introducer is, such as the word `func`.
   public var position: SourcePosition
 
+  /// The lines of the documentation comment, without the slashes, of a member of a protocol or class;
+  /// nil where there is none.
+  public var documentation: String?
+
   /// Creates a head.
   public init(
-    attributes: [Attribute] = [], modifiers: [Modifier] = [], position: SourcePosition
+    attributes: [Attribute] = [], modifiers: [Modifier] = [], position: SourcePosition,
+    documentation: String? = nil
   ) {
     self.attributes = attributes
     self.modifiers = modifiers
     self.position = position
+    self.documentation = documentation
   }
 }
 
@@ -36,6 +43,9 @@ extension DeclarationSyntax {
 
   /// Where the introducer is, such as the word `func`.
   public var position: SourcePosition { head.position }
+
+  /// The lines of the documentation comment of a member of a protocol or class, without the slashes.
+  public var documentation: String? { head.documentation }
 
   /// The access level that is written, or nil.
   public var accessLevel: AccessLevel? { accessLevel(detail: nil) }

@@ -52,8 +52,10 @@ extension Parser {
     }
     nesting += 1
     defer { nesting -= 1 }
+    let documentation = documentation()
     var head = parseHead()
     head.position = position(of: token)
+    head.documentation = documentation
     switch token.keyword {
     case .import: return parseImport(head)
     case .protocol: return parseTypeDeclaration(.protocol, head)

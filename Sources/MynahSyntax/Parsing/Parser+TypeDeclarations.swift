@@ -18,7 +18,8 @@ extension Parser {
     }
     type.inheritedTypes = parseInheritanceClause()
     type.whereClause = parseWhereClause()
-    type.members = parseMembers(in: kind == .enum ? .enumeration : .type)
+    type.members = parseMembers(
+      in: kind == .enum ? .enumeration : .type, documented: ![.struct, .enum].contains(kind))
     type.hasProblems = hasProblems(since: problemCount)
     return .type(type)
   }
@@ -33,7 +34,7 @@ extension Parser {
     var declaration = ExtensionDeclaration(head: head, extendedType: extended)
     declaration.inheritedTypes = parseInheritanceClause()
     declaration.whereClause = parseWhereClause()
-    declaration.members = parseMembers(in: .type)
+    declaration.members = parseMembers(in: .type, documented: false)
     declaration.hasProblems = hasProblems(since: problemCount)
     return .extension(declaration)
   }
@@ -51,7 +52,10 @@ extension Parser {
   }
 
   /// Parses the declarations between braces.
-  private mutating func parseMembers(in context: Context) -> [Declaration] {
+  private mutating func parseMembers(in context: Context, documented: Bool) -> [Declaration] {
+    let outer = keepsDocumentation
+    keepsDocumentation = documented
+    defer { keepsDocumentation = outer }
     if token.kind != .leftBrace {
       reportExpected("'{'")
       // A clause that could not be parsed can be followed by the body all the same.

@@ -28,6 +28,9 @@ struct Parser {
   /// How many postfixes the outermost type has so far; they nest without recursion.
   var typePostfixes = 0
 
+  /// Whether declarations are members of a protocol or class, whose comments their mocks repeat.
+  var keepsDocumentation = false
+
   /// The conditions of the `#if` clauses around the current place.
   var conditions: [String] = []
 

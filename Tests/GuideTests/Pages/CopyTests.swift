@@ -3,9 +3,10 @@ import Testing
 
 /// Files that must stand twice are alike.
 @Suite struct CopyTests {
-  @Test func thePluginsReadTheSameSources() throws {
+  @Test(arguments: ["TargetSources", "TargetSources+Xcode", "XcodeSettings"])
+  func thePluginsReadTheSameSources(file: String) throws {
     let copies = try ["MynahPlugin", "GenerateMocks"].map {
-      try String(contentsOf: Repository.file("Sources/\($0)/TargetSources.swift"), encoding: .utf8)
+      try String(contentsOf: Repository.file("Sources/\($0)/\(file).swift"), encoding: .utf8)
     }
     #expect(copies[0] == copies[1])
   }

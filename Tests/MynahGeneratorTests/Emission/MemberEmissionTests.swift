@@ -223,6 +223,57 @@ struct MemberEmissionTests {
   }
 
   /// The members of the mock of `Bird`, without what every mock has.
+  @Test func patternsHaveTheCommentsOfMembers() {
+    let source = """
+      protocol Bird {
+        /** Sings.
+         *
+         *  - Parameter volume: How loud. */
+        @available(macOS 13, *) func sing(volume: Int)
+        /// The name on its ring, which no other bird has.
+        var name: String { get set }
+        /// Finds food.
+        subscript(index: Int) -> String { get }
+        func land()
+      }
+      """
+    let generated = lines(generation(of: module("Birds", source), only: ["Bird"]).source)
+    let documented = generated.indices.filter { index in
+      generated[..<(index + 1)].suffix(4).contains { $0.hasPrefix("  ///") }
+    }
+    #expect(
+      documented.map { generated[$0] }
+        == lines(
+          """
+            /// Sings.
+            ///
+            ///  - Parameter volume: How loud.
+            @available(macOS 13, *)
+            @_disfavoredOverload
+            func sing<Kind>(
+            /// The name on its ring, which no other bird has.
+            @_disfavoredOverload
+            func getName() -> CallPattern<() -> String, String, Never> {
+              self._name.pattern()
+            /// The name on its ring, which no other bird has.
+            @_disfavoredOverload
+            func setName(
+              _ newValue: @autoclosure () -> String?
+            /// Finds food.
+            @_disfavoredOverload
+            subscript(index: @autoclosure () -> Int?) -> CallPattern<(Int) -> String, String, Never> {
+              self._subscript.pattern(_argument(index))
+            /// Finds food.
+            @_disfavoredOverload
+            func getSubscript(
+              _ index: @autoclosure () -> Int?
+            /// The name on its ring, which no other bird has.
+            @_disfavoredOverload
+            var name: PropertyPattern<String> {
+              get {
+          """))
+  }
+
   private func members(in source: String) -> [String] {
     let generated = lines(generation(of: module("Birds", source), only: ["Bird"]).source)
     return generated.drop { !$0.contains("_staticContext") }.dropFirst(3).prefix { $0 != "}" }

@@ -1,0 +1,109 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  extension TargetSources {
+    /// - Parameters:
+    ///   - target: The target whose own module comes first. Then come the targets of the project and
+    ///     the products of packages that it depends on, and what these depend on.
+    ///   - project: The project that it belongs to.
+    init(of target: XcodeTarget, in project: XcodeProject) {
+      let settings = XcodeSettings(of: project)
+      let targets = Self.targets(of: target, in: project, settings)
+      var modules = targets.map { Module($0, settings) }
+      let products = targets.flatMap(\.products)
+      for module in products.flatMap(\.sourceModules) {
+        let others = module.recursiveTargetDependencies.compactMap {
+          $0 as? any SourceModuleTarget
+        }
+        modules += ([module] + others).map { Module($0, isOwn: false) }
+      }
+      // Xcode may not say which products the target links.
+      let names = Set(modules.map(\.name)).union(target.imports)
+      self.init(
+        modules, isPublic: target.isLibrary,
+        options: names.contains("Mynah") ? [] : ["--library", "MynahCore"])
+    }
+
+    /// Whether a target depends on Mynah, where one that imports it is taken at its word.
+    func reachesMynah(from target: XcodeTarget) -> Bool {
+      hasModule("MynahCore") || !target.imports.isDisjoint(with: ["Mynah", "MynahCore"])
+    }
+
+    /// A target, and the targets of its project that it depends on, through whatever others.
+    ///
+    /// Xcode finds some dependencies by itself, and does not tell plugins of them: so a target whose
+    /// module is imported counts as one.
+    private static func targets(
+      of target: XcodeTarget, in project: XcodeProject, _ settings: XcodeSettings
+    ) -> [XcodeTarget] {
+      let known = Dictionary(grouping: project.targets, by: settings.module(of:))
+      var found: [XcodeTarget] = []
+      var remaining = [target]
+      while !remaining.isEmpty {
+        let next = remaining.removeFirst()
+        guard !found.contains(where: { $0.id == next.id }) else { continue }
+        found.append(next)
+        remaining += next.targets + next.imports.sorted().compactMap { known[$0]?.first }
+      }
+      return found
+    }
+  }
+
+  extension TargetSources.Module {
+    init(_ target: XcodeTarget, _ settings: XcodeSettings) {
+      self.init(
+        name: settings.module(of: target), files: target.swiftFiles, isOwn: true,
+        options: settings.options(of: target))
+    }
+  }
+
+  extension XcodeTarget {
+    /// Its Swift files.
+    var swiftFiles: [URL] {
+      inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
+        .map(\.url).sorted()
+    }
+
+    /// The modules that its files import.
+    var imports: Set<String> {
+      Set(
+        swiftFiles.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+          .flatMap { $0.split(whereSeparator: \.isNewline).compactMap(\.importedModule) })
+    }
+
+    /// Whether it is one that others import.
+    fileprivate var isLibrary: Bool {
+      switch product?.kind {
+      case .framework, .library: true
+      default: false
+      }
+    }
+
+    fileprivate var targets: [XcodeTarget] {
+      dependencies.compactMap { if case .target(let target) = $0 { target } else { nil } }
+    }
+
+    fileprivate var products: [any Product] {
+      dependencies.compactMap { if case .product(let product) = $0 { product } else { nil } }
+    }
+  }
+
+  extension Substring {
+    /// The module that a line imports, as in `@testable import Aviary`.
+    fileprivate var importedModule: String? {
+      let words = split(whereSeparator: \.isWhitespace)
+      guard let index = words.firstIndex(of: "import"), index + 1 < words.count else { return nil }
+      let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+      guard words[..<index].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }) else {
+        return nil
+      }
+      let kinds: Set<Substring> = [
+        "class", "struct", "enum", "protocol", "actor", "typealias", "func", "var", "let",
+      ]
+      let rest = words[(index + 1)...].drop { kinds.contains($0) }
+      return rest.first?.split(whereSeparator: { ".;/".contains($0) }).first.map(String.init)
+    }
+  }
+#endif

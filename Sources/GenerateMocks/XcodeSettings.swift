@@ -1,0 +1,125 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  /// The build settings of a project that say what its sources mean, which Xcode does not show to
+  /// plugins.
+  ///
+  /// They are read from the project's file, and from a file `.mynah` beside it, which says what stands
+  /// elsewhere, as in an `.xcconfig`:
+  ///
+  /// ```text
+  /// SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor
+  /// AviaryKit: PRODUCT_MODULE_NAME = Aviary
+  /// ```
+  struct XcodeSettings {
+    /// The files that they are read from, as far as these exist.
+    private(set) var files: [URL] = []
+
+    private var ofTargets: [String: [String: String]] = [:]
+    private var ofAll: [String: String] = [:]
+
+    init(of project: XcodeProject) {
+      let folder = project.directoryURL
+      let file = folder.appending(path: "\(project.displayName).xcodeproj/project.pbxproj")
+      if let data = try? Data(contentsOf: file) {
+        files.append(file)
+        read(data)
+      }
+      let lines = folder.appending(path: ".mynah")
+      if let text = try? String(contentsOf: lines, encoding: .utf8) {
+        files.append(lines)
+        read(text)
+      }
+    }
+
+    /// The name of a target's module.
+    func module(of target: XcodeTarget) -> String {
+      if let name = self["PRODUCT_MODULE_NAME", target], !name.contains("$") { return name }
+      let product = self["PRODUCT_NAME", target].flatMap { $0.contains("$") ? nil : $0 }
+      return Self.identifier(product ?? target.displayName)
+    }
+
+    /// The options that say how a target's module is compiled.
+    func options(of target: XcodeTarget) -> [String] {
+      var options: [String] = []
+      if let isolation = self["SWIFT_DEFAULT_ACTOR_ISOLATION", target],
+        ["MainActor", "nonisolated"].contains(isolation)
+      {
+        options += ["--default-isolation", isolation]
+      }
+      let feature = "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT"
+      if (self[feature, target] ?? self["SWIFT_APPROACHABLE_CONCURRENCY", target]) == "YES" {
+        options.append("--nonsending-by-default")
+      }
+      return options
+    }
+
+    private subscript(_ setting: String, _ target: XcodeTarget) -> String? {
+      ofTargets[target.displayName]?[setting] ?? ofAll[setting]
+    }
+
+    // MARK: - Reading
+
+    /// Reads lines as in `SETTING = value` and `Target: SETTING = value`.
+    private mutating func read(_ text: String) {
+      for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+        let parts = line.split(separator: "=", maxSplits: 1).map(Self.trimmed)
+        guard parts.count == 2 else { continue }
+        let names = parts[0].split(separator: ":", maxSplits: 1).map(Self.trimmed)
+        guard let setting = names.last else { continue }
+        if names.count == 2 {
+          ofTargets[names[0], default: [:]][setting] = parts[1]
+        } else {
+          ofAll[setting] = parts[1]
+        }
+      }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+      text.trimmingCharacters(in: .whitespaces)
+    }
+
+    private typealias Object = [String: Any]
+
+    /// Reads the file of a project, which is a property list of objects by their identifiers.
+    private mutating func read(_ data: Data) {
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object
+      guard let objects = list?["objects"] as? [String: Object] else { return }
+      for object in objects.values {
+        switch object["isa"] as? String {
+        case "PBXProject": ofAll = Self.settings(of: object, objects)
+        case "PBXNativeTarget":
+          guard let name = object["name"] as? String else { continue }
+          ofTargets[name] = Self.settings(of: object, objects)
+        default: break
+        }
+      }
+    }
+
+    /// The settings of a project or target for tests, which are built as `Debug` where nothing else is
+    /// said.
+    private static func settings(
+      of object: Object, _ objects: [String: Object]
+    ) -> [String: String] {
+      guard let id = object["buildConfigurationList"] as? String,
+        let ids = objects[id]?["buildConfigurations"] as? [String]
+      else { return [:] }
+      let configurations = ids.compactMap { objects[$0] }
+      let chosen =
+        configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
+      return (chosen?["buildSettings"] as? Object)?.compactMapValues { $0 as? String } ?? [:]
+    }
+
+    /// Makes an identifier of a name as Xcode does.
+    private static func identifier(_ name: String) -> String {
+      let scalars = name.unicodeScalars.enumerated().map { index, scalar in
+        let properties = scalar.properties
+        let isAllowed = index == 0 ? properties.isXIDStart : properties.isXIDContinue
+        return isAllowed || scalar == "_" ? Character(scalar) : "_"
+      }
+      return String(scalars)
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if canImport(XcodeProjectPlugin)
+  import Foundation
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  extension MynahPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(
+      context: XcodePluginContext, target: XcodeTarget
+    ) throws -> [Command] {
+      let project = context.xcodeProject
+      let sources = TargetSources(of: target, in: project)
+      let runtime = RuntimeDependency(of: target, sources)
+      guard runtime.isMet else {
+        runtime.report()
+        return []
+      }
+      let settings = XcodeSettings(of: project)
+      let command = GenerationCommand(
+        module: settings.module(of: target), sources: sources,
+        tool: try context.tool(named: "MynahTool").url, folder: context.pluginWorkDirectoryURL)
+      return [
+        try command.command(inputs: settings.files + ignoreFiles(of: sources, in: project))
+      ]
+    }
+
+    /// The ignore files of a project.
+    ///
+    /// Their folders are no inputs here, for what is built may lie in them.
+    private func ignoreFiles(of sources: TargetSources, in project: XcodeProject) -> [URL] {
+      folders(of: sources, in: project.directoryURL).map { $0.appending(path: ".mynahignore") }
+        .filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+  }
+
+  extension RuntimeDependency {
+    init(of target: XcodeTarget, _ sources: TargetSources) {
+      self.init(
+        isMet: sources.reachesMynah(from: target), target: target.displayName,
+        files: target.swiftFiles,
+        advice: "In Xcode, add the library Mynah to \"Link Binary With Libraries\", in the build"
+          + " phases of the target.")
+    }
+  }
+#endif

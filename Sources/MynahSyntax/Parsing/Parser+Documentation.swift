@@ -1,0 +1,106 @@
+extension Parser {
+  /// The documentation comment before the current token; nil where there is none, or where it is of no
+  /// use.
+  ///
+  /// It is the last run of lines that begin with `///`, or the last block that begins with `/**`.
+  func documentation() -> String? {
+    guard keepsDocumentation, hasCommentBeforeToken else { return nil }
+    var comment: String?
+    var isRun = false
+    var lineBreaks = 0
+    var index = previousEnd
+    while index < token.start {
+      let start = index
+      switch lexer.base[index] {
+      case UInt8(ascii: "/") where lexer.base[index + 1] == UInt8(ascii: "/"):
+        index = lexer.endOfLine(from: index)
+        let isDocumentation = starts(with: "///", at: start) && !starts(with: "////", at: start)
+        if isDocumentation {
+          let line = text(start + 3, index).withoutSpaceAtEnd
+          comment = isRun && lineBreaks == 1 ? "\(comment ?? "")\n\(line)" : line
+        }
+        isRun = isDocumentation
+        lineBreaks = 0
+      case UInt8(ascii: "/") where lexer.base[index + 1] == UInt8(ascii: "*"):
+        index = endOfBlock(at: index)
+        if starts(with: "/**", at: start), !starts(with: "/***", at: start), index - start > 4 {
+          comment = text(start + 3, index - 2).withoutMargin
+        }
+        isRun = false
+      case 0x0A:
+        lineBreaks += 1
+        index += 1
+      default:
+        index += 1
+      }
+    }
+    return comment
+  }
+
+  /// Whether more than white space is between the token before and the current one.
+  private var hasCommentBeforeToken: Bool {
+    var index = token.start
+    while index > previousEnd {
+      index -= 1
+      if lexer.base[index] > 0x20 { return true }
+    }
+    return false
+  }
+
+  private func starts(with prefix: StaticString, at start: Int) -> Bool {
+    guard start + prefix.utf8CodeUnitCount <= lexer.count else { return false }
+    return (0..<prefix.utf8CodeUnitCount).allSatisfy {
+      lexer.base[start + $0] == prefix.utf8Start[$0]
+    }
+  }
+
+  /// The end of a block comment, in which others can be nested.
+  private func endOfBlock(at start: Int) -> Int {
+    var depth = 0
+    var index = start
+    while index < token.start {
+      if starts(with: "/*", at: index) {
+        depth += 1
+        index += 2
+      } else if starts(with: "*/", at: index) {
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      } else {
+        index += 1
+      }
+    }
+    return token.start
+  }
+}
+
+extension String {
+  fileprivate var withoutSpaceAtEnd: String {
+    String(decoding: utf8.reversed().drop { $0 <= 0x20 }.reversed(), as: UTF8.self)
+  }
+
+  /// The lines of a block comment, without what stands before all of them.
+  ///
+  /// As behind `///`, each begins with a space. Empty lines around them are left out.
+  fileprivate var withoutMargin: String {
+    var lines = utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      String(decoding: line, as: UTF8.self).withoutSpaceAtEnd
+    }
+    let first = lines.removeFirst().drop { $0 == " " || $0 == "\t" }
+    let written = lines.filter { !$0.isEmpty }
+    let isStarred =
+      !written.isEmpty && written.allSatisfy { $0.drop { $0 == " " || $0 == "\t" }.first == "*" }
+    let margins = written.map { line in
+      line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    }
+    let margin = margins.min() ?? 0
+    lines = lines.map { line in
+      guard isStarred else { return " \(line.dropFirst(margin))".withoutSpaceAtEnd }
+      return String(line.drop { $0 == " " || $0 == "\t" }.dropFirst())
+    }
+    lines.insert(first.isEmpty ? "" : " \(first)", at: 0)
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}
