@@ -51,17 +51,6 @@ extension _MockedMember {
     if let stub = answeringStub(for: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
-    return try await fallBackAsync(
-      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper)
-  }
-
-  /// Answers a call of an `async` member that no stub answers by a target, else by the superclass.
-  @inline(__always)
-  func fallBackAsync<Target>(
-    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
-    forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
-    super callSuper: () async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
     switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
     case .target(let found, let holder):
       // The compiler takes the target for a part of the arguments, of which it was only chosen.

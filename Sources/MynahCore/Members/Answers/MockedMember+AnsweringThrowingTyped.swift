@@ -35,8 +35,15 @@ extension _MockedMember {
         }
       }
     }
-    return try await fallBackAsync(
-      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper)
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(let found, let holder):
+      // The compiler takes the target for a part of the arguments, of which it was only chosen.
+      nonisolated(unsafe) var target = found
+      defer { holder.value = target }
+      return try await forward(&target)
+    case .superclass: return try await callSuper()
+    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
+    }
   }
 
   /// Throws what a stub's closure threw, where it is an error that the member throws.
