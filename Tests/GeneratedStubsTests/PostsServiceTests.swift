@@ -1,5 +1,8 @@
 import Mynah
-import XCTest
+
+#if canImport(XCTest)
+  import XCTest
+#endif
 
 struct Post {
   let title: String
@@ -27,26 +30,28 @@ final class UserFeedViewModel {
   }
 }
 
-final class UserFeedViewModelTests: XCTestCase {
-  func test_fetchAll_shouldReturnTheCorrectAmountOfPosts() {
-    // Given
-    let postsServiceStub = PostsServiceStub()
-    let stubbedPosts: [Post] = [
-      .init(title: "Post 1", text: "Post Text 1"),
-      .init(title: "Post 2", text: "Post Text 2"),
-    ]
-    postsServiceStub.fetchAllResultToBeReturned = .success(stubbedPosts)
-    let sut = UserFeedViewModel(postsService: postsServiceStub)
-    let initialNumberOfPosts = sut.numberOfPosts
+#if canImport(XCTest)
+  final class UserFeedViewModelTests: XCTestCase {
+    func test_fetchAll_shouldReturnTheCorrectAmountOfPosts() {
+      // Given
+      let postsServiceStub = PostsServiceStub()
+      let stubbedPosts: [Post] = [
+        .init(title: "Post 1", text: "Post Text 1"),
+        .init(title: "Post 2", text: "Post Text 2"),
+      ]
+      postsServiceStub.fetchAllResultToBeReturned = .success(stubbedPosts)
+      let sut = UserFeedViewModel(postsService: postsServiceStub)
+      let initialNumberOfPosts = sut.numberOfPosts
 
-    // When
-    let loadDataExpectation = expectation(description: "loadDataExpectation")
-    sut.loadData {
-      loadDataExpectation.fulfill()
+      // When
+      let loadDataExpectation = expectation(description: "loadDataExpectation")
+      sut.loadData {
+        loadDataExpectation.fulfill()
+      }
+      wait(for: [loadDataExpectation], timeout: 1.0)
+
+      // Then
+      XCTAssertNotEqual(initialNumberOfPosts, sut.numberOfPosts)
     }
-    wait(for: [loadDataExpectation], timeout: 1.0)
-
-    // Then
-    XCTAssertNotEqual(initialNumberOfPosts, sut.numberOfPosts)
   }
-}
+#endif

@@ -3,80 +3,83 @@ import Mynah
 import MynahCarriedStubs
 import MynahHTTP
 import Testing
-import XCTest
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-/// The test of the article "Test Stub", and its counterpart for failures.
-final class SubscriptionWorkerTests: XCTestCase {
-  @available(*, deprecated, message: "The worker uses the article's label of dataTask.")
-  func testSuccess() {
-    let urlRequest = URLRequest(url: URL(string: "https://hcn1519.github.io")!)
-    let succeeded = expectation(description: "success")
+#if canImport(XCTest)
+  import XCTest
 
-    let successData = """
-      {
-          "subscribed": true,
-          "subscriptionCount": 27038
-      }
-      """.data(using: .utf8)!
+  /// The test of the article "Test Stub", and its counterpart for failures.
+  final class SubscriptionWorkerTests: XCTestCase {
+    @available(*, deprecated, message: "The worker uses the article's label of dataTask.")
+    func testSuccess() {
+      let urlRequest = URLRequest(url: URL(string: "https://hcn1519.github.io")!)
+      let succeeded = expectation(description: "success")
 
-    let successURLResponse = HTTPURLResponse(
-      url: urlRequest.url!,
-      statusCode: 200,
-      httpVersion: nil,
-      headerFields: [:])!
-    let successResponse = Stub.Response(
-      response: successURLResponse,
-      result: .success(successData))
-
-    let successStub = Stub.response(successResponse)
-    let successRequest = Subscription.Request(
-      urlRequest: urlRequest,
-      stub: successStub)
-
-    Subscription.Worker.update(
-      request: successRequest,
-      completion: { result in
-        switch result {
-        case .success(let response):
-          XCTAssert(response.subscribed == true)
-          XCTAssert(response.subscriptionCount == 27038)
-          succeeded.fulfill()
-        case .failure(let error):
-          XCTAssert(false, "Result should succeed \(error.localizedDescription)")
+      let successData = """
+        {
+            "subscribed": true,
+            "subscriptionCount": 27038
         }
-      })
-    wait(for: [succeeded], timeout: 1)
-  }
+        """.data(using: .utf8)!
 
-  @available(*, deprecated, message: "The worker uses the article's label of dataTask.")
-  func testFailures() throws {
-    let url = try XCTUnwrap(URL(string: "https://hcn1519.github.io"))
-    let failed = expectation(description: "failure")
-    failed.expectedFulfillmentCount = 2
-    for (status, result): (Int, Result<Data, Stub.Error>) in [
-      (500, .failure(.statusCode(500))), (404, .success(Data())),
-    ] {
-      let head = try XCTUnwrap(
-        HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil))
-      let request = Subscription.Request(
-        urlRequest: URLRequest(url: url), stub: .response(.init(response: head, result: result)))
-      Subscription.Worker.update(request: request) { result in
-        switch result {
-        case .failure(Stub.Error.statusCode(500)): failed.fulfill()
-        case .failure(Subscription.Error.unExpected(let response)):
-          XCTAssertEqual(response.statusCode, 404)
-          failed.fulfill()
-        default: XCTFail("\(result)")
-        }
-      }
+      let successURLResponse = HTTPURLResponse(
+        url: urlRequest.url!,
+        statusCode: 200,
+        httpVersion: nil,
+        headerFields: [:])!
+      let successResponse = Stub.Response(
+        response: successURLResponse,
+        result: .success(successData))
+
+      let successStub = Stub.response(successResponse)
+      let successRequest = Subscription.Request(
+        urlRequest: urlRequest,
+        stub: successStub)
+
+      Subscription.Worker.update(
+        request: successRequest,
+        completion: { result in
+          switch result {
+          case .success(let response):
+            XCTAssert(response.subscribed == true)
+            XCTAssert(response.subscriptionCount == 27038)
+            succeeded.fulfill()
+          case .failure(let error):
+            XCTAssert(false, "Result should succeed \(error.localizedDescription)")
+          }
+        })
+      wait(for: [succeeded], timeout: 1)
     }
-    wait(for: [failed], timeout: 1)
+
+    @available(*, deprecated, message: "The worker uses the article's label of dataTask.")
+    func testFailures() throws {
+      let url = try XCTUnwrap(URL(string: "https://hcn1519.github.io"))
+      let failed = expectation(description: "failure")
+      failed.expectedFulfillmentCount = 2
+      for (status, result): (Int, Result<Data, Stub.Error>) in [
+        (500, .failure(.statusCode(500))), (404, .success(Data())),
+      ] {
+        let head = try XCTUnwrap(
+          HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil))
+        let request = Subscription.Request(
+          urlRequest: URLRequest(url: url), stub: .response(.init(response: head, result: result)))
+        Subscription.Worker.update(request: request) { result in
+          switch result {
+          case .failure(Stub.Error.statusCode(500)): failed.fulfill()
+          case .failure(Subscription.Error.unExpected(let response)):
+            XCTAssertEqual(response.statusCode, 404)
+            failed.fulfill()
+          default: XCTFail("\(result)")
+          }
+        }
+      }
+      wait(for: [failed], timeout: 1)
+    }
   }
-}
+#endif
 
 @Suite struct CarriedStubTests {
   private let page = URL(string: "https://hcn1519.github.io")!

@@ -1,97 +1,100 @@
 import Dispatch
 import Mynah
 import Support
-import XCTest
 
-/// `eventually` gives XCTest something to wait for.
-final class XCTestEventuallyTests: XCTestCase {
-  private let counter = mock(Counter.self)
+#if canImport(XCTest)
+  import XCTest
 
-  /// Failures that a test provokes, which do not fail it.
-  private var takesFailures = false
-  private var taken: [String] = []
+  /// `eventually` gives XCTest something to wait for.
+  final class XCTestEventuallyTests: XCTestCase {
+    private let counter = mock(Counter.self)
 
-  #if canImport(ObjectiveC)
-    override func record(_ issue: XCTIssue) {
-      guard takesFailures else { return super.record(issue) }
-      taken.append(issue.compactDescription)
-    }
-  #else
-    override func recordFailure(
-      withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
-      expected: Bool
-    ) {
-      guard takesFailures else {
-        return super.recordFailure(
-          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    /// Failures that a test provokes, which do not fail it.
+    private var takesFailures = false
+    private var taken: [String] = []
+
+    #if canImport(ObjectiveC)
+      override func record(_ issue: XCTIssue) {
+        guard takesFailures else { return super.record(issue) }
+        taken.append(issue.compactDescription)
       }
-      taken.append(description)
-    }
-  #endif
+    #else
+      override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+        expected: Bool
+      ) {
+        guard takesFailures else {
+          return super.recordFailure(
+            withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+        }
+        taken.append(description)
+      }
+    #endif
 
-  func testCallsOfAnotherThreadFulfilTheExpectation() {
-    let counter = counter
-    let counted = eventually("both numbers are counted") {
-      verify(counter.record(1)).wasCalled()
-      verify(counter.record(2)).wasCalled(twice)
-    }
-    DispatchQueue.global().async {
-      for number in [2, 1, 2] { counter.record(number) }
-    }
-    wait(for: [counted], timeout: 60)
-    XCTAssertEqual(counted.expectationDescription, "both numbers are counted")
-  }
-
-  func testCallsThatWereMadeBeforeFulfilTheExpectation() {
-    counter.record(1)
-    counter.record(2)
-    let counted = eventually {
-      inOrder {
+    func testCallsOfAnotherThreadFulfilTheExpectation() {
+      let counter = counter
+      let counted = eventually("both numbers are counted") {
         verify(counter.record(1)).wasCalled()
-        verify(counter.record(2)).wasCalled()
+        verify(counter.record(2)).wasCalled(twice)
       }
+      DispatchQueue.global().async {
+        for number in [2, 1, 2] { counter.record(number) }
+      }
+      wait(for: [counted], timeout: 60)
+      XCTAssertEqual(counted.expectationDescription, "both numbers are counted")
     }
-    wait(for: [counted], timeout: 60)
-  }
 
-  func testAsyncTestsAwaitTheExpectation() async {
-    let counter = counter
-    let counted = eventually { verify(counter.record(1)).wasCalled() }
-    Task { counter.record(1) }
-    await fulfillment(of: [counted], timeout: 60)
-  }
-
-  func testMissingCallLeavesTheExpectationUnfulfilled() {
-    let missing = eventually { verify(counter.record(1)).wasCalled() }
-    XCTAssertEqual(XCTWaiter.wait(for: [missing], timeout: 0.01), .timedOut)
-  }
-
-  func testWhatIsMissingIsExplained() {
-    let counter = counter
-    counter.record(7)
-    let missing = eventually("both numbers are counted") {
-      verify(counter.record(7)).wasCalled()
-      verify(counter.record(1)).wasCalled()
+    func testCallsThatWereMadeBeforeFulfilTheExpectation() {
+      counter.record(1)
+      counter.record(2)
+      let counted = eventually {
+        inOrder {
+          verify(counter.record(1)).wasCalled()
+          verify(counter.record(2)).wasCalled()
+        }
+      }
+      wait(for: [counted], timeout: 60)
     }
-    takesFailures = true
-    wait(for: [missing], timeout: 0.01)
-    takesFailures = false
-    XCTAssertEqual(
-      taken,
-      [
-        """
-        Asynchronous wait failed - Exceeded timeout of 0.01 seconds, with unfulfilled expectations: \
-        both numbers are counted
-        Expected counter.record(1) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 record(*7*)     argument: expected 1, got 7
-        """
-      ])
-  }
 
-  func testTheFunctionIsFoundInATestCase() async {
-    let counter = counter
-    Task { counter.record(1) }
-    await eventually(within: .seconds(60)) { verify(counter.record(1)).wasCalled() }
-    await verify(counter.record(1)).wasCalled(within: .seconds(60))
+    func testAsyncTestsAwaitTheExpectation() async {
+      let counter = counter
+      let counted = eventually { verify(counter.record(1)).wasCalled() }
+      Task { counter.record(1) }
+      await fulfillment(of: [counted], timeout: 60)
+    }
+
+    func testMissingCallLeavesTheExpectationUnfulfilled() {
+      let missing = eventually { verify(counter.record(1)).wasCalled() }
+      XCTAssertEqual(XCTWaiter.wait(for: [missing], timeout: 0.01), .timedOut)
+    }
+
+    func testWhatIsMissingIsExplained() {
+      let counter = counter
+      counter.record(7)
+      let missing = eventually("both numbers are counted") {
+        verify(counter.record(7)).wasCalled()
+        verify(counter.record(1)).wasCalled()
+      }
+      takesFailures = true
+      wait(for: [missing], timeout: 0.01)
+      takesFailures = false
+      XCTAssertEqual(
+        taken,
+        [
+          """
+          Asynchronous wait failed - Exceeded timeout of 0.01 seconds, with unfulfilled expectations: \
+          both numbers are counted
+          Expected counter.record(1) to be called exactly once, but it was called 0 times.
+          Closest of 1 call: #1 record(*7*)     argument: expected 1, got 7
+          """
+        ])
+    }
+
+    func testTheFunctionIsFoundInATestCase() async {
+      let counter = counter
+      Task { counter.record(1) }
+      await eventually(within: .seconds(60)) { verify(counter.record(1)).wasCalled() }
+      await verify(counter.record(1)).wasCalled(within: .seconds(60))
+    }
   }
-}
+#endif

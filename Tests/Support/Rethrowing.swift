@@ -60,3 +60,27 @@ open class Register {
     try await body()
   }
 }
+
+/// What throws errors of one type, and takes closures that do.
+public protocol Dam: AnyObject {
+  func open(by turns: inout Int) throws(Flood) -> Int
+  func drain() async throws(Flood) -> Int
+  func warn(_ body: @escaping () throws(Flood) -> Int)
+  var level: Int { get throws(Flood) }
+  subscript(gate: Int) -> Int { get throws(Flood) }
+}
+
+/// A dam that breaks.
+public final class OldDam: Dam {
+  public init() {}
+
+  public func open(by turns: inout Int) throws(Flood) -> Int { throw .high }
+
+  public func drain() async throws(Flood) -> Int { throw .low }
+
+  public func warn(_ body: @escaping () throws(Flood) -> Int) { _ = try? body() }
+
+  public var level: Int { get throws(Flood) { throw .low } }
+
+  public subscript(gate: Int) -> Int { get throws(Flood) { gate } }
+}

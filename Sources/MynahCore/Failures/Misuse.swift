@@ -75,6 +75,9 @@ package enum Misuse: Sendable {
   /// A stub of a member that rethrows threw what none of the call's closures threw.
   case thrownByStub(error: String, member: String)
 
+  /// A stub of a member that throws errors of one type threw another.
+  case otherErrorThrown(error: String, member: String, type: String)
+
   /// The default of a stub that has none was read.
   case noDefault(type: String, origin: String)
 

@@ -271,6 +271,11 @@ extension Misuse {
       A stub of \(member) threw \(error), but the closure that it was given threw nothing.
       A member that rethrows throws only when its closure does: call the closure in the stub, or return.
       """
+    case .otherErrorThrown(let error, let member, let type):
+      """
+      A stub of \(member) threw \(error), but the member throws only \(type).
+      Throw a \(type). Where the stub's closure says throws(\(type)), the compiler sees to it.
+      """
     case .clearedStub(let pattern):
       """
       A behavior is added to a stub of \(pattern) that was cleared meanwhile.

@@ -1,7 +1,8 @@
 /// A pattern that selects calls of one member; what `given` and `verify` take.
 ///
-/// `Function` is the member's exact function type, effects included. `Failure` is `Never`, `any Error`
-/// or the error of a typed `throws`, so that `willThrow` takes what the member throws.
+/// `Function` is the member's function type, effects included; where a `throws` has a type, without that.
+/// `Failure` is `Never`, `any Error` or the error of a typed `throws`, so that `willThrow` takes what the
+/// member throws.
 public struct CallPattern<Function, Result, Failure: Error> {
   let selection: any CallSelection<Function, Result, Failure>
 

@@ -67,6 +67,13 @@ public final class Stubbing<Function, Result, Failure: Error> {
   /// given(bird.chirp(volume: any())).will { volume in volume < 42 }
   /// ```
   ///
+  /// Where the member throws errors of one type, a closure that throws another fails the test:
+  ///
+  /// ```text
+  /// A stub of dam.level threw Leak(), but the member throws only Flood.
+  /// Throw a Flood. Where the stub's closure says throws(Flood), the compiler sees to it.
+  /// ```
+  ///
   /// - Parameter function: A closure of the member's exact type, `async` and `throws` included.
   @discardableResult
   public func will(_ function: Function) -> Self {

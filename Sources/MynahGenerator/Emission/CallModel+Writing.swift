@@ -22,21 +22,28 @@ extension CallModel {
     }
   }
 
-  /// The type of a stub's closure.
+  /// The type of a stub's closure, as a generic argument: what the closure and those that it takes throw
+  /// stands beside it, for with it old systems can not name the type.
   var function: String {
     if let writtenFunction { return writtenFunction }
-    let function = function("")
+    let function = function("", parameters.map(\.closureType), effects.words)
     writtenFunction = function
     return function
   }
 
-  /// The type of a stub's closure with an attribute, which ends in a space.
-  func function(_ attribute: String) -> String {
+  /// The type of a closure that stands for the declaration, what it throws included.
+  ///
+  /// - Parameter attribute: What stands before it, which ends in a space.
+  func exactFunction(_ attribute: String) -> String {
+    function(attribute, parameters.map(\.exactClosureType), effects.exactWords)
+  }
+
+  private func function(_ attribute: String, _ types: [String], _ effects: String) -> String {
     // `(Void)` is what `()` was once, of which the compiler warns.
     let isVoid = parameters.count == 1 && parameters[0].closure.isVoid
-    let types = isVoid ? "()" : parameters.map(\.closureType).joined(separator: ", ")
-    let place = effects.staysWithCaller ? "nonisolated(nonsending) " : ""
-    return "\(place)\(attribute)(\(types)) \(effects.words)-> \(result.valueType)"
+    let list = isVoid ? "()" : types.joined(separator: ", ")
+    let place = self.effects.staysWithCaller ? "nonisolated(nonsending) " : ""
+    return "\(place)\(attribute)(\(list)) \(effects)-> \(result.valueType)"
   }
 
   /// The type of the mocked member.
@@ -106,13 +113,15 @@ extension CallEffects {
   var words: String {
     switch failure {
     case .never: suspension + (isRethrowing ? "throws " : "")
-    case .any: "\(suspension)throws "
-    case .typed: typedWords
+    case .any, .typed: "\(suspension)throws "
     }
   }
 
-  /// The effects that a closure must write, for Swift does not see by itself what type of errors it
-  /// throws; empty where it throws none, or any.
+  /// The effects of a closure's type that says what is thrown, each followed by a space.
+  fileprivate var exactWords: String { typedFailure == nil ? words : typedWords }
+
+  /// The effects that a closure must write which calls something else, for Swift does not see by itself
+  /// what type of errors it throws; empty where it throws none, or any.
   var typedWords: String {
     typedFailure == nil ? "" : "\(suspension)throws(\(failure.written)) "
   }

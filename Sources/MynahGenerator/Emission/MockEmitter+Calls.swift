@@ -38,16 +38,12 @@ extension MockEmitter {
     let passed = call.parameters.map { parameter in
       errors.map(parameter.passed(noting:)) ?? parameter.passed
     }.joined(separator: ", ")
-    let closure: String
     let sending =
       call.sentValues.map { "\($0); " }.joined() + (call.sentValues.isEmpty ? "" : "return ")
-    if call.effects.typedFailure != nil {
-      let name = call.ownName("function")
-      closure = "{ \(name) \(call.effects.typedWords)in \(sending)\(marks)\(name)(\(passed)) }"
-    } else {
-      closure = "{ \(sending)\(marks)$0(\(passed)) }"
-    }
-    let function = (call.isAsync ? "callAsync" : "call") + (errors == nil ? "" : "Rethrowing")
+    let closure = "{ \(sending)\(marks)$0(\(passed)) }"
+    let kind =
+      errors != nil ? "Rethrowing" : call.effects.typedFailure != nil ? "ThrowingTyped" : ""
+    let function = (call.isAsync ? "callAsync" : "call") + kind
     let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""

@@ -29,6 +29,9 @@ extension ParameterModel {
   /// Swift can not keep a closure that takes a pack, but one that takes a tuple.
   var closureType: String { kind == .pack ? stored : closure.description }
 
+  /// The type as a closure takes it that stands for the declaration.
+  var exactClosureType: String { kind == .pack ? stored : exactClosure.description }
+
   /// The type of the parameter of the pattern.
   var pattern: String {
     isUnrecorded || kind == .pack ? "\(stored)?" : TypeSyntax.optional(value).description

@@ -58,6 +58,9 @@ final class CallModel: @unchecked Sendable {
   /// Whether the declaration is deprecated, and a type in it is too.
   var mentionsDeprecated = false
 
+  /// Whether the result's type has the alias of a function's type that names what is thrown.
+  var returnsThrowingAlias = false
+
   /// The type of a stub's closure as it is written, once an emitter has asked for it.
   var writtenFunction: String?
 

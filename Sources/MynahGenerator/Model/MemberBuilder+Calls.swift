@@ -50,6 +50,8 @@ extension MemberBuilder {
       var model = ParameterModel(
         parameter, type: type, function: function, index: index, restrictions: restrictions,
         others: parameters)
+      model.keepsThrownTypes = type.namesThrown(generics.names)
+      model.hasThrowingAlias = hasThrowingAlias(parameter.type, requirement, generics)
       if requirement.origin.type?.kind == .class {
         model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
       }
@@ -107,6 +109,8 @@ extension MemberBuilder {
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
     call.isSendingElsewhere = requirement.isSendingElsewhere
+    call.returnsThrowingAlias =
+      result.map { hasThrowingAlias($0, requirement, generics) } ?? false
     return call
   }
 }

@@ -162,8 +162,9 @@ struct MemberBuilder {
     _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> MemberModel {
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
-    let parameters = try self.parameters(
+    var parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
+    for index in parameters.indices { parameters[index].keepsThrownTypes = true }
     try checkCopyable(
       declaration.result, of: "the value of a subscript", declaration.position, requirement,
       generics.restrictions)

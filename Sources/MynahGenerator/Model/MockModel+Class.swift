@@ -40,7 +40,8 @@ extension MockModel {
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       conformances: [], constraint: "", isComposition: false,
       contextName: type.path.map(\.unticked).joined(separator: "."),
-      availability: type.type?.attributes.filter { $0.name == "available" } ?? [],
+      availability: (type.type?.attributes.filter { $0.name == "available" } ?? [])
+        + members.availability,
       mockName: mockName,
       genericParameters: declared.map { parameter, outer in
         GenericParameter(

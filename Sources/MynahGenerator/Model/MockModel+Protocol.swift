@@ -65,7 +65,8 @@ extension MockModel {
       }.joined(separator: " & "),
       isComposition: type.parts.count > 1,
       contextName: type.path.map(\.unticked).joined(separator: "."),
-      availability: type.constituents.flatMap(Availability.attributes).uniqued(),
+      availability: type.constituents.flatMap(Availability.attributes).uniqued()
+        + members.members.availability,
       mockName: mockName,
       genericParameters: open.map { parameter in
         // A mock keeps values of its associated types, so that they are of types that allow it.

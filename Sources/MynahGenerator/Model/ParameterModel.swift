@@ -60,6 +60,14 @@ struct ParameterModel {
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 
+  /// Whether the log keeps the value in its own type though that names what a closure throws: the same
+  /// value is read elsewhere, as a property's and an index are, or only the type tells what a generic
+  /// parameter stands for.
+  var keepsThrownTypes = false
+
+  /// Whether the type has the alias of a function's type that names what is thrown.
+  var hasThrowingAlias = false
+
   /// Whether the value can not be kept, so that the log has a placeholder for it.
   var isUnrecorded: Bool { !restrictions.isEmpty }
 
@@ -134,10 +142,12 @@ extension ParameterModel {
     let isTaken = others.contains { $0.name == "newValue" }
     let type = type.withoutImplicitUnwrapping
     // A closure that is a property's value escapes, which a parameter must say.
-    return ParameterModel(
+    var value = ParameterModel(
       label: label, name: isTaken ? "_newValue" : "newValue", kind: .plain,
       type: type.isFunction || function != nil ? type.escaping : type,
       function: type.functionType ?? function)
+    value.keepsThrownTypes = true
+    return value
   }
 }
 
@@ -151,7 +161,23 @@ extension ParameterModel {
   }
 
   /// The type of the values that a matcher is given, and the log keeps where it can.
-  var value: TypeSyntax {
+  var value: TypeSyntax { throwsAny ? exactValue.throwingAny : exactValue }
+
+  /// The type of the parameter of a stub's closure.
+  var closure: TypeSyntax { throwsAny ? exactClosure.throwingAny : exactClosure }
+
+  /// Whether a closure that throws errors of one type is kept and passed on as one that throws any.
+  ///
+  /// Swift makes one of the other where a value is passed, but not where a stub can change it.
+  private var throwsAny: Bool {
+    guard !keepsThrownTypes, !isUnrecorded else { return false }
+    return switch kind {
+    case .plain, .borrowed, .owned, .autoclosure, .nonEscaping: true
+    case .inout, .variadic, .pack: false
+    }
+  }
+
+  private var exactValue: TypeSyntax {
     if isUnrecorded { return type.value }
     return switch kind {
     case .variadic: .array(type.value)
@@ -162,8 +188,8 @@ extension ParameterModel {
     }
   }
 
-  /// The type of the parameter of a stub's closure.
-  var closure: TypeSyntax {
+  /// The type of the parameter of a closure that stands for the declaration.
+  var exactClosure: TypeSyntax {
     if restrictions.contains(.noncopyable) { return type }
     return switch kind {
     case .pack: type

@@ -70,7 +70,7 @@ struct StubbableModel {
         }
         members.append(
           Member(
-            member: member, name: names[index], type: call.function(attribute),
+            member: member, name: names[index], type: call.exactFunction(attribute),
             initialValue: Self.closure(
               of: call, "fatalError(\(Self.failure(member, named: names[index]).literal))"),
             noop: value().map { Self.closure(of: call, $0 == "()" ? "" : $0) }))

@@ -49,7 +49,7 @@ extension Example {
         let mockingContext: MockingContext
         private let _height = _MockedMember<Void, () -> Int, Int, Never>("height", .getter)
         private let _set_height = _MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)
-        private let _bloom_after = _MockedMember<Int, (Int) async throws(Frost) -> Bool, Bool, Frost>(
+        private let _bloom_after = _MockedMember<Int, (Int) async throws -> Bool, Bool, Frost>(
           "bloom(after:)")
 
         override init(height: Int = 1) {
@@ -110,15 +110,15 @@ extension Example {
         }
 
         override func bloom(after days: Int) async throws(Frost) -> Bool {
-          try await self._bloom_after.callAsync(days) { function async throws(Frost) in
-            try await function(days)
+          try await self._bloom_after.callAsyncThrowingTyped(days) {
+            try await $0(days)
           } super: { () async throws(Frost) in try await super.bloom(after: days) }
         }
 
         @_disfavoredOverload
         func bloom(
           after days: @autoclosure () -> Int?
-        ) -> CallPattern<(Int) async throws(Frost) -> Bool, Bool, Frost> {
+        ) -> CallPattern<(Int) async throws -> Bool, Bool, Frost> {
           self._bloom_after.pattern(_argument(days))
         }
 

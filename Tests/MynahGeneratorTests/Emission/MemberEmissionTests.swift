@@ -146,8 +146,8 @@ struct MemberEmissionTests {
 
             @_disfavoredOverload
             func wait<Kind>(
-              _ body: @autoclosure () -> (() async throws(Storm) -> Void)?, _kind: Kind.Type = Never.self
-            ) -> _AsyncCallPattern<(() async throws(Storm) -> Void) async throws -> Void, Never> {
+              _ body: @autoclosure () -> (() async throws -> Void)?, _kind: Kind.Type = Never.self
+            ) -> _AsyncCallPattern<(() async throws -> Void) async throws -> Void, Never> {
               _AsyncCallPattern(self._wait.pattern(_nonEscapingArgument(body)))
             }
 

@@ -35,7 +35,7 @@ struct ExistentialTests {
       """
     #expect(
       try outline(source) == [
-        "f(_:): (@escaping (any Nest) throws(any Nest) -> any Nest) throws -> Void"
+        "f(_:): (@escaping (any Nest) throws -> any Nest) throws -> Void"
       ])
   }
 

@@ -7,7 +7,7 @@ struct MemberTests {
   @Test(arguments: [
     ("func f() throws", "f(): () throws -> Void"),
     ("func f() async", "f(): () async -> Void"),
-    ("func f() async throws(Oops) -> Int", "f(): () async throws(Oops) -> Int"),
+    ("func f() async throws(Oops) -> Int", "f(): () async throws -> Int"),
     ("func f() throws(any Error)", "f(): () throws -> Void"),
     ("func f() -> ()", "f(): () -> Void"),
     ("func f() -> Int!", "f(): () -> Int?"),

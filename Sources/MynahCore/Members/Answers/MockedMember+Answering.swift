@@ -24,6 +24,16 @@ extension _MockedMember {
     if let stub = answer(found, isAnswer, to: arguments) {
       return try outcome(of: stub, arguments, apply)
     }
+    return try fallBack(
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper)
+  }
+
+  /// Answers a call that no stub answers by a target, else by the superclass.
+  @inline(__always)
+  func fallBack<Target>(
+    _ arguments: Arguments, forward: (inout Target) throws(Failure) -> Result,
+    canCallSuperclass: Bool, super callSuper: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
     case .target(var target, let holder):
       defer { holder.value = target }
