@@ -129,6 +129,9 @@ let package = Package(
       name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore"],
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
     .testTarget(
+      name: "AppleTests", dependencies: ["MynahCLI", "MynahCore"],
+      exclude: ["Sources", "StandIns"], swiftSettings: settings),
+    .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )

@@ -74,6 +74,8 @@ struct RequirementsResolver {
         throw refusal(reason, at: type)
       }
     }
+    // Objective-C asks objects for what those have that inherit from NSObject.
+    if declaration.isObjectiveC { result.standardParents.insert("NSObjectProtocol") }
     if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
@@ -85,7 +87,8 @@ struct RequirementsResolver {
       try visitParent(parent, of: type)
     }
     try addWhere(declaration.whereClause, from: type)
-    for case .associatedType(let associated) in declaration.members {
+    for case .associatedType(let associated) in declaration.members
+    where !(type.module.isToolchain && Declaration.associatedType(associated).isImplemented) {
       try addWhere(associated.whereClause, from: type)
     }
   }
@@ -141,8 +144,13 @@ struct RequirementsResolver {
         result.standardParents.insert("NSObjectProtocol")
         return
       }
+      let framework = path.last.flatMap { last in
+        Frameworks.framework(of: last, among: type.file.imports.map(\.module))
+      }
       throw refusal(
-        "it refines \(name), whose declaration is not among the sources that were read", at: type)
+        framework.map { "it refines \(name) of \($0), whose declaration Mynah does not have" }
+          ?? "it refines \(name), whose declaration is not among the sources that were read",
+        at: type)
     }
     if found.module.isToolchain, !type.module.isToolchain,
       let reason = Toolchain.reasonAgainstMocking(found.qualifiedName)
@@ -188,6 +196,10 @@ struct RequirementsResolver {
             declaration: member, origin: type, condition: condition,
             isNonisolated: isNonisolated))
       case .associatedType(let associated):
+        if type.module.isToolchain, member.isImplemented {
+          result.inferredTypes.insert(associated.name)
+          continue
+        }
         result.addAssociatedType(
           associated.name, constraints: associated.inheritedTypes, origin: type)
       case .typeAlias(let alias) where alias.genericParameters.isEmpty:
@@ -304,6 +316,11 @@ struct RequirementsResolver {
     Refusal(
       typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
   }
+}
+
+extension TypeDeclaration {
+  /// Whether the declaration is one of Objective-C: it says so, or Foundation's is on Apple's systems.
+  fileprivate var isObjectiveC: Bool { hasAttribute("objc") }
 }
 
 extension Declaration {
