@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-/// Mocks of what exists on Apple's systems only, compiled with Objective-C's protocols switched on and
-/// against modules that stand in for Apple's. They are not run: there is no Objective-C here.
+/// Mocks of what exists on Apple's systems only.
+///
+/// They are compiled with Objective-C's protocols switched on, against modules that stand in for Apple's.
+/// They are not run, for there is no Objective-C here.
 @Suite(.enabled(if: AppleCompiler.isAvailable))
 struct AppleTests {
   private static let compilation = Result { try AppleCompiler() }

@@ -46,7 +46,9 @@ let objectiveC: [String: Set<String>] = [
   "PortDelegate": [],
   "ProgressReporting": ["progress"],
   "StreamDelegate": [],
-  "URLAuthenticationChallengeSender": ["use(_:for:)", "continueWithoutCredential(for:)", "cancel(_:)"],
+  "URLAuthenticationChallengeSender": [
+    "use(_:for:)", "continueWithoutCredential(for:)", "cancel(_:)",
+  ],
   "URLProtocolClient": [
     "urlProtocol(_:wasRedirectedTo:redirectResponse:)", "urlProtocol(_:cachedResponseIsValid:)",
     "urlProtocol(_:didReceive:cacheStoragePolicy:)", "urlProtocol(_:didLoad:)",

@@ -11,6 +11,9 @@ final class Program: Sendable {
 
   private let toolchain: DeclarationIndex
 
+  /// The isolation of the types that somebody has asked for.
+  let isolations = Cache<Isolation>()
+
   init(_ modules: [SourceModule], isPublic: Bool = false) {
     self.modules = modules
     self.isPublic = isPublic

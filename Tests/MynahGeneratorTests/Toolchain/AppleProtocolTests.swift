@@ -3,7 +3,7 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Protocols of Apple's systems, and of Objective-C. `AppleTests` compiles mocks of them.
+/// Protocols of Apple's systems and of Objective-C, of which `AppleTests` compiles mocks.
 struct AppleProtocolTests {
   @Test(arguments: [
     "FileManagerDelegate", "NSKeyedArchiverDelegate", "XMLParserDelegate", "StreamDelegate",
