@@ -86,7 +86,8 @@ struct IsolationTests {
   /// It is looked for once for each type, however many refine each other.
   @Test func itIsFoundAtTheEndOfALongChain() throws {
     let chain = (1...3_000).map { "class T\($0): T\($0 - 1) {}\n" }.joined()
-    #expect(isolation(of: "T3000", "@Sea class T0 {}\n" + chain) == "@Sea")
+    #expect(
+      isolation(of: "T3000", "@globalActor actor Sea {}\n@Sea class T0 {}\n" + chain) == "@Sea")
     let program = Program([
       module(
         "Birds",
