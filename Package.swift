@@ -138,6 +138,9 @@ let package = Package(
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
     .testTarget(name: "PluginTests", exclude: ["Xcode"], swiftSettings: settings),
     .testTarget(
+      name: "AppleTests", dependencies: ["MynahCLI", "MynahCore"],
+      exclude: ["Sources", "StandIns"], swiftSettings: settings),
+    .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )

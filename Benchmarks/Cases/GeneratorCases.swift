@@ -20,6 +20,8 @@ enum GeneratorCases {
         .generate, "1000-mocks-of-100-files", label, .weighed(thousandMocks)),
       BenchmarkCase(
         .generate, "one-changed-of-1000-files", label, .weighed(oneChangedFile)),
+      BenchmarkCase(.generate, "5000-overloads", label, .weighed(manyOverloads)),
+      BenchmarkCase(.generate, "chain-of-1500-protocols", label, .weighed(longChain)),
     ]
     if let sources { cases.append(wholeBody(sources)) }
     if let compiler = Compiler() {
@@ -100,6 +102,30 @@ enum GeneratorCases {
     _ = generate(from: module, ["--tests", tests.path])
     module.write(SyntheticModule.protocolText(33) + "struct Twig {}\n", to: "File33.swift")
     return generate(from: module, ["--tests", tests.path])
+  }
+
+  /// A protocol whose methods all have one name.
+  private static let manyOverloads = Gauge(repetitions: 1, unit: .milliseconds) {
+    let methods = (0..<5_000).map { "  func fly(to place: Place\($0))\n" }.joined()
+    return generate(fromFile: "protocol Bird {\n\(methods)}\n")
+  }
+
+  /// Protocols of which each refines the one before it.
+  ///
+  /// Most are refused, for their chain is too long.
+  private static let longChain = Gauge(repetitions: 1, unit: .milliseconds) {
+    let protocols = (1..<1_500).map { number in
+      "protocol Bird\(number): Bird\(number - 1) { func fly\(number)() }\n"
+    }
+    return generate(fromFile: "protocol Bird0 {}\n" + protocols.joined())
+  }
+
+  /// Generates all mocks of a file.
+  private static func generate(fromFile text: String) -> Double {
+    let module = SyntheticModule(fileCount: 0, protocolsPerFile: 0, bytesPerFile: 0)
+    defer { module.remove() }
+    module.write(text, to: "Birds.swift")
+    return generate(from: module, [])
   }
 
   /// Writes a test file that mentions protocols by their numbers.

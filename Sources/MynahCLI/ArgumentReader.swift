@@ -7,8 +7,10 @@ struct ArgumentReader {
   init(_ arguments: some Sequence<String>) throws(CommandError) {
     for argument in arguments {
       if argument.hasPrefix("@") {
+        if argument == "@" { throw .missingFileOfArguments }
         let bytes = try Files.read(String(argument.dropFirst()))
-        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        // A line ends as it does on Windows, too.
+        let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         self.arguments += lines.map { String(decoding: $0, as: UTF8.self) }
       } else {
         self.arguments.append(argument)
@@ -31,7 +33,13 @@ struct ArgumentReader {
       throw .missingValue(option: option)
     }
     position += 1
-    return arguments[position - 1]
+    return try checked(arguments[position - 1], option)
+  }
+
+  private func checked(_ value: String, _ option: String) throws(CommandError) -> String {
+    // A variable of the shell that is not set is an empty argument.
+    if value.isEmpty { throw .emptyValue(option: option) }
+    return value
   }
 
   /// The name of a module after an option.
@@ -45,7 +53,7 @@ struct ArgumentReader {
   mutating func values(of option: String) throws(CommandError) -> [String] {
     var values = [try value(of: option)]
     while position < arguments.count, !arguments[position].hasPrefix("--") {
-      values.append(arguments[position])
+      values.append(try checked(arguments[position], option))
       position += 1
     }
     return values

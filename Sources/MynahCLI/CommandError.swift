@@ -4,6 +4,8 @@ enum CommandError: Error {
   case unknownCommand(String)
   case unknownOption(String, command: String, known: [String])
   case missingValue(option: String)
+  case emptyValue(option: String)
+  case missingFileOfArguments
   case unexpectedArgument(String)
   case missingOption(String, command: String)
   case sourcesWithoutModule
@@ -14,11 +16,12 @@ enum CommandError: Error {
   case notAModule(String, option: String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
+  case failedBuild(String)
 
   /// 2 where the command line is wrong, 1 where the files are.
   var exitStatus: Int32 {
     switch self {
-    case .unreadable, .unwritable: 1
+    case .unreadable, .unwritable, .failedBuild: 1
     default: 2
     }
   }
@@ -35,6 +38,10 @@ extension CommandError: CustomStringConvertible {
       "`mynah \(command)` has no option \(option)." + (suggestion(for: option, among: known))
     case .missingValue(let option):
       "the option \(option) needs a value."
+    case .emptyValue(let option):
+      "the option \(option) takes no empty text."
+    case .missingFileOfArguments:
+      "the name of a file must follow @, whose lines are arguments."
     case .unexpectedArgument(let argument):
       "\"\(argument)\" belongs to no option."
     case .missingOption(let option, let command):
@@ -55,6 +62,9 @@ extension CommandError: CustomStringConvertible {
       "\(path) can not be read: \(reason)."
     case .unwritable(let path, let reason):
       "\(path) can not be written: \(reason)."
+    case .failedBuild(let printed):
+      "the tests could not be built, so that nothing is known of the mocks. The build printed:\n"
+        + printed
     }
   }
 

@@ -6,7 +6,7 @@ struct GenerateCommand {
   private static let optionNames =
     SourceOptions.names + [
       "--tests", "--test-module", "--output", "--only", "--import", "--library", "--style",
-      "--public", "--committed", "--by-plugin", "--ignore-stamp",
+      "--public", "--committed", "--by-plugin", "--ignore-stamp", "--force",
     ]
 
   private var sources = SourceOptions()
@@ -21,6 +21,7 @@ struct GenerateCommand {
   private var isPublic = false
   private var isCommitted = false
   private var isByPlugin = false
+  private var isForced = false
 
   init(_ reader: inout ArgumentReader) throws(CommandError) {
     while let option = reader.next() {
@@ -37,6 +38,7 @@ struct GenerateCommand {
       case "--public": isPublic = true
       case "--committed": isCommitted = true
       case "--by-plugin": isByPlugin = true
+      case "--force": isForced = true
       case "--style":
         let style = try reader.value(of: option)
         guard let known = Style(rawValue: style) else { throw .unknownStyle(style) }
@@ -52,6 +54,10 @@ struct GenerateCommand {
   }
 
   func run() throws(CommandError) {
+    if !isForced, Files.isHandwritten(output) {
+      throw .unwritable(
+        output, reason: "Mynah did not write what it holds; with --force that is lost")
+    }
     let progress = Progress("mocks" + (testModule.map { " for \($0)" } ?? ""))
     var reader = SourceReader(progress)
     var request = Generation.Request(

@@ -25,7 +25,9 @@ enum Help {
                                whose protocols may be refined. May be repeated.
 
     GENERATE
-      --output FILE            The file to write. It is not touched where nothing has changed.
+      --output FILE            The file to write. It is not touched where nothing has changed, nor
+                               where it holds what Mynah did not write.
+      --force                  Writes the file whatever it holds.
       --tests PATH...          Only the types that these files mention, as in mock(Bird.self).
       --test-module NAME       The module that the file becomes part of.
       --only A,B               Only the types with these names.

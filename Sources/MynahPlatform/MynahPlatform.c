@@ -10,20 +10,51 @@
 #include <time.h>
 
 #if defined(_WIN32)
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
 #include <io.h>
 #include <process.h>
 #else
 #include <unistd.h>
 #endif
 
+#if MYNAH_HAS_THREADS && !defined(_WIN32)
+#include <pthread.h>
+#endif
+
+// MARK: Windows
+
+#if defined(_WIN32)
+
+_Static_assert(sizeof(mynah_lock_t) == sizeof(SRWLOCK), "A lock has the size of the system's.");
+
+void mynah_lock_init(mynah_lock_t *lock) { InitializeSRWLock((SRWLOCK *)lock); }
+void mynah_lock_destroy(mynah_lock_t *lock) { (void)lock; }
+void mynah_lock(mynah_lock_t *lock) { AcquireSRWLockExclusive((SRWLOCK *)lock); }
+void mynah_unlock(mynah_lock_t *lock) { ReleaseSRWLockExclusive((SRWLOCK *)lock); }
+
+/// Copies a text as the system takes it, for what it takes otherwise is in the code page of the user;
+/// null where there is no memory. The caller frees it.
+static wchar_t *wide(const char *text) {
+  int length = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
+  wchar_t *copy = length > 0 ? malloc((size_t)length * sizeof(wchar_t)) : NULL;
+  if (copy != NULL) MultiByteToWideChar(CP_UTF8, 0, text, -1, copy, length);
+  return copy;
+}
+
+#endif
+
 // MARK: Threads
+
+bool mynah_has_threads(void) { return MYNAH_HAS_THREADS; }
 
 size_t mynah_processor_count(void) {
 #if defined(_WIN32)
   SYSTEM_INFO info;
   GetSystemInfo(&info);
   return info.dwNumberOfProcessors;
-#elif defined(__wasi__)
+#elif !MYNAH_HAS_THREADS
   return 1;
 #else
   long count = sysconf(_SC_NPROCESSORS_ONLN);
@@ -31,7 +62,7 @@ size_t mynah_processor_count(void) {
 #endif
 }
 
-#if defined(__wasi__)
+#if !MYNAH_HAS_THREADS
 
 void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context) {
   (void)count;
@@ -131,7 +162,16 @@ const char *mynah_find(const char *start, const char *end, const char *word) {
 
 // MARK: Files
 
-mynah_file_t *mynah_file_open(const char *path) { return (mynah_file_t *)fopen(path, "rb"); }
+mynah_file_t *mynah_file_open(const char *path) {
+#if defined(_WIN32)
+  wchar_t *name = wide(path);
+  FILE *file = name != NULL ? _wfopen(name, L"rb") : NULL;
+  free(name);
+  return (mynah_file_t *)file;
+#else
+  return (mynah_file_t *)fopen(path, "rb");
+#endif
+}
 
 int mynah_file_next(mynah_file_t *file) {
   int byte = fgetc((FILE *)file);
@@ -143,27 +183,48 @@ void mynah_file_close(mynah_file_t *file) { fclose((FILE *)file); }
 mynah_file_status_t mynah_file_status(const char *path) {
   mynah_file_status_t result = {mynah_no_file, false, 0, 0};
 #if defined(_WIN32)
-  struct _stat64 status;
-  if (_stat64(path, &status) != 0) return result;
+  wchar_t *name = wide(path);
+  if (name == NULL) return result;
+  // Folders are opened only so.
+  HANDLE file = CreateFileW(
+      name, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL, OPEN_EXISTING,
+      FILE_FLAG_BACKUP_SEMANTICS, NULL);
+  free(name);
+  if (file == INVALID_HANDLE_VALUE) return result;
+  BY_HANDLE_FILE_INFORMATION info;
+  DWORD type = GetFileType(file);
+  if (type != FILE_TYPE_DISK) {
+    result.kind = type == FILE_TYPE_PIPE ? mynah_pipe : mynah_device;
+  } else if (GetFileInformationByHandle(file, &info)) {
+    result.kind =
+        info.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? mynah_folder : mynah_plain_file;
+    result.is_identified = true;
+    result.device = info.dwVolumeSerialNumber;
+    result.node = (uint64_t)info.nFileIndexHigh << 32 | info.nFileIndexLow;
+  }
+  CloseHandle(file);
 #else
   struct stat status;
   if (stat(path, &status) != 0) return result;
   result.is_identified = true;
   result.device = (uint64_t)status.st_dev;
   result.node = (uint64_t)status.st_ino;
-#endif
   switch (status.st_mode & S_IFMT) {
   case S_IFREG: result.kind = mynah_plain_file; break;
   case S_IFDIR: result.kind = mynah_folder; break;
-  default: result.kind = mynah_other_file;
+  case S_IFIFO: result.kind = mynah_pipe; break;
+#if defined(S_IFSOCK)
+  case S_IFSOCK: result.kind = mynah_socket; break;
+#endif
+  default: result.kind = mynah_device;
   }
+#endif
   return result;
 }
 
 // MARK: Commands
 
 #if defined(_WIN32)
-#define mynah_open_pipe _popen
 #define mynah_close_pipe _pclose
 #define MYNAH_HAS_COMMANDS 1
 #elif defined(__APPLE__)
@@ -178,6 +239,16 @@ mynah_file_status_t mynah_file_status(const char *path) {
 #if MYNAH_HAS_COMMANDS && !defined(_WIN32)
 #define mynah_open_pipe popen
 #define mynah_close_pipe pclose
+#endif
+
+#if defined(_WIN32)
+static FILE *mynah_open_pipe(const char *command, const char *mode) {
+  (void)mode;
+  wchar_t *text = wide(command);
+  FILE *pipe = text != NULL ? _wpopen(text, L"rb") : NULL;
+  free(text);
+  return pipe;
+}
 #endif
 
 int mynah_run(

@@ -23,8 +23,10 @@ extension MynahPlugin {
     var folders: [URL] = []
     var folder = root
     while !FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) {
-      folder.deleteLastPathComponent()
-      if folder.path == "/" || folder.path.isEmpty { return [] }
+      let parent = folder.deletingLastPathComponent()
+      // The root of a disk is its own parent.
+      if parent.path.count >= folder.path.count { return [] }
+      folder = parent
       folders.append(folder)
     }
     return folders

@@ -27,7 +27,7 @@ struct CommandLineTests {
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
         + "--default-isolation, --nonsending-by-default, --dependency, --tests, --test-module, "
         + "--output, --only, --import, --library, --style, --public, --committed, --by-plugin, "
-        + "--ignore-stamp."
+        + "--ignore-stamp, --force."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
     ("list", 2, "`mynah list` needs the option --module NAME."),
@@ -74,6 +74,7 @@ struct CommandLineTests {
       "list --dependency a-b=c", 2,
       #"--dependency takes the name of a module, which is an identifier, not "a-b"."#
     ),
+    ("@", 2, "the name of a file must follow @, whose lines are arguments."),
     ("@/no/such/file", 1, "/no/such/file can not be read: there is no such file or folder."),
     (
       "list --module A --sources /no/such/file", 1,
@@ -86,6 +87,16 @@ struct CommandLineTests {
     }
     #expect(error?.description == message)
     #expect(error?.exitStatus == status)
+  }
+
+  @Test(arguments: [
+    "--sources", "--output", "--tests", "--module", "--only", "--ignore-stamp", "--dependency",
+  ])
+  func noValueIsEmpty(option: String) {
+    let error = #expect(throws: CommandError.self) {
+      try Command.parsed(from: ["generate", "--module", "A", option, ""]).run()
+    }
+    #expect(error?.description == "the option \(option) takes no empty text.")
   }
 
   @Test(arguments: ["--help", "generate --help", "list -h", "generate --module A --help"])

@@ -46,8 +46,65 @@ struct FileTests {
     let pipe = "\(folder.path)/Pipe.swift"
     try #require(mkfifo(pipe, 0o600) == 0)
     #expect(try folder.swiftFiles() == [])
-    var reader = SourceReader(Progress("a test"))
-    #expect(try reader.texts(in: [pipe], ignoring: true).isEmpty)
+    for (path, what) in [(pipe, "pipe"), ("/dev/null", "device")] {
+      let error = #expect(throws: CommandError.self) {
+        var reader = SourceReader(Progress("a test"))
+        return try reader.texts(in: [path], ignoring: true)
+      }
+      #expect(error?.description == "\(path) can not be read: it is a \(what).")
+      let other = #expect(throws: CommandError.self) { try Files.read(path) }
+      #expect(other?.description == error?.description)
+    }
+  }
+
+  /// As `@<(...)` hands over arguments, and `xcodebuild ... | mynah check --log /dev/stdin` a log.
+  @Test func whatAProcessHandsOverIsRead() throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("--module\nBirds".utf8))
+    try pipe.fileHandleForWriting.close()
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try Files.read(path) == Array("--module\nBirds".utf8))
+  }
+
+  @Test func whatAPersonWroteIsNotReplaced() throws {
+    let folder = try Folder()
+    let source = try folder.write("protocol Bird {}", to: "Bird.swift")
+    let arguments = ["generate", "--module", "Birds", "--sources", source, "--output", source]
+    let error = #expect(throws: CommandError.self) { try Command.parsed(from: arguments).run() }
+    #expect(
+      error?.description
+        == "\(source) can not be written: Mynah did not write what it holds; with --force that is lost."
+    )
+    #expect(try String(contentsOfFile: source, encoding: .utf8) == "protocol Bird {}")
+    try Command.parsed(from: arguments + ["--force"]).run()
+    #expect(try classes(in: String(contentsOfFile: source, encoding: .utf8)) == ["BirdMock"])
+    // What Mynah wrote, or nothing, is written over.
+    try Command.parsed(from: arguments).run()
+    let empty = try folder.write("", to: "Mocks.swift")
+    try Command.parsed(from: arguments.dropLast() + [empty]).run()
+  }
+
+  @Test func linesOfArgumentsMayEndAsOnWindows() throws {
+    let folder = try Folder()
+    let source = try folder.write("protocol Bird {}", to: "Bird.swift")
+    let arguments = try folder.write(
+      "--module\r\nBirds\r\n\r\n--sources\r\n\(source)\r\n", to: "arguments.txt")
+    #expect(try classes(in: generate(["@\(arguments)"])) == ["BirdMock"])
+  }
+
+  @Test func aCheckNeedsAPackage() throws {
+    let folder = try Folder()
+    let file = try folder.write("", to: "file")
+    for (path, reason) in [
+      ("\(folder.path)/none", "there is no such folder"),
+      (file, "it is a file, and no package's folder"),
+      (folder.path, "there is no Package.swift in it"),
+    ] {
+      let error = #expect(throws: CommandError.self) {
+        try Command.parsed(from: ["check", "--package-path", path]).run()
+      }
+      #expect(error?.description == "\(path) can not be read: \(reason).")
+    }
   }
 
   @Test func ignoreFilesCount() throws {
@@ -184,7 +241,7 @@ struct FileTests {
     var bytes = [UInt8](repeating: 0, count: 100)
     let count = read(reader, &bytes, bytes.count)
     #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "protocol Bird {}")
-    #expect(FileStatus(of: pipe)?.kind == .other)
+    #expect(FileStatus(of: pipe)?.kind == .pipe)
   }
 
   @Test func committedMocksAreNotGeneratedAgain() throws {
@@ -283,7 +340,14 @@ struct FileTests {
     }
     #expect(
       error?.description
-        == "\(folder.path)/none/Mocks.swift can not be written: there is no such file or folder.")
+        == "\(folder.path)/none/Mocks.swift can not be written: there is no folder \(folder.path)/none."
+    )
+    let file = try folder.write("", to: "file")
+    let inFile = #expect(throws: CommandError.self) {
+      try Files.write("a", to: "\(file)/Mocks.swift")
+    }
+    #expect(
+      inFile?.description == "\(file)/Mocks.swift can not be written: \(file) is no folder.")
     let other = #expect(throws: CommandError.self) { try Files.write("a", to: folder.path) }
     #expect(other?.description == "\(folder.path) can not be written: it is a folder.")
     #expect(other?.exitStatus == 1)

@@ -36,6 +36,34 @@ let modules = [
   Module(name: "XCTest", parts: ["XCTest"], imports: ["import XCTest"]),
 ]
 
+/// The protocols that are of Objective-C on Apple's systems, and refine `NSObjectProtocol` there, with
+/// those of their requirements that are not optional.
+let objectiveC: [String: Set<String>] = [
+  "FileManagerDelegate": [],
+  "NSCacheDelegate": [],
+  "NSKeyedArchiverDelegate": [],
+  "NSKeyedUnarchiverDelegate": [],
+  "PortDelegate": [],
+  "ProgressReporting": ["progress"],
+  "StreamDelegate": [],
+  "URLAuthenticationChallengeSender": [
+    "use(_:for:)", "continueWithoutCredential(for:)", "cancel(_:)",
+  ],
+  "URLProtocolClient": [
+    "urlProtocol(_:wasRedirectedTo:redirectResponse:)", "urlProtocol(_:cachedResponseIsValid:)",
+    "urlProtocol(_:didReceive:cacheStoragePolicy:)", "urlProtocol(_:didLoad:)",
+    "urlProtocolDidFinishLoading(_:)", "urlProtocol(_:didFailWithError:)",
+    "urlProtocol(_:didReceive:)", "urlProtocol(_:didCancel:)",
+  ],
+  "URLSessionDataDelegate": [],
+  "URLSessionDelegate": [],
+  "URLSessionDownloadDelegate": ["urlSession(_:downloadTask:didFinishDownloadingTo:)"],
+  "URLSessionStreamDelegate": [],
+  "URLSessionTaskDelegate": [],
+  "URLSessionWebSocketDelegate": [],
+  "XMLParserDelegate": [],
+]
+
 /// The versions that Mynah itself needs; what is as old needs no `@available`.
 let oldest = ["macOS": 13, "iOS": 16, "tvOS": 16, "watchOS": 9, "visionOS": 1]
 
@@ -167,15 +195,24 @@ for module in modules {
       guard let member = symbols[requirement], !isUnavailable(member) else { continue }
       let isDone = isImplemented(requirement)
       if isDone && isDeprecated(member) || text(member).hasPrefix("override ") { continue }
-      let lines =
-        [availability(member), isDone ? "@_implemented" : nil, text(member)].compactMap { $0 }
+      let displayName = (member["pathComponents"] as? [String])?.last ?? ""
+      let isOptional = objectiveC[name].map { !$0.contains(displayName) } ?? false
+      let lines = [
+        availability(member), isDone ? "@_implemented" : nil, isOptional ? "optional" : nil,
+        text(member),
+      ].compactMap { $0 }
       let order = kind(member) == "swift.associatedtype" ? 0 : 1
       members.append((order, lines.joined(separator: " ")))
     }
     members.sort { ($0.order, $0.text) < ($1.order, $1.text) }
     let body = members.map { "  \($0.text)\n" }.joined()
-    let declared = unmockable.contains(name) ? "protocol \(name)" : text(symbol)
-    let head = [availability(symbol), "public \(declared) {"].compactMap { $0 }
+    var declared = unmockable.contains(name) ? "protocol \(name)" : text(symbol)
+    if objectiveC[name] != nil, declared.contains("AnyObject") {
+      declared.replace("AnyObject", with: "NSObjectProtocol")
+    }
+    let head = [
+      objectiveC[name] == nil ? nil : "@objc", availability(symbol), "public \(declared) {",
+    ].compactMap { $0 }
     var declaration = head.joined(separator: " ") + (body.isEmpty ? "}" : "\n\(body)}")
     if path.count > 1 {
       declaration = "extension \(path.dropLast().joined(separator: ".")) {\n\(declaration)\n}"

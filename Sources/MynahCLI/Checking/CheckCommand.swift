@@ -22,16 +22,29 @@ struct CheckCommand {
 
   func run() throws(CommandError) {
     let printed: [UInt8]
-    if let log { printed = try Files.read(log) } else { printed = try build() }
+    var hasFailed = false
+    if let log { printed = try Files.read(log) } else { (printed, hasFailed) = try build() }
     let log = BuildLog(String(decoding: printed, as: UTF8.self)) { try? Files.read($0) }
+    if hasFailed, log.problems.isEmpty, log.otherErrors == 0 {
+      throw .failedBuild(String(decoding: printed, as: UTF8.self))
+    }
     Terminal.print(log.text)
     if !log.problems.isEmpty { Terminal.exit(1) }
   }
 
   /// Builds the tests.
   ///
-  /// - Returns: What the build printed.
-  private func build() throws(CommandError) -> [UInt8] {
+  /// - Returns: What the build printed, and whether it failed.
+  private func build() throws(CommandError) -> (printed: [UInt8], hasFailed: Bool) {
+    guard let kind = FileStatus(of: packagePath)?.kind else {
+      throw .unreadable(packagePath, reason: "there is no such folder")
+    }
+    guard kind == .folder else {
+      throw .unreadable(packagePath, reason: "\(kind.description), and no package's folder")
+    }
+    guard FileStatus(of: "\(packagePath)/Package.swift") != nil else {
+      throw .unreadable(packagePath, reason: "there is no Package.swift in it")
+    }
     let command = "swift build --build-tests --package-path \(packagePath.quotedForShell) 2>&1"
     var output: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &output) { output in
@@ -43,7 +56,7 @@ struct CheckCommand {
     guard status >= 0 else {
       throw .unreadable("the output of swift build", reason: "it can not run")
     }
-    return output
+    return (output, status != 0)
   }
 }
 

@@ -6,8 +6,10 @@ struct FileStatus {
     case file
     case folder
 
-    /// A pipe, a socket or a device, whose end a reader may wait for in vain.
-    case other
+    // A reader of these may wait for their end in vain.
+    case pipe
+    case socket
+    case device
   }
 
   /// What two paths to the same file have in common.
@@ -27,10 +29,25 @@ struct FileStatus {
     switch status.kind {
     case mynah_plain_file: kind = .file
     case mynah_folder: kind = .folder
-    case mynah_other_file: kind = .other
+    case mynah_pipe: kind = .pipe
+    case mynah_socket: kind = .socket
+    case mynah_device: kind = .device
     default: return nil
     }
     identity =
       status.is_identified ? Identity(device: status.device, node: status.node) : nil
+  }
+}
+
+extension FileStatus.Kind {
+  /// What is at a path, as a clause without a period.
+  var description: String {
+    switch self {
+    case .file: "it is a file"
+    case .folder: "it is a folder"
+    case .pipe: "it is a pipe"
+    case .socket: "it is a socket"
+    case .device: "it is a device"
+    }
   }
 }

@@ -1,3 +1,6 @@
+internal import MynahGenerator
+internal import MynahPlatform
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -21,12 +24,38 @@ enum Files {
     return URL(fileURLWithPath: path).standardized.path
   }
 
+  /// Reads a file, or what a process hands over as one, as in `@/dev/stdin`.
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    switch FileStatus(of: path)?.kind {
+    case .pipe where path.hasPrefix("/dev/"): return try readPipe(path)
+    // A pipe with a name may wait for its writer for ever.
+    case .some(let kind) where kind != .file: throw .unreadable(path, reason: kind.description)
+    default: break
+    }
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw .unreadable(path, reason: reason(for: error, at: path))
+      throw .unreadable(path, reason: reason(for: error))
     }
+  }
+
+  private static func readPipe(_ path: String) throws(CommandError) -> [UInt8] {
+    guard let pipe = mynah_file_open(path) else {
+      throw .unreadable(path, reason: "the pipe can not be opened")
+    }
+    defer { mynah_file_close(pipe) }
+    var bytes: [UInt8] = []
+    while true {
+      let byte = mynah_file_next(pipe)
+      if byte < 0 { return bytes }
+      bytes.append(UInt8(byte))
+    }
+  }
+
+  /// Whether a person may have written what a file holds, for Mynah did not: it is not to be replaced.
+  static func isHandwritten(_ path: String) -> Bool {
+    guard FileStatus(of: path)?.kind == .file, let bytes = try? read(path) else { return false }
+    return !bytes.isEmpty && !GeneratedFile.isGenerated(bytes)
   }
 
   /// Writes a file unless it holds the text already.
@@ -46,12 +75,13 @@ enum Files {
     let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
     let data = start.map { Data(bytesNoCopy: $0, count: bytes.count, deallocator: .none) } ?? Data()
     // Standard output and pipes are neither read nor replaced.
-    let isStream = FileStatus(of: path)?.kind == .other || path.hasPrefix("/dev/")
+    let kind = FileStatus(of: path)?.kind ?? .file
+    let isStream = ![.file, .folder].contains(kind) || path.hasPrefix("/dev/")
     if !isStream, let old = try? Data(contentsOf: url), old == data { return }
     do {
       try data.write(to: url, options: isStream ? [] : .atomic)
     } catch {
-      throw .unwritable(path, reason: reason(for: error, at: path))
+      throw .unwritable(path, reason: reasonNotToWrite(error, to: path))
     }
   }
 
@@ -71,8 +101,14 @@ enum Files {
     }
   }
 
-  private static func reason(for error: any Error, at path: String) -> String {
-    FileStatus(of: path)?.kind == .folder ? "it is a folder" : reason(for: error)
+  private static func reasonNotToWrite(_ error: any Error, to path: String) -> String {
+    if let kind = FileStatus(of: path)?.kind, kind != .file { return kind.description }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return switch FileStatus(of: folder)?.kind {
+    case nil: "there is no folder \(folder)"
+    case .folder: reason(for: error)
+    default: "\(folder) is no folder"
+    }
   }
 
   private static func reason(for error: any Error) -> String {

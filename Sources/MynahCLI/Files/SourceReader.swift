@@ -29,7 +29,7 @@ struct SourceReader {
   /// Reads the files among some paths, and the Swift files in the folders among them.
   ///
   /// - Parameters:
-  ///   - paths: The files and folders. One that does not exist is an error.
+  ///   - paths: The files and folders. One that is neither is an error.
   ///   - ignores: Whether ignore files count.
   /// - Returns: The files in the order of the paths, those of a folder by their names.
   mutating func texts(
@@ -55,6 +55,9 @@ struct SourceReader {
       guard let status = FileStatus(of: path) else {
         throw .unreadable(path, reason: "there is no such file or folder")
       }
+      guard [.file, .folder].contains(status.kind) else {
+        throw .unreadable(path, reason: status.kind.description)
+      }
       add(path, status, to: &search)
     }
     return search.files
@@ -78,8 +81,8 @@ struct SourceReader {
     switch status.kind {
     case .file: search.files.append(path)
     case .folder: addContents(of: path, to: &search)
-    case .other:
-      let error = CommandError.unreadable(path, reason: "it is no file")
+    case .pipe, .socket, .device:
+      let error = CommandError.unreadable(path, reason: status.kind.description)
       Terminal.printError("mynah: warning: \(error)")
     }
   }

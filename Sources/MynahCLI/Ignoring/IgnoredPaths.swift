@@ -12,6 +12,9 @@ struct IgnoredPaths {
 
   private var folders: [[String]: Folder] = [:]
 
+  /// What the paths begin with: nothing where they begin with the name of a disk, as in `C:/Birds`.
+  private var root = "/"
+
   /// Whether an ignore file was found, whatever it says.
   private(set) var hasFiles = false
 
@@ -31,8 +34,9 @@ struct IgnoredPaths {
 
   /// Whether a file or folder is ignored.
   ///
-  /// - Parameter path: An absolute path without `..`.
+  /// - Parameter path: An absolute path without `..`, with slashes between its names.
   mutating func contains(_ path: String, isFolder: Bool) -> Bool {
+    root = path.hasPrefix("/") ? "/" : ""
     let names = path.split(separator: "/").map(String.init)
     if isFolder { return folder(names).isIgnored }
     let parent = folder(Array(names.dropLast()))
@@ -48,13 +52,14 @@ struct IgnoredPaths {
 
   private mutating func folder(_ names: [String]) -> Folder {
     if let known = folders[names] { return known }
-    let path = names.map { "/\($0)" }.joined()
+    let path = root + names.joined(separator: "/")
+    let separator = path.hasSuffix("/") ? "" : "/"
     var folder = Folder()
     if !names.isEmpty && !isRoot(path) {
       folder = self.folder(Array(names.dropLast()))
       folder.isIgnored = folder.isIgnored || isIgnored(names, isFolder: true, by: folder)
     }
-    if !folder.isIgnored, let text = read("\(path)/\(IgnoreFile.name)") {
+    if !folder.isIgnored, let text = read("\(path)\(separator)\(IgnoreFile.name)") {
       hasFiles = true
       let file = IgnoreFile(text)
       types.formUnion(file.types)

@@ -88,8 +88,9 @@ extension UnexpectedCall {
       }
     }
     for target in passedOver {
-      lines.append(
-        "Calls are forwarded to a value of type \(target.type), which is no \(target.wanted).")
+      let reason =
+        target.wanted.map { "is no \($0)" } ?? "lacks \(memberName), an optional requirement"
+      lines.append("Calls are forwarded to a value of type \(target.type), which \(reason).")
     }
     lines += mocks.lines
     lines.append("Write: given(\(example)).willReturn(\(resultType))")

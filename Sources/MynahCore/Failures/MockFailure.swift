@@ -135,10 +135,12 @@ package struct UnexpectedCall: Sendable {
   let occurrence = nextSerial()
 }
 
-/// An object that calls are forwarded to, and that is not what the mock mocks.
+/// An object that calls are forwarded to, and that can not answer them.
 struct PassedOverTarget: Sendable {
   let type: String
-  let wanted: String
+
+  /// The type that it is none of; nil where it only lacks the member, as it may.
+  let wanted: String?
 }
 
 /// A stub that does not answer a call.

@@ -8,7 +8,7 @@ extension MockEmitter {
     let name = call.ownName("target")
     let expression =
       call.swallowsErrors
-      ? "\(call.ownName("forward"))(&\(name))" : forwarded(call, member, to: name)
+      ? "\(call.ownName("forward"))(&\(name))" : forwardedIfPresent(call, member, to: name)
     return "{ (\(name): inout \(target)) \(call.effects.typedWords)in"
       + " \(call.effects.marks)\(expression) }"
   }
@@ -37,6 +37,7 @@ extension MockEmitter {
   /// it.
   private func forwardingTarget(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
+      member.optionality == .required || call.kind != .setter && call.kind != .subscriptSetter,
       call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary
         || model.superclass?.isMocked == true,
@@ -51,19 +52,43 @@ extension MockEmitter {
     return member.isStatic ? "\(type).Type" : type
   }
 
+  /// The expression that calls a member on an object that may lack it.
+  private func forwardedIfPresent(
+    _ call: CallModel, _ member: MemberModel, to target: String
+  ) -> String {
+    let expression: String
+    switch (member.optionality, member.shape) {
+    case (.required, _): return forwarded(call, member, to: target)
+    case (.optional, .method(let name, _, _)):
+      expression = "\(target).\(name)?(\(arguments(call.parameters)))"
+    case (.optionalOnApple, .method(let name, _, _)):
+      // What is an optional function on Apple's systems is a function on others.
+      let labels = call.parameters.map { "\($0.label ?? "_"):" }.joined()
+      let function = "\(target).\(name)\(labels.isEmpty ? "" : "(\(labels))")"
+      let arguments = call.parameters.map(\.forwarded).joined(separator: ", ")
+      expression = "(\(function) as Optional)?(\(arguments))"
+    default: expression = forwarded(call, member, to: target)
+    }
+    let storage = storage(of: call, member)
+    return "\(expression) ?? \(storage).missing(\(recorded(call)), in: \(target))"
+  }
+
+  /// The arguments with which a member is called on something else.
+  private func arguments(_ parameters: some Sequence<ParameterModel>) -> String {
+    parameters.map { parameter in
+      (parameter.label.map { "\($0.asLabel): " } ?? "") + parameter.forwarded
+    }.joined(separator: ", ")
+  }
+
   /// The expression that calls a member on something else.
   func forwarded(_ call: CallModel, _ member: MemberModel, to target: String) -> String {
-    let arguments = call.parameters.map { parameter in
-      (parameter.label.map { "\($0.asLabel): " } ?? "") + parameter.forwarded
-    }
     switch (call.kind, member.shape) {
     case (.getter, .property(let name, _, _)): return "\(target).\(name)"
     case (.setter, .property(let name, _, _)): return "\(target).\(name) = \(call.newValue)"
-    case (.subscriptGetter, _): return "\(target)[\(arguments.joined(separator: ", "))]"
+    case (.subscriptGetter, _): return "\(target)[\(arguments(call.parameters))]"
     case (.subscriptSetter, _):
-      return "\(target)[\(arguments.dropLast().joined(separator: ", "))] = \(call.newValue)"
-    case (_, .method(let name, _, _)):
-      return "\(target).\(name)(\(arguments.joined(separator: ", ")))"
+      return "\(target)[\(arguments(call.parameters.dropLast()))] = \(call.newValue)"
+    case (_, .method(let name, _, _)): return "\(target).\(name)(\(arguments(call.parameters)))"
     default: return target
     }
   }

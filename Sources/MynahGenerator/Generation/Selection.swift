@@ -59,7 +59,10 @@ struct Selection {
     var parts: [DeclaredType] = []
     for path in mention.paths where !path.isAny {
       let found =
-        program.find(path, in: moduleNames(from: mention)) ?? program.findInToolchain(path)
+        program.find(path, in: moduleNames(from: mention))
+        ?? program.findInToolchain(path).flatMap { found in
+          Toolchain.isVisible(found.module.name, toTestsImporting: mention.imports) ? found : nil
+        }
       guard let found, let behind = program.constituents(of: found) else {
         // `mock(StoreMock<Int>.self)` asks by the mock's own name.
         guard mention.paths.count > 1 || path.last?.hasSuffix("Mock") != true else { return }
@@ -83,7 +86,11 @@ struct Selection {
       // What no other file sees is refused.
       for type in types where type.type?.kind == .protocol { add(type) }
       guard types.isEmpty else { continue }
-      if let type = program.findInToolchain([base]) ?? composition(named: base) { add(type) }
+      if let type = program.findInToolchain([base]), !Toolchain.needsImport(type.module.name) {
+        add(type)
+      } else if let type = composition(named: base) {
+        add(type)
+      }
     }
   }
 

@@ -25,13 +25,17 @@ struct MemberBuilder {
     for requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> [MemberModel] {
     let requirement = renamingShadows(in: requirement)
-    return switch requirement.declaration {
-    case .function(let function): [try method(function, requirement, &names)]
-    case .variable(let variable): try properties(variable, requirement, &names)
-    case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
-    case .initializer(let initializer): [try self.initializer(initializer, requirement, &names)]
-    default: []
-    }
+    var members =
+      switch requirement.declaration {
+      case .function(let function): [try method(function, requirement, &names)]
+      case .variable(let variable): try properties(variable, requirement, &names)
+      case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
+      case .initializer(let initializer): [try self.initializer(initializer, requirement, &names)]
+      default: [MemberModel]()
+      }
+    let optionality = Optionality(of: requirement)
+    for index in members.indices { members[index].optionality = optionality }
+    return members
   }
 
   /// The names that stored properties must not have, which all begin with an underscore.

@@ -25,6 +25,9 @@ struct MemberModel {
   /// object then.
   var isFreed = false
 
+  /// Whether what conforms to the protocol may lack the member.
+  var optionality = Optionality.required
+
   /// Whether the superclass has the member too, so that the mock can call it.
   var hasSuper = false
 

@@ -50,6 +50,8 @@ extension MockModel {
       : requirements.nonisolatedProtocols.filter {
         $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
       }
+    let inheritsFromNSObject =
+      superclass == nil && requirements.standardParents.contains("NSObjectProtocol")
     var model = MockModel(
       typeName: type.qualifiedName, typeReference: program.reference(to: type),
       conformances: type.constituents.filter { part in
@@ -103,11 +105,12 @@ extension MockModel {
       isHashable: requirements.standardParents.contains("Hashable")
         && superclass?.isKnownNotToBe("Hashable") != false,
       isSendable: requirements.standardParents.contains("Sendable"),
-      rootClass: superclass == nil && requirements.standardParents.contains("NSObjectProtocol")
+      rootClass: inheritsFromNSObject
         ? (program.declares("NSObject") ? "Foundation.NSObject" : "NSObject") : nil,
       sources: requirements.protocols + (superclass?.found.classes ?? []),
       condition: type.condition,
-      members: members.members)
+      members: inheritsFromNSObject
+        ? members.members.map { $0.overridingNSObject() } : members.members)
     if let superclass {
       model.superclass = try superclass.model(
         with: builder, fulfilling: requirements.members, kept: members.kept)

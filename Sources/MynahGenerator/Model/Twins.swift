@@ -4,17 +4,39 @@ extension [MemberModel] {
   /// Lets methods of one name that take the same arguments be one to `given` and `verify`, as
   /// `sing(_: String...)` and `sing(_: [String])`: one pattern stands for both.
   func pairingTwins() -> [MemberModel] {
-    var methods: [String: [(member: MemberModel, call: CallModel)]] = [:]
+    // A method that has no namesake has no twin, which is most often the case.
+    var counts: [String: Int] = [:]
     for member in self {
       guard case .method(_, _, let call) = member.shape, !call.isInFamily else { continue }
-      let others = methods[call.displayName, default: []]
+      counts[call.displayName, default: 0] += 1
+    }
+    var methods: [TwinKey: [(member: MemberModel, call: CallModel)]] = [:]
+    for member in self {
+      guard case .method(_, _, let call) = member.shape, !call.isInFamily,
+        counts[call.displayName] != 1
+      else { continue }
+      let key = TwinKey(of: call)
+      let others = methods[key, default: []]
       if let twin = others.first(where: { $0.member.isTaken(for: member, $0.call, call) }) {
         call.isTwin = true
         call.storageName = twin.call.storageName
       }
-      methods[call.displayName, default: []].append((member, call))
+      methods[key, default: []].append((member, call))
     }
     return self
+  }
+}
+
+/// What calls have in common that may be twins.
+private struct TwinKey: Hashable {
+  let name: String
+  let result: TypeSyntax?
+  let values: [TypeSyntax]
+
+  init(of call: CallModel) {
+    name = call.displayName
+    result = call.result.type
+    values = call.parameters.map(\.value)
   }
 }
 

@@ -30,24 +30,58 @@ extension Program {
 
   /// The isolation of a type: its own, that of its superclass or of a protocol that it conforms to
   /// where it is declared, or that of all declarations of its module.
+  ///
+  /// It is found once for each type, parents first, so that a long chain of them takes no longer than its
+  /// length.
   func isolation(of type: DeclaredType) -> Isolation {
     var seen: Set<ObjectIdentifier> = []
     return isolation(of: type, &seen)
   }
 
+  /// - Parameter seen: The types that are on the way, which a type can be a parent of that is invalid.
   private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
-    guard seen.count < 100, seen.insert(ObjectIdentifier(type)).inserted,
-      let declaration = type.type
-    else { return .unspecified }
-    if declaration.hasModifier("nonisolated") { return .nonisolated }
-    if let own = declaration.attributes.first(where: { isGlobalActor($0, from: type) }) {
-      return .globalActor(own)
+    if let known = isolations[type] { return known }
+    guard seen.insert(ObjectIdentifier(type)).inserted else { return .unspecified }
+    var path = [type]
+    while let next = path.last {
+      let unknown = isolatingParents(of: next).filter {
+        isolations[$0] == nil && seen.insert(ObjectIdentifier($0)).inserted
+      }
+      if unknown.isEmpty {
+        isolations[next] = isolation(ofNext: next, &seen)
+        path.removeLast()
+      } else {
+        path += unknown
+      }
     }
-    for parent in parents(of: type) + requiredClasses(of: type) {
-      switch isolation(of: parent, &seen) {
+    return isolations[type] ?? .unspecified
+  }
+
+  /// The types of which one takes its isolation where it says nothing.
+  private func isolatingParents(of type: DeclaredType) -> [DeclaredType] {
+    ownIsolation(of: type) == nil && type.type != nil
+      ? parents(of: type) + requiredClasses(of: type) : []
+  }
+
+  /// What a declaration says itself.
+  private func ownIsolation(of type: DeclaredType) -> Isolation? {
+    guard let declaration = type.type else { return .unspecified }
+    if declaration.hasModifier("nonisolated") { return .nonisolated }
+    return declaration.attributes.first { isGlobalActor($0, from: type) }.map {
+      .globalActor($0)
+    }
+  }
+
+  /// The isolation of a type whose parents' is known.
+  private func isolation(
+    ofNext type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
+  ) -> Isolation {
+    if let own = ownIsolation(of: type) { return own }
+    for parent in isolatingParents(of: type) {
+      switch isolations[parent] {
       case .globalActor(let inherited): return .globalActor(inherited)
       case .nonisolated where parent.type?.kind == .class: return .nonisolated
-      case .nonisolated, .unspecified: continue
+      case .nonisolated, .unspecified, nil: continue
       }
     }
     guard type.module.settings.isMainActorByDefault, type.parts.isEmpty else {

@@ -11,6 +11,9 @@ final class Program: Sendable {
 
   private let toolchain: DeclarationIndex
 
+  /// The isolation of the types that somebody has asked for.
+  let isolations = Cache<Isolation>()
+
   init(_ modules: [SourceModule], isPublic: Bool = false) {
     self.modules = modules
     self.isPublic = isPublic
@@ -183,10 +186,12 @@ final class Program: Sendable {
   /// it, the standard library aside, whose names give way to others.
   func declaringModules(of name: String) -> [String] {
     let inToolchain = findInToolchain([name])?.module.name
+    // What has to be imported gives way to types that are imported by their names.
     return modules.filter { module in
       guard let type = declarations.type(at: [name], in: module.name) else { return false }
       return module.isInPackage || type.access >= .public
-    }.map(\.name) + (inToolchain.map { $0 == "Swift" ? [] : [$0] } ?? [])
+    }.map(\.name)
+      + (inToolchain.map { $0 == "Swift" || Toolchain.needsImport($0) ? [] : [$0] } ?? [])
   }
 
   /// The modules whose names a declaration's file sees: those it imports first, then, because an

@@ -78,6 +78,10 @@ struct Requirements {
   /// The type aliases that the protocols declare, and the protocol of each.
   var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]
 
+  /// The associated types that an implementation in the toolchain's modules decides, unless the protocol
+  /// says what they are.
+  var inferredTypes: Set<String> = []
+
   /// The names of the standard library's protocols among those that are refined.
   var standardParents: Set<String> = []
 

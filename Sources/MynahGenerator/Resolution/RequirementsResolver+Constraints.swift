@@ -21,6 +21,9 @@ extension RequirementsResolver {
           setType(of: name, right, from: type)
         } else if let name = associatedType(right) {
           setType(of: name, left, from: type)
+        } else if let name = left.memberOfSelf, result.inferredTypes.contains(name) {
+          result.addAssociatedType(name, constraints: [], origin: type)
+          setType(of: name, right, from: type)
         } else {
           result.relations.append((requirement, type))
         }

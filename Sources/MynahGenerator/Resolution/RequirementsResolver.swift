@@ -16,9 +16,8 @@ struct RequirementsResolver {
   /// How many may; a chain that is longer could exhaust the stack.
   static let depthLimit = 32
 
-  /// The members that have a name, and the signatures of those that share it with others.
-  private var membersByName: [String: [Int]] = [:]
-  private var signatures: [Int: String] = [:]
+  /// The members by their names, and by their signatures where they share a name with others.
+  private var namesakes: [String: Namesakes] = [:]
 
   /// Why no class can have what is required twice, and the protocol that requires it.
   var duplicate: (reason: String, origin: DeclaredType)?
@@ -74,6 +73,8 @@ struct RequirementsResolver {
         throw refusal(reason, at: type)
       }
     }
+    // Objective-C asks objects for what those have that inherit from NSObject.
+    if declaration.isObjectiveC { result.standardParents.insert("NSObjectProtocol") }
     if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
@@ -85,7 +86,8 @@ struct RequirementsResolver {
       try visitParent(parent, of: type)
     }
     try addWhere(declaration.whereClause, from: type)
-    for case .associatedType(let associated) in declaration.members {
+    for case .associatedType(let associated) in declaration.members
+    where !(type.module.isToolchain && Declaration.associatedType(associated).isImplemented) {
       try addWhere(associated.whereClause, from: type)
     }
   }
@@ -141,8 +143,13 @@ struct RequirementsResolver {
         result.standardParents.insert("NSObjectProtocol")
         return
       }
+      let framework = path.last.flatMap { last in
+        Frameworks.framework(of: last, among: type.file.imports.map(\.module))
+      }
       throw refusal(
-        "it refines \(name), whose declaration is not among the sources that were read", at: type)
+        framework.map { "it refines \(name) of \($0), whose declaration Mynah does not have" }
+          ?? "it refines \(name), whose declaration is not among the sources that were read",
+        at: type)
     }
     if found.module.isToolchain, !type.module.isToolchain,
       let reason = Toolchain.reasonAgainstMocking(found.qualifiedName)
@@ -188,6 +195,10 @@ struct RequirementsResolver {
             declaration: member, origin: type, condition: condition,
             isNonisolated: isNonisolated))
       case .associatedType(let associated):
+        if type.module.isToolchain, member.isImplemented {
+          result.inferredTypes.insert(associated.name)
+          continue
+        }
         result.addAssociatedType(
           associated.name, constraints: associated.inheritedTypes, origin: type)
       case .typeAlias(let alias) where alias.genericParameters.isEmpty:
@@ -233,7 +244,7 @@ struct RequirementsResolver {
 
   /// Adds a requirement, or lets the one that asks for more stand where it was declared before.
   private mutating func add(_ requirement: Requirement) {
-    let same = membersByName[requirement.name].flatMap { sameMember(as: requirement, among: $0) }
+    let same = register(requirement)
     if let same {
       repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
       addDuplicate(requirement, of: result.members[same])
@@ -245,7 +256,6 @@ struct RequirementsResolver {
       result.members[same].isNonisolated = isNonisolated
       result.members[same].isSendingElsewhere = isSending
     } else {
-      membersByName[requirement.name, default: []].append(result.members.count)
       result.members.append(requirement)
     }
   }
@@ -264,18 +274,26 @@ struct RequirementsResolver {
     )
   }
 
-  /// The member that a requirement repeats; nil where there is none.
-  private mutating func sameMember(as requirement: Requirement, among indices: [Int]) -> Int? {
-    let signature = requirement.signature(in: program)
-    return indices.first { index in
-      let member = result.members[index]
-      guard member.condition == nil || member.condition == requirement.condition else {
-        return false
-      }
-      let other = signatures[index] ?? member.signature(in: program)
-      signatures[index] = other
-      return other == signature
+  /// Returns the member that a requirement repeats; nil where there is none, and it becomes the next.
+  private mutating func register(_ requirement: Requirement) -> Int? {
+    let next = result.members.count
+    guard var others = namesakes[requirement.name] else {
+      namesakes[requirement.name] = Namesakes(only: next)
+      return nil
     }
+    // The signature is asked for where a name has two members, which few have.
+    if let only = others.only {
+      others.bySignature[result.members[only].signature(in: program)] = [only]
+      others.only = nil
+    }
+    let signature = requirement.signature(in: program)
+    let same = others.bySignature[signature]?.first { index in
+      let condition = result.members[index].condition
+      return condition == nil || condition == requirement.condition
+    }
+    if same == nil { others.bySignature[signature, default: []].append(next) }
+    namesakes[requirement.name] = others
+    return same
   }
 
   /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
@@ -304,6 +322,19 @@ struct RequirementsResolver {
     Refusal(
       typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
   }
+}
+
+/// The members that have one name, as numbers.
+private struct Namesakes {
+  /// The one of which the signature is not known, for there was no other.
+  var only: Int?
+
+  var bySignature: [String: [Int]] = [:]
+}
+
+extension TypeDeclaration {
+  /// Whether the declaration is one of Objective-C: it says so, or Foundation's is on Apple's systems.
+  fileprivate var isObjectiveC: Bool { hasAttribute("objc") }
 }
 
 extension Declaration {

@@ -18,6 +18,19 @@ enum Toolchain {
     all.contains { $0.name == module } || passingOn.contains(module)
   }
 
+  /// Whether a module's names are meant only where it is imported, for packages have names like them.
+  static func needsImport(_ module: String) -> Bool { importers[module] != nil }
+
+  /// The modules that have to be imported, and those of which each passes one on.
+  private static let importers: [String: Set<String>] = [
+    "Combine": ["Combine", "SwiftUI"], "SwiftUI": ["SwiftUI"],
+  ]
+
+  /// Whether a test that imports some modules can mean a type of one of the toolchain's.
+  static func isVisible(_ module: String, toTestsImporting imports: [String]) -> Bool {
+    importers[module].map { !$0.isDisjoint(with: imports) } ?? true
+  }
+
   private static let passingOn: Set = [
     "AppKit", "Cocoa", "Darwin", "FoundationEssentials", "Glibc", "ObjectiveC", "UIKit",
     "_Concurrency",
@@ -29,8 +42,10 @@ enum Toolchain {
     switch module {
     case "Swift": true
     case _ where origin.module.isToolchain: true
-    case "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch":
+    case "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "ObjectiveC":
       !origin.file.imports.isEmpty
+    case _ where needsImport(module):
+      isVisible(module, toTestsImporting: origin.file.imports.map(\.module))
     default: origin.file.imports.contains { $0.module == module }
     }
   }
@@ -38,6 +53,7 @@ enum Toolchain {
   private static let all = [
     module("Swift", standard, swift), module("Foundation", foundation),
     module("FoundationNetworking", foundationNetworking), module("FoundationXML", foundationXML),
+    module("ObjectiveC", objectiveC), module("Combine", combine), module("SwiftUI", swiftUI),
     module("Dispatch", dispatch), module("Distributed", distributed),
     module("Observation", observation), module("Synchronization", synchronization),
     module("Testing", testing), module("XCTest", xCTest),

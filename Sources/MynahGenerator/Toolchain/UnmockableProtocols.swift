@@ -11,6 +11,9 @@ extension Toolchain {
     if literals.contains(name) {
       return "its values are made of literals, and a mock is made by mock(...)"
     }
+    if viewValues.contains(name) {
+      return "SwiftUI wants values of it, and a mock is an object"
+    }
     if compiled.contains(name) {
       return "only the compiler can make conformances to it"
     }
@@ -32,7 +35,8 @@ extension Toolchain {
   private static let numbers: Set = [
     "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "DurationProtocol",
     "FixedWidthInteger", "FloatingPoint", "InstantProtocol", "Numeric", "SIMD", "SIMDScalar",
-    "SIMDStorage", "SignedInteger", "SignedNumeric", "Strideable", "UnsignedInteger",
+    "SIMDStorage", "SchedulerTimeIntervalConvertible", "SignedInteger", "SignedNumeric",
+    "Strideable", "UnsignedInteger",
   ]
 
   private static let literals: Set = [
@@ -53,6 +57,6 @@ extension Toolchain {
 
   private static let markers: Set = [
     "Actor", "AnyActor", "AnyObject", "CVarArg", "Copyable", "Equatable", "Escapable", "Hashable",
-    "MirrorPath", "NSObjectProtocol", "Sendable", "SendableMetatype",
+    "MirrorPath", "NSObjectProtocol", "ObservableObject", "Sendable", "SendableMetatype",
   ]
 }

@@ -6,63 +6,99 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// WebAssembly has threads only where it is compiled for them.
+#if defined(__wasm__) && !defined(_REENTRANT)
+#define MYNAH_HAS_THREADS 0
+#else
+#define MYNAH_HAS_THREADS 1
+#endif
+
+// What is included here, Swift sees too: of Windows that would be everything.
 #if defined(__APPLE__)
 #include <os/lock.h>
-typedef os_unfair_lock mynah_lock_t;
-#elif defined(_WIN32)
-#include <windows.h>
-typedef SRWLOCK mynah_lock_t;
-#else
+#elif MYNAH_HAS_THREADS && !defined(_WIN32)
 #include <pthread.h>
-typedef pthread_mutex_t mynah_lock_t;
 #endif
 
 #pragma clang assume_nonnull begin
 
 // MARK: Locks
 
+#if !MYNAH_HAS_THREADS
+// What runs alone needs no lock; it is locked and unlocked by no instruction.
+typedef struct {
+  char unused;
+} mynah_lock_t;
+#elif defined(__APPLE__)
+typedef os_unfair_lock mynah_lock_t;
+#elif defined(_WIN32)
+// An SRWLOCK, which is a pointer of the system's own.
+typedef struct {
+  void *_Nullable state;
+} mynah_lock_t;
+#else
+// On FreeBSD a mutex is a pointer, which Swift would take for an optional one.
+typedef struct {
+  pthread_mutex_t mutex;
+} mynah_lock_t;
+#endif
+
 // A lock that lives in plain memory, which Swift's own libraries offer only on newer systems than Mynah
 // supports.
 
-static inline void mynah_lock_init(mynah_lock_t *lock) {
-#if defined(__APPLE__)
-  *lock = OS_UNFAIR_LOCK_INIT;
-#elif defined(_WIN32)
-  InitializeSRWLock(lock);
+#if defined(_WIN32)
+
+void mynah_lock_init(mynah_lock_t *lock);
+void mynah_lock_destroy(mynah_lock_t *lock);
+void mynah_lock(mynah_lock_t *lock);
+void mynah_unlock(mynah_lock_t *lock);
+
 #else
-  pthread_mutex_init(lock, 0);
+
+static inline void mynah_lock_init(mynah_lock_t *lock) {
+#if !MYNAH_HAS_THREADS
+  (void)lock;
+#elif defined(__APPLE__)
+  *lock = OS_UNFAIR_LOCK_INIT;
+#else
+  pthread_mutex_init(&lock->mutex, 0);
 #endif
 }
 
 static inline void mynah_lock_destroy(mynah_lock_t *lock) {
-#if !defined(__APPLE__) && !defined(_WIN32)
-  pthread_mutex_destroy(lock);
+#if MYNAH_HAS_THREADS && !defined(__APPLE__)
+  pthread_mutex_destroy(&lock->mutex);
 #else
   (void)lock;
 #endif
 }
 
 static inline void mynah_lock(mynah_lock_t *lock) {
-#if defined(__APPLE__)
+#if !MYNAH_HAS_THREADS
+  (void)lock;
+#elif defined(__APPLE__)
   os_unfair_lock_lock(lock);
-#elif defined(_WIN32)
-  AcquireSRWLockExclusive(lock);
 #else
-  pthread_mutex_lock(lock);
+  pthread_mutex_lock(&lock->mutex);
 #endif
 }
 
 static inline void mynah_unlock(mynah_lock_t *lock) {
-#if defined(__APPLE__)
+#if !MYNAH_HAS_THREADS
+  (void)lock;
+#elif defined(__APPLE__)
   os_unfair_lock_unlock(lock);
-#elif defined(_WIN32)
-  ReleaseSRWLockExclusive(lock);
 #else
-  pthread_mutex_unlock(lock);
+  pthread_mutex_unlock(&lock->mutex);
 #endif
 }
 
+#endif
+
 // MARK: Threads
+
+/// Whether there can be more than one.
+bool mynah_has_threads(void);
 
 /// The number of processors that can be used.
 size_t mynah_processor_count(void);
@@ -89,7 +125,7 @@ const char *_Nullable mynah_find(const char *start, const char *end, const char 
 
 typedef struct mynah_file mynah_file_t;
 
-/// Opens a file for reading; null where that is not possible.
+/// Opens a file or a pipe for reading; null where that is not possible.
 mynah_file_t *_Nullable mynah_file_open(const char *path);
 
 /// Reads a byte; -1 at the end.
@@ -101,8 +137,9 @@ typedef enum {
   mynah_no_file,
   mynah_plain_file,
   mynah_folder,
-  /// A pipe, a socket or a device.
-  mynah_other_file,
+  mynah_pipe,
+  mynah_socket,
+  mynah_device,
 } mynah_file_kind_t;
 
 /// What a path leads to, links followed.

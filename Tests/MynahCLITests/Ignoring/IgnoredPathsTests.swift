@@ -19,6 +19,13 @@ struct IgnoredPathsTests {
         == ["/birds/a.swift", "/birds/b.swift"])
   }
 
+  @Test func pathsMayBeginWithADisk() {
+    let files = ["C:/birds/.mynahignore": "*.swift", "C:/.mynahignore": "*", "/.mynahignore": "*"]
+    let paths = ["C:/birds/a.swift", "C:/birds/a.txt"]
+    #expect(ignored(paths, by: files, root: "C:/birds") == ["C:/birds/a.swift"])
+    #expect(ignored(paths, by: files, root: "none") == paths)
+  }
+
   @Test func deeperFilesHavePrecedence() {
     let files = ["/birds/.mynahignore": "*.swift", "/birds/x/.mynahignore": "!a.swift\n/b.txt"]
     let paths = [

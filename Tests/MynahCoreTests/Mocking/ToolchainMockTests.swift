@@ -7,6 +7,12 @@ protocol NestError: LocalizedError, Identifiable, Codable where ID == Int {
   var nest: String { get }
 }
 
+/// What Foundation's file manager asks, and what `NSObject` has already.
+protocol Warden: FileManagerDelegate {
+  var description: String { get }
+  var nests: Int { get }
+}
+
 /// Protocols that are declared in modules of the toolchain, and protocols that refine them.
 @Suite(.mocks)
 struct ToolchainMockTests {
@@ -46,6 +52,24 @@ struct ToolchainMockTests {
     given(error.id).willReturn(3)
     #expect(error.nest == "oak" && error.id == 3)
     #expect((error as any LocalizedError).errorDescription == nil)
+  }
+
+  @Test func delegatesAreObjects() {
+    let warden = mock(Warden.self)
+    let object: NSObject = warden
+    #expect(object.isEqual(warden) && !object.isEqual(NSObject()))
+    #expect(!warden.description.isEmpty)
+    given(warden.description).willReturn("Emil")
+    #expect("\(object.description)" == "Emil")
+  }
+
+  @Test func delegatesForwardWhatIsOptionalElsewhere() {
+    let delegate = mock(FileManagerDelegate.self)
+    let warden = mock(Warden.self)
+    given(warden.fileManager(any(), shouldRemoveItemAtPath: "/nest")).willReturn(false)
+    delegate.forwardCalls(to: warden)
+    #expect(!delegate.fileManager(.default, shouldRemoveItemAtPath: "/nest"))
+    verify(delegate.fileManager(any(), shouldRemoveItemAtPath: "/nest")).wasCalled()
   }
 
   @Test func delegatesOfSessions() {

@@ -1,3 +1,4 @@
+import Foundation
 import MynahSyntax
 import Testing
 
@@ -80,5 +81,20 @@ struct IsolationTests {
   @Test func circlesEnd() {
     #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
     #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
+  }
+
+  /// It is looked for once for each type, however many refine each other.
+  @Test func itIsFoundAtTheEndOfALongChain() throws {
+    let chain = (1...3_000).map { "class T\($0): T\($0 - 1) {}\n" }.joined()
+    #expect(
+      isolation(of: "T3000", "@globalActor actor Sea {}\n@Sea class T0 {}\n" + chain) == "@Sea")
+    let program = Program([
+      module(
+        "Birds",
+        "@MainActor protocol T0 {}\n" + chain.replacingOccurrences(of: "class", with: "protocol"))
+    ])
+    let types = program.declaredTypes
+    #expect(types.count == 3_001)
+    for type in types.reversed() { #expect(program.globalActor(of: type)?.name == "MainActor") }
   }
 }

@@ -56,23 +56,23 @@ extension Toolchain {
       associatedtype EncodingConfiguration
       @_implemented static var encodingConfiguration: Self.EncodingConfiguration { get }
     }
-    public protocol FileManagerDelegate : AnyObject, Sendable {
-      func fileManager(_ fileManager: FileManager, shouldCopyItemAt srcURL: URL, to dstURL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldCopyItemAtPath srcPath: String, toPath dstPath: String) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldLinkItemAt srcURL: URL, to dstURL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldLinkItemAtPath srcPath: String, toPath dstPath: String) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldMoveItemAt srcURL: URL, to dstURL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldMoveItemAtPath srcPath: String, toPath dstPath: String) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, copyingItemAt srcURL: URL, to dstURL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, copyingItemAtPath srcPath: String, toPath dstPath: String) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, linkingItemAt srcURL: URL, to dstURL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, linkingItemAtPath srcPath: String, toPath dstPath: String) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, movingItemAt srcURL: URL, to dstURL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, movingItemAtPath srcPath: String, toPath dstPath: String) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, removingItemAt URL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, removingItemAtPath path: String) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool
-      func fileManager(_ fileManager: FileManager, shouldRemoveItemAtPath path: String) -> Bool
+    @objc public protocol FileManagerDelegate : NSObjectProtocol, Sendable {
+      optional func fileManager(_ fileManager: FileManager, shouldCopyItemAt srcURL: URL, to dstURL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldCopyItemAtPath srcPath: String, toPath dstPath: String) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldLinkItemAt srcURL: URL, to dstURL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldLinkItemAtPath srcPath: String, toPath dstPath: String) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldMoveItemAt srcURL: URL, to dstURL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldMoveItemAtPath srcPath: String, toPath dstPath: String) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, copyingItemAt srcURL: URL, to dstURL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, copyingItemAtPath srcPath: String, toPath dstPath: String) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, linkingItemAt srcURL: URL, to dstURL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, linkingItemAtPath srcPath: String, toPath dstPath: String) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, movingItemAt srcURL: URL, to dstURL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, movingItemAtPath srcPath: String, toPath dstPath: String) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, removingItemAt URL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error, removingItemAtPath path: String) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool
+      optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAtPath path: String) -> Bool
     }
     public protocol FormatStyle<FormatInput, FormatOutput> : Decodable, Encodable, Hashable {
       associatedtype FormatInput
@@ -91,8 +91,8 @@ extension Toolchain {
       static func decodeMarkdown(from decoder: any Decoder) throws -> Self.Value
     }
     public protocol MutableDataProtocol {}
-    public protocol NSCacheDelegate : NSObjectProtocol {
-      func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
+    @objc public protocol NSCacheDelegate : NSObjectProtocol {
+      optional func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
     }
     public protocol NSCoding {
       func encode(with aCoder: NSCoder)
@@ -105,19 +105,19 @@ extension Toolchain {
       func roundingMode() -> NSDecimalNumber.RoundingMode
       func scale() -> Int16
     }
-    public protocol NSKeyedArchiverDelegate : AnyObject {
-      func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?)
-      func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any?
-      func archiver(_ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
-      func archiverDidFinish(_ archiver: NSKeyedArchiver)
-      func archiverWillFinish(_ archiver: NSKeyedArchiver)
+    @objc public protocol NSKeyedArchiverDelegate : NSObjectProtocol {
+      optional func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?)
+      optional func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any?
+      optional func archiver(_ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
+      optional func archiverDidFinish(_ archiver: NSKeyedArchiver)
+      optional func archiverWillFinish(_ archiver: NSKeyedArchiver)
     }
-    public protocol NSKeyedUnarchiverDelegate : AnyObject {
-      func unarchiver(_ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String, originalClasses classNames: [String]) -> AnyClass?
-      func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any?
-      func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any)
-      func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver)
-      func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver)
+    @objc public protocol NSKeyedUnarchiverDelegate : NSObjectProtocol {
+      optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String, originalClasses classNames: [String]) -> AnyClass?
+      optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any?
+      optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any)
+      optional func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver)
+      optional func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver)
     }
     public protocol NSLocking {
       func lock()
@@ -153,11 +153,11 @@ extension Toolchain {
       associatedtype Strategy : ParseStrategy where Self.FormatInput == Self.Strategy.ParseOutput, Self.FormatOutput == Self.Strategy.ParseInput
       var parseStrategy: Self.Strategy { get }
     }
-    public protocol PortDelegate : AnyObject {
-      func handle(_ message: PortMessage)
+    @objc public protocol PortDelegate : NSObjectProtocol {
+      optional func handle(_ message: PortMessage)
     }
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *) public protocol PredicateExpression {}
-    public protocol ProgressReporting : NSObjectProtocol {
+    @objc public protocol ProgressReporting : NSObjectProtocol {
       var progress: Progress { get }
     }
     public protocol RecoverableError : Error {
@@ -174,8 +174,8 @@ extension Toolchain {
       var order: SortOrder { get set }
     }
     @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *) public protocol StandardPredicateExpression {}
-    public protocol StreamDelegate : AnyObject {
-      @_implemented func stream(_ aStream: Stream, handle eventCode: Stream.Event)
+    @objc public protocol StreamDelegate : NSObjectProtocol {
+      @_implemented optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)
     }
     """#
 }

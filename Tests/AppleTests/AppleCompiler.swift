@@ -1,0 +1,118 @@
+import Foundation
+internal import MynahCLI
+
+/// The compiler with Objective-C's protocols switched on, and modules that stand in for Apple's.
+struct AppleCompiler {
+  /// What the compiler says of the modules.
+  let problems: String
+
+  /// The mocks that the tests in `Sources` mention.
+  let mocks: String
+
+  private let folder: Folder
+
+  /// A folder that is there as long as somebody uses it.
+  private final class Folder: Sendable {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("mynah-apple-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  /// Compiles the modules, and generates the mocks.
+  init() throws {
+    folder = try Folder()
+    let names = [
+      "FoundationXML", "FoundationNetworking", "ObjectiveC", "Combine", "Foundation", "SwiftUI",
+    ]
+    var problems = ""
+    for name in names {
+      let module = folder.url.appendingPathComponent("\(name).swiftmodule")
+      problems += try Self.compile(
+        [
+          "-emit-module", "-experimental-skip-all-function-bodies",
+          "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
+          "-module-name", name, "-o", module.path,
+          Self.sources.appendingPathComponent("StandIns/\(name).swift").path,
+        ], in: folder.url)
+    }
+    self.problems = problems
+    let output = folder.url.appendingPathComponent("Mocks.swift")
+    let sources = ["Birds.swift", "Tests.swift"].map {
+      Self.sources.appendingPathComponent("Sources/\($0)").path
+    }
+    CommandLineProgram.run(
+      ["generate", "--module", "Birds", "--test-module", "Birds"]
+        + ["--default-isolation", "nonisolated", "--sources"] + sources
+        + ["--tests", sources[1], "--library", "MynahCore", "--output", output.path])
+    mocks = try String(contentsOf: output, encoding: .utf8)
+  }
+
+  /// Type-checks files of `Sources` beside a text, and returns the errors and warnings, a line each.
+  func check(_ names: [String], _ text: String) throws -> String {
+    // Tests run at the same time.
+    let own = folder.url.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    let file = own.appendingPathComponent("Mocks.swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let files = names.map { Self.sources.appendingPathComponent("Sources/\($0)") } + [file]
+    return try Self.compile(
+      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + files.map(\.path), in: own)
+  }
+
+  private static func compile(_ arguments: [String], in folder: URL) throws -> String {
+    guard let built, let compiler else { throw CocoaError(.fileNoSuchFile) }
+    let output = folder.appendingPathComponent("diagnostics.txt")
+    try Data().write(to: output)
+    let process = Process()
+    process.executableURL = compiler
+    process.arguments =
+      [
+        "-frontend", "-swift-version", "6", "-parse-as-library", "-enable-objc-interop",
+        "-diagnostic-style=llvm", "-I", built.appendingPathComponent("Modules").path,
+        "-Xcc", "-fmodule-map-file=\(built.path)/MynahShims.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(built.path)/MynahPlatform.build/module.modulemap",
+        "-Xcc", "-I\(repository.path)/Sources/MynahPlatform/include",
+      ] + arguments
+    process.standardError = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").filter { line in
+      line.contains(": error: ") || line.contains(": warning: ")
+    }.map { "\($0.split(separator: "/").last ?? "")\n" }.joined()
+  }
+
+  /// Whether there is a compiler of a version whose texts are known, on a system without Objective-C.
+  static var isAvailable: Bool {
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+      built != nil && compiler != nil
+    #else
+      false
+    #endif
+  }
+
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  private static let repository = sources.deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder with what was built beside these tests.
+  private static var built: URL? {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      let module = folder.appendingPathComponent("Modules/MynahCore.swiftmodule")
+      if FileManager.default.fileExists(atPath: module.path) { return folder }
+    }
+    return nil
+  }
+
+  private static var compiler: URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(fileURLWithPath: "\($0)/swiftc") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

@@ -1,0 +1,58 @@
+import Combine
+import Foundation
+import MynahCore
+import SwiftUI
+
+/// Uses mocks as tests do.
+func tests(_ bird: any Bird) {
+  let mock = mock(Bird.self)
+  given(mock.land(on: "oak")).willReturn(true)
+  given(mock.song).willReturn("chirp")
+  given(mock.name = "Emil").will { _ in }
+  mock.forwardCalls(to: bird)
+  verify(mock.rest()).wasCalled()
+  let object: NSObject = mock
+  _ = object.hash
+}
+
+func tests(_ keeper: any Keeper) {
+  let mock = mock(Keeper.self)
+  mock.forwardCalls(to: keeper)
+  given(mock.fileManager(any(), shouldRemoveItemAtPath: "/nest")).willReturn(false)
+}
+
+func tests(_ aviary: AviaryMock) {
+  let _: any ObservableObject = aviary
+  let _: ObservableObjectPublisher = aviary.objectWillChange
+  given(aviary.birds).willReturn(3)
+}
+
+func mocks() {
+  _ = mock(Owl.self)
+  _ = mock(Wren.self)
+  _ = mock(Archivist.self)
+  _ = mock(Reader.self)
+  _ = mock(Ringer.self)
+  _ = mock(River.self)
+  _ = mock(Visitor.self)
+  _ = mock(XMLParserDelegate.self)
+  _ = mock(NetServiceDelegate.self)
+  _ = mock((any Aviary).self)
+  _ = mock((any Cage).self)
+  _ = mock((any Nest).self)
+  _ = mock((any Flock).self)
+  _ = mock((any Calls).self)
+  _ = mock(EarMock<Never>.self)
+  _ = mock((any Chorus).self)
+  _ = mock(Perch.self)
+  _ = mock(Landing.self)
+  _ = mock((any Height).self)
+  _ = mock(Cancellable.self)
+  _ = mock((any Publisher<Int, Never>).self)
+  _ = mock((any Subject<Int, Never>).self)
+  _ = mock((any Subscriber<Int, Never>).self)
+  _ = mock((any ConnectablePublisher<Int, Never>).self)
+  _ = mock((any TopLevelDecoder<Data>).self)
+  _ = mock((any TopLevelEncoder<Data>).self)
+  _ = mock(Subscription.self)
+}

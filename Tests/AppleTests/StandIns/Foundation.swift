@@ -1,0 +1,212 @@
+// What Foundation has on Apple's systems, as far as the tests need it. Values are bridged to objects, as
+// the compiler asks of what Objective-C sees; nothing of it runs.
+
+@objc(NSObject) public protocol NSObjectProtocol {
+  func isEqual(_ object: Any?) -> Bool
+  var hash: Int { get }
+  var description: String { get }
+}
+
+@objc open class NSObject: NSObjectProtocol {
+  public init() {}
+  open func isEqual(_ object: Any?) -> Bool { true }
+  open var hash: Int { 0 }
+  open var description: String { "" }
+}
+
+extension NSObject: Hashable {
+  public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+open class FileManager: NSObject {}
+open class InputStream: NSObject {}
+open class NSArray: NSObject {}
+open class NSData: NSObject {}
+open class NSDictionary: NSObject {}
+open class NSError: NSObject {}
+open class NSKeyedArchiver: NSObject {}
+open class NSNumber: NSObject {}
+open class NSString: NSObject {}
+open class NSURL: NSObject {}
+open class NSUserActivity: NSObject {}
+open class NSXPCConnection: NSObject {}
+open class NSXPCListener: NSObject {}
+open class NetService: NSObject {}
+open class NetServiceBrowser: NSObject {}
+open class OutputStream: NSObject {}
+open class XMLParser: NSObject {}
+open class Stream: NSObject {
+  @objc public enum Event: Int { case opened }
+}
+
+public protocol Bridged: _ObjectiveCBridgeable {}
+
+extension Bridged {
+  public func _bridgeToObjectiveC() -> _ObjectiveCType { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_: _ObjectiveCType, result: inout Self?) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _: _ObjectiveCType, result: inout Self?
+  ) -> Bool { false }
+  public static func _unconditionallyBridgeFromObjectiveC(_: _ObjectiveCType?) -> Self {
+    fatalError()
+  }
+}
+
+public struct Data: Bridged { public typealias _ObjectiveCType = NSData }
+public struct URL: Bridged { public typealias _ObjectiveCType = NSURL }
+extension String: Bridged { public typealias _ObjectiveCType = NSString }
+extension Array: Bridged { public typealias _ObjectiveCType = NSArray }
+extension Dictionary: Bridged { public typealias _ObjectiveCType = NSDictionary }
+
+@objc public protocol FileManagerDelegate: NSObjectProtocol, Sendable {
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldCopyItemAt srcURL: URL, to dstURL: URL
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldCopyItemAtPath srcPath: String, toPath dstPath: String
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldLinkItemAt srcURL: URL, to dstURL: URL
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldLinkItemAtPath srcPath: String, toPath dstPath: String
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldMoveItemAt srcURL: URL, to dstURL: URL
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldMoveItemAtPath srcPath: String, toPath dstPath: String
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error, copyingItemAt srcURL: URL,
+    to dstURL: URL
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
+    copyingItemAtPath srcPath: String, toPath dstPath: String
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error, linkingItemAt srcURL: URL,
+    to dstURL: URL
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
+    linkingItemAtPath srcPath: String, toPath dstPath: String
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error, movingItemAt srcURL: URL,
+    to dstURL: URL
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
+    movingItemAtPath srcPath: String, toPath dstPath: String
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error, removingItemAt URL: URL
+  ) -> Bool
+  @objc optional func fileManager(
+    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
+    removingItemAtPath path: String
+  ) -> Bool
+  @objc optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool
+  @objc optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAtPath path: String)
+    -> Bool
+}
+
+@objc public protocol XMLParserDelegate: NSObjectProtocol {
+  @objc optional func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?)
+  @objc optional func parser(_ parser: XMLParser, didEndMappingPrefix prefix: String)
+  @objc optional func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?, attributes attributeDict: [String: String])
+  @objc optional func parser(
+    _ parser: XMLParser, didStartMappingPrefix prefix: String, toURI namespaceURI: String)
+  @objc optional func parser(
+    _ parser: XMLParser, foundAttributeDeclarationWithName attributeName: String,
+    forElement elementName: String, type: String?, defaultValue: String?)
+  @objc optional func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data)
+  @objc optional func parser(_ parser: XMLParser, foundCharacters string: String)
+  @objc optional func parser(_ parser: XMLParser, foundComment comment: String)
+  @objc optional func parser(
+    _ parser: XMLParser, foundElementDeclarationWithName elementName: String, model: String)
+  @objc optional func parser(
+    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?,
+    systemID: String?)
+  @objc optional func parser(_ parser: XMLParser, foundIgnorableWhitespace whitespaceString: String)
+  @objc optional func parser(
+    _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?)
+  @objc optional func parser(
+    _ parser: XMLParser, foundNotationDeclarationWithName name: String, publicID: String?,
+    systemID: String?)
+  @objc optional func parser(
+    _ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?)
+  @objc optional func parser(
+    _ parser: XMLParser, foundUnparsedEntityDeclarationWithName name: String, publicID: String?,
+    systemID: String?, notationName: String?)
+  @objc optional func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error)
+  @objc optional func parser(
+    _ parser: XMLParser, resolveExternalEntityName name: String, systemID: String?
+  ) -> Data?
+  @objc optional func parser(
+    _ parser: XMLParser, validationErrorOccurred validationError: any Error)
+  @objc optional func parserDidEndDocument(_ parser: XMLParser)
+  @objc optional func parserDidStartDocument(_ parser: XMLParser)
+}
+
+@objc public protocol StreamDelegate: NSObjectProtocol {
+  @objc optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)
+}
+
+@objc public protocol NSKeyedArchiverDelegate: NSObjectProtocol {
+  @objc optional func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?)
+  @objc optional func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any?
+  @objc optional func archiver(
+    _ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
+  @objc optional func archiverDidFinish(_ archiver: NSKeyedArchiver)
+  @objc optional func archiverWillFinish(_ archiver: NSKeyedArchiver)
+}
+
+@objc public protocol NetServiceDelegate: NSObjectProtocol {
+  @objc optional func netServiceWillPublish(_ sender: NetService)
+  @objc optional func netServiceDidPublish(_ sender: NetService)
+  @objc optional func netService(_ sender: NetService, didNotPublish errorDict: [String: NSNumber])
+  @objc optional func netServiceWillResolve(_ sender: NetService)
+  @objc optional func netServiceDidResolveAddress(_ sender: NetService)
+  @objc optional func netService(_ sender: NetService, didNotResolve errorDict: [String: NSNumber])
+  @objc optional func netServiceDidStop(_ sender: NetService)
+  @objc optional func netService(_ sender: NetService, didUpdateTXTRecord data: Data)
+  @objc optional func netService(
+    _ sender: NetService, didAcceptConnectionWith inputStream: InputStream,
+    outputStream: OutputStream)
+}
+
+@objc public protocol NetServiceBrowserDelegate: NSObjectProtocol {
+  @objc optional func netServiceBrowserWillSearch(_ browser: NetServiceBrowser)
+  @objc optional func netServiceBrowserDidStopSearch(_ browser: NetServiceBrowser)
+  @objc optional func netServiceBrowser(
+    _ browser: NetServiceBrowser, didNotSearch errorDict: [String: NSNumber])
+  @objc optional func netServiceBrowser(
+    _ browser: NetServiceBrowser, didFindDomain domainString: String, moreComing: Bool)
+  @objc optional func netServiceBrowser(
+    _ browser: NetServiceBrowser, didFind service: NetService, moreComing: Bool)
+  @objc optional func netServiceBrowser(
+    _ browser: NetServiceBrowser, didRemoveDomain domainString: String, moreComing: Bool)
+  @objc optional func netServiceBrowser(
+    _ browser: NetServiceBrowser, didRemove service: NetService, moreComing: Bool)
+}
+
+@objc public protocol NSUserActivityDelegate: NSObjectProtocol {
+  @objc optional func userActivityWillSave(_ userActivity: NSUserActivity)
+  @objc optional func userActivityWasContinued(_ userActivity: NSUserActivity)
+  @objc optional func userActivity(
+    _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
+}
+
+@objc public protocol NSXPCListenerDelegate: NSObjectProtocol {
+  @objc optional func listener(
+    _ listener: NSXPCListener, shouldAcceptNewConnection newConnection: NSXPCConnection
+  ) -> Bool
+}

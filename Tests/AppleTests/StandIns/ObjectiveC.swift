@@ -1,0 +1,1 @@
+// Where this module can be imported, Foundation is the one of Apple's systems.

@@ -1,0 +1,92 @@
+import FailureCapture
+import Mynah
+import Testing
+
+/// What a mock does with an object that lacks optional requirements of a protocol of Objective-C.
+///
+/// There are none here, so that a value has closures instead.
+struct OptionalForwardingTests {
+  struct Perch {
+    var land: ((String) -> Bool)?
+    var rest: (() -> Void)?
+    var sing: (() throws -> Int)?
+  }
+
+  final class PerchMock: Mock, @unchecked Sendable {
+    let mockingContext: MockingContext
+    private let _land_on = _MockedMember<String, (String) -> Bool, Bool, Never>("land(on:)")
+    private let _rest = _MockedMember<Void, () -> Void, Void, Never>("rest()")
+    private let _sing = _MockedMember<Void, () throws -> Int, Int, any Error>("sing()")
+
+    init(at location: CodeLocation) {
+      mockingContext = MockingContext(
+        "Perch", members: [_land_on, _rest, _sing], location: location)
+    }
+
+    static var mockingContext: MockingContext { _staticContext(of: Self.self, "Perch") }
+
+    func land(on branch: String) -> Bool {
+      self._land_on.call(branch) {
+        $0(branch)
+      } forward: { (target: inout Perch) in
+        target.land?(branch) ?? self._land_on.missing(branch, in: target)
+      }
+    }
+
+    func rest() {
+      self._rest.call(()) {
+        $0()
+      } forward: { (target: inout Perch) in
+        target.rest?() ?? self._rest.missing((), in: target)
+      }
+    }
+
+    func sing() throws -> Int {
+      try self._sing.call(()) {
+        try $0()
+      } forward: { (target: inout Perch) in
+        try target.sing?() ?? self._sing.missing((), in: target)
+      }
+    }
+  }
+
+  private let perch = PerchMock(
+    at: CodeLocation(
+      fileID: "Birds/Perch.swift", filePath: "Perch.swift", line: 1, column: 1))
+
+  @Test func whatIsThereAnswers() throws {
+    perch.forwardCalls(to: Perch(land: { $0 == "oak" }, sing: { 3 }))
+    #expect(perch.land(on: "oak") && !perch.land(on: "elm"))
+    #expect(try perch.sing() == 3)
+  }
+
+  @Test func whatIsMissingIsNamed() {
+    perch.forwardCalls(to: Perch())
+    let reported = failures { #expect(!perch.land(on: "oak")) }
+    #expect(
+      reported == [
+        """
+        Unexpected call: no stub answers perch.land(on: "oak"), which returned false.
+        land(on:) has no stubs.
+        Calls are forwarded to a value of type Perch, which lacks land(on:), an optional requirement.
+        Write: given(perch.land(on: "oak")).willReturn(<#Bool#>)
+        """
+      ])
+    let thrown = failures { _ = #expect(throws: MockFailure.self) { try perch.sing() } }
+    #expect(
+      thrown == [
+        """
+        Unexpected call: no stub answers perch.sing(), which threw this failure.
+        sing() has no stubs.
+        Calls are forwarded to a value of type Perch, which lacks sing(), an optional requirement.
+        Write: given(perch.sing()).willReturn(<#Int#>)
+        """
+      ])
+  }
+
+  /// Nothing is lost where nothing is returned.
+  @Test func whatReturnsNothingMayBeMissing() {
+    perch.forwardCalls(to: Perch())
+    #expect(failures { perch.rest() } == [])
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import MynahGenerator
+
+/// Protocols of Apple's systems and of Objective-C, of which `AppleTests` compiles mocks.
+struct AppleProtocolTests {
+  @Test(arguments: [
+    "FileManagerDelegate", "NSKeyedArchiverDelegate", "XMLParserDelegate", "StreamDelegate",
+    "PortDelegate", "NetServiceDelegate", "URLSessionDownloadDelegate", "NSCacheDelegate",
+  ])
+  func mocksOfDelegatesAreObjects(delegate: String) throws {
+    let source = "import Foundation\nprotocol Bird: \(delegate) {}"
+    #expect(try model(of: "Bird", in: [module("Birds", source)]).rootClass == "NSObject")
+  }
+
+  @Test func protocolsOfObjectiveCAreMockedAsObjects() throws {
+    let source = "import Foundation\n@objc protocol Bird { func fly() }\nprotocol Owl: Bird {}"
+    #expect(try model(of: "Bird", in: [module("Birds", source)]).rootClass == "NSObject")
+    #expect(try model(of: "Owl", in: [module("Birds", source)]).rootClass == "NSObject")
+  }
+
+  @Test func optionalMembersAreForwardedWhereTheyExist() {
+    let source = """
+      import Foundation
+      @objc protocol Bird {
+        @objc optional func land(on branch: String) -> Bool
+        @objc optional func rest()
+        @objc optional var song: String? { get set }
+        @objc optional subscript(egg: Int) -> String { get }
+      }
+      """
+    #expect(
+      forwarded(source, tests: "mock(Bird.self).forwardCalls(to: bird)") == [
+        "target.land?(on: branch) ?? self._land_on.missing(branch, in: target)",
+        "target.rest?() ?? self._rest.missing((), in: target)",
+        "target.song ?? self._song.missing((), in: target)",
+        "target[egg] ?? self._subscript.missing(egg, in: target)",
+      ])
+  }
+
+  /// A function of a protocol is optional on Apple's systems, and not on others.
+  @Test func optionalMembersOfFoundationAreForwardedOnAllSystems() {
+    let source = "import Foundation\nprotocol Bird: PortDelegate, ProgressReporting {}"
+    #expect(
+      forwarded(source, tests: "mock(Bird.self).forwardCalls(to: bird)") == [
+        "(target.handle(_:) as Optional)?(message) ?? self._handle.missing(message, in: target)",
+        "target.progress",
+      ])
+  }
+
+  @Test func membersOfNSObjectAreOverridden() {
+    let source = """
+      import Foundation
+      protocol Bird: NSObjectProtocol {
+        init()
+        var description: String { get }
+        func isEqual(_ object: Any?) -> Bool
+        func hash() -> Int
+      }
+      """
+    let text = generation(of: module("Birds", source), tests: "mock(Bird.self)").source
+    #expect(
+      lines(text).filter { $0.contains("override ") } == [
+        "  override convenience init() {",
+        "  override var description: String {",
+        "  override func isEqual(_ object: Any?) -> Bool {",
+      ])
+    #expect(text.contains("self._description.call((), orReturn: super.description)"))
+  }
+
+  @Test func observableObjectsPublishByThemselves() throws {
+    let source = """
+      import SwiftUI
+      protocol Bird: ObservableObject { var name: String { get } }
+      protocol Owl: ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {}
+      protocol Wren: ObservableObject where ObjectWillChangePublisher.Output == Void {}
+      """
+    let birds = module("Birds", source)
+    let bird = try model(of: "Bird", in: [birds])
+    #expect(
+      bird.genericClause == "" && bird.aliases.isEmpty && bird.outline == ["name: () -> String"])
+    let owl = try model(of: "Owl", in: [birds])
+    #expect(owl.genericClause == "")
+    #expect(owl.aliases.map(\.name) == ["ObjectWillChangePublisher"])
+    #expect(owl.aliases.map(\.type) == ["ObservableObjectPublisher"])
+    #expect(try model(of: "Wren", in: [birds]).relations == nil)
+  }
+
+  @Test func mocksOfCombineAreThereWhereCombineIs() {
+    let tests = "import Combine\nmock(Cancellable.self)"
+    let text = generation(of: module("Tests", tests), tests: tests).source
+    let mock = "  nonisolated final class CancellableMock: Cancellable, Mock, _ReportsToTests,"
+    #expect(text.contains("// MARK: - Cancellable\n\n#if canImport(Combine)\n"))
+    #expect(lines(text).contains { $0.hasPrefix(mock) })
+    #expect(text.hasSuffix("  }\n#endif\n"))
+  }
+
+  /// Packages have types of such names too, which may be declared in a file that was not read.
+  @Test func namesOfCombineMeanItOnlyWhereItIsImported() {
+    let tests = "mock(Cancellable.self)\nlet subject: SubjectMock"
+    let generation = generation(of: module("Tests", tests), tests: tests)
+    #expect(generation.mockedTypes == [])
+    #expect(generation.unknown.map(\.path) == [["Cancellable"]])
+    let source = "import Birds\nprotocol Bird: Subject {}"
+    #expect(
+      MynahGeneratorTests.generation(of: module("Birds", source)).refusals.map(\.reason) == [
+        "it refines Subject, whose declaration is not among the sources that were read"
+      ])
+  }
+
+  @Test(arguments: [
+    ("UIKit", "UITableViewDataSource", "UITableViewDataSource of UIKit"),
+    ("SwiftUI", "UIKit.UIScrollViewDelegate", "UIKit.UIScrollViewDelegate of UIKit"),
+    ("AppKit", "NSTableViewDelegate", "NSTableViewDelegate of AppKit"),
+    ("Cocoa", "NSTableViewDelegate", "NSTableViewDelegate of AppKit"),
+    ("Foundation", "NSFilePresenter", "NSFilePresenter of Foundation"),
+    ("CoreLocation", "CLLocationManagerDelegate", "CLLocationManagerDelegate of CoreLocation"),
+    ("WebKit", "WKNavigationDelegate", "WKNavigationDelegate of WebKit"),
+  ])
+  func refusalsNameTheFramework(imported: String, parent: String, named: String) {
+    let source = "import \(imported)\nprotocol Bird: \(parent) {}"
+    #expect(
+      generation(of: module("Birds", source)).refusals.map(\.reason) == [
+        "it refines \(named), whose declaration Mynah does not have"
+      ])
+  }
+
+  @Test(arguments: ["UIBird", "UI", "NSfoo", "Bird", "ASTableDelegate"])
+  func otherNamesAreOfNoFramework(name: String) {
+    #expect(Frameworks.framework(of: name, among: ["Foundation", "Birds"]) == nil)
+  }
+
+  @Test func viewsAreValues() {
+    let source = "import SwiftUI\nprotocol Bird: View {}\nprotocol Owl: ViewModifier {}"
+    #expect(
+      generation(of: module("Birds", source)).refusals.map(\.reason) == [
+        "it refines View: SwiftUI wants values of it, and a mock is an object",
+        "it refines ViewModifier: SwiftUI wants values of it, and a mock is an object",
+      ])
+  }
+
+  /// What the mocks of a source's types call on the objects that they forward to, one expression each.
+  private func forwarded(_ source: String, tests: String) -> [String] {
+    let text = generation(of: module("Birds", source), tests: tests).source
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.components(separatedBy: "(target: inout any Bird) in ").dropFirst().map { rest in
+      String(rest.prefix { $0 != "}" }).trimmingCharacters(in: .whitespaces)
+    }
+  }
+}
