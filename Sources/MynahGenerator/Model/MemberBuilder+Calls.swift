@@ -107,6 +107,12 @@ extension MemberBuilder {
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
     call.isSendingElsewhere = requirement.isSendingElsewhere
+    for index in call.parameters.indices where call.parameters[index].isTaken {
+      call.parameters[index].takenName = call.ownName("taken\(index + 1)")
+    }
+    call.comparingActor = program.comparingActor(
+      of: kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
+      from: requirement.origin)
     return call
   }
 }
