@@ -9,6 +9,12 @@ public struct Catch {
   public init(_ fish: String...) { self.fish = fish }
 }
 
+/// What can not be copied.
+public struct Shell: ~Copyable {
+  public let owner: Catch
+  public init(_ owner: Catch) { self.owner = owner }
+}
+
 /// Declarations that a generated program had: each of them was once more than a mock could do.
 public protocol Gull {
   init(_ alarm: inout (() -> Int))
@@ -21,6 +27,9 @@ public protocol Gull {
   @Sea func sink(by depth: Int) -> Int
   @Sea func visit(_ other: any CustomStringConvertible, _ tag: AnyObject) async -> String
   @MainActor func share(_ prey: inout Catch) async throws -> Int
+  @MainActor func brood(_ egg: consuming Shell?) async -> Int
+  @MainActor func wait(for prey: @autoclosure @Sendable () -> Catch) async -> Int
+  func split(_ prey: sending (Catch, other: (Catch, any CustomStringConvertible))) -> Int
   @MainActor func show(_ prey: @autoclosure () -> Catch) async
   subscript(_ place: Int, _ place: Int) -> Int { get }
   subscript(late index: @autoclosure () -> Int) -> Int { get set }

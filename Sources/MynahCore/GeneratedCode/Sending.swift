@@ -12,3 +12,33 @@ public func _sent<Value>(_ value: Value, _ type: Value.Type = Value.self) -> sen
   nonisolated(unsafe) let value = value
   return value
 }
+
+/// Passes an argument of an isolated member on to a stub's closure, where it can not be copied.
+///
+/// Generated code calls this.
+///
+/// - Parameters:
+///   - value: The argument.
+public func _sentOwned<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
+  // What lies in memory of its own is of no actor.
+  nonisolated(unsafe) let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  defer { memory.deallocate() }
+  memory.initialize(to: value)
+  return memory.move()
+}
+
+/// Takes an argument into a closure that must be `Sendable`, where it is evaluated later.
+///
+/// The member waits for the closure, so that the two never use the argument at once.
+///
+/// Generated code calls this.
+public struct _SentValue<Value>: @unchecked Sendable {
+  /// The argument.
+  public let value: Value
+
+  /// Takes an argument.
+  ///
+  /// - Parameters:
+  ///   - value: The argument.
+  public init(_ value: Value) { self.value = value }
+}

@@ -51,14 +51,15 @@ extension MockEmitter {
     writer.availability(of: member)
     if isDisfavored { writer.line("@_disfavoredOverload") }
     writer.function(
-      "\(patternModifiers(of: member))\(head)",
+      "\(patternModifiers(of: member, call))\(head)",
       parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)))
   }
 
   /// The modifiers of a method's pattern, each followed by a space.
-  func patternModifiers(of member: MemberModel) -> String {
+  func patternModifiers(of member: MemberModel, _ call: CallModel) -> String {
+    if let actor = call.comparingActor { return member.patternModifiers("\(actor) ") }
     let isNonisolated = member.isStatic || isIsolated || member.isNonisolated
     return member.patternModifiers(isNonisolated ? nonisolated : "")
   }

@@ -23,7 +23,7 @@ extension MockEmitter {
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
     writer.function(
-      "\(patternModifiers(of: member))func \(patternName)", parameters,
+      "\(patternModifiers(of: member, call))func \(patternName)", parameters,
       " -> \(call.patternTypeOfAllTypes)",
       body: ["\(storage).patternOfAllTypes(\(matchers.joined(separator: ", ")))"])
   }

@@ -77,7 +77,8 @@ extension ParameterModel {
     // A closure can not consume what it captures, but it can take it out of an optional.
     case .owned where isUnrecorded: "var \(name) = Optional(\(name))"
     case .autoclosure:
-      "let \(name)\(value.isVoid ? ": Void" : "") = \(name)()"
+      "let \(name)\(isAnnotated ? ": \(value)" : "") = \(name)()"
+        + (takenName.map { "; let \($0) = _SentValue(\(name))" } ?? "")
     // A closure can not capture what is borrowed.
     case .borrowed where !isUnrecorded: "let \(name) = copy \(name)"
     default: nil
@@ -98,6 +99,7 @@ extension ParameterModel {
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
     if let sentName { return "&\(sentName)" }
+    if isSent, isUnrecorded { return "_sentOwned(\(name).take()!)" }
     if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
     case .inout: "&\(name)"
@@ -147,9 +149,19 @@ extension ParameterModel {
   var forwarded: String {
     // An autoclosure that is not called at once is passed on as what it evaluates.
     if kind != .autoclosure, let evaluated { return evaluated }
+    if let takenName { return "\(takenName).value" }
     if kind == .inout { return "&\(name)" }
     // The log has the value too, so that the compiler does not know that it can be sent.
-    return isSentOn ? "_sent(\(name))" : passed
+    return isSentOn ? type.sent(name) : passed
+  }
+
+  /// Whether the type must be written, so that the compiler does not wonder at it.
+  private var isAnnotated: Bool {
+    var type = value
+    while let wrapped = type.wrappedType { type = wrapped }
+    return type.isVoid || type.isStandard("Never") || type.isStandard("AnyClass")
+      || type == .metatype(.identifier("AnyObject"))
+      || type == .existential(.metatype(.identifier("AnyObject")))
   }
 
   /// Whether the argument must be sent to another call of the same member.
@@ -173,5 +185,22 @@ extension ParameterModel {
   var handedOn: String {
     (label.map { "\($0.asLabel): " } ?? "")
       + (evaluated ?? (type.isInout ? "&\(name)" : name))
+  }
+}
+
+extension TypeSyntax {
+  /// A value that is sent: of a tuple each element, for the compiler takes none of a whole that is sent.
+  fileprivate func sent(_ value: String) -> String {
+    switch self {
+    case .tuple(let elements) where elements.count > 1:
+      let parts = elements.enumerated().map { index, element in
+        (element.label.map { $0 == "_" ? "" : "\($0): " } ?? "")
+          + element.type.sent("\(value).\(index)")
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    case .attributed(let type, let specifiers, _) where specifiers.contains { $0.name == "sending" }:
+      return type.sent(value)
+    default: return "_sent(\(value))"
+    }
   }
 }

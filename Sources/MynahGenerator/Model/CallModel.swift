@@ -13,6 +13,9 @@ final class CallModel: @unchecked Sendable {
     case subscriptGetter
     case subscriptSetter
     case initializer
+
+    /// Whether a call assigns a value.
+    var isSetter: Bool { self == .setter || self == .subscriptSetter }
   }
 
   /// What is returned where no stub answers, and that is no failure.
@@ -63,6 +66,9 @@ final class CallModel: @unchecked Sendable {
 
   /// The type of a stub's closure as it is written, once an emitter has asked for it.
   var writtenFunction: String?
+
+  /// The actor on which alone some of the arguments can be compared; nil where all can be anywhere.
+  var comparingActor: Attribute?
 
   init(
     kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,

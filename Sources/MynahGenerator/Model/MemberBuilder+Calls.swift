@@ -111,6 +111,12 @@ extension MemberBuilder {
     call.isSendingElsewhere = requirement.isSendingElsewhere
     call.returnsThrowingAlias =
       result.map { hasThrowingAlias($0, requirement, generics) } ?? false
+    for index in call.parameters.indices where call.parameters[index].isTaken {
+      call.parameters[index].takenName = call.ownName("taken\(index + 1)")
+    }
+    call.comparingActor = program.comparingActor(
+      of: kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
+      from: requirement.origin)
     return call
   }
 }

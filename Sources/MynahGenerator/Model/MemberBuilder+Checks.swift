@@ -40,6 +40,10 @@ extension MemberBuilder {
   /// takes other than the bare elements.
   func checkPack(of parameter: Parameter, _ requirement: Requirement) throws(Refusal) {
     let isUnkept = parameter.type.contains { part in
+      // Of a tuple, only all of it can be a pack.
+      if case .tuple(let elements) = part, elements.count > 1 {
+        return elements.contains { if case .packExpansion = $0.type { true } else { false } }
+      }
       guard case .packExpansion(let pattern) = part else { return false }
       if case .packElement = pattern { return false }
       return true
@@ -95,7 +99,8 @@ extension MemberBuilder {
     _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement
   ) throws(Refusal) {
     for parameter in parameters where parameter.isSent {
-      if parameter.isUnrecorded, parameter.restrictions.contains(.noncopyable) {
+      let isHandedOver = parameter.kind == .owned && parameter.restrictions == .noncopyable
+      if parameter.restrictions.contains(.noncopyable), !isHandedOver {
         throw refusal(
           "\(parameter.name) is of the type \(parameter.type.value), which can not be copied, so that"
             + " its actor can not send it to a stub", position, requirement)
@@ -114,6 +119,17 @@ extension MemberBuilder {
         "\(parameter.name) is a closure that is @isolated(any) and does not escape, which its actor can"
           + " not send to a stub", position, requirement)
     }
+  }
+
+  /// Throws a refusal where a value is assigned in a place in which it can not be compared.
+  func checkCompared(
+    _ setter: CallModel?, of name: String, _ declaration: some DeclarationSyntax,
+    _ requirement: Requirement
+  ) throws(Refusal) {
+    guard let actor = setter?.comparingActor, !isIsolated(declaration, requirement) else { return }
+    throw refusal(
+      "\(name) can be set anywhere, and is of a type that is compared on \(actor) only",
+      declaration.position, requirement)
   }
 
   /// What can not be done with the values of a type.

@@ -148,6 +148,7 @@ struct MemberBuilder {
         setter = call(
           .setter, name.unticked, [value], Effects(), nil, requirement)
         setter?.storageName = names.name(for: "set_\(name)")
+        try checkCompared(setter, of: name, variable, requirement)
       }
       members.append(
         MemberModel(
@@ -193,6 +194,9 @@ struct MemberBuilder {
       call.storageName = names.name(for: "set_\(name)")
       setGenerics(of: call, generics, declaration.whereClause, requirement)
       setter = call
+      // Its patterns compare what is assigned too.
+      getter.comparingActor = call.comparingActor
+      try checkCompared(setter, of: "the value of a subscript", declaration, requirement)
     }
     return MemberModel(
       shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,

@@ -29,7 +29,7 @@ extension MemberBuilder {
   /// test compares those of the library with its sources.
   static let functionsInMocks: Set = [
     "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_nonEscapingArgument",
-    "_required", "_rethrow", "_sent", "_staticContext", "_staticMembers", "_statics",
+    "_required", "_rethrow", "_sent", "_sentOwned", "_staticContext", "_staticMembers", "_statics",
     "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
   ]
 }

@@ -57,6 +57,14 @@ struct ParameterModel {
   /// parameter.
   var sentName: String?
 
+  /// The variable with which a closure that must be `Sendable` takes the argument along.
+  var takenName: String?
+
+  /// Whether the argument is evaluated at once, and passed on in a closure that must be `Sendable`.
+  var isTaken: Bool {
+    kind == .autoclosure && !value.isPlainlySendable && type.hasAttribute("Sendable")
+  }
+
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 
@@ -86,7 +94,8 @@ struct ParameterModel {
     if type.hasSpecifier("isolated") { return false }
     return switch kind {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
-    case .owned: !isUnrecorded && !type.isPlainlySendable
+    case .owned:
+      (!isUnrecorded || restrictions.contains(.noncopyable)) && !type.isPlainlySendable
     case .autoclosure: !value.isPlainlySendable
     // What can not be copied must be sent as well, and is refused.
     case .inout:

@@ -85,9 +85,8 @@ extension TypeWriter {
       return parts.contains { isProtocol($0, from: origin, generics: generics) }
     case .named(let name):
       let path = name.components.map(\.name)
-      if generics.contains(path[0]) || associatedTypes.contains(path[0]) || path[0] == "Self" {
-        return false
-      }
+      let isMember = associatedTypes.contains(path[0]) && !isHidden(path[0], from: origin)
+      if generics.contains(path[0]) || isMember || path[0] == "Self" { return false }
       return isProtocol(path, from: origin)
     default:
       return false

@@ -18,7 +18,7 @@ extension TypeWriter {
     behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String>, depth: Int
   ) -> FunctionTypeSyntax? {
     guard depth < 16, let name = type.namedType, let first = name.components.first?.name,
-      !generics.contains(first), !associatedTypes.contains(first),
+      !generics.contains(first), !associatedTypes.contains(first) || isHidden(first, from: origin),
       let found = findInherited(name.components.map(\.name), from: origin),
       case .alias(let alias) = found.declaration
     else { return nil }

@@ -22,6 +22,9 @@ final class TypeWriter {
   /// What the generic parameters of superclasses stand for.
   let substitutions: Substitutions
 
+  /// The protocols that declare the associated types and aliases, by their names.
+  let scopes: [String: [DeclaredType]]
+
   /// How often aliases and parameters were replaced by these types.
   let expansions: Expansions
 
@@ -36,7 +39,8 @@ final class TypeWriter {
 
   init(
     program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
-    aliases: [String: (type: TypeSyntax, origin: DeclaredType)], substitutions: Substitutions = [:]
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)], substitutions: Substitutions = [:],
+    scopes: [String: [DeclaredType]] = [:]
   ) {
     self.program = program
     self.settings = settings
@@ -44,6 +48,7 @@ final class TypeWriter {
     self.associatedTypes = associatedTypes
     self.aliases = aliases
     self.substitutions = substitutions
+    self.scopes = scopes
     expansions = Expansions()
     collector = ReferenceCollector()
     expanding = []
@@ -62,6 +67,7 @@ final class TypeWriter {
     associatedTypes = writer.associatedTypes
     aliases = writer.aliases
     substitutions = writer.substitutions
+    scopes = writer.scopes
     expansions = writer.expansions
     collector = writer.collector
     expanding = writer.expanding + (alias.map { [$0] } ?? [])
@@ -93,6 +99,7 @@ final class TypeWriter {
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name) }
       if generics.contains(first) { return nil }
+      if isHidden(first, from: origin) { return unhidden(name, from: origin) }
       if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
       if name.components.count > 1,
@@ -104,6 +111,38 @@ final class TypeWriter {
       guard let prefix = prefix(of: first, from: origin) else { return nil }
       return .named(NamedType(components: prefix + name.components))
     }
+  }
+
+  /// Whether the mock means something else by a name than the protocol in which it stands: an associated
+  /// type or an alias of another one.
+  func isHidden(_ name: String, from origin: DeclaredType) -> Bool {
+    guard let scopes = scopes[name], origin.type?.kind == .protocol,
+      !scopes.contains(where: { $0 === origin })
+    else { return false }
+    let ancestors = program.ancestors(of: origin)
+    return !scopes.contains { ancestors.contains(ObjectIdentifier($0)) }
+  }
+
+  /// A name as the mock can write it, which means something else by it.
+  private func unhidden(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
+    let first = name.components[0].name
+    if let found = program.find([first], from: origin) {
+      guard found.path == [first] else {
+        let outer = found.path.dropLast().map { NamedType.Component($0) }
+        return .named(NamedType(components: outer + name.components))
+      }
+      collector.add(found, in: program)
+      let module = NamedType.Component(found.module.name)
+      return .named(NamedType(components: [module] + name.components))
+    }
+    // Before the name of a type, it is that of its module, without which the type may be found too.
+    if let next = name.components.dropFirst().first, program.isModule(first, from: origin),
+      scopes[next.name] == nil
+    {
+      return .named(NamedType(components: Array(name.components.dropFirst())))
+    }
+    let module = TypeNames.isInFoundation(first) ? "Foundation" : "Swift"
+    return .named(NamedType(components: [NamedType.Component(module)] + name.components))
   }
 
   /// A type that a class is declared in, or the class, with what its generic parameters stand for where
@@ -184,7 +223,7 @@ final class TypeWriter {
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain
     else {
-      return program.foundationPrefix(of: name, from: origin)?.map { NamedType.Component($0) }
+      return program.toolchainPrefix(of: name, from: origin)?.map { NamedType.Component($0) }
     }
     if program.imports(found.module.name, from: origin) { collector.add(found, in: program) }
     let isQualified = program.isQualified(name, in: found.module.name)

@@ -87,9 +87,17 @@ final class Program: Sendable {
       declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
     }
     guard let found = find(path, in: modules) else { return nil }
-    let isOther =
-      !imports(found.module.name, from: origin) && isFoundation(path[0], from: origin)
-    return isOther ? nil : found
+    if imports(found.module.name, from: origin) { return found }
+    if isFoundation(path[0], from: origin) { return nil }
+    let isPassedOn = origin.file.imports.contains {
+      declarations.module(exporting: path[0], to: $0.module) == found.module.name
+    }
+    return isPassedOn || !TypeNames.isStandard(path[0]) ? found : nil
+  }
+
+  /// Whether a name is that of a module in the file of a declaration.
+  func isModule(_ name: String, from origin: DeclaredType) -> Bool {
+    imports(name, from: origin) || name == "Swift" || modules.contains { $0.name == name }
   }
 
   /// Whether a declaration's file imports a module by its name, or is part of it.
@@ -107,11 +115,13 @@ final class Program: Sendable {
 
   /// What must stand before the name of a type of Foundation, where a module that was read declares
   /// one too.
-  func foundationPrefix(of name: String, from origin: DeclaredType) -> [String]? {
-    guard isFoundation(name, from: origin),
-      declaringModules(of: name).contains(where: { $0 != "Foundation" })
-    else { return nil }
-    return ["Foundation"]
+  func toolchainPrefix(of name: String, from origin: DeclaredType) -> [String]? {
+    let isFoundation = isFoundation(name, from: origin)
+    let module = isFoundation ? "Foundation" : TypeNames.standardModule(of: name)
+    guard let module, declaringModules(of: name).contains(where: { $0 != module }) else {
+      return nil
+    }
+    return [module]
   }
 
   /// Whether a declaration can name a type, which may be that of another module.

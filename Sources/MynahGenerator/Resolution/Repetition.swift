@@ -28,6 +28,12 @@ struct Repetition {
 
   /// Whether the types are certainly two.
   func isContradiction(in program: Program, _ requirements: Requirements) -> Bool {
+    // Swift takes neither of the two for the other.
+    if first.type.wrappedType != nil, second.type.wrappedType != nil,
+      first.type.isImplicitlyUnwrapped != second.type.isImplicitlyUnwrapped
+    {
+      return true
+    }
     func isContradiction(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
       if let left = left.wrappedType, let right = right.wrappedType {
         return isContradiction(left, right)
@@ -89,6 +95,12 @@ struct Repetition {
   ]
 }
 
+extension TypeSyntax {
+  fileprivate var isImplicitlyUnwrapped: Bool {
+    if case .implicitlyUnwrappedOptional = self { true } else { false }
+  }
+}
+
 extension RequirementsResolver {
   /// Why nothing can be all that is required, and the protocol that says so; nil where that is not
   /// certain.
@@ -99,11 +111,27 @@ extension RequirementsResolver {
     if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
       return (repetition.reason, repetition.second.origin)
     }
-    return duplicate ?? result.nameClash
+    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject
   }
 }
 
 extension Requirements {
+  /// An associated type that an alias is to set to `AnyObject`: Swift takes it for a constraint there, and
+  /// says of each class that the two are not the same.
+  fileprivate var aliasOfAnyObject: (reason: String, origin: DeclaredType)? {
+    for associated in associatedTypes {
+      guard let alias = aliases[associated.name], alias.type.isStandard("AnyObject") else {
+        continue
+      }
+      let name = alias.origin.qualifiedName
+      return (
+        "\(associated.name) is an alias of AnyObject in \(name), which Swift takes for no type; write"
+          + " `where \(associated.name) == AnyObject`", alias.origin
+      )
+    }
+    return nil
+  }
+
   /// A property that has the name of a method without parameters, which Swift forbids in one class.
   fileprivate var nameClash: (reason: String, origin: DeclaredType)? {
     var properties: [String: DeclaredType] = [:]

@@ -51,6 +51,12 @@ extension Requirement {
       + generics.count { $0.inheritedType?.mentions("Sendable") == true }
   }
 
+  /// The types of the arguments and of what is assigned.
+  var types: [TypeSyntax] {
+    let (parameters, result, _) = parts
+    return parameters + [result].compactMap { $0 }
+  }
+
   /// The types of the parameters, the result, and the generic parameters.
   private var parts: ([TypeSyntax], TypeSyntax?, [GenericParameter]) {
     switch declaration {

@@ -36,6 +36,7 @@ extension Requirement {
   /// Whether the requirement is the one of `Equatable`.
   fileprivate var isEquality: Bool {
     guard case .function(let function) = declaration, function.name == "==" else { return false }
+    guard function.result?.isStandard("Bool") == true else { return false }
     return function.parameters.count == 2 && function.parameters.allSatisfy(\.type.isSelf)
   }
 

@@ -100,6 +100,15 @@ struct Requirements {
     body(&associatedTypes[index])
   }
 
+  /// The protocols that declare each associated type and each alias.
+  var scopes: [String: [DeclaredType]] {
+    var scopes = aliases.mapValues { [$0.origin] }
+    for associated in associatedTypes {
+      scopes[associated.name, default: []] += [associated.origin] + associated.otherOrigins
+    }
+    return scopes
+  }
+
   /// Adds what a protocol declares of an associated type.
   mutating func addAssociatedType(
     _ name: String, constraints: [TypeSyntax], origin: DeclaredType

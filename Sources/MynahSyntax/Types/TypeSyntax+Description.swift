@@ -86,9 +86,18 @@ extension TypeSyntax: CustomStringConvertible {
       instance.write(to: &text, in: .postfixed)
       text += ".Protocol"
     case .attributed(let type, let specifiers, let attributes):
-      for specifier in specifiers { text += "\(specifier) " }
+      // The compiler takes the place of a closure for that of what is passed, were it in one row with it.
+      let splits = specifiers.contains { $0.name == "inout" } && specifiers.count > 1
+      let (inner, outer) =
+        splits
+        ? (specifiers.filter(\.isOfFunction), specifiers.filter { !$0.isOfFunction })
+        : ([], specifiers)
+      for specifier in outer { text += "\(specifier) " }
+      if !inner.isEmpty { text += "(" }
+      for specifier in inner { text += "\(specifier) " }
       for attribute in attributes { text += "\(attribute) " }
       type.write(to: &text)
+      if !inner.isEmpty { text += ")" }
     case .packExpansion(let pattern):
       text += "repeat "
       pattern.write(to: &text)
@@ -143,4 +152,9 @@ extension NamedType: CustomStringConvertible {
       text += ">"
     }
   }
+}
+
+extension TypeSpecifier {
+  /// Whether it is about the function that the type is, and not about how it is passed.
+  fileprivate var isOfFunction: Bool { name == "nonisolated" }
 }

@@ -69,6 +69,25 @@ struct GullTests {
     await verify(gull.show(any())).wasCalled()
   }
 
+  @Test @MainActor func actorsSendWhatCanNotBeCopied() async {
+    let gull = mock(Gull.self)
+    given(gull.brood(any())).will { shell in
+      switch consume shell {
+      case let shell?: shell.owner.fish.count
+      case nil: 0
+      }
+    }
+    given(gull.wait(for: any())).will { $0.fish.count }
+    #expect(await gull.brood(Shell(Catch("cod", "eel"))) == 2)
+    #expect(await gull.wait(for: Catch("cod")) == 1)
+  }
+
+  @Test func tuplesAreSentOnElementByElement() {
+    let gull = mock(Gull.self)
+    given(gull.split(any())).will { prey in prey.0.fish.count + prey.other.0.fish.count }
+    #expect(gull.split((Catch("cod"), other: (Catch("eel"), 1))) == 2)
+  }
+
   @Test func subscriptsMayEvaluateTheirIndices() {
     let gull = mock(Gull.self)
     given(gull[late: 1]).willReturn(2)

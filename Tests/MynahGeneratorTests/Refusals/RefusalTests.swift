@@ -52,6 +52,20 @@ struct RefusalTests {
         + " elements of a pack"
     ),
     (
+      "protocol T { func f<each A>(_ a: (Int, repeat each A)) }",
+      "1:29: a is the pack (Int, repeat each A), and the compiler can not pass on any but the bare"
+        + " elements of a pack"
+    ),
+    (
+      "protocol T: U { var a: Int? { get } }\nprotocol U { var a: Int! { get } }",
+      "2:10: a is Int? in T, and Int! in U"
+    ),
+    (
+      "protocol T: U { typealias A = AnyObject }\nprotocol U { associatedtype A }",
+      "1:10: A is an alias of AnyObject in T, which Swift takes for no type; write"
+        + " `where A == AnyObject`"
+    ),
+    (
       "protocol T { func f<each A>() -> (repeat each A) -> Int }",
       "1:14: the result of f is of the type (repeat each A) -> Int, and the compiler can not pass"
         + " on a closure that takes a pack"

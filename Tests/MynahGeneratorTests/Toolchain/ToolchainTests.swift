@@ -80,7 +80,7 @@ struct ToolchainTests {
     let protos = module("Protos", isInPackage: false, "public protocol Decoder {}")
     #expect(
       try model(of: "Bird", in: [birds, protos]).outline == [
-        "init(from:): (any Decoder) throws -> Void"
+        "init(from:): (any Swift.Decoder) throws -> Void"
       ])
     let generated = generation(of: birds, protos, tests: "mock(Bird.self)").source
     #expect(

@@ -30,6 +30,15 @@ enum TypeNames {
     return isOfOld ? ["Foundation"] : nil
   }
 
+  /// Whether the standard library declares a type, which every file sees.
+  static func isStandard(_ name: String) -> Bool { standardModule(of: name) != nil }
+
+  /// The module of the standard library that declares a type.
+  static func standardModule(of name: String) -> String? {
+    if standard.contains(name[...]) { return "Swift" }
+    return concurrency.contains(name[...]) ? "_Concurrency" : nil
+  }
+
   /// Whether it is known which types a module declares, or that it has no names that others have too.
   static func knows(_ module: String) -> Bool { known.contains(module) || isOfC(module) }
 
@@ -47,7 +56,8 @@ enum TypeNames {
     "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "CallPattern": "struct",
     "CodeLocation": "struct", "_MemberFamily": "class", "Mock": "protocol",
     "_MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
-    "NonEscapingClosure": "struct", "PropertyPattern": "struct", "_UnrecordedArgument": "struct",
+    "NonEscapingClosure": "struct", "PropertyPattern": "struct", "_SentValue": "struct",
+    "_UnrecordedArgument": "struct",
   ]
 
   /// The types of the standard library that generated code names, and what they are imported as.

@@ -1,0 +1,27 @@
+/// What is isolated by default together with `==`, so that nothing compares it elsewhere.
+public struct Towel: Hashable {
+  public var size: Int
+
+  public init(size: Int) { self.size = size }
+}
+
+/// An enum, which the compiler compares by itself.
+public enum Season { case summer, winter }
+
+/// A list of values with an isolated `==`.
+public typealias Towels = [Towel]
+
+/// A protocol whose members take and return such values.
+public protocol Linen {
+  var towel: Towel { get set }
+  func dry(_ towel: Towel, in season: Season) -> Int
+  func fold(_ towels: Towels) async
+  func hang<Hook>(_ towel: Towel, on hook: Hook) -> Hook
+  subscript(towel: Towel) -> Season { get set }
+  static func count(_ season: Season) -> Int
+}
+
+/// A protocol that is not isolated, whose members take such values.
+nonisolated public protocol Laundry {
+  func wash(_ towel: Towel) -> Int
+}

@@ -1,0 +1,48 @@
+import MainActorSupport
+import Mynah
+import Testing
+
+/// Arguments that can be compared on the main actor only.
+@MainActor
+struct TowelTests {
+  @Test func argumentsAreComparedWhereTheyCanBe() async {
+    let linen = mock(Linen.self)
+    given(linen.dry(Towel(size: 1), in: .summer)).willReturn(2)
+    given(linen.dry(any(), in: .winter)).willReturn(3)
+    given(linen.hang(Towel(size: 1), on: "hook")).willReturn("other")
+    given(linen[Towel(size: 1)]).willReturn(.winter)
+    await given(linen.fold(any())).willReturn()
+
+    #expect(linen.dry(Towel(size: 1), in: .summer) == 2)
+    #expect(linen.dry(Towel(size: 4), in: .winter) == 3)
+    #expect(linen.hang(Towel(size: 1), on: "hook") == "other")
+    #expect(linen[Towel(size: 1)] == .winter)
+    await linen.fold([Towel(size: 1)])
+
+    verify(linen.dry(Towel(size: 1), in: .winter)).wasNeverCalled()
+    await verify(linen.fold([Towel(size: 1)])).wasCalled()
+  }
+
+  @Test func assignmentsAreCompared() {
+    let linen = mock(Linen.self)
+    given(linen.towel = any()).willReturn()
+    given(linen[any()] = any()).willReturn()
+    linen.towel = Towel(size: 1)
+    linen[Towel(size: 1)] = .winter
+    verify(linen.towel = Towel(size: 1)).wasCalled()
+    verify(linen[Towel(size: 1)] = .winter).wasCalled()
+    verify(linen[Towel(size: 1)] = .summer).wasNeverCalled()
+  }
+
+  @Test func staticMembersTakeThemToo() {
+    let linen = type(of: mock(Linen.self))
+    given(linen.count(.summer)).willReturn(1)
+    #expect(linen.count(.summer) == 1)
+  }
+
+  @Test func mocksThatAreNotIsolatedTakeThem() {
+    let laundry = mock(Laundry.self)
+    given(laundry.wash(Towel(size: 1))).willReturn(2)
+    #expect(laundry.wash(Towel(size: 1)) == 2)
+  }
+}
