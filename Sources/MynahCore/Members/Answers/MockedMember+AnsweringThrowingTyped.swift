@@ -6,7 +6,9 @@ extension _MockedMember {
     forward: (inout Target) throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let stub = answeringStub(for: arguments) {
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    if let stub = answer(found, isAnswer, to: arguments) {
       return try outcome(of: stub, arguments) { function throws(Failure) in
         do {
           return try apply(function)
@@ -26,7 +28,9 @@ extension _MockedMember {
     forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    if let stub = answeringStub(for: arguments) {
+    let (value, found, isAnswer) = record(arguments)
+    if let value { return take(value) }
+    if let stub = answer(found, isAnswer, to: arguments) {
       return try await outcomeAsync(of: stub, arguments) { function async throws(Failure) in
         do {
           return try await apply(function)
