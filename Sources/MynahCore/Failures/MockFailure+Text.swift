@@ -9,6 +9,7 @@ extension MockFailure: CustomStringConvertible {
     case .unusedStub(let stub): stub.text
     case .outlivingMock(let mock): mock.text
     case .unansweredStub(let call): call.text
+    case .heldCalls(let failure): failure.text
     case .misuse(let misuse): misuse.text
     }
   }

@@ -21,6 +21,7 @@ public struct MockFailure: Error, Sendable {
     case .unsatisfied(let expectation): expectation.pattern
     case .unexpectedCall(let call): call.call
     case .unusedStub(let stub): stub.pattern
+    case .heldCalls(let failure): failure.pattern
     case .outOfOrder, .unwantedCalls, .outlivingMock, .unansweredStub, .misuse: nil
     }
   }
@@ -55,6 +56,9 @@ extension MockFailure {
 
     /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
     case unansweredStub(UnansweredStub)
+
+    /// Something is wrong with calls that a stub holds.
+    case heldCalls(HeldCallFailure)
 
     /// A test uses the library in a way that can not work.
     case misuse(Misuse)

@@ -45,6 +45,34 @@ extension Stubbing {
   ) -> Self { self }
 }
 
+extension Stubbing {
+  /// What `willSuspend` says where the member is not `async`.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
+  )
+  @_disfavoredOverload
+  public func willSuspend(
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
+
+  /// What `willSuspend(onCancel:)` says where the member is not `async`.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func willSuspend(
+    onCancel response: CancellationResponse<Result, Failure>,
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
+}
+
 /// What `~>` says where its right side does not answer the member.
 @_documentation(visibility: private)
 @available(

@@ -6,7 +6,7 @@ extension _MockedMember where Failure == Never {
   ) throws -> Result {
     if let stub = answeringStub(for: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
-      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
+      if behavior.kind == .takesCall { return outcome(takenBy: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }
@@ -34,7 +34,9 @@ extension _MockedMember where Failure == Never {
   ) async throws -> Result {
     if let stub = answeringStub(for: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
-      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
+      if behavior.kind == .takesCall {
+        return await outcomeAsync(takenBy: behavior, arguments)
+      }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }
