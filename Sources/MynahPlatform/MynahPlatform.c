@@ -14,6 +14,9 @@
 #include <process.h>
 #else
 #include <pthread.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
 #include <unistd.h>
 #endif
 
@@ -102,6 +105,18 @@ void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *),
 }
 
 #endif
+
+bool mynah_is_main_thread(void) {
+#if defined(__APPLE__)
+  return pthread_main_np() != 0;
+#elif defined(__linux__)
+  return getpid() == syscall(SYS_gettid);
+#elif defined(__wasi__)
+  return true;
+#else
+  return false;
+#endif
+}
 
 // MARK: Gates
 

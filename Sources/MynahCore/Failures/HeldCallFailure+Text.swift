@@ -121,7 +121,8 @@ extension HeldCallFailure.Consequence {
 extension Int {
   fileprivate var asCalls: String { self == 1 ? "1 call" : "\(self) calls" }
 
-  fileprivate var asBeing: String {
+  /// How many of something there are, as in `none is`.
+  var asBeing: String {
     switch self {
     case 0: "none is"
     case 1: "1 is"

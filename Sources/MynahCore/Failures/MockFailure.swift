@@ -22,7 +22,8 @@ public struct MockFailure: Error, Sendable {
     case .unexpectedCall(let call): call.call
     case .unusedStub(let stub): stub.pattern
     case .heldCalls(let failure): failure.pattern
-    case .outOfOrder, .unwantedCalls, .outlivingMock, .unansweredStub, .misuse: nil
+    case .stream(let failure): failure.pattern
+    case .outOfOrder, .unwantedCalls, .outlivingMock, .unansweredStub, .sleepers, .misuse: nil
     }
   }
 
@@ -59,6 +60,12 @@ extension MockFailure {
 
     /// Something is wrong with calls that a stub holds.
     case heldCalls(HeldCallFailure)
+
+    /// Something is wrong with the streams of a stub.
+    case stream(StreamFailure)
+
+    /// Not as many tasks slept by a clock as expected.
+    case sleepers(expected: Int, actual: Int, limit: String)
 
     /// A test uses the library in a way that can not work.
     case misuse(Misuse)

@@ -1,5 +1,5 @@
 extension Duration {
-  /// A time that no test waits for: a century. Clocks end the process where they wait much longer.
+  /// A century, which no test waits for: clocks end the process where they wait much longer.
   static let endless = Duration.seconds(100 * 365 * 24 * 3600)
 
   /// The time, not less than none and not longer than a century.

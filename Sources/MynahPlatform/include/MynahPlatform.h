@@ -72,6 +72,9 @@ size_t mynah_processor_count(void);
 /// Fewer run it where threads can not be started, so it must take its work from what all share.
 void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context);
 
+/// Whether the calling thread is known to be the one that the process began with.
+bool mynah_is_main_thread(void);
+
 /// What threads wait at until another one opens it.
 typedef struct mynah_gate mynah_gate_t;
 

@@ -25,9 +25,11 @@ struct HolderOrigin: Sendable {
   /// Whether calls may be held when the test ends, here or for the whole mock.
   var isExcused: Bool { isLenient || settings?.isLenient == true }
 
+  /// The mock, where its name is not its own.
+  var mocks: [NamedMock] { settings.map { MockNames(of: [$0]).mocks } ?? [] }
+
   func failure(_ problem: HeldCallFailure.Problem) -> MockFailure {
-    let mocks = settings.map { MockNames(of: [$0]).mocks } ?? []
-    return MockFailure(
+    MockFailure(
       .heldCalls(HeldCallFailure(pattern: pattern, word: word, mocks: mocks, problem: problem)))
   }
 

@@ -88,7 +88,7 @@ extension Stubbing {
   /// ever:
   ///
   /// ```text
-  /// Still held: call #1 of bird.chirp(volume: any()) blocked its thread for 60.0 seconds, and returned false.
+  /// Still held: call #1 of bird.chirp(volume: any()) blocked its thread for 300.0 seconds, and returned false.
   /// Call: chirp(volume: 42)
   /// Resume the call from another thread, or write willBlock(atMost:) with a longer time.
   /// ```
@@ -99,7 +99,7 @@ extension Stubbing {
   ///     otherwise.
   /// - Returns: What lets the calls go on.
   public func willBlock(
-    atMost limit: Duration = .seconds(60), transition: TransitionStrategy = .after(1)
+    atMost limit: Duration = .seconds(300), transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure> {
     hold(onCancel: .stayHeld, transition, atMost: limit)
   }
