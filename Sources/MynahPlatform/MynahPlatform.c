@@ -16,6 +16,10 @@
 #include <io.h>
 #include <process.h>
 #else
+#include <pthread.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
 #include <unistd.h>
 #endif
 
@@ -129,6 +133,126 @@ void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *),
   body(context);
   for (size_t index = 0; index < started; index += 1) join(threads[index]);
   free(threads);
+}
+
+#endif
+
+bool mynah_is_main_thread(void) {
+#if defined(__APPLE__)
+  return pthread_main_np() != 0;
+#elif defined(__linux__)
+  return getpid() == syscall(SYS_gettid);
+#elif defined(__wasi__)
+  return true;
+#else
+  return false;
+#endif
+}
+
+// MARK: Gates
+
+#if defined(__wasi__)
+
+struct mynah_gate {
+  bool is_open;
+};
+
+mynah_gate_t *mynah_gate_make(void) { return calloc(1, sizeof(mynah_gate_t)); }
+
+void mynah_gate_free(mynah_gate_t *gate) { free(gate); }
+
+void mynah_gate_open(mynah_gate_t *gate) { gate->is_open = true; }
+
+bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds) {
+  (void)nanoseconds;
+  return gate->is_open;
+}
+
+#elif defined(_WIN32)
+
+struct mynah_gate {
+  SRWLOCK lock;
+  CONDITION_VARIABLE opened;
+  bool is_open;
+};
+
+mynah_gate_t *mynah_gate_make(void) {
+  mynah_gate_t *gate = calloc(1, sizeof(mynah_gate_t));
+  if (gate == NULL) abort();
+  InitializeSRWLock(&gate->lock);
+  InitializeConditionVariable(&gate->opened);
+  return gate;
+}
+
+void mynah_gate_free(mynah_gate_t *gate) { free(gate); }
+
+void mynah_gate_open(mynah_gate_t *gate) {
+  AcquireSRWLockExclusive(&gate->lock);
+  gate->is_open = true;
+  WakeAllConditionVariable(&gate->opened);
+  ReleaseSRWLockExclusive(&gate->lock);
+}
+
+bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds) {
+  int64_t end = mynah_nanoseconds() + nanoseconds;
+  AcquireSRWLockExclusive(&gate->lock);
+  while (!gate->is_open) {
+    int64_t left = (end - mynah_nanoseconds()) / 1000000;
+    if (left <= 0) break;
+    DWORD milliseconds = left > 1000000000 ? 1000000000 : (DWORD)left;
+    SleepConditionVariableSRW(&gate->opened, &gate->lock, milliseconds, 0);
+  }
+  bool is_open = gate->is_open;
+  ReleaseSRWLockExclusive(&gate->lock);
+  return is_open;
+}
+
+#else
+
+struct mynah_gate {
+  pthread_mutex_t lock;
+  pthread_cond_t opened;
+  bool is_open;
+};
+
+mynah_gate_t *mynah_gate_make(void) {
+  mynah_gate_t *gate = calloc(1, sizeof(mynah_gate_t));
+  if (gate == NULL) abort();
+  pthread_mutex_init(&gate->lock, NULL);
+  pthread_cond_init(&gate->opened, NULL);
+  return gate;
+}
+
+void mynah_gate_free(mynah_gate_t *gate) {
+  pthread_cond_destroy(&gate->opened);
+  pthread_mutex_destroy(&gate->lock);
+  free(gate);
+}
+
+void mynah_gate_open(mynah_gate_t *gate) {
+  pthread_mutex_lock(&gate->lock);
+  gate->is_open = true;
+  pthread_cond_broadcast(&gate->opened);
+  pthread_mutex_unlock(&gate->lock);
+}
+
+bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds) {
+  struct timespec end;
+  clock_gettime(CLOCK_REALTIME, &end);
+  end.tv_sec += (time_t)(nanoseconds / 1000000000);
+  end.tv_nsec += (long)(nanoseconds % 1000000000);
+  if (end.tv_nsec >= 1000000000) {
+    end.tv_sec += 1;
+    end.tv_nsec -= 1000000000;
+  }
+  pthread_mutex_lock(&gate->lock);
+  int status = 0;
+  while (!gate->is_open && status == 0) {
+    status = pthread_cond_timedwait(&gate->opened, &gate->lock, &end);
+  }
+  bool is_open = gate->is_open;
+  pthread_mutex_unlock(&gate->lock);
+  return is_open;
 }
 
 #endif

@@ -1,7 +1,8 @@
 extension ValueProvider {
   /// Returns a value that a type has by what it conforms to.
   func conformingValue<Value>(for type: Value.Type) -> Value? {
-    candidates(for: type).lazy.compactMap { $0() as? Value }.first
+    // A nil would be a value of types such as `any Sendable`.
+    candidates(for: type).lazy.compactMap { $0().flatMap { $0 as? Value } }.first
   }
 
   private func candidates(for type: Any.Type) -> [() -> Any?] {
@@ -9,9 +10,15 @@ extension ValueProvider {
       { (type as? any AdditiveArithmetic.Type)?.zeroValue },
       { (type as? any CaseIterable.Type)?.firstCase },
       { (type as? any RawRepresentable.Type)?.value(from: self) },
+      { emptySequence(type) },
       { try? (type as? any Decodable.Type)?.init(from: DefaultValueDecoder(provider: self)) },
     ]
   }
+}
+
+private func emptySequence(_ type: Any.Type) -> Any? {
+  func make<Value>(_ type: Value.Type) -> Any? { makeEmptySequence(type) }
+  return _openExistential(type, do: make)
 }
 
 extension AdditiveArithmetic {

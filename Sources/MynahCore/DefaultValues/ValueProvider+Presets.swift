@@ -6,18 +6,19 @@ extension ValueProvider {
   /// print(bird.name)  // Prints ""
   /// ```
   ///
-  /// These are the values of ``collectionsProvider``, ``primitivesProvider``, ``basicsProvider`` and
-  /// ``stringsProvider``, and for other types
+  /// These are the values of ``collectionsProvider``, ``primitivesProvider``, ``basicsProvider``,
+  /// ``stringsProvider`` and ``streamsProvider``, and for other types
   ///
   /// - the zero of a number, or of what is added like one,
   /// - the first case of a `CaseIterable` type,
   /// - the value of a `RawRepresentable` type whose raw value has a default value,
+  /// - an `any AsyncSequence` that has ended,
   /// - what a `Decodable` type decodes from nothing but default values.
   ///
   /// Where a mock has no default values, a call that no stub answers fails the test and returns these.
   public static let standardProvider =
     ValueProvider(usesConformances: true) + collectionsProvider + primitivesProvider
-    + basicsProvider + stringsProvider
+    + basicsProvider + stringsProvider + streamsProvider
 
   /// Has empty arrays, sets and dictionaries.
   public static let collectionsProvider = make { provider in
@@ -57,6 +58,12 @@ extension ValueProvider {
     provider.register(" ", for: Character.self)
     provider.register(" ", for: Unicode.Scalar.self)
     provider.register("", for: StaticString.self)
+  }
+
+  /// Has streams that have ended.
+  public static let streamsProvider = make { provider in
+    provider.registerType(AsyncStream<Any>.self)
+    provider.registerType(AsyncThrowingStream<Any, any Error>.self)
   }
 
   /// Has a mock for each member whose result is a protocol that is mocked in the same generated file,

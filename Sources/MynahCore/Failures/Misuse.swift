@@ -42,6 +42,18 @@ package enum Misuse: Sendable {
   /// A time to wait is negative.
   case negativeTime(String)
 
+  /// A delay is negative.
+  case negativeDelay(String)
+
+  /// A delay never ends.
+  case endlessDelay(String)
+
+  /// What a stub is to call is no handler of the right type; it has no type where there is no argument.
+  case noHandler(member: String, position: Int, type: String?, wanted: String)
+
+  /// A clock was to go back.
+  case clockTurnedBack(String)
+
   /// The values of a captor were read that no pattern has.
   case unusedCaptor(String)
 

@@ -9,6 +9,11 @@ extension MockFailure: CustomStringConvertible {
     case .unusedStub(let stub): stub.text
     case .outlivingMock(let mock): mock.text
     case .unansweredStub(let call): call.text
+    case .heldCalls(let failure): failure.text
+    case .stream(let failure): failure.text
+    case .sleepers(let expected, let actual, let limit):
+      "Expected \(expected) \(expected == 1 ? "task" : "tasks") to sleep \(limit), but "
+        + "\(actual == 0 ? "none does" : actual == 1 ? "1 does" : "\(actual) do")."
     case .misuse(let misuse): misuse.text
     }
   }
@@ -250,6 +255,31 @@ extension Misuse {
     case .negativeTime(let limit):
       """
       within: \(limit) is a time that is over before it begins.
+      Write a time that is not negative, as in .seconds(1).
+      """
+    case .negativeDelay(let delay):
+      """
+      after: \(delay) is a time that is over before it begins.
+      Write a time that is not negative, as in .seconds(1).
+      """
+    case .endlessDelay(let delay):
+      """
+      after: \(delay) is longer than a century, which no test waits for.
+      Write willSuspend() for a call that does not return until the test lets it go on.
+      """
+    case .noHandler(let member, let position, let type?, let wanted):
+      """
+      Argument \(position) of \(member) is of type \(type), which is no handler that takes \(wanted).
+      Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+      """
+    case .noHandler(let member, let position, nil, _):
+      """
+      \(member) has no argument \(position), so that there is no handler to call.
+      Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
+      """
+    case .clockTurnedBack(let duration):
+      """
+      advance(by: \(duration)) would turn the clock back.
       Write a time that is not negative, as in .seconds(1).
       """
     case .unusedCaptor(let type):

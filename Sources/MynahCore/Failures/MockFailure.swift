@@ -21,7 +21,9 @@ public struct MockFailure: Error, Sendable {
     case .unsatisfied(let expectation): expectation.pattern
     case .unexpectedCall(let call): call.call
     case .unusedStub(let stub): stub.pattern
-    case .outOfOrder, .unwantedCalls, .outlivingMock, .unansweredStub, .misuse: nil
+    case .heldCalls(let failure): failure.pattern
+    case .stream(let failure): failure.pattern
+    case .outOfOrder, .unwantedCalls, .outlivingMock, .unansweredStub, .sleepers, .misuse: nil
     }
   }
 
@@ -55,6 +57,15 @@ extension MockFailure {
 
     /// A stub of the module `MynahStubs` was called, and it has nothing to answer with.
     case unansweredStub(UnansweredStub)
+
+    /// Something is wrong with calls that a stub holds.
+    case heldCalls(HeldCallFailure)
+
+    /// Something is wrong with the streams of a stub.
+    case stream(StreamFailure)
+
+    /// Not as many tasks slept by a clock as expected.
+    case sleepers(expected: Int, actual: Int, limit: String)
 
     /// A test uses the library in a way that can not work.
     case misuse(Misuse)

@@ -201,7 +201,9 @@ extension Behavior where Failure == Never {
     case .produces:
       return ProduceBehavior(
         unsafeDowncast(self, to: ProduceBehavior<Function, Result, Never>.self).produce)
-    case .throws, .chooses, .asksForAllTypes:
+    case .takesCall:
+      return retyped(as: Other.self)
+    case .throws, .chooses:
       return MappedBehavior(self)
     }
   }

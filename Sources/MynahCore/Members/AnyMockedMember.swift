@@ -41,7 +41,7 @@ public class _AnyMockedMember: @unchecked Sendable {
 }
 
 /// What has calls and stubs, without its types: what verifying, resetting and sessions know of it.
-protocol MemberVariant: _AnyMockedMember {
+protocol MemberVariant: _AnyMockedMember, CallSource {
   /// The type of the function that is mocked.
   var functionType: Any.Type { get }
 
@@ -55,12 +55,6 @@ protocol MemberVariant: _AnyMockedMember {
 
   /// Remembers that a `verify` which held covers calls.
   func markVerified(_ matched: MatchedCalls)
-
-  /// Wakes somebody after each call that is recorded from now on.
-  func watch(_ watcher: CallWatcher)
-
-  /// Ends what `watch(_:)` began.
-  func unwatch(_ watcher: CallWatcher)
 
   /// Sets how many calls are recorded, and forgets those that are too many.
   func limitRecording(to limit: Int)

@@ -27,6 +27,7 @@ final class MockSettings: Sendable {
     var isLenient = false
     var recording = MockRecording.all
     var parent: MockSettings?
+    var ending = EndingList()
   }
 
   init(typeName: String, name: String?, isStatic: Bool, location: CodeLocation) {
@@ -108,6 +109,18 @@ final class MockSettings: Sendable {
       state.forwardingTargets = []
       return previous
     }
+  }
+
+  /// Takes what has to end when the stubs are cleared, or the session ends.
+  func finishWhenCleared(_ object: any EndsWithStubs) {
+    let others = state.withLock { $0.ending.append(object) }
+    withExtendedLifetime(others) {}
+  }
+
+  /// Ends what waits for the test.
+  func finishWaiting() {
+    let objects = state.withLock { $0.ending.removeAll() }
+    for object in objects { object.finish() }
   }
 
   /// Adds default values to those that the mock has.

@@ -61,6 +61,7 @@ public final class MockingContext: Sendable {
     settings.clearForwardingTargets()
     for member in declaredMembers { member.clearSharedStubs() }
     for member in members { member.clearStubs() }
+    settings.finishWaiting()
   }
 
   /// The stubs that answered no call and need to: those of each member, oldest first.

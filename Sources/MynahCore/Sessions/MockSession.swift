@@ -107,6 +107,7 @@ package final class MockSession: Sendable {
   /// Ends the session: raises what was postponed, and in a strict one names the stubs that were not
   /// used and the mocks that outlive the test, unless something failed before.
   func end() {
+    for mock in mocks { mock.finishWaiting() }
     let (postponed, contexts, hasFailed) = state.withLock { state in
       defer { state.hasEnded = true }
       return (state.postponed, state.contexts, state.hasFailed)

@@ -45,7 +45,6 @@ final class AllTypesStub: @unchecked Sendable {
 }
 
 /// What a stub for all types is to the member of certain types.
-@usableFromInline
 final class AllTypesBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
   @unchecked Sendable
 {
@@ -53,17 +52,21 @@ final class AllTypesBehavior<Function, Result, Failure: Error>: Behavior<Functio
 
   init(_ stub: AllTypesStub) {
     self.stub = stub
-    super.init(.asksForAllTypes)
+    super.init(.takesCall)
+  }
+
+  override func outcome<Arguments>(
+    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
+  ) throws(Failure) -> Result {
+    try member.outcome(ofAllTypes: stub, arguments)
   }
 }
 
 extension _MockedMember {
   /// Answers a call as a stub for all types says.
-  @usableFromInline
-  func outcome(
-    ofAllTypes behavior: Behavior<Function, Result, Failure>, _ arguments: Arguments
+  fileprivate func outcome(
+    ofAllTypes stub: AllTypesStub, _ arguments: Arguments
   ) throws(Failure) -> Result {
-    let stub = unsafeDowncast(behavior, to: AllTypesBehavior<Function, Result, Failure>.self).stub
     let value: Any
     switch stub.next() {
     case .returns(let returned): value = returned

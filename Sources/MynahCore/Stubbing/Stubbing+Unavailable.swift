@@ -45,6 +45,71 @@ extension Stubbing {
   ) -> Self { self }
 }
 
+extension Stubbing {
+  /// What `willSuspend` says where the member is not `async`.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
+  )
+  @_disfavoredOverload
+  public func willSuspend(
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
+
+  /// What `willSuspend(onCancel:)` says where the member is not `async`.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func willSuspend(
+    onCancel response: CancellationResponse<Result, Failure>,
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
+}
+
+extension Stubbing {
+  /// What `willReturn(_:after:)` says where the member is not `async`.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "only a call of an async member can return after some time"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func willReturn(
+    _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+  ) -> Self { self }
+
+  /// What `willStream` says where the member returns no stream.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "this member returns neither an AsyncStream, nor an AsyncThrowingStream, nor an any AsyncSequence of these elements"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func willStream<Element>(_ elements: Element...) -> Self { self }
+}
+
+extension Stubbing {
+  /// What `willCall(with:)` says where the last argument is no completion handler that takes the values.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "the last argument is no completion handler that takes these values. Write willCall(at: 1, with: ...), or will { ... }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func willCall<Value>(with values: Value...) -> Self { self }
+}
+
 /// What `~>` says where its right side does not answer the member.
 @_documentation(visibility: private)
 @available(

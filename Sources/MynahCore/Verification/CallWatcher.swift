@@ -31,26 +31,35 @@ enum WaitEnd {
   case cancelled
 }
 
-/// Waits until a condition holds, which is looked at first now and then after calls of some members.
+/// What wakes watchers when something happens to calls.
+protocol CallSource: AnyObject {
+  /// Wakes somebody after each event from now on.
+  func watch(_ watcher: CallWatcher)
+
+  /// Ends what `watch(_:)` began.
+  func unwatch(_ watcher: CallWatcher)
+}
+
+/// Waits until a condition holds, which is looked at first now and then after events of some sources.
 ///
 /// - Parameters:
-///   - members: The members whose calls may change the condition.
+///   - sources: The members whose calls may change the condition, or what holds calls.
 ///   - limit: How long to wait at most; nil without end.
 ///   - isolation: The actor that the condition is looked at on.
 ///   - isDone: The condition; it runs people's matchers.
 func waitForCalls(
-  of members: [any MemberVariant], within limit: Duration?,
+  of sources: [any CallSource], within limit: Duration?,
   isolation: isolated (any Actor)? = #isolation, until isDone: () -> Bool
 ) async -> WaitEnd {
   // The watch begins before the first look, so that no call falls in between.
   let watcher = CallWatcher()
-  for member in members { member.watch(watcher) }
-  defer { for member in members { member.unwatch(watcher) } }
+  for source in sources { source.watch(watcher) }
+  defer { for source in sources { source.unwatch(watcher) } }
   if isDone() { return .done }
 
   let timer = limit.map { limit in
     Task.detached {
-      try? await Task.sleep(for: limit)
+      try? await Task.sleep(for: limit.bounded)
       watcher.end()
     }
   }

@@ -108,6 +108,24 @@ size_t mynah_processor_count(void);
 /// Fewer run it where threads can not be started, so it must take its work from what all share.
 void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context);
 
+/// Whether the calling thread is known to be the one that the process began with.
+bool mynah_is_main_thread(void);
+
+/// What threads wait at until another one opens it.
+typedef struct mynah_gate mynah_gate_t;
+
+mynah_gate_t *mynah_gate_make(void);
+
+void mynah_gate_free(mynah_gate_t *gate);
+
+/// Lets those go on that wait, now and later.
+void mynah_gate_open(mynah_gate_t *gate);
+
+/// Waits until the gate is open, for so many nanoseconds at most, and returns whether it is.
+///
+/// Where there are no threads, nobody could open it, and nothing is waited for.
+bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds);
+
 // MARK: Time
 
 /// The nanoseconds of a clock that only goes forward.

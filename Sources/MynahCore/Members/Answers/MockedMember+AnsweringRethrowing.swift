@@ -8,7 +8,7 @@ extension _MockedMember where Failure == Never {
     if let value { return take(value) }
     if let stub = answer(found, isAnswer, to: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
-      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
+      if behavior.kind == .takesCall { return outcome(takenBy: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }
@@ -38,7 +38,9 @@ extension _MockedMember where Failure == Never {
     if let value { return take(value) }
     if let stub = answer(found, isAnswer, to: arguments) {
       guard let behavior = stub.answer() else { return unanswered(arguments) }
-      if behavior.kind == .asksForAllTypes { return outcome(ofAllTypes: behavior, arguments) }
+      if behavior.kind == .takesCall {
+        return await outcomeAsync(takenBy: behavior, arguments)
+      }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }

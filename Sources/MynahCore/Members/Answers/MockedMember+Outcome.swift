@@ -13,8 +13,8 @@ extension _MockedMember {
       return result
     }
     guard let behavior = stub.answer() else { return try unanswered(arguments) }
-    if behavior.kind == .asksForAllTypes {
-      return try outcome(ofAllTypes: behavior, arguments)
+    if behavior.kind == .takesCall {
+      return try outcome(takenBy: behavior, arguments)
     }
     return try behavior.outcome(apply)
   }
@@ -26,8 +26,8 @@ extension _MockedMember {
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard let behavior = stub.answer() else { return try unanswered(arguments) }
-    if behavior.kind == .asksForAllTypes {
-      return try outcome(ofAllTypes: behavior, arguments)
+    if behavior.kind == .takesCall {
+      return try await outcomeAsync(takenBy: behavior, arguments)
     }
     guard behavior.kind == .performs else {
       return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
@@ -35,6 +35,23 @@ extension _MockedMember {
     return try await apply(
       _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self)
         .function)
+  }
+
+  /// Returns or throws what a behavior says that takes the call.
+  @usableFromInline
+  func outcome(
+    takenBy behavior: Behavior<Function, Result, Failure>, _ arguments: Arguments
+  ) throws(Failure) -> Result {
+    try behavior.outcome(of: arguments, in: self)
+  }
+
+  /// Returns or throws what a behavior says that takes the call of an `async` member.
+  @usableFromInline
+  func outcomeAsync(
+    takenBy behavior: Behavior<Function, Result, Failure>, _ arguments: Arguments,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Result {
+    try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
   }
 }
 
@@ -67,7 +84,7 @@ extension Behavior {
     case .produces:
       return _unsafeUncheckedDowncast(self, to: ProduceBehavior<Function, Result, Failure>.self)
         .produce()
-    case .chooses, .asksForAllTypes:
+    case .chooses, .takesCall:
       preconditionFailure("A choice is resolved before it answers.")
     }
   }

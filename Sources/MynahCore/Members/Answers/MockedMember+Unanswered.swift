@@ -46,7 +46,7 @@ extension _MockedMember {
   }
 
   /// What stands in for a result without a failure of its own; nil where nothing can.
-  private var standIn: Result? {
+  var standIn: Result? {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
     return wantedNestedMock ?? defaultValue
       ?? ValueProvider.standardProvider.provideValue(for: Result.self) ?? makeNestedMock()

@@ -11,7 +11,9 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
     case performs
     case produces
     case chooses
-    case asksForAllTypes
+
+    /// Answers by a method of its own, which takes the call's arguments.
+    case takesCall
   }
 
   @usableFromInline let kind: Kind
@@ -29,6 +31,28 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
 
   /// Whether the next link of a chain, where there is one, answers in place of this behavior.
   var givesWay: Bool { false }
+
+  // MARK: - What takes calls
+
+  /// Answers a call of a member.
+  func outcome<Arguments>(
+    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
+  ) throws(Failure) -> Result {
+    preconditionFailure("Only what takes calls answers them itself.")
+  }
+
+  /// Answers a call of an `async` member.
+  func outcomeAsync<Arguments>(
+    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
+    isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Result {
+    try outcome(of: arguments, in: member)
+  }
+
+  /// Returns the same behavior for a member of another type.
+  func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
+    preconditionFailure("Only what takes calls is the same for all types.")
+  }
 }
 
 /// Returns a value.

@@ -113,11 +113,12 @@ enum TypeNames {
   /// The public types of Mynah and MynahCore without an underscore; a test compares them with the sources.
   static let mynah = """
     AllTypesStubbing AnyDeclaration ArgumentCaptor AssignmentStubbing AssignmentVerification
-    AsyncFunctionDeclaration CallPattern CodeLocation CountMatcher FailureReporter
-    ForwardingContext FunctionDeclaration ImplementationProvider LocalMock Mock MockFailure
-    MockInvocation MockRecording MockStrictness Mockable MockingContext MocksTrait
-    NonCopyableResult NonEscapingClosure OrderedVerificationOptions PropertyGetterDeclaration
-    PropertyPattern PropertySetterDeclaration Providable StaticStubbingManager Stubbing
+    AsyncFunctionDeclaration CallPattern CancellationResponse CodeLocation CountMatcher
+    FailureReporter ForwardingContext FunctionDeclaration HeldCall HeldCallbacks HeldCalls
+    ImplementationProvider LocalMock ManualClock Mock MockFailure MockInvocation MockRecording
+    MockStrictness Mockable MockingContext MocksTrait NonCopyableResult NonEscapingClosure
+    OrderedVerificationOptions PropertyGetterDeclaration PropertyPattern PropertySetterDeclaration
+    Providable StaticStubbingManager StreamStart StreamableResult StubbedStream Stubbing
     StubbingManager SubscriptDeclaration SubscriptGetterDeclaration SubscriptSetterDeclaration
     ThrowingAsyncFunctionDeclaration ThrowingFunctionDeclaration TransitionStrategy
     ValueProvider VariableDeclaration Verification VerificationManager

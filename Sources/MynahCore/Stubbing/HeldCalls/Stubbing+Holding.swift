@@ -1,0 +1,127 @@
+// The member must be `async` where its calls are suspended: that is what the constraint on `Function` says.
+// The thrown error is a type of its own, for members that rethrow throw nothing else.
+
+extension Stubbing {
+  /// Holds calls of an `async` member until the test lets them go on.
+  ///
+  /// ```swift
+  /// let flight = given(bird.fly(to: any())).willSuspend()
+  /// async let distance = bird.fly(to: "Oslo")
+  /// await flight.isHeld(within: .seconds(1))
+  /// flight.resume(returning: 42)
+  /// ```
+  ///
+  /// A call whose task is cancelled stays held.
+  ///
+  /// - Parameter transition: When the next link of the chain takes over: after one call, unless it says
+  ///   otherwise.
+  /// - Returns: What lets the calls go on.
+  public func willSuspend<each Argument, Thrown: Error>(
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure>
+  where Function == (repeat each Argument) async throws(Thrown) -> Result {
+    hold(onCancel: .stayHeld, transition)
+  }
+
+  /// Holds calls of an `async` member until the test lets them go on, or their tasks are cancelled.
+  ///
+  /// ```swift
+  /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
+  /// ```
+  ///
+  /// The test need not keep what lets the calls go on.
+  ///
+  /// - Parameters:
+  ///   - response: What a call does when its task is cancelled.
+  ///   - transition: When the next link of the chain takes over: after one call, unless it says
+  ///     otherwise.
+  /// - Returns: What lets the calls go on.
+  @discardableResult
+  public func willSuspend<each Argument, Thrown: Error>(
+    onCancel response: CancellationResponse<Result, Failure>,
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure>
+  where Function == (repeat each Argument) async throws(Thrown) -> Result {
+    hold(onCancel: response, transition)
+  }
+
+  /// Holds calls of an `async` member while a closure of the test runs.
+  ///
+  /// ```swift
+  /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
+  ///   try await withTaskCancellationHandler {
+  ///     try await held()
+  ///   } onCancel: {
+  ///     print("The flight is cancelled.")
+  ///   }
+  /// })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: What runs in place of the call. The call is held while it awaits `held()`, which returns or
+  ///     throws what the call is resumed with.
+  ///   - transition: When the next link of the chain takes over: after one call, unless it says
+  ///     otherwise.
+  /// - Returns: What lets the calls go on.
+  public func willSuspend<each Argument, Thrown: Error>(
+    while body:
+      @escaping (
+        _ held: @escaping @Sendable () async throws(Failure) -> Result
+      ) async throws(Failure) -> Result,
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure>
+  where Function == (repeat each Argument) async throws(Thrown) -> Result {
+    hold(onCancel: .stayHeld, transition, while: HoldSurroundings(body: body))
+  }
+
+  /// Holds calls by blocking the threads that make them, until the test lets them go on.
+  ///
+  /// ```swift
+  /// let song = given(bird.chirp(volume: any())).willBlock()
+  /// Thread.detachNewThread { _ = bird.chirp(volume: 42) }
+  /// await song.isHeld(within: .seconds(1))
+  /// song.resume(returning: true)
+  /// ```
+  ///
+  /// Make the calls from threads of their own: one that the test itself makes would wait for itself, and
+  /// tasks share few threads. In an `async` member the calls are suspended. A thread is not blocked for
+  /// ever:
+  ///
+  /// ```text
+  /// Still held: call #1 of bird.chirp(volume: any()) blocked its thread for 300.0 seconds, and returned false.
+  /// Call: chirp(volume: 42)
+  /// Resume the call from another thread, or write willBlock(atMost:) with a longer time.
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: How long a thread is blocked at most.
+  ///   - transition: When the next link of the chain takes over: after one call, unless it says
+  ///     otherwise.
+  /// - Returns: What lets the calls go on.
+  public func willBlock(
+    atMost limit: Duration = .seconds(300), transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure> {
+    hold(onCancel: .stayHeld, transition, atMost: limit)
+  }
+
+  private func hold(
+    onCancel response: CancellationResponse<Result, Failure>, _ transition: TransitionStrategy,
+    atMost limit: Duration = .endless, while surroundings: HoldSurroundings<Result, Failure>? = nil
+  ) -> HeldCalls<Function, Result, Failure> {
+    let holder = CallHolder(HolderOrigin(self, .resumed), cancellation: response.outcome)
+    selection?.mockedMember.settings?.finishWhenCleared(holder)
+    add(HoldBehavior(holder, atMost: limit, while: surroundings), transition)
+    return HeldCalls(holder, of: self)
+  }
+
+  /// Adds a behavior that answers one call of a chain, or more where a transition says so.
+  func add(_ behavior: Behavior<Function, Result, Failure>, _ transition: TransitionStrategy) {
+    switch transition {
+    case .after(1): add(behavior)
+    case .onFirstNil: add(LimitedBehavior(behavior, limit: .max))
+    case .after(let times):
+      if times < 1 { MockFailure.misuse(.transitionAtOnce(times)).report(at: location) }
+      add(LimitedBehavior(behavior, limit: times))
+    }
+  }
+}

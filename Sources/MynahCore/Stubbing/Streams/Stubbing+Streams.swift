@@ -1,0 +1,150 @@
+extension Stubbing where Result: StreamableResult {
+  /// Returns streams of some elements, which end after the last one.
+  ///
+  /// ```swift
+  /// given(bird.songs()).willStream("Lullaby", "Anthem")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The first element.
+  ///   - others: The elements that follow.
+  @discardableResult
+  public func willStream(_ first: Result.Element, _ others: Result.Element...) -> Self {
+    willStream(of: [first] + others)
+  }
+
+  /// Returns streams of the elements of a collection, which end after the last one.
+  ///
+  /// ```swift
+  /// given(bird.songs()).willStream(of: ["Lullaby", "Anthem"])
+  /// ```
+  ///
+  /// - Parameter elements: The elements.
+  @discardableResult
+  public func willStream(of elements: some Sequence<Result.Element>) -> Self {
+    let owner = endedStream(of: elements, Result.Thrown.self)
+    return add(ProduceBehavior { .stream(owner.consumer()) })
+  }
+
+  /// Returns streams whose elements the test gives while it runs.
+  ///
+  /// ```swift
+  /// let songs = given(bird.songs()).willStream()
+  /// songs.yield("Lullaby")
+  /// songs.finish()
+  /// ```
+  ///
+  /// - Parameter start: Which elements a stream begins with.
+  /// - Returns: What feeds the streams.
+  public func willStream(
+    from start: StreamStart = .beginning
+  ) -> StubbedStream<Result.Element, Result.Thrown> {
+    openStream(from: start) { .stream($0) }
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Stubbing {
+  /// Returns streams of some elements, which end after the last one.
+  ///
+  /// ```swift
+  /// given(bird.songs()).willStream("Lullaby", "Anthem")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The first element.
+  ///   - others: The elements that follow.
+  @discardableResult
+  public func willStream<Element, Thrown: Error>(_ first: Element, _ others: Element...) -> Self
+  where Result == any AsyncSequence<Element, Thrown> {
+    willStream(of: [first] + others)
+  }
+
+  /// Returns streams of the elements of a collection, which end after the last one.
+  ///
+  /// - Parameter elements: The elements.
+  @discardableResult
+  public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
+  where Result == any AsyncSequence<Element, Thrown> {
+    let owner = endedStream(of: elements, Thrown.self)
+    return add(ProduceBehavior { StreamSequence(consumer: owner.consumer()) })
+  }
+
+  /// Returns streams whose elements the test gives while it runs.
+  ///
+  /// ```swift
+  /// let songs = given(bird.songs()).willStream()
+  /// songs.yield("Lullaby")
+  /// songs.finish()
+  /// ```
+  ///
+  /// - Parameter start: Which elements a stream begins with.
+  /// - Returns: What feeds the streams.
+  public func willStream<Element, Thrown: Error>(
+    from start: StreamStart = .beginning
+  ) -> StubbedStream<Element, Thrown> where Result == any AsyncSequence<Element, Thrown> {
+    openStream(from: start) { StreamSequence(consumer: $0) }
+  }
+
+  /// Returns streams of some elements, which end after the last one.
+  ///
+  /// - Parameters:
+  ///   - first: The first element.
+  ///   - others: The elements that follow.
+  @discardableResult
+  public func willStream<Element, Thrown: Error>(_ first: Element, _ others: Element...) -> Self
+  where Result == any AsyncSequence<Element, Thrown> & Sendable {
+    willStream(of: [first] + others)
+  }
+
+  /// Returns streams of the elements of a collection, which end after the last one.
+  ///
+  /// - Parameter elements: The elements.
+  @discardableResult
+  public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
+  where Result == any AsyncSequence<Element, Thrown> & Sendable {
+    let owner = endedStream(of: elements, Thrown.self)
+    return add(ProduceBehavior { StreamSequence(consumer: owner.consumer()) })
+  }
+
+  /// Returns streams whose elements the test gives while it runs.
+  ///
+  /// - Parameter start: Which elements a stream begins with.
+  /// - Returns: What feeds the streams.
+  public func willStream<Element, Thrown: Error>(
+    from start: StreamStart = .beginning
+  ) -> StubbedStream<Element, Thrown>
+  where Result == any AsyncSequence<Element, Thrown> & Sendable {
+    openStream(from: start) { StreamSequence(consumer: $0) }
+  }
+}
+
+extension Stubbing {
+  /// Makes streams that have ended.
+  private func endedStream<Element, Thrown: Error>(
+    of elements: some Sequence<Element>, _ thrown: Thrown.Type
+  ) -> StreamOwner<Element, Thrown> {
+    let owner = StreamOwner<Element, Thrown>(from: .beginning)
+    _ = owner.source.yield(Array(elements))
+    owner.source.finish()
+    return owner
+  }
+
+  /// Makes streams that the test feeds.
+  private func openStream<Element, Thrown: Error>(
+    from start: StreamStart,
+    _ makeResult: @escaping (StreamConsumer<Element, Thrown>) -> Result
+  ) -> StubbedStream<Element, Thrown> {
+    let owner = StreamOwner<Element, Thrown>(from: start)
+    selection?.mockedMember.settings?.finishWhenCleared(owner.source)
+    add(ProduceBehavior { makeResult(owner.consumer()) })
+    return StubbedStream(owner, HolderOrigin(self, .resumed))
+  }
+}
+
+extension StreamableResult {
+  /// Makes a stream of what a consumer gets.
+  fileprivate static func stream(_ consumer: StreamConsumer<Element, Thrown>) -> Self {
+    makeStubbedStream { try await consumer.next() }
+  }
+}

@@ -1,0 +1,71 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct HeldCallConcurrencyTests {
+  /// All that can happen to held calls happens at once; each call ends.
+  @Test func holdingResumingCancellingAndResettingAtOnce() async {
+    let bird = mock(Bird.self)
+    let capture = FailureCapture()
+    await withFailureReporter(capture.reporter) {
+      let flight = Locked(given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError))
+      let isDone = Locked(false)
+      // What nobody else lets go on is let go on here.
+      async let release: Void = {
+        while !isDone.withLock({ $0 }) {
+          flight.withLock { $0 }.resumeAll(returning: 0)
+          await Task.yield()
+        }
+      }()
+      await withTaskGroup(of: Void.self) { group in
+        for worker in 0..<8 {
+          group.addTask {
+            for round in 0..<200 {
+              let current = flight.withLock { $0 }
+              switch worker {
+              case 0...2:
+                let task = Task { try await bird.fly(to: "Oslo") }
+                if round.isMultiple(of: 2) { task.cancel() }
+                _ = await task.result
+              case 3: current.resume(returning: round)
+              case 4: current.resume(call: round % 7 + 1, returning: round)
+              case 5: current.resumeAll(throwing: Storm.rain)
+              case 6 where round.isMultiple(of: 20):
+                clearStubs(on: bird)
+                let next = given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
+                let previous = flight.withLock { flight in
+                  defer { flight = next }
+                  return flight
+                }
+                previous.resumeAll(returning: 0)
+              default:
+                _ = current.calls.map(\.isHeld)
+                await current.isHeld(current.heldCount, within: .zero)
+              }
+            }
+          }
+        }
+      }
+      isDone.withLock { $0 = true }
+      await release
+      clearStubs(on: bird)
+    }
+    let words = Set(capture.texts.map { String($0.prefix { $0 != " " }) })
+    #expect(words.isSubset(of: ["Still", "Call", "Expected", "Unexpected"]))
+  }
+
+  @Test func eachCallGoesOnWithItsOwnValue() async {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willSuspend()
+    let values = await withTaskGroup(of: Int?.self) { group in
+      for _ in 0..<100 { group.addTask { try? await bird.fly(to: "Oslo") } }
+      for value in 0..<100 {
+        group.addTask {
+          flight.resume(returning: value); return nil
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(values.compactMap(\.self).sorted() == Array(0..<100))
+  }
+}

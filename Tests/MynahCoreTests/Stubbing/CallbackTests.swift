@@ -1,0 +1,209 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct CallbackTests {
+  @Test func handlersOfAllFormsAreCalledAtOnce() throws {
+    let nursery = mock(Nursery.self)
+    let calls = Locked<[String]>([])
+    let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
+    given(nursery.load(id: any(), completion: any())).willCall(with: .success("egg"))
+    given(nursery.fetch(any(), completion: any())).willCall(with: 3, nil, returning: 7)
+    given(nursery.close(then: any())).willCall()
+    given(nursery.clean(then: any())).willCall(with: 5)
+    given(nursery.measure(any())).willCall(with: 1, 2.5, "three")
+    nursery.load(id: 1) { note("load \((try? $0.get()) ?? "")") }
+    #expect(nursery.fetch("nest") { note("fetch \($0 ?? 0) \($1 == nil)") } == 7)
+    nursery.close { note("close") }
+    nursery.close(then: nil)
+    try nursery.clean { note("clean \($0)") }
+    nursery.measure { note("measure \($0) \($1) \($2)") }
+    #expect(
+      calls.withLock { $0 } == [
+        "load egg", "fetch 3 true", "close", "clean 5", "measure 1 2.5 three",
+      ])
+  }
+
+  @MainActor @Test func handlersOfTheMainActorAreCalledThere() async {
+    let nursery = mock(Nursery.self)
+    given(nursery.show(any())).willCall(with: 3)
+    var shown = 0
+    nursery.show { shown = $0 }
+    // At once, where the main actor runs on the first thread of the process.
+    while shown == 0 { await Task.yield() }
+    #expect(shown == 3)
+  }
+
+  @Test func handlersOfTheMainActorAreCalledFromElsewhere() async {
+    let nursery = mock(Nursery.self)
+    given(nursery.show(any())).willCall(with: 3)
+    let shown = await withCheckedContinuation { continuation in
+      nursery.show { continuation.resume(returning: $0) }
+    }
+    #expect(shown == 3)
+  }
+
+  @Test func handlersAreCalledByPosition() {
+    let nursery = mock(Nursery.self)
+    given(nursery.find(id: any(), success: any(), failure: any()))
+      .willCall(at: 2, with: "egg").willCall(at: 3, with: Storm.rain).willCall(with: .wind(3))
+    var events: [String] = []
+    for _ in 0..<3 {
+      nursery.find(id: 1, success: { events.append($0) }, failure: { events.append("\($0)") })
+    }
+    #expect(events == ["egg", "rain", "wind(3)"])
+  }
+
+  @Test func handlersAreHeld() async {
+    let nursery = mock(Nursery.self)
+    let load = given(nursery.load(id: any(), completion: any())).willHoldCallback()
+    var events: [String] = []
+    nursery.load(id: 1) { events.append("first \((try? $0.get()) ?? "failed")") }
+    nursery.load(id: 2) { events.append("second \((try? $0.get()) ?? "failed")") }
+    await load.isHeld(2, within: .seconds(10))
+    #expect(events == [])
+    #expect(load.calls.map { $0.arguments[0] as? Int } == [1, 2])
+    load.complete(call: 2, with: .failure(Storm.rain))
+    load.complete(with: .success("egg"))
+    #expect(events == ["second failed", "first egg"])
+    load.complete(with: .success("chick"))
+    nursery.load(id: 3) { events.append("third \((try? $0.get()) ?? "failed")") }
+    #expect(events.last == "third chick")
+    #expect(load.heldCount == 0)
+  }
+
+  @Test func handlersOfAllFormsAreHeld() throws {
+    let nursery = mock(Nursery.self)
+    let calls = Locked<[String]>([])
+    let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
+    let fetch = given(nursery.fetch(any(), completion: any())).willHoldCallback(returning: 7)
+    let close = given(nursery.close(then: any())).willHoldCallback()
+    let find = given(nursery.find(id: any(), success: any(), failure: any()))
+      .willHoldCallback(at: 2, of: String.self)
+    #expect(nursery.fetch("nest") { note("fetch \($0 ?? 0) \($1 == nil)") } == 7)
+    nursery.close { note("close") }
+    nursery.find(id: 1, success: { note($0) }, failure: { _ in })
+    fetch.complete(with: (nil, Storm.rain))
+    close.complete()
+    find.completeAll(with: "egg")
+    #expect(calls.withLock { $0 } == ["fetch 0 false", "close", "egg"])
+  }
+
+  @Test func aMockIsReleasedBeforeItsHandlerIsCalled() {
+    var result = ""
+    var nursery: NurseryMock? = mock(Nursery.self)
+    let load = given(nursery!.load(id: any(), completion: any())).willHoldCallback()
+    nursery?.load(id: 1) { result = (try? $0.get()) ?? "failed" }
+    nursery = nil
+    load.complete(with: .success("egg"))
+    #expect(result == "egg")
+  }
+
+  @Test func captorsGetHandlers() {
+    let nursery = mock(Nursery.self)
+    let completion = ArgumentCaptor<(Result<String, any Error>) -> Void>()
+    given(nursery.load(id: any(), completion: any())).willReturn()
+    var result = ""
+    nursery.load(id: 1) { result = (try? $0.get()) ?? "failed" }
+    verify(nursery.load(id: any(), completion: completion.any())).wasCalled()
+    completion.value?(.success("egg"))
+    #expect(result == "egg")
+  }
+}
+
+@Suite struct CallbackFailureTests {
+  @Test func handlersThatNobodyCompletes() {
+    let nursery = mock(Nursery.self)
+    var result = ""
+    var isClosed = false
+    let texts = failures {
+      let load = given(nursery.load(id: any(), completion: any())).willHoldCallback()
+      let close = given(nursery.close(then: any())).willHoldCallback()
+      let find = given(nursery.find(id: any(), success: any(), failure: any()))
+        .willHoldCallback()
+      nursery.load(id: 1) { if case .failure(let error) = $0 { result = "\(error)" } }
+      nursery.close { isClosed = true }
+      nursery.find(id: 3, success: { _ in }, failure: { _ in Issue.record("It has no value.") })
+      withExtendedLifetime((load, close, find)) {}
+      reset(nursery)
+    }
+    #expect(result == "CancellationError()")
+    #expect(isClosed)
+    #expect(
+      Set(texts) == [
+        """
+        Still held: call #1 of nursery.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(Swift.CancellationError()).
+        Call: load(id: 1, completion: a closure)
+        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        """,
+        """
+        Still held: call #1 of nursery.close(then: any()) was never completed, and its callback was called with ().
+        Call: close(then: a closure)
+        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        """,
+        """
+        Still held: call #1 of nursery.find(id: any(), success: any(), failure: any()) was never completed, and its callback was not called.
+        Call: find(id: 3, success: a closure, failure: a closure)
+        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        """,
+      ])
+  }
+
+  @Test func completingTwice() {
+    let nursery = mock(Nursery.self)
+    let close = given(nursery.close(then: any())).willHoldCallback()
+    nursery.close {}
+    let line = #line
+    close.complete()
+    let texts = failures {
+      close.complete(call: 1, with: ())
+      close.complete(call: 0, with: ())
+      close.complete()
+      reset(nursery)
+    }
+    #expect(
+      texts == [
+        """
+        Call #1 of nursery.close(then: any()) is completed, but it was completed at CallbackTests.swift:\(line + 1).
+        Complete each call once: its calls say which are held.
+        """,
+        """
+        Call #0 of nursery.close(then: any()) is completed, but calls are counted from 1.
+        Write: complete(call: 1, with: ...)
+        """,
+        """
+        Call #2 of nursery.close(then: any()) is completed, but it never came: there was 1 call.
+        Complete as many calls as there are.
+        """,
+      ])
+  }
+
+  @Test func argumentsThatAreNoHandlers() {
+    let nursery = mock(Nursery.self)
+    let texts = failures {
+      given(nursery.find(id: any(), success: any(), failure: any()))
+        .willCall(at: 1, with: Storm.rain).willCall(at: 2, with: 3).willCall(at: 4, with: "egg")
+        .willCall(at: 0)
+      for _ in 0..<4 { nursery.find(id: 1, success: { _ in }, failure: { _ in }) }
+    }
+    #expect(
+      texts == [
+        """
+        Argument 1 of nursery.find(id:success:failure:) is of type Int, which is no handler that takes Storm.
+        Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+        """,
+        """
+        Argument 2 of nursery.find(id:success:failure:) is of type (String) -> (), which is no handler that takes Int.
+        Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+        """,
+        """
+        nursery.find(id:success:failure:) has no argument 4, so that there is no handler to call.
+        Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
+        """,
+        """
+        nursery.find(id:success:failure:) has no argument 0, so that there is no handler to call.
+        Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
+        """,
+      ])
+  }
+}

@@ -1,0 +1,197 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct DelayTests {
+  @Test func callReturnsWhenTheTimeHasCome() async throws {
+    let bird = mock(Bird.self)
+    let clock = ManualClock()
+    given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
+    let flight = Task { try await bird.fly(to: "Oslo") }
+    await clock.isAwaited(within: .seconds(10))
+    clock.advance(by: .seconds(2))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .seconds(1))
+    #expect(try await flight.value == 42)
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test func callThrowsWhenTheTimeHasCome() async {
+    let bird = mock(Bird.self)
+    let clock: any Clock<Duration> & Sendable = ManualClock()
+    given(bird.glide(over: any())).willThrow(.rain, after: .zero, clock: clock).willReturn([3])
+    await #expect(throws: Storm.rain) { try await bird.glide(over: 1) }
+    await #expect(throws: Never.self) { try await bird.glide(over: 1) }
+  }
+
+  @Test func timeOfAnotherKind() async throws {
+    let bird = mock(Bird.self)
+    given(bird.fly(to: any())).willReturn(42, after: TickClock.Ticks(count: 3), clock: TickClock())
+    #expect(try await bird.fly(to: "Oslo") == 42)
+    let texts = failures {
+      given(bird.fly(to: any()))
+        .willReturn(1, after: TickClock.Ticks(count: -3), clock: TickClock())
+    }
+    #expect(try await bird.fly(to: "Oslo") == 1)
+    #expect(
+      texts == [
+        """
+        after: -3 ticks is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+        """
+      ])
+  }
+
+  @Test func cancellationEndsTheTime() async {
+    let bird = mock(Bird.self)
+    let clock = ManualClock()
+    given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
+    await given(bird.rest(hours: any())).willReturn((), after: .seconds(3), clock: clock)
+    let flight = Task { try await bird.fly(to: "Oslo") }
+    let rest = Task { await bird.rest(hours: 1) }
+    await clock.isAwaited(2, within: .seconds(10))
+    flight.cancel()
+    rest.cancel()
+    await #expect(throws: CancellationError.self) { try await flight.value }
+    await rest.value
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func negativeAndEndlessDelays() async throws {
+    let bird = mock(Bird.self)
+    let clock = ManualClock()
+    let texts = failures {
+      given(bird.fly(to: any())).willReturn(1, after: .seconds(-3), clock: clock)
+    }
+    #expect(try await bird.fly(to: "Oslo") == 1)
+    let more = failures {
+      given(bird.fly(to: any())).willReturn(2, after: .seconds(Int64.max))
+      given(bird.fly(to: "Rome")).willReturn(3, after: .seconds(Int64.max), clock: clock)
+    }
+    #expect(
+      texts + more == [
+        """
+        after: -3.0 seconds is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+        """,
+        """
+        after: 9.223372036854776e+18 seconds is longer than a century, which no test waits for.
+        Write willSuspend() for a call that does not return until the test lets it go on.
+        """,
+        """
+        after: 9.223372036854776e+18 seconds is longer than a century, which no test waits for.
+        Write willSuspend() for a call that does not return until the test lets it go on.
+        """,
+      ])
+    let endless = Task { try await bird.fly(to: "Oslo") }
+    let manual = Task { try await bird.fly(to: "Rome") }
+    await clock.isAwaited(within: .seconds(10))
+    endless.cancel()
+    clock.advance(by: .seconds(Int64.max))
+    await #expect(throws: CancellationError.self) { try await endless.value }
+    #expect(try await manual.value == 3)
+  }
+
+  @Test func waitsOfManyYearsDoNotEndTheProcess() async {
+    let bird = mock(Bird.self)
+    let task = Task { await verify(bird.wake()).wasCalled(within: .seconds(Int64.max)) }
+    await bird.wake()
+    await task.value
+  }
+}
+
+@Suite struct ManualClockTests {
+  @Test func sleepsEndInTheOrderOfTheirTimes() async throws {
+    let clock = ManualClock()
+    let order = Locked<[Int]>([])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for seconds in [3, 1, 2] {
+        group.addTask {
+          try await clock.sleep(for: .seconds(seconds))
+          order.withLock { $0.append(seconds) }
+        }
+      }
+      await clock.isAwaited(3, within: .seconds(10))
+      for count in [2, 1, 0] {
+        clock.advance(by: .seconds(1))
+        while order.withLock({ $0.count }) < 3 - count { await Task.yield() }
+        await clock.isAwaited(count, within: .seconds(10))
+      }
+      try await group.waitForAll()
+    }
+    #expect(order.withLock { $0 } == [1, 2, 3])
+  }
+
+  @Test func aTimeThatHasComeIsNotSleptFor() async throws {
+    let clock = ManualClock()
+    clock.advance(by: .seconds(5))
+    try await clock.sleep(until: clock.now)
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-3))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func timesDoNotOverflow() {
+    let clock = ManualClock()
+    for _ in 0..<100 { clock.advance(by: .seconds(Int64.max)) }
+    #expect(clock.now == clock.now.advanced(by: .seconds(Int64.max)))
+    #expect(clock.now > clock.now.advanced(by: .seconds(Int64.min)))
+    #expect(clock.now.duration(to: clock.now) == .zero)
+  }
+
+  @Test func whatFailsTheTest() async {
+    let clock = ManualClock()
+    let texts = await failures {
+      clock.advance(by: .seconds(-3))
+      await clock.isAwaited(within: .milliseconds(1))
+      await clock.isAwaited(2, within: .milliseconds(1))
+      await clock.isAwaited(within: .seconds(-1))
+    }
+    #expect(
+      texts == [
+        """
+        advance(by: -3.0 seconds) would turn the clock back.
+        Write a time that is not negative, as in .seconds(1).
+        """,
+        "Expected 1 task to sleep within 0.001 seconds, but none does.",
+        "Expected 2 tasks to sleep within 0.001 seconds, but none does.",
+        """
+        within: -1.0 seconds is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+        """,
+      ])
+  }
+}
+
+/// A clock with durations of its own, which is always in time.
+private struct TickClock: Clock {
+  struct Ticks: DurationProtocol, Hashable, CustomStringConvertible {
+    var count: Int
+
+    var description: String { "\(count) ticks" }
+
+    static var zero: Self { Self(count: 0) }
+    static func + (left: Self, right: Self) -> Self { Self(count: left.count + right.count) }
+    static func - (left: Self, right: Self) -> Self { Self(count: left.count - right.count) }
+    static func * (left: Self, right: Int) -> Self { Self(count: left.count * right) }
+    static func / (left: Self, right: Int) -> Self { Self(count: left.count / right) }
+    static func / (left: Self, right: Self) -> Double { Double(left.count) / Double(right.count) }
+    static func < (left: Self, right: Self) -> Bool { left.count < right.count }
+  }
+
+  struct Instant: InstantProtocol {
+    var ticks: Ticks
+
+    func advanced(by duration: Ticks) -> Self { Self(ticks: ticks + duration) }
+    func duration(to other: Self) -> Ticks { other.ticks - ticks }
+    static func < (left: Self, right: Self) -> Bool { left.ticks < right.ticks }
+  }
+
+  var now: Instant { Instant(ticks: .zero) }
+  var minimumResolution: Ticks { Ticks(count: 1) }
+  func sleep(until deadline: Instant, tolerance: Ticks?) async throws {}
+}

@@ -1,0 +1,233 @@
+import Dispatch
+import Mynah
+import Support
+import Testing
+
+@Suite struct HeldCallTests {
+  @Test func callWaitsUntilItIsResumed() async throws {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willSuspend()
+    async let distance = bird.fly(to: "Oslo")
+    await flight.isHeld(within: .seconds(10))
+    #expect(flight.heldCount == 1)
+    #expect(flight.calls.map(\.description) == [#"fly(to: "Oslo")"#])
+    #expect(flight.calls[0].arguments.count == 1)
+    #expect(flight.calls[0].arguments[0] as? String == "Oslo")
+    #expect(flight.calls[0].isHeld)
+    flight.resume(returning: 42)
+    #expect(try await distance == 42)
+    #expect(flight.heldCount == 0)
+    #expect(!flight.calls[0].isHeld)
+  }
+
+  @Test func callsGoOnInTheOrderInWhichTheyCame() async throws {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willSuspend()
+    async let first = bird.fly(to: "Oslo")
+    await flight.isHeld(1, within: .seconds(10))
+    async let second = bird.fly(to: "Rome")
+    await flight.isHeld(2, within: .seconds(10))
+    flight.resume(returning: 1)
+    flight.resume(returning: 2)
+    #expect(try await [first, second] == [1, 2])
+  }
+
+  @Test func callsGoOnByNumber() async throws {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willSuspend()
+    let first = Task { try await bird.fly(to: "Oslo") }
+    await flight.isHeld(1, within: .seconds(10))
+    async let second = bird.fly(to: "Rome")
+    await flight.isHeld(2, within: .seconds(10))
+    flight.resume(call: 2, returning: 2)
+    #expect(try await second == 2)
+    await flight.isHeld(1, within: .seconds(10))
+    flight.resume(call: 1, throwing: Storm.rain)
+    await #expect(throws: Storm.rain) { try await first.value }
+  }
+
+  @Test func whatIsSaidBeforeACallIsKept() async throws {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willSuspend()
+    flight.resume(call: 2, returning: 2)
+    flight.resume(returning: 1)
+    flight.resume(returning: 3)
+    #expect(try await bird.fly(to: "Oslo") == 1)
+    #expect(try await bird.fly(to: "Rome") == 2)
+    #expect(try await bird.fly(to: "Bonn") == 3)
+    #expect(flight.heldCount == 0)
+  }
+
+  @Test func allCallsGoOnAtOnce() async {
+    let bird = mock(Bird.self)
+    let rest = await given(bird.rest(hours: any())).willSuspend()
+    await withTaskGroup(of: Void.self) { group in
+      for hours in 0..<20 { group.addTask { await bird.rest(hours: hours) } }
+      await rest.isHeld(20, within: .seconds(10))
+      rest.resumeAll()
+    }
+    #expect(rest.heldCount == 0)
+    await verify(bird.rest(hours: any())).wasCalled(20)
+  }
+
+  @Test func membersOfAllKindsAreHeld() async throws {
+    let bird = mock(Bird.self)
+    let wake = await given(bird.wake()).willSuspend()
+    let glide = given(bird.glide(over: any())).willSuspend()
+    let mood = given(bird.getMood()).willSuspend()
+    async let woken: Void = bird.wake()
+    let glided = Task { try await bird.glide(over: 3) }
+    async let felt = bird.mood
+    await wake.isHeld(within: .seconds(10))
+    await glide.isHeld(within: .seconds(10))
+    await mood.isHeld(within: .seconds(10))
+    wake.resume()
+    glide.resume(throwing: .wind(3))
+    mood.resume(returning: "calm")
+    await woken
+    #expect(try await felt == "calm")
+    await #expect(throws: Storm.wind(3)) { try await glided.value }
+  }
+
+  @Test func heldCallsAreLinksOfAChain() async throws {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willReturn(1).willSuspend(transition: .after(2))
+    flight.then.willReturn(4)
+    #expect(try await bird.fly(to: "Oslo") == 1)
+    flight.resume(returning: 2)
+    #expect(try await bird.fly(to: "Oslo") == 2)
+    async let held = bird.fly(to: "Rome")
+    await flight.isHeld(within: .seconds(10))
+    #expect(try await bird.fly(to: "Bonn") == 4)
+    flight.resume(returning: 3)
+    #expect(try await held == 3)
+    #expect(try await bird.fly(to: "Bonn") == 4)
+  }
+
+  @Test func aClosureRunsAroundTheHold() async throws {
+    let bird = mock(Bird.self)
+    let events = Locked<[String]>([])
+    let flight = given(bird.fly(to: any())).willSuspend(while: { held in
+      events.withLock { $0.append("before") }
+      defer { events.withLock { $0.append("after") } }
+      return try await held() + 1
+    })
+    async let distance = bird.fly(to: "Oslo")
+    await flight.isHeld(within: .seconds(10))
+    #expect(events.withLock { $0 } == ["before"])
+    flight.resume(returning: 41)
+    #expect(try await distance == 42)
+    #expect(events.withLock { $0 } == ["before", "after"])
+  }
+
+  @Test func aClosureAroundTheHoldThrowsWhatTheMemberThrows() async {
+    let bird = mock(Bird.self)
+    let glide = given(bird.glide(over: any())).willSuspend(while: { held async throws(Storm) in
+      try await held()
+    })
+    glide.resume(throwing: .rain)
+    await #expect(throws: Storm.rain) { try await bird.glide(over: 3) }
+  }
+}
+
+@Suite struct HeldCallCancellationTests {
+  @Test func aCancelledCallStaysHeld() async throws {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willSuspend()
+    let task = Task { try await bird.fly(to: "Oslo") }
+    await flight.isHeld(within: .seconds(10))
+    task.cancel()
+    await flight.isCancelled(within: .seconds(10))
+    #expect(flight.heldCount == 1)
+    #expect(flight.calls[0].isCancelled)
+    flight.resume(returning: 42)
+    #expect(try await task.value == 42)
+  }
+
+  @Test func aCancelledCallThrowsWhereItIsToldTo() async {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
+    let glide = given(bird.glide(over: any())).willSuspend(onCancel: .throw(.rain))
+    let rest = await given(bird.rest(hours: any())).willSuspend(onCancel: .return(()))
+    let flying = Task { try await bird.fly(to: "Oslo") }
+    let gliding = Task { try await bird.glide(over: 1) }
+    let resting = Task { await bird.rest(hours: 1) }
+    await flight.isHeld(within: .seconds(10))
+    await glide.isHeld(within: .seconds(10))
+    await rest.isHeld(within: .seconds(10))
+    flying.cancel()
+    gliding.cancel()
+    resting.cancel()
+    await #expect(throws: CancellationError.self) { try await flying.value }
+    await #expect(throws: Storm.rain) { try await gliding.value }
+    await resting.value
+    #expect(flight.heldCount == 0)
+  }
+
+  @Test func aCallOfACancelledTaskIsNotHeldWhereItThrows() async {
+    let bird = mock(Bird.self)
+    given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await bird.fly(to: "Oslo")
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+@Suite struct BlockedCallTests {
+  @Test func aThreadIsBlockedUntilItsCallIsResumed() async {
+    let bird = mock(Bird.self)
+    let song = given(bird.chirp(volume: any())).willBlock()
+    let result = Locked<Bool?>(nil)
+    let done = DispatchGroup()
+    DispatchQueue.global().async(group: done) {
+      let value = bird.chirp(volume: 42)
+      result.withLock { $0 = value }
+    }
+    await song.isHeld(within: .seconds(10))
+    #expect(result.withLock { $0 } == nil)
+    song.resume(returning: true)
+    await withCheckedContinuation { continuation in
+      done.notify(queue: .global()) { continuation.resume() }
+    }
+    #expect(result.withLock { $0 } == true)
+  }
+
+  @Test func propertiesAreBlockedToo() {
+    let bird = mock(Bird.self)
+    let name = given(bird.name).willBlock()
+    let age = given(bird[3]).willBlock()
+    name.resume(returning: "Ryan")
+    age.resume(returning: "Monday")
+    #expect(bird.name == "Ryan")
+    #expect(bird[3] == "Monday")
+  }
+
+  @Test func asyncMembersAreSuspended() async throws {
+    let bird = mock(Bird.self)
+    let flight = given(bird.fly(to: any())).willBlock()
+    async let distance = bird.fly(to: "Oslo")
+    await flight.isHeld(within: .seconds(10))
+    flight.resume(returning: 1)
+    #expect(try await distance == 1)
+  }
+
+  @Test func aThreadIsNotBlockedForEver() {
+    let bird = mock(Bird.self)
+    let capture = capturedFailures {
+      let song = given(bird.chirp(volume: any())).willBlock(atMost: .milliseconds(10))
+      #expect(!bird.chirp(volume: 42))
+      #expect(song.heldCount == 0)
+    }
+    #expect(
+      capture.texts == [
+        """
+        Still held: call #1 of bird.chirp(volume: any()) blocked its thread for 0.01 seconds, and \
+        returned false.
+        Call: chirp(volume: 42)
+        Resume the call from another thread, or write willBlock(atMost:) with a longer time.
+        """
+      ])
+  }
+}

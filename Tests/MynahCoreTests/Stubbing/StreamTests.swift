@@ -1,0 +1,224 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct StreamTests {
+  @Test func streamsOfSomeElements() async throws {
+    let feed = mock(Feed.self)
+    given(feed.songs(of: any())).willStream("Lullaby", "Anthem")
+    given(feed.updates).willStream(of: 1...3)
+    given(feed.storms()).willStream(7).willThrow(Storm.rain)
+    for _ in 0..<2 { #expect(await all(feed.songs(of: "Ryan")) == ["Lullaby", "Anthem"]) }
+    #expect(await all(feed.updates) == [1, 2, 3])
+    #expect(try await all(feed.storms()) == [7])
+    await #expect(throws: Storm.rain) { try await feed.storms() }
+  }
+
+  @Test func theTestFeedsStreams() async throws {
+    let feed = mock(Feed.self)
+    let songs = given(feed.songs(of: any())).willStream()
+    songs.yield("Lullaby")
+    let early = Task { await all(feed.songs(of: "Ryan")) }
+    await songs.hasConsumers(within: .seconds(10))
+    songs.yield("Anthem", "Ballad")
+    let late = Task { await all(feed.songs(of: "Maya")) }
+    await songs.hasConsumers(2, within: .seconds(10))
+    #expect(songs.consumerCount == 2)
+    songs.finish()
+    #expect(await early.value == ["Lullaby", "Anthem", "Ballad"])
+    #expect(await late.value == ["Lullaby", "Anthem", "Ballad"])
+    #expect(songs.consumerCount == 0)
+    #expect(await all(feed.songs(of: "Sterling")) == ["Lullaby", "Anthem", "Ballad"])
+  }
+
+  @Test func streamsFromNowOn() async {
+    let feed = mock(Feed.self)
+    let updates = given(feed.updates).willStream(from: .now)
+    updates.yield(1)
+    let stream = feed.updates
+    updates.yield(2, 3)
+    updates.finish()
+    #expect(await all(stream) == [2, 3])
+    #expect(await all(feed.updates) == [])
+  }
+
+  @Test func streamsEndWithErrors() async throws {
+    let feed = mock(Feed.self)
+    let storms = given(feed.storms()).willStream()
+    storms.yield(1)
+    storms.finish(throwing: Storm.wind(3))
+    var iterator = try await feed.storms().makeAsyncIterator()
+    #expect(try await iterator.next() == 1)
+    await #expect(throws: Storm.wind(3)) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test func cancelledStreamsEnd() async {
+    let feed = mock(Feed.self)
+    let updates = given(feed.updates).willStream()
+    let first = Task { await all(feed.updates) }
+    let second = Task { await all(feed.updates) }
+    await updates.hasConsumers(2, within: .seconds(10))
+    updates.yield(1)
+    first.cancel()
+    await updates.isCancelled(within: .seconds(10))
+    await updates.hasConsumers(1, within: .seconds(10))
+    updates.yield(2)
+    updates.finish()
+    _ = await first.value
+    #expect(await second.value == [1, 2])
+  }
+
+  @Test func releasedStreamsAreNotConsumed() async {
+    let feed = mock(Feed.self)
+    let updates = given(feed.updates).willStream()
+    updates.yield(1)
+    do {
+      for await number in feed.updates {
+        #expect(number == 1)
+        #expect(updates.consumerCount == 1)
+        break
+      }
+    }
+    await updates.hasConsumers(0, within: .seconds(10))
+  }
+
+  @Test func streamsEndWithTheirMock() async {
+    let texts = await failures {
+      let feed = mock(Feed.self)
+      let updates = given(feed.updates).willStream()
+      let task = Task { [stream = feed.updates] in await all(stream) }
+      await updates.hasConsumers(within: .seconds(10))
+      updates.yield(1)
+      reset(feed)
+      #expect(await task.value == [1])
+      updates.yield(2)
+      updates.finish()
+    }
+    #expect(
+      texts == [
+        """
+        The stream of feed.updates gets an element, but it was ended when the mock was cleared or its session ended.
+        Write finish() after the last element.
+        """,
+        """
+        The stream of feed.updates is finished, but it was ended when the mock was cleared or its session ended.
+        Write finish() once.
+        """,
+      ])
+  }
+
+  @Test func streamsEndWhereNobodyHasThem() async {
+    let task = Locked<Task<[Int], Never>?>(nil)
+    do {
+      let feed = mock(Feed.self)
+      let updates = given(feed.updates).willStream()
+      let stream = feed.updates
+      task.withLock { $0 = Task { await all(stream) } }
+      await updates.hasConsumers(within: .seconds(10))
+      updates.yield(1)
+    }
+    #expect(await task.withLock { $0 }?.value == [1])
+  }
+
+  @Test func whatFailsTheTest() async {
+    let feed = mock(Feed.self)
+    let updates = given(feed.updates).willStream()
+    let task = Task { await all(feed.updates) }
+    await updates.hasConsumers(within: .seconds(10))
+    let early = await failures {
+      await updates.hasConsumers(2, within: .milliseconds(1))
+      await updates.isCancelled(within: .milliseconds(1))
+    }
+    let line = #line
+    updates.finish()
+    _ = await task.value
+    let late = await failures {
+      updates.finish()
+      updates.yield(3)
+      await updates.hasConsumers(within: .seconds(-1))
+    }
+    #expect(
+      early + late == [
+        "Expected 2 streams of feed.updates to be iterated within 0.001 seconds, but 1 is.",
+        "Expected 1 stream of feed.updates to be cancelled within 0.001 seconds, but none is.",
+        """
+        The stream of feed.updates is finished, but it was finished at StreamTests.swift:\(line + 1).
+        Write finish() once.
+        """,
+        """
+        The stream of feed.updates gets an element, but it was finished at StreamTests.swift:\(line + 1).
+        Write finish() after the last element.
+        """,
+        """
+        within: -1.0 seconds is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+        """,
+      ])
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func streamsOfTypesWithoutNames() async throws {
+    let feed = mock(OpaqueFeed.self)
+    given(feed.songs()).willStream("Lullaby", "Anthem")
+    let storms = given(feed.storms()).willStream()
+    #expect(await all(feed.songs()) == ["Lullaby", "Anthem"])
+    storms.yield(1)
+    storms.finish(throwing: .rain)
+    var numbers: [Int] = []
+    do throws(Storm) {
+      for try await number in feed.storms() { numbers.append(number) }
+    } catch {
+      #expect(error == .rain)
+    }
+    #expect(numbers == [1])
+  }
+}
+
+@Suite struct EmptyStreamTests {
+  @Test func unstubbedStreamsEndAtOnce() async throws {
+    let feed = mock(Feed.self)
+    let texts = try await failures {
+      #expect(await all(feed.updates) == [])
+      #expect(await all(feed.songs(of: "Ryan")) == [])
+      for try await _ in feed.noises() { Issue.record("An empty stream has no elements.") }
+    }
+    #expect(
+      texts.map { $0.contains("Unexpected call: no stub answers feed.") } == [true, true, true])
+    feed.useDefaultValues(from: .standardProvider)
+    #expect(try await all(feed.storms()) == [])
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func unstubbedStreamsOfTypesWithoutNamesEndAtOnce() async throws {
+    let feed = mock(OpaqueFeed.self).useDefaultValues(from: .standardProvider)
+    #expect(await all(feed.songs()) == [])
+    for try await _ in feed.storms() { Issue.record("An empty stream has no elements.") }
+    #expect(
+      ValueProvider.standardProvider.provideValue(for: (any AsyncSequence<Int, any Error>).self)
+        != nil)
+    #expect(ValueProvider.standardProvider.provideValue(for: (any Sequence<Int>).self) == nil)
+    #expect(ValueProvider.standardProvider.provideValue(for: (any Sendable).self) == nil)
+  }
+}
+
+private func all<Element>(_ stream: AsyncStream<Element>) async -> [Element] {
+  var elements: [Element] = []
+  for await element in stream { elements.append(element) }
+  return elements
+}
+
+private func all<Element>(_ stream: AsyncThrowingStream<Element, any Error>) async throws
+  -> [Element]
+{
+  var elements: [Element] = []
+  for try await element in stream { elements.append(element) }
+  return elements
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private func all(_ stream: any AsyncSequence<String, Never>) async -> [String] {
+  var elements: [String] = []
+  for await element in stream { elements.append(element) }
+  return elements
+}

@@ -1,0 +1,28 @@
+/// What returns streams.
+public protocol Feed {
+  var updates: AsyncStream<Int> { get }
+  func songs(of bird: String) -> AsyncStream<String>
+  func storms() async throws -> AsyncThrowingStream<Int, any Error>
+  func noises() -> any AsyncSequence
+}
+
+/// What returns streams of types that have no name.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+public protocol OpaqueFeed {
+  func songs() -> any AsyncSequence<String, Never>
+  func storms() -> any AsyncSequence<Int, Storm> & Sendable
+}
+
+/// What takes completion handlers, in each form that they are declared in.
+public protocol Nursery {
+  func load(id: Int, completion: @escaping (Result<String, any Error>) -> Void)
+  func fetch(
+    _ name: String, completion: @escaping @Sendable (Int?, (any Error)?) -> Void
+  ) -> Int
+  func close(then done: (() -> Void)?)
+  func clean(then done: (@Sendable (Int) -> Void)?) throws
+  func find(
+    id: Int, success: @escaping (String) -> Void, failure: @escaping (Storm) -> Void)
+  func show(_ done: @escaping @MainActor (Int) -> Void)
+  func measure(_ done: @escaping (Int, Double, String) -> Void)
+}
