@@ -43,6 +43,9 @@ struct PlatformTests {
       modules.sorted() == [
         "GenerateMocks", "Mynah", "MynahCLI", "MynahCarriedStubs", "MynahHTTP", "MynahPlugin",
       ])
-    #expect(importing.keys.filter { $0.hasPrefix("Mynah/") } == ["Mynah/ValueProvider+Dates.swift"])
+    #expect(
+      importing.keys.filter { $0.hasPrefix("Mynah/") }.sorted() == [
+        "Mynah/Interoperability.swift", "Mynah/ValueProvider+Dates.swift",
+      ])
   }
 }
