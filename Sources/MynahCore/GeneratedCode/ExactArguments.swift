@@ -34,14 +34,47 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher
 public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<Argument> {
   _ArgumentMatcher(
     value, condition: { $0 == value }, hash: { argumentHash($0) },
-    mark: { arguments, words in
-      var count = 0
-      for index in 0..<arguments.count where arguments[index] == value {
-        words[index &>> 6] |= 1 &<< (UInt64(truncatingIfNeeded: index) & 63)
-        count &+= 1
-      }
-      return count
-    })
+    mark: { markEqual($0, to: value, in: $1) })
+}
+
+/// Sets the bits of the arguments that equal a value, and returns how many they are.
+@inlinable
+func markEqual<Argument: Equatable>(
+  _ arguments: UnsafeBufferPointer<Argument>, to value: Argument,
+  in words: UnsafeMutablePointer<UInt64>
+) -> Int {
+  var count = 0
+  guard let first = arguments.baseAddress else { return 0 }
+  for wordIndex in 0..<(arguments.count &>> 6) {
+    var word: UInt64 = 0
+    for byte in 0..<8 {
+      let bits = equalBits(first + (wordIndex &<< 6 &+ byte &<< 3), value)
+      word |= bits &<< UInt64(truncatingIfNeeded: byte &<< 3)
+    }
+    words[wordIndex] = word
+    count &+= word.nonzeroBitCount
+  }
+  for index in (arguments.count & ~63)..<arguments.count where first[index] == value {
+    words[index &>> 6] |= 1 &<< (UInt64(truncatingIfNeeded: index) & 63)
+    count &+= 1
+  }
+  return count
+}
+
+/// A bit for each of eight arguments, set where it equals a value.
+///
+/// Without branches, which a processor would guess wrong where only some are equal.
+@inlinable @inline(__always)
+func equalBits<Argument: Equatable>(
+  _ arguments: UnsafePointer<Argument>, _ value: Argument
+) -> UInt64 {
+  let low: UInt64 =
+    (arguments[0] == value ? 1 : 0) | (arguments[1] == value ? 2 : 0)
+    | (arguments[2] == value ? 4 : 0) | (arguments[3] == value ? 8 : 0)
+  let high: UInt64 =
+    (arguments[4] == value ? 16 : 0) | (arguments[5] == value ? 32 : 0)
+    | (arguments[6] == value ? 64 : 0) | (arguments[7] == value ? 128 : 0)
+  return low | high
 }
 
 /// Opens an `Equatable` type that is known only at run time to be `Argument` itself.
