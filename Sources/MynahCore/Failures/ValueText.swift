@@ -46,6 +46,7 @@ private func fullText(of value: Any) -> String {
   case let character as Character: return "\"\(character)\""
   case let type as Any.Type: return "\(type).self"
   case let mock as any LocalMock: return mock.mockingContext.settings.name
+  case is any AsyncSequence where !(value is any CustomStringConvertible): return "a stream"
   default: break
   }
   let mirror = Mirror(reflecting: value)
