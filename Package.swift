@@ -99,6 +99,7 @@ let package = Package(
 
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .target(name: "Programs", path: "Tests/Programs", swiftSettings: settings),
     .target(
       name: "FailureCapture", dependencies: ["MynahCore"], path: "Tests/FailureCapture",
       swiftSettings: settings),
@@ -124,19 +125,21 @@ let package = Package(
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Mynah", "MynahCore", "FailureCapture"],
+      name: "GuideTests", dependencies: ["Mynah", "MynahCore", "FailureCapture", "Programs"],
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "ReadmeTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI"],
+      name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "Programs"],
       swiftSettings: settings),
     .testTarget(
-      name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore"],
+      name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore", "Programs"],
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
-    .testTarget(name: "PluginTests", exclude: ["Xcode"], swiftSettings: settings),
+    .testTarget(
+      name: "PluginTests", dependencies: ["Programs"], exclude: ["Xcode"],
+      swiftSettings: settings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
