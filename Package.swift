@@ -85,13 +85,6 @@ let package = Package(
     .executableTarget(
       name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
 
-    // What a mocked call costs, beside what others cost.
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["MynahCore", "MynahCLI", "MynahSyntax", "MynahPlatform"],
-      path: "Benchmarks", swiftSettings: settings,
-      plugins: [.plugin(name: "MynahPlugin")]),
-
     // Parser and generator fed with what nobody writes; Docs/Contributing.md says how to run it.
     .executableTarget(
       name: "Fuzz", dependencies: ["MynahGenerator", "MynahSyntax"], path: "Tests/Fuzz",
@@ -144,6 +137,12 @@ let package = Package(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )
+
+// The benchmarks are a package of their own, and look into the generator, which is no product for others.
+if Context.environment["MYNAH_BENCHMARKS"] != nil {
+  package.products.append(
+    .library(name: "MynahTools", targets: ["MynahCLI", "MynahSyntax", "MynahPlatform"]))
+}
 
 // Modules with the settings of new apps: they are isolated to the main actor by default, and what is
 // not stays with its caller. Swift 6.1 does not know that.
