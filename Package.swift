@@ -85,13 +85,6 @@ let package = Package(
     .executableTarget(
       name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
 
-    // What a mocked call costs, beside what others cost.
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["MynahCore", "MynahCLI", "MynahSyntax", "MynahPlatform"],
-      path: "Benchmarks", swiftSettings: settings,
-      plugins: [.plugin(name: "MynahPlugin")]),
-
     // Parser and generator fed with what nobody writes; Docs/Contributing.md says how to run it.
     .executableTarget(
       name: "Fuzz", dependencies: ["MynahGenerator", "MynahSyntax"], path: "Tests/Fuzz",
@@ -99,6 +92,7 @@ let package = Package(
 
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .target(name: "Programs", path: "Tests/Programs", swiftSettings: settings),
     .target(
       name: "FailureCapture", dependencies: ["MynahCore"], path: "Tests/FailureCapture",
       swiftSettings: settings),
@@ -124,19 +118,21 @@ let package = Package(
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Mynah", "MynahCore", "FailureCapture"],
+      name: "GuideTests", dependencies: ["Mynah", "MynahCore", "FailureCapture", "Programs"],
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "ReadmeTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI"],
+      name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "Programs"],
       swiftSettings: settings),
     .testTarget(
-      name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore"],
+      name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore", "Programs"],
       exclude: ["Mistakes", "Sources"], swiftSettings: settings),
-    .testTarget(name: "PluginTests", exclude: ["Xcode"], swiftSettings: settings),
+    .testTarget(
+      name: "PluginTests", dependencies: ["Programs"], exclude: ["Xcode"],
+      swiftSettings: settings),
     .testTarget(
       name: "AppleTests", dependencies: ["MynahCLI", "MynahCore"],
       exclude: ["Sources", "StandIns"], swiftSettings: settings),
@@ -144,6 +140,12 @@ let package = Package(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]
 )
+
+// The benchmarks are a package of their own, and look into the generator, which is no product for others.
+if Context.environment["MYNAH_BENCHMARKS"] != nil {
+  package.products.append(
+    .library(name: "MynahTools", targets: ["MynahCLI", "MynahSyntax", "MynahPlatform"]))
+}
 
 // Modules with the settings of new apps: they are isolated to the main actor by default, and what is
 // not stays with its caller. Swift 6.1 does not know that.

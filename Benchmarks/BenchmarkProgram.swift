@@ -89,7 +89,7 @@ enum BenchmarkProgram {
   private static func printHeader(_ environment: Environment, _ options: Options) {
     print("Benchmarks: \(environment.summary)")
     if environment.configuration == "debug" {
-      print("This is a debug build; most figures are meant for: swift run -c release Benchmarks")
+      print("This is a debug build; most figures are meant for: swift run -c release")
     }
     let weighings = min(options.sampleCount, Sampler.gaugeSampleLimit)
     print("Each figure is the median of \(options.sampleCount) samples (memory: \(weighings)).\n")

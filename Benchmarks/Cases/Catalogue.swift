@@ -24,11 +24,15 @@ struct Catalogue: Sendable {
   }
 
   /// Returns the cases whose name or implementation contains each of some texts.
+  ///
+  /// What builds all of Mynah is left out unless it is asked for.
   func cases(matching filters: [String]) -> [BenchmarkCase] {
-    cases.filter { benchmark in
-      filters.allSatisfy {
-        benchmark.name.contains($0) || benchmark.implementation.contains($0)
-      }
+    let asksForBuilds = filters.contains { $0.hasPrefix(Group.build.rawValue) }
+    return cases.filter { benchmark in
+      (benchmark.group != .build || asksForBuilds)
+        && filters.allSatisfy {
+          benchmark.name.contains($0) || benchmark.implementation.contains($0)
+        }
     }
   }
 

@@ -12,7 +12,7 @@ enum GeneratorCases {
   static func all(sources: String?) -> [BenchmarkCase] {
     var cases = [
       gauge(.parse, "one-core", .megabytesPerSecond) { rate(of: $0.map(parse)) },
-      gauge(.parse, "all-cores", .megabytesPerSecond) { rate(of: $0.concurrentMap(parse)) },
+      gauge(.parse, "all-cores", .megabytesPerSecond) { rate(of: parseOnAllCores($0)) },
       gauge(.parse, "names-only", .megabytesPerSecond) {
         rate(of: $0.map { DeclaredNames($0.bytes).names.count })
       },
@@ -27,9 +27,17 @@ enum GeneratorCases {
     if let compiler = Compiler() {
       let compile = CompileGauge(compiler: compiler)
       cases.append(milliseconds(.compile, "100-members") { compile.read() })
+      let statements = StatementGauge(compiler: compiler)
+      cases.append(milliseconds(.compile, "1000-statements") { statements.read() })
       if let mistakes = MistakeGauge(compiler) {
         cases.append(milliseconds(.compile, "slowest-mistake") { mistakes.read() })
       }
+    }
+    if let build = FirstBuildGauge() {
+      cases.append(
+        BenchmarkCase(
+          .build, "first", label,
+          .weighed(Gauge(repetitions: 1, unit: .times) { build.read() })))
     }
     return cases
   }
@@ -46,6 +54,15 @@ enum GeneratorCases {
   @Sendable
   private static func parse(_ text: SourceText) -> Int {
     SourceFile.parse(text.bytes, path: text.path).declarations.count
+  }
+
+  private static func parseOnAllCores(_ texts: [SourceText]) -> [Int] {
+    let counts = Mutex([Int](repeating: 0, count: texts.count))
+    DispatchQueue.concurrentPerform(iterations: texts.count) { index in
+      let count = parse(texts[index])
+      counts.withLock { $0[index] = count }
+    }
+    return counts.withLock { $0 }
   }
 
   private static func rate(of counts: @autoclosure () -> [Int]) -> Double {
@@ -73,7 +90,7 @@ enum GeneratorCases {
     let gauge = Gauge(repetitions: 1, unit: .milliseconds) {
       let stopwatch = Stopwatch()
       let folder = SourceFolder(URL(fileURLWithPath: sources))
-      sink(folder.texts.concurrentMap(parse))
+      sink(parseOnAllCores(folder.texts))
       return stopwatch.nanoseconds / 1_000_000
     }
     return BenchmarkCase(.generate, "whole-body", label, .weighed(gauge))

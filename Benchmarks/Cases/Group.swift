@@ -12,6 +12,7 @@ enum Group: String, CaseIterable, Sendable {
   case parse
   case generate
   case compile
+  case build
 
   /// What the table shows, in one sentence.
   var summary: String {
@@ -26,7 +27,8 @@ enum Group: String, CaseIterable, Sendable {
     case .create: "making and destroying a double, unused or used as in a small test"
     case .parse: "reading sources that are in memory"
     case .generate: "the command line, from reading files to writing mocks"
-    case .compile: "what generated mocks add to a debug build, and mistakes to a type check"
+    case .compile: "what mocks, statements and mistakes add to the processor time of a debug build"
+    case .build: "a first debug build of a package with one mock, beside one without a library"
     case .threads: "a call of each thread, while the others call too"
     }
   }

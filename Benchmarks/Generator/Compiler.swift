@@ -25,7 +25,7 @@ struct Compiler {
     compiler = found
   }
 
-  /// The milliseconds that some files take as one module called `Birds`.
+  /// The milliseconds of processor time that some files take as one module called `Birds`.
   ///
   /// - Parameters:
   ///   - files: The files.
@@ -44,7 +44,7 @@ struct Compiler {
         "-Xcc", "-I\(headers.path)",
       ] + files
     if hasErrors { process.standardError = FileHandle.nullDevice }
-    let stopwatch = Stopwatch()
+    let start = ChildProcesses.processorMilliseconds()
     do {
       try process.run()
     } catch {
@@ -53,6 +53,6 @@ struct Compiler {
     process.waitUntilExit()
     precondition(
       (process.terminationStatus == 0) != hasErrors, "What is to compile does not, or the reverse.")
-    return stopwatch.nanoseconds / 1_000_000
+    return ChildProcesses.processorMilliseconds() - start
   }
 }

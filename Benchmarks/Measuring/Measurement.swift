@@ -63,6 +63,9 @@ extension Measurement {
     /// Milliseconds.
     case milliseconds = "ms"
 
+    /// How many times as much.
+    case times = "x"
+
     /// Megabytes a second.
     case megabytesPerSecond = "MB/s"
   }

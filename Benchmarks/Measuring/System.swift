@@ -35,6 +35,27 @@ internal import MynahPlatform
   }
 #endif
 
+// MARK: - Processes
+
+/// The processes that this one has started, and those that they have started.
+enum ChildProcesses {
+  /// The milliseconds that all which have ended have computed: unlike time that passes, they are about the
+  /// same on a machine that does other things too.
+  static func processorMilliseconds() -> Double {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
+    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+  }
+
+  private static func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1_000 + Double(time.tv_usec) / 1_000
+  }
+}
+
 // MARK: - Memory
 
 /// The physical memory of this process.

@@ -44,7 +44,7 @@ enum Help {
     var lines = [
       "Measures what a mock costs, beside doubles that are written by hand.",
       "",
-      "Usage: swift run -c release Benchmarks [OPTION]...",
+      "Usage: MYNAH_BENCHMARKS=1 swift run -c release --package-path Benchmarks Benchmarks [OPTION]...",
       "",
     ]
     for entry in entries {

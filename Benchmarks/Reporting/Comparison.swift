@@ -59,7 +59,7 @@ struct Comparison {
     guard min(before.samples, now.samples) >= leastSampleCount(now.unit) else { return "" }
     let words =
       switch now.unit {
-      case .bytes: ("smaller", "larger")
+      case .bytes, .times: ("smaller", "larger")
       case .nanoseconds, .milliseconds: ("faster", "slower")
       case .megabytesPerSecond: ("slower", "faster")
       }

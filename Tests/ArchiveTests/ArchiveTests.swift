@@ -20,8 +20,8 @@ struct ArchiveTests {
     XCTMain([testCase([("testLanding", BirdTests.testLanding)])])
     """
 
-  @Test func generatedMocksBringTheReporter() throws {
-    let run = try ArchivedProgram(Self.source, mocksOf: "Mynah").run()
+  @Test func generatedMocksBringTheReporter() async throws {
+    let run = try await ArchivedProgram(Self.source, mocksOf: "Mynah").run()
     #expect(
       run.errors == [
         """
@@ -33,8 +33,8 @@ struct ArchiveTests {
     #expect(run.status == 1)
   }
 
-  @Test func testsDoNotPassWithoutTheReporter() throws {
-    let run = try ArchivedProgram(Self.source, mocksOf: "MynahCore").run()
+  @Test func testsDoNotPassWithoutTheReporter() async throws {
+    let run = try await ArchivedProgram(Self.source, mocksOf: "MynahCore").run()
     #expect(
       run.errors == [
         """
@@ -52,7 +52,7 @@ struct ArchiveTests {
   }
 
   /// A program that runs no tests has no reporter, and prints.
-  @Test func otherProgramsPrintFailures() throws {
+  @Test func otherProgramsPrintFailures() async throws {
     let source = """
       import MynahCore
 
@@ -60,7 +60,7 @@ struct ArchiveTests {
 
       verify(mock(Bird.self).land()).wasCalled()
       """
-    let run = try ArchivedProgram(source, mocksOf: "MynahCore", archiveOf: "MynahCore").run()
+    let run = try await ArchivedProgram(source, mocksOf: "MynahCore", archiveOf: "MynahCore").run()
     #expect(
       run.errors == [
         """

@@ -1,5 +1,6 @@
 import Foundation
 internal import MynahCLI
+internal import Programs
 
 /// A program that is linked with an archive of what these tests were built with.
 struct ArchivedProgram {
@@ -11,7 +12,9 @@ struct ArchivedProgram {
   ///   - source: The program.
   ///   - library: The module that the generated file imports.
   ///   - product: The product that the archive is made of.
-  init(_ source: String, mocksOf library: String, archiveOf product: String = "Mynah") throws {
+  init(
+    _ source: String, mocksOf library: String, archiveOf product: String = "Mynah"
+  ) async throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let main = folder.appendingPathComponent("main.swift")
@@ -23,7 +26,7 @@ struct ArchivedProgram {
       "--by-plugin", "--output", mocks.path,
     ])
     let archive = folder.appendingPathComponent("libMynah.a")
-    try succeed(Self.tool("ar"), ["rcs", archive.path] + Self.objects(of: product))
+    try await succeed(Self.archiver, ["rcs", archive.path] + Self.objects(of: product))
     let built = Self.built?.path ?? ""
     let platform = "\(Self.repository.path)/Sources/MynahPlatform/include"
     var arguments = [main.path, mocks.path, archive.path, "-o", program.path]
@@ -31,7 +34,7 @@ struct ArchivedProgram {
     for module in ["MynahPlatform", "MynahShims", "MynahBootstrap"] {
       arguments += ["-Xcc", "-fmodule-map-file=\(built)/\(module).build/module.modulemap"]
     }
-    try succeed(Self.tool("swiftc"), arguments)
+    try await succeed(Self.compiler, arguments)
   }
 
   private var program: URL { folder.appendingPathComponent("Birds") }
@@ -39,16 +42,17 @@ struct ArchivedProgram {
   /// Runs the program once, and removes it.
   ///
   /// - Returns: How it ended, and what it printed of its failure, the folder left out.
-  func run() throws -> (status: Int32, errors: [String]) {
+  func run() async throws -> (status: Int32, errors: [String]) {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (status, output) = try Self.run(program, [])
+    // The backtracer takes seconds.
+    let run = try await Program(program).run([], environment: ["SWIFT_BACKTRACE": "enable=no"])
     let name = "\(folder.resolvingSymlinksInPath().path)/"
-    let lines = output.replacingOccurrences(of: name, with: "").split(separator: "\n")
+    let lines = run.output.replacingOccurrences(of: name, with: "").split(separator: "\n")
       .prefix { $0 != "Current stack trace:" }
     let isNoise = { (line: Substring) in
       line.isEmpty || line.hasPrefix("Test ") || line.hasPrefix("\t ")
     }
-    return (status, lines.filter { !isNoise($0) }.map(String.init))
+    return (run.status, lines.filter { !isNoise($0) }.map(String.init))
   }
 
   // MARK: - The toolchain
@@ -56,7 +60,7 @@ struct ArchivedProgram {
   /// Whether what was built can be linked here: not with the symbols of a sanitizer or of coverage.
   static var canBeBuilt: Bool {
     #if os(Linux)
-      tool("ar") != nil && tool("swiftc") != nil && built != nil
+      archiver != nil && compiler != nil && built != nil
         && dlsym(nil, "__tsan_init") == nil && dlsym(nil, "__asan_init") == nil
         && dlsym(nil, "__llvm_profile_runtime") == nil
     #else
@@ -91,39 +95,16 @@ struct ArchivedProgram {
     }
   }
 
-  private static func tool(_ name: String) -> URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(fileURLWithPath: "\($0)/\(name)") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-
-  // MARK: - Processes
+  private static let archiver = Program(named: "ar")
+  private static let compiler = Program(named: "swiftc")
 
   private struct Failure: Error {
     let output: String
   }
 
-  private func succeed(_ tool: URL?, _ arguments: [String]) throws {
+  private func succeed(_ tool: Program?, _ arguments: [String]) async throws {
     guard let tool else { throw CocoaError(.fileNoSuchFile) }
-    let (status, output) = try Self.run(tool, arguments)
-    guard status == 0 else { throw Failure(output: output) }
-  }
-
-  private static func run(
-    _ tool: URL, _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = tool
-    process.arguments = arguments
-    // The backtracer takes seconds.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let run = try await tool.run(arguments)
+    guard run.status == 0 else { throw Failure(output: run.output) }
   }
 }

@@ -13,7 +13,7 @@ struct Compilation {
   /// - Parameters:
   ///   - sources: The files with what is mocked.
   ///   - mistakes: The files with mistakes.
-  init(of sources: [URL], _ mistakes: [URL]) throws {
+  init(of sources: [URL], _ mistakes: [URL]) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("mynah-mistakes-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ struct Compilation {
         + (sources + texts).map(\.path)
         + ["--tests"] + texts.map(\.path)
         + ["--library", "MynahCore", "--by-plugin", "--output", mocks.path])
-    let output = try Toolchain.typeCheck(sources + [mocks] + texts, in: folder)
+    let output = try await Toolchain.typeCheck(sources + [mocks] + texts)
     diagnostics = Dictionary(grouping: output.split(separator: "\n").compactMap(Line.init)) {
       $0.file
     }.mapValues { lines in lines.sorted { $0.sortKey < $1.sortKey }.map(\.text) }

@@ -10,34 +10,35 @@ struct MistakeTests {
 
   private static let mistakes = files(in: "Mistakes")
 
-  private static let compilation = Result {
-    try Compilation(of: files(in: "Sources"), mistakes)
+  /// A task, which all of the tests wait for without a thread.
+  private static let compilation = Task {
+    try await Compilation(of: files(in: "Sources"), mistakes)
   }
 
   @Test(arguments: mistakes)
-  func compilerSaysWhatToDo(mistake: URL) throws {
-    let diagnostics = try Self.compilation.get().diagnostics[mistake.lastPathComponent] ?? []
+  func compilerSaysWhatToDo(mistake: URL) async throws {
+    let diagnostics = try await Self.compilation.value.diagnostics[mistake.lastPathComponent] ?? []
     let expectation = mistake.deletingPathExtension().appendingPathExtension("txt")
     let expected = try String(contentsOf: expectation, encoding: .utf8)
     #expect(diagnostics.map { "\($0)\n" }.joined() == expected)
   }
 
-  @Test func whatIsMockedIsSound() throws {
-    let diagnostics = try Self.compilation.get().diagnostics
+  @Test func whatIsMockedIsSound() async throws {
+    let diagnostics = try await Self.compilation.value.diagnostics
     #expect(diagnostics["Birds.swift"] == nil)
     #expect(diagnostics["Mocks.swift"] == nil)
   }
 
   /// What the library says where the generated file is not there: the target has no plugin, or an editor
   /// has not run it.
-  @Test func withoutAGeneratedFileTheCompilerSaysWhatToDo() throws {
+  @Test func withoutAGeneratedFileTheCompilerSaysWhatToDo() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("BirdTests.swift")
     try "import MynahCore\nprotocol Bird {}\nfunc test() { _ = mock(Bird.self) }\n"
       .write(to: file, atomically: true, encoding: .utf8)
-    let output = try Toolchain.typeCheck([file], in: folder)
+    let output = try await Toolchain.typeCheck([file])
     let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(
       errors == [

@@ -1,4 +1,5 @@
 import Foundation
+internal import Programs
 
 /// The compiler that built these tests, and what it built.
 enum Toolchain {
@@ -15,25 +16,17 @@ enum Toolchain {
   ///
   /// A statement that takes the compiler long is an error: so a hang fails the test and does not stop
   /// it.
-  static func typeCheck(_ files: [URL], in folder: URL) throws -> String {
+  static func typeCheck(_ files: [URL]) async throws -> String {
     guard let modules, let compiler else { throw CocoaError(.fileNoSuchFile) }
-    let output = folder.appendingPathComponent("diagnostics.txt")
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments =
-      [
-        "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Birds",
-        "-diagnostic-style=llvm", "-Xfrontend", "-solver-expression-time-threshold=10",
-        "-I", modules.appendingPathComponent("Modules").path,
-        "-Xcc", "-fmodule-map-file=\(modules.path)/MynahShims.build/module.modulemap",
-        "-Xcc", "-fmodule-map-file=\(modules.path)/MynahPlatform.build/module.modulemap",
-        "-Xcc", "-I\(repository.path)/Sources/MynahPlatform/include",
-      ] + files.map(\.path)
-    process.standardError = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
-    return try String(contentsOf: output, encoding: .utf8)
+    let options = [
+      "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Birds",
+      "-diagnostic-style=llvm", "-Xfrontend", "-solver-expression-time-threshold=10",
+      "-I", modules.appendingPathComponent("Modules").path,
+      "-Xcc", "-fmodule-map-file=\(modules.path)/MynahShims.build/module.modulemap",
+      "-Xcc", "-fmodule-map-file=\(modules.path)/MynahPlatform.build/module.modulemap",
+      "-Xcc", "-I\(repository.path)/Sources/MynahPlatform/include",
+    ]
+    return try await compiler.run(options + files.map(\.path)).output
   }
 
   /// The folder of the package.
@@ -51,9 +44,5 @@ enum Toolchain {
     return nil
   }
 
-  private static var compiler: URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(fileURLWithPath: "\($0)/swiftc") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
+  private static let compiler = Program(named: "swiftc")
 }

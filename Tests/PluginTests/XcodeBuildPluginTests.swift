@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The build plugin in a project of Xcode.
@@ -8,9 +9,9 @@ struct XcodeBuildPluginTests {
 
   init() throws { folder = try ProjectFolder() }
 
-  @Test func aTestTargetGetsMocksOfWhatItDependsOn() throws {
+  @Test func aTestTargetGetsMocksOfWhatItDependsOn() async throws {
     #expect(
-      try commands(for: "AviaryTests") == """
+      try await commands(for: "AviaryTests") == """
         Generating mocks for AviaryTests
         tool MynahTool
         argument generate
@@ -60,8 +61,8 @@ struct XcodeBuildPluginTests {
         """)
   }
 
-  @Test func whatIsImportedIsADependency() throws {
-    let arguments = try arguments(for: "KitTests")
+  @Test func whatIsImportedIsADependency() async throws {
+    let arguments = try await arguments(for: "KitTests")
     #expect(
       arguments == """
         --test-module KitTests --module KitTests --sources KitTests/KitTests.swift \
@@ -70,28 +71,29 @@ struct XcodeBuildPluginTests {
         """)
   }
 
-  @Test func theLibraryIsTheOneThatIsImported() throws {
+  @Test func theLibraryIsTheOneThatIsImported() async throws {
     #expect(
-      try arguments(for: "CoreTests") == """
+      try await arguments(for: "CoreTests") == """
         --test-module CoreTests --library MynahCore --module CoreTests \
         --sources CoreTests/CoreTests.swift --tests CoreTests/CoreTests.swift
         """)
   }
 
-  @Test func aFrameworkPassesItsMocksOn() throws {
-    #expect(try arguments(for: "AviaryMocks").hasPrefix("--test-module AviaryMocks --public "))
+  @Test func aFrameworkPassesItsMocksOn() async throws {
+    #expect(
+      try await arguments(for: "AviaryMocks").hasPrefix("--test-module AviaryMocks --public "))
   }
 
-  @Test func aTargetWithoutMynahIsToldWhatToDo() throws {
+  @Test func aTargetWithoutMynahIsToldWhatToDo() async throws {
     #expect(
-      try commands(for: "OtherTests") == """
+      try await commands(for: "OtherTests") == """
         error: The target "OtherTests" uses the plugin MynahPlugin, and does not depend on Mynah. \
         In Xcode, add the library Mynah to "Link Binary With Libraries", in the build phases of the \
         target.
 
         """)
     #expect(
-      try commands(for: "Unused") == """
+      try await commands(for: "Unused") == """
         warning: The target "Unused" uses the plugin MynahPlugin, and does not depend on Mynah. \
         In Xcode, add the library Mynah to "Link Binary With Libraries", in the build phases of the \
         target.
@@ -99,7 +101,7 @@ struct XcodeBuildPluginTests {
         """)
   }
 
-  @Test func buildSettingsAreReadFromTheProject() throws {
+  @Test func buildSettingsAreReadFromTheProject() async throws {
     try folder.writeProjectFile(
       [
         "Aviary": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; PRODUCT_NAME = \"The Aviary\";",
@@ -109,7 +111,7 @@ struct XcodeBuildPluginTests {
         "AviaryTests": "PRODUCT_NAME = \"$(TARGET_NAME)\";",
       ], all: "SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_VERSION = 6.0;")
     #expect(
-      try arguments(for: "AviaryTests").hasPrefix(
+      try await arguments(for: "AviaryTests").hasPrefix(
         """
         --test-module AviaryTests --module AviaryTests --nonsending-by-default \
         --sources AviaryTests/BirdTests.swift --tests AviaryTests/BirdTests.swift \
@@ -117,10 +119,10 @@ struct XcodeBuildPluginTests {
         --sources Aviary/App.swift --module AviaryKit --sources Aviary Kit/Bird.swift --dependency
         """))
     #expect(
-      try commands(for: "AviaryTests").contains("input Aviary.xcodeproj/project.pbxproj\n"))
+      try await commands(for: "AviaryTests").contains("input Aviary.xcodeproj/project.pbxproj\n"))
   }
 
-  @Test func aFileSaysWhatTheProjectDoesNot() throws {
+  @Test func aFileSaysWhatTheProjectDoesNot() async throws {
     try folder.writeProjectFile(["Aviary": "SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;"])
     try folder.write([
       ".mynah": """
@@ -133,14 +135,14 @@ struct XcodeBuildPluginTests {
       "Aviary/.mynahignore": "",
     ])
     #expect(
-      try arguments(for: "AviaryTests").hasPrefix(
+      try await arguments(for: "AviaryTests").hasPrefix(
         """
         --test-module AviaryTests --module AviaryTests --default-isolation MainActor \
         --sources AviaryTests/BirdTests.swift --tests AviaryTests/BirdTests.swift \
         --module Aviary --default-isolation nonisolated --sources Aviary/App.swift \
         --module AviaryKit --default-isolation MainActor --sources Aviary Kit/Bird.swift
         """))
-    let inputs = try commands(for: "AviaryTests")
+    let inputs = try await commands(for: "AviaryTests")
     #expect(
       inputs.contains(
         """
@@ -152,12 +154,12 @@ struct XcodeBuildPluginTests {
         """))
   }
 
-  @Test func nothingIsWrittenAgainWithoutAChange() throws {
-    _ = try commands(for: "AviaryTests")
+  @Test func nothingIsWrittenAgainWithoutAChange() async throws {
+    _ = try await commands(for: "AviaryTests")
     let file = folder.url.appendingPathComponent("work/arguments.txt")
     let past = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file.path)
-    _ = try commands(for: "AviaryTests")
+    _ = try await commands(for: "AviaryTests")
     let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
     #expect(date as? Date == past)
   }
@@ -165,14 +167,14 @@ struct XcodeBuildPluginTests {
   // MARK: - Support
 
   /// What the plugin prints for a target.
-  private func commands(for target: String) throws -> String {
-    let run = try XcodePlugins.shared.get().run("MynahPlugin", in: folder.url, [target])
+  private func commands(for target: String) async throws -> String {
+    let run = try await XcodePlugins.shared.value.run("MynahPlugin", in: folder.url, [target])
     return folder.relative(run.output)
   }
 
   /// The arguments of the tool but for those of the output.
-  private func arguments(for target: String) throws -> String {
-    _ = try commands(for: target)
+  private func arguments(for target: String) async throws -> String {
+    _ = try await commands(for: target)
     let text = try folder.text(of: "work/arguments.txt")
     return text.split(separator: "\n").prefix { $0 != "--by-plugin" }.joined(separator: " ")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// The command `generate-mocks` in a project of Xcode.
@@ -11,8 +12,8 @@ struct XcodeCommandPluginTests {
     try folder.makeTool()
   }
 
-  @Test func mocksAreWrittenForTheTargetsThatAreChosen() throws {
-    let run = try command("--target", "KitTests", "--target", "AviaryTests", "--only", "Bird")
+  @Test func mocksAreWrittenForTheTargetsThatAreChosen() async throws {
+    let run = try await command("--target", "KitTests", "--target", "AviaryTests", "--only", "Bird")
     #expect(
       run.output == """
         generate @work/KitTests.txt --only Bird
@@ -25,8 +26,8 @@ struct XcodeCommandPluginTests {
         "\n--committed\n--output\nAviaryTests/Mocks/AviaryTestsMocks.generated.swift"))
   }
 
-  @Test func withoutNamesAllUnitTestsHaveMocks() throws {
-    let run = try command()
+  @Test func withoutNamesAllUnitTestsHaveMocks() async throws {
+    let run = try await command()
     #expect(
       run.output == """
         generate @work/AviaryTests.txt
@@ -36,15 +37,15 @@ struct XcodeCommandPluginTests {
         """)
   }
 
-  @Test func theFolderCanBeSaid() throws {
-    _ = try command("--output", "Mocks of mine", "--target", "AviaryMocks")
+  @Test func theFolderCanBeSaid() async throws {
+    _ = try await command("--output", "Mocks of mine", "--target", "AviaryMocks")
     #expect(
       try folder.text(of: "work/AviaryMocks.txt").hasSuffix(
         "\n--output\nMocks of mine/AviaryMocksMocks.generated.swift"))
   }
 
-  @Test func aTargetThatHoldsNoMocksIsAnError() throws {
-    let run = try command("--target", "Unused")
+  @Test func aTargetThatHoldsNoMocksIsAnError() async throws {
+    let run = try await command("--target", "Unused")
     #expect(
       run.output == """
         error: the target "Unused" does not depend on Mynah. The targets that can hold mocks are: \
@@ -54,8 +55,8 @@ struct XcodeCommandPluginTests {
     #expect(run.status == 1)
   }
 
-  private func command(_ arguments: String...) throws -> (status: Int32, output: String) {
-    let run = try XcodePlugins.shared.get().run("GenerateMocks", in: folder.url, arguments)
+  private func command(_ arguments: String...) async throws -> (status: Int32, output: String) {
+    let run = try await XcodePlugins.shared.value.run("GenerateMocks", in: folder.url, arguments)
     return (run.status, folder.relative(run.output))
   }
 }

@@ -1,40 +1,43 @@
 import Foundation
+internal import Programs
 
 /// The plugins as a project of Xcode has them: compiled with a module that has the documented interface
 /// of `XcodeProjectPlugin`, and run on a project that is made up.
 struct XcodePlugins {
-  /// Both, which are compiled once.
-  static let shared = Result { try XcodePlugins() }
+  /// Both, which are compiled once: a task, which all of the tests wait for without a thread.
+  static let shared = Task { try await XcodePlugins() }
 
   private let folder = Self.folder
 
   private static let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("mynah-plugins-\(ProcessInfo.processInfo.processIdentifier)")
 
-  private init() throws {
+  private init() async throws {
     atexit { try? FileManager.default.removeItem(at: XcodePlugins.folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try compile(
+    try await compile(
       "XcodeProjectPlugin", [fixture("XcodeProjectPlugin.swift")],
       ["-emit-library", "-emit-module", "-o", folder.path + "/libXcodeProjectPlugin.so"])
-    for (plugin, driver) in [
-      ("MynahPlugin", "BuildDriver.swift"), ("GenerateMocks", "CommandDriver.swift"),
-    ] {
-      let sources = Self.repository.appendingPathComponent("Sources/\(plugin)")
-      let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-      try compile(
-        plugin,
-        names.map(sources.appendingPathComponent)
-          + [fixture("MadeUpProject.swift"), fixture(driver)],
-        ["-lXcodeProjectPlugin", "-o", "\(folder.path)/\(plugin)"])
-    }
+    async let buildPlugin: Void = compilePlugin("MynahPlugin", with: "BuildDriver.swift")
+    async let command: Void = compilePlugin("GenerateMocks", with: "CommandDriver.swift")
+    _ = try await (buildPlugin, command)
+  }
+
+  private func compilePlugin(_ plugin: String, with driver: String) async throws {
+    let sources = Self.repository.appendingPathComponent("Sources/\(plugin)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+    try await compile(
+      plugin,
+      names.map(sources.appendingPathComponent)
+        + [fixture("MadeUpProject.swift"), fixture(driver)],
+      ["-lXcodeProjectPlugin", "-o", "\(folder.path)/\(plugin)"])
   }
 
   /// Runs the build plugin for a target, or the command with some arguments.
   func run(
     _ plugin: String, in project: URL, _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    try Self.run(folder.appendingPathComponent(plugin), [project.path] + arguments)
+  ) async throws -> Program.Run {
+    try await Program(folder.appendingPathComponent(plugin)).run([project.path] + arguments)
   }
 
   // MARK: - The toolchain
@@ -51,23 +54,18 @@ struct XcodePlugins {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static var compiler: URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(fileURLWithPath: "\($0)/swiftc") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
+  private static let compiler = Program(named: "swiftc")
 
   /// The folder of the toolchain's module `PackagePlugin`.
   private static var interface: URL {
-    (compiler ?? repository).resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("lib/swift/pm/PluginAPI")
+    (compiler?.toolchain ?? repository).appendingPathComponent("lib/swift/pm/PluginAPI")
   }
 
   private func fixture(_ name: String) -> URL {
     Self.repository.appendingPathComponent("Tests/PluginTests/Xcode/\(name)")
   }
 
-  private func compile(_ module: String, _ files: [URL], _ options: [String]) throws {
+  private func compile(_ module: String, _ files: [URL], _ options: [String]) async throws {
     guard let compiler = Self.compiler else { throw CocoaError(.fileNoSuchFile) }
     var arguments = files.map(\.path) + options
     arguments += ["-module-name", module, "-parse-as-library", "-wmo", "-Onone"]
@@ -76,28 +74,13 @@ struct XcodePlugins {
     for path in [Self.interface.path, folder.path] {
       arguments += ["-I", path, "-L", path, "-Xlinker", "-rpath", "-Xlinker", path]
     }
-    let (status, output) = try Self.run(compiler, arguments)
+    let run = try await compiler.run(arguments)
     // What the fixtures use and what is deprecated are the same: paths that are no URLs.
     let sources = "\(Self.repository.path)/Sources/"
-    guard status == 0, !output.contains(sources) else { throw Failed(output: output) }
+    guard run.status == 0, !run.output.contains(sources) else { throw Failed(output: run.output) }
   }
 
   struct Failed: Error {
     let output: String
-  }
-
-  private static func run(
-    _ program: URL, _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }

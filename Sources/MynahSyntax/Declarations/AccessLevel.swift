@@ -1,5 +1,5 @@
 /// From where a declaration can be used.
-public enum AccessLevel: String, Hashable, Sendable, Comparable, CaseIterable {
+public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   case `private`
   case `fileprivate`
   case `internal`

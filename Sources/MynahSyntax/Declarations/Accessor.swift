@@ -1,7 +1,7 @@
 /// An accessor of a variable or subscript.
-public struct Accessor: Hashable, Sendable {
+public struct Accessor: Equatable, Sendable {
   /// The kinds of accessors.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     case get
     case set
     case willSet

@@ -1,7 +1,7 @@
 /// An `#if` block around declarations.
-public struct ConditionalDeclaration: Hashable, Sendable {
+public struct ConditionalDeclaration: Equatable, Sendable {
   /// One clause of an `#if` block.
-  public struct Clause: Hashable, Sendable {
+  public struct Clause: Equatable, Sendable {
     /// The text after `#if` or `#elseif`; nil for `#else`.
     public var condition: String?
 

@@ -1,7 +1,7 @@
 /// `init(parameters) {}`, also failable.
 public struct InitializerDeclaration: DeclarationSyntax {
   /// Whether and how an initializer can fail.
-  public enum Failability: Hashable, Sendable {
+  public enum Failability: Equatable, Sendable {
     /// `init`.
     case none
 

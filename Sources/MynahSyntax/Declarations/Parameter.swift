@@ -1,5 +1,5 @@
 /// A parameter of a function, initializer, subscript, macro or enum case.
-public struct Parameter: Hashable, Sendable {
+public struct Parameter: Equatable, Sendable {
   /// The attributes before the names.
   public var attributes: [Attribute]
 

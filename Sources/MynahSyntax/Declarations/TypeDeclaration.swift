@@ -1,7 +1,7 @@
 /// A protocol, class, actor, struct or enum.
 public struct TypeDeclaration: DeclarationSyntax {
   /// The kinds of types that have a body.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     case `protocol`
     case `class`
     case actor

@@ -1,7 +1,7 @@
 /// `var` or `let` with one or several bindings.
 public struct VariableDeclaration: DeclarationSyntax {
   /// What introduces the bindings.
-  public enum Introducer: String, Hashable, Sendable {
+  public enum Introducer: String, Sendable {
     case `let`
     case `var`
   }
@@ -17,7 +17,7 @@ public struct VariableDeclaration: DeclarationSyntax {
 }
 
 /// One binding of a variable declaration: a pattern, its type and its accessors.
-public struct PatternBinding: Hashable, Sendable {
+public struct PatternBinding: Equatable, Sendable {
   /// The names.
   public var pattern: Pattern
 

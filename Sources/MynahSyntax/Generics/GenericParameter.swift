@@ -1,7 +1,7 @@
 /// A generic parameter, such as the `Element: Hashable` of `struct Bag<Element: Hashable>`.
-public struct GenericParameter: Hashable, Sendable, CustomStringConvertible {
+public struct GenericParameter: Equatable, Sendable, CustomStringConvertible {
   /// What a generic parameter stands for.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Equatable, Sendable {
     /// A type.
     case type
 

@@ -1,5 +1,5 @@
 /// A requirement of a `where` clause.
-public enum GenericRequirement: Hashable, Sendable, CustomStringConvertible {
+public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
   /// `Element: Hashable`, also `Element: AnyObject` and `Element: ~Copyable`.
   case conformance(TypeSyntax, TypeSyntax)
 

@@ -1,5 +1,5 @@
 /// The `where` clause of a declaration.
-public struct GenericWhereClause: Hashable, Sendable, CustomStringConvertible {
+public struct GenericWhereClause: Equatable, Sendable, CustomStringConvertible {
   /// The requirements in source order.
   public var requirements: [GenericRequirement]
 

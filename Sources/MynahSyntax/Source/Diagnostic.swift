@@ -1,5 +1,5 @@
 /// Something in a source file that could not be parsed.
-public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
   /// Where the problem is.
   public var position: SourcePosition
 

@@ -1,7 +1,7 @@
 /// What a file mentions, found without parsing its declarations.
 public struct WordScan: Sendable {
   /// A call of a function whose first argument is a metatype, as in `mock(Bird.self)`.
-  public struct Call: Hashable, Sendable {
+  public struct Call: Equatable, Sendable {
     /// The type before `.self`.
     public let type: TypeSyntax
 

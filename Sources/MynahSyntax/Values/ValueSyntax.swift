@@ -3,7 +3,7 @@
 /// ```swift
 /// ValueSyntax(parsing: "[\"seed\": 3]")  // .dictionary([Entry(key: .string, value: .integer)])
 /// ```
-public indirect enum ValueSyntax: Hashable, Sendable {
+public indirect enum ValueSyntax: Equatable, Sendable {
   /// `1`, also the sum of such.
   case integer
 
@@ -47,7 +47,7 @@ public indirect enum ValueSyntax: Hashable, Sendable {
   case unknown
 
   /// A key and its value in a dictionary.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Equatable, Sendable {
     public let key: ValueSyntax
     public let value: ValueSyntax
 
@@ -59,7 +59,7 @@ public indirect enum ValueSyntax: Hashable, Sendable {
   }
 
   /// An element of a tuple, or an argument of a call.
-  public struct Argument: Hashable, Sendable {
+  public struct Argument: Equatable, Sendable {
     /// The label without back-ticks; nil where none is written.
     public let label: String?
     public let value: ValueSyntax

@@ -1,10 +1,11 @@
 #if os(macOS) || os(Linux)
   import Foundation
+  import Programs
   import Testing
 
   /// The manifests that the documentation shows are read by the package manager.
   @Suite struct ManifestTests {
-    @Test(arguments: PageTests.pages) func manifestsAreValid(_ path: String) throws {
+    @Test(arguments: PageTests.pages) func manifestsAreValid(_ path: String) async throws {
       for block in try Page(path).blocks where block.isManifest {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -13,13 +14,9 @@
         try manifest.write(
           to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
 
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", folder.path(), "dump-package"]
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(path), \(block)")
+        let swift = try #require(Program(named: "swift"))
+        let run = try await swift.run(["package", "--package-path", folder.path(), "dump-package"])
+        #expect(run.status == 0, "\(path), \(block)\n\(run.output)")
       }
     }
   }

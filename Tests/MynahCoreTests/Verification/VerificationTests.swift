@@ -163,10 +163,10 @@ import Testing
     #expect(weakNest == nil)
   }
 
-  @Test func aMillionCallsAreVerified() {
+  @Test func manyCallsAreVerified() {
     let counter = mock(Counter.self)
-    for number in 0..<1_000_000 { counter.record(number & 1) }
-    verify(counter.record(any())).wasCalled(1_000_000)
-    verify(counter.record(1)).wasCalled(500_000)
+    for number in 0..<100_000 { counter.record(number & 1) }
+    verify(counter.record(any())).wasCalled(100_000)
+    verify(counter.record(1)).wasCalled(50_000)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 ///
 /// What is quadratic or worse in these amounts would not end while somebody waits.
 struct AmountTests {
-  private let amount = 1_000
+  private let amount = 400
 
   @Test func overloads() throws {
     let members = (0..<amount).map { "func fly(_ place: Place\($0))" }
