@@ -50,7 +50,7 @@ func waitForCalls(
 
   let timer = limit.map { limit in
     Task.detached {
-      try? await Task.sleep(for: limit)
+      try? await sleep(for: limit)
       watcher.end()
     }
   }
@@ -59,4 +59,15 @@ func waitForCalls(
     if isDone() { return .done }
   }
   return Task.isCancelled ? .cancelled : .timedOut
+}
+
+/// Waits for a time of any length.
+///
+/// `Task.sleep` ends the process where the time is longer than the system can count.
+///
+/// - Parameter duration: How long to wait; a century stands for all that is longer.
+/// - Throws: `CancellationError`, where the task is cancelled.
+package func sleep(for duration: Duration) async throws {
+  let century = Duration.seconds(100 * 365 * 24 * 60 * 60)
+  try await Task.sleep(for: min(max(duration, .zero), century))
 }

@@ -72,6 +72,11 @@ size_t mynah_processor_count(void);
 /// Fewer run it where threads can not be started, so it must take its work from what all share.
 void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context);
 
+// MARK: The stack
+
+/// The lowest address that the stack of the calling thread can grow to; 0 where nobody knows.
+uintptr_t mynah_stack_end(void);
+
 // MARK: Time
 
 /// The nanoseconds of a clock that only goes forward.
