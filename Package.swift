@@ -85,9 +85,10 @@ let package = Package(
     .executableTarget(
       name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
 
-    // Parser and generator fed with what nobody writes; Docs/Contributing.md says how to run it.
+    // All of it fed with what nobody writes; Docs/Contributing.md says how to run it.
     .executableTarget(
-      name: "Fuzz", dependencies: ["MynahGenerator", "MynahSyntax"], path: "Tests/Fuzz",
+      name: "Fuzz", dependencies: ["MynahCore", "MynahGenerator", "MynahHTTP", "MynahSyntax"],
+      path: "Tests/Fuzz",
       exclude: ["Corpus"], swiftSettings: settings),
 
     // Tests.

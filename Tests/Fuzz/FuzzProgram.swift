@@ -12,7 +12,7 @@
         for file in options.files {
           let input = Array(FileManager.default.contents(atPath: file) ?? Data())
           print(file)
-          Worker.onSmallStack { Subject.run(input) }
+          Worker.onStack(of: options.mode.stackSize) { options.mode.run(input) }
         }
         return
       }
@@ -23,18 +23,23 @@
         }
         exit(ProgramFuzzer(options: options, compiler: compiler).run() == 0 ? 0 : 1)
       }
-      let seeds = Seeds.read(options.folders)
-      guard !seeds.isEmpty else {
-        print("There are no files in \(options.folders.joined(separator: ", ")).")
-        exit(2)
+      let input: Worker.Input
+      if options.mode == .sources {
+        let seeds = Seeds.read(options.folders)
+        guard !seeds.isEmpty else {
+          print("There are no files in \(options.folders.joined(separator: ", ")).")
+          exit(2)
+        }
+        input = Mutator(seeds: seeds, seed: options.seed).input
+      } else {
+        input = ChoiceSource(seed: options.seed).input
       }
-      let mutator = Mutator(seeds: seeds, seed: options.seed)
       if let path = options.progress {
         Worker.limitMemory(megabytes: 4096)
-        let worker = Worker(options: options, mutator: mutator, progress: Progress(path: path))
-        Worker.onSmallStack { worker.run() }
+        let worker = Worker(options: options, input: input, progress: Progress(path: path))
+        Worker.onStack(of: options.mode.stackSize) { worker.run() }
       } else {
-        exit(Supervisor(options: options, mutator: mutator).run() == 0 ? 0 : 1)
+        exit(Supervisor(options: options, input: input).run() == 0 ? 0 : 1)
       }
     }
   }

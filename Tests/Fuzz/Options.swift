@@ -8,6 +8,8 @@ struct Options: Sendable {
     Fuzz [options] [FOLDER...]     tries inputs made of the files in the folders
     Fuzz --run FILE...             tries files as they are
     Fuzz --programs [options]      makes programs, and compiles them and their mocks
+    Fuzz --runtime [options]       makes values, stubs, calls and verifications
+    Fuzz --recordings [options]    hides secrets in requests, and masks them
 
       --seed N          decides all inputs; the default is taken from the time
       --first N         the number of the first input; the default is 0
@@ -32,6 +34,9 @@ struct Options: Sendable {
   var patience = 30.0
   var findings = ".build/fuzz-findings"
 
+  /// What is fuzzed, where no programs are made.
+  var mode = Mode.sources
+
   /// Whether programs are made.
   var makesPrograms = false
 
@@ -50,6 +55,8 @@ struct Options: Sendable {
     while let argument = iterator.next() {
       switch argument {
       case "--programs": makesPrograms = true
+      case "--runtime": mode = .runtime
+      case "--recordings": mode = .recordings
       case "--run":
         while let file = iterator.next() { files.append(file) }
       case _ where argument.hasPrefix("--"):

@@ -45,10 +45,6 @@ enum Subject {
     _ = SourceFile.parse(generated, path: "Mocks.swift")
   }
 
-  private static func check(_ condition: Bool, _ message: @autoclosure () -> String) {
-    if !condition { fatalError(message()) }
-  }
-
   private static func split(_ input: [UInt8]) -> [[UInt8]] {
     var files: [[UInt8]] = []
     var start = 0

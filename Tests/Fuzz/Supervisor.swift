@@ -3,7 +3,7 @@ internal import Foundation
 /// Starts workers, and writes down each input that ends one.
 struct Supervisor {
   let options: Options
-  let mutator: Mutator
+  let input: Worker.Input
 
   /// Returns how many inputs were found to end a worker.
   func run() -> Int {
@@ -45,6 +45,7 @@ struct Supervisor {
     process.arguments =
       ["--worker", path, "--seed", "\(options.seed)", "--first", "\(first)"]
       + ["--last", "\(options.last)", "--seconds", "\(seconds)"] + options.folders
+    if options.mode != .sources { process.arguments?.append("--\(options.mode.rawValue)") }
     process.environment = ["SWIFT_BACKTRACE": "enable=no"]
     do { try process.run() } catch { fatalError("\(error)") }
     var last = UInt64.max
@@ -73,7 +74,7 @@ struct Supervisor {
     try? FileManager.default.createDirectory(
       atPath: options.findings, withIntermediateDirectories: true)
     let isWritten = FileManager.default.createFile(
-      atPath: path, contents: Data(mutator.input(iteration)))
+      atPath: path, contents: Data(input(iteration)))
     say(isWritten ? "\(cause): \(path)" : "\(cause): \(path) can not be written")
   }
 }

@@ -2,21 +2,24 @@ internal import Foundation
 
 /// The process in which inputs are tried, one after another, until one ends it.
 struct Worker: Sendable {
+  /// Makes the input with a number.
+  typealias Input = @Sendable (UInt64) -> [UInt8]
+
   let options: Options
-  let mutator: Mutator
+  let input: Input
   let progress: Progress
 
   /// The stack of a secondary thread on Apple platforms, where tests may run the parser.
   static let stackSize = 512 * 1024
 
-  /// Runs something where a stack overflow comes as early as it may for people.
-  static func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+  /// Runs something on a stack of some size.
+  static func onStack(of size: Int, _ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
       body()
       isDone.signal()
     }
-    thread.stackSize = stackSize
+    thread.stackSize = size
     thread.start()
     isDone.wait()
   }
@@ -37,21 +40,16 @@ struct Worker: Sendable {
     let end = Date().addingTimeInterval(options.seconds)
     while iteration < options.last, Date() < end {
       progress.iteration = iteration
-      let input = mutator.input(iteration)
+      let input = input(iteration)
       let start = Self.processorTime
-      Subject.run(input)
+      options.mode.run(input)
       let spent = Self.processorTime - start
-      if spent > Self.allowance(for: input.count) {
+      if spent > options.mode.allowance(for: input.count) {
         fatalError("\(input.count) bytes took \(spent) s")
       }
       iteration += 1
     }
     progress.iteration = iteration
-  }
-
-  /// How long an input of some length may take: far above what it does, far below what is quadratic.
-  private static func allowance(for length: Int) -> Double {
-    0.2 + Double(length) * 1e-5
   }
 
   private static var processorTime: Double {

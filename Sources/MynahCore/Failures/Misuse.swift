@@ -33,6 +33,12 @@ package enum Misuse: Sendable {
   /// A matcher of numbers can not be fulfilled by others than its own.
   case negativeTolerance(String)
 
+  /// A matcher of numbers has NaN for its tolerance.
+  case toleranceIsNoNumber(String)
+
+  /// A matcher of numbers has NaN in its middle.
+  case nearNoNumber(String)
+
   /// A number of calls is negative.
   case negativeCount(String)
 
@@ -89,6 +95,9 @@ package enum Misuse: Sendable {
 
   /// A stub of a member that throws errors of one type threw another.
   case otherErrorThrown(error: String, member: String, type: String)
+
+  /// A stub, or what calls are forwarded to, calls the mock that it answers for, without an end.
+  case endlessRecursion(String, isForwarded: Bool)
 
   /// The default of a stub that has none was read.
   case noDefault(type: String, origin: String)

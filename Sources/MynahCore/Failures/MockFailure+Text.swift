@@ -1,6 +1,8 @@
 extension MockFailure: CustomStringConvertible {
   /// The failure's text: a first line that stands alone, then what explains it.
-  public var description: String {
+  public var description: String { text.escapingDirections }
+
+  private var text: String {
     switch kind {
     case .unsatisfied(let expectation): expectation.text
     case .outOfOrder(let order): order.text
@@ -84,13 +86,11 @@ extension UnexpectedCall {
       let others = otherTypes.map { " as \($0.type), but it has \($0.stubs)" } ?? ""
       lines.append("\(memberName) has no stubs\(others).")
     } else {
-      for stub in stubs.prefix(listedCalls) {
+      for stub in stubs {
         lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason.text)")
         lines += stub.reason.lineDifferences
       }
-      if stubs.count > listedCalls {
-        lines.append("And \(stubs.count - listedCalls) more stubs.")
-      }
+      if moreStubs > 0 { lines.append("And \(moreStubs) more stubs.") }
     }
     for target in passedOver {
       let reason =
@@ -153,6 +153,8 @@ extension RejectedStub.Reason {
     case .mismatch(let call):
       call.explanation.isEmpty ? "\(call.differingNames) differs" : call.explanation
     case .ended: "its sequence has ended"
+    case .otherHash(let argument, let type):
+      "\(argument) is equal, but its hash differs: hash(into:) of \(type) does not agree with =="
     }
   }
 
@@ -241,6 +243,16 @@ extension Misuse {
       """
       \(matcher) has a negative tolerance.
       Write a tolerance that is not negative.
+      """
+    case .toleranceIsNoNumber(let matcher):
+      """
+      \(matcher) has a tolerance that is no number.
+      Write a tolerance that is not negative.
+      """
+    case .nearNoNumber(let matcher):
+      """
+      \(matcher) is near no number: nothing equals NaN.
+      Write: any(where: { $0.isNaN })
       """
     case .negativeCount(let count):
       """
@@ -341,6 +353,16 @@ extension Misuse {
       """
       The closure of this stub takes \(takes), but \(assigned) is assigned.
       Write: .will { (value: \(assigned)) in ... }
+      """
+    case .endlessRecursion(let member, isForwarded: false):
+      """
+      The stub of \(member) calls what it answers, without an end: no more calls fit on the stack.
+      Let its closure return without that call, or stub the call that ends it.
+      """
+    case .endlessRecursion(let member, isForwarded: true):
+      """
+      Calls of \(member) are forwarded to what makes them again, without an end: no more calls fit on the stack.
+      Forward them to another object, or stub the call that ends it.
       """
     case .noDefault(let type, let origin):
       """

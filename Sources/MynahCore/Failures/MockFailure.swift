@@ -130,8 +130,11 @@ package struct UnexpectedCall: Sendable {
   let resultType: String
   let consequence: Consequence
 
-  /// Each stub of the member, newest first, and why it does not answer.
+  /// The stubs of the member, newest first, as many as are listed, and why they do not answer.
   let stubs: [RejectedStub]
+
+  /// How many more stubs there are.
+  let moreStubs: Int
 
   /// The members of this name and other types that have stubs.
   let otherTypes: OtherTypes?
@@ -159,6 +162,9 @@ struct RejectedStub: Sendable {
   enum Reason: Sendable {
     case mismatch(ComparedCall)
     case ended
+
+    /// The named argument of a type equals the expected one and has another hash, by which it is looked for.
+    case otherHash(String, type: String)
   }
 
   /// The stub's pattern as it is written, without the mock's name.

@@ -72,6 +72,9 @@ func remark(expected: Any, actual: Any) -> String {
   if types.0 is AnyClass, !(expected is any Equatable) {
     return "expected \(texts.0), got another instance"
   }
+  if lineText(of: expected).isShallow {
+    return "expected \(texts.0), got another that differs where it is too deep to be shown"
+  }
   return "expected \(texts.0), got another that looks the same"
 }
 
@@ -81,12 +84,26 @@ private let longText = 100
 /// Says where two texts differ; nil where they do not.
 private func remark(expected: String, actual: String) -> String? {
   guard expected != actual else { return nil }
-  let offset = zip(expected, actual).prefix { $0 == $1 }.count
+  let start = expected.commonStart(with: actual)
+  let rest = { (text: String) in text[text.utf8.index(text.startIndex, offsetBy: start.bytes)...] }
+  let offset = start.characters + zip(rest(expected), rest(actual)).prefix { $0 == $1 }.count
   let shown = { (text: String) in
-    let rest = text.dropFirst(max(0, offset - 10)).prefix(30)
-    let end = text.count > max(0, offset - 10) + 30 ? "…" : ""
-    return "\(offset > 10 ? "…" : "")\(rest)\(end)".debugDescription
+    let from = max(0, offset - 10)
+    let rest = text.dropFirst(from)
+    let end = rest.index(rest.startIndex, offsetBy: 30, limitedBy: rest.endIndex)
+    let isWhole = end.map { $0 == rest.endIndex } ?? true
+    return "\(offset > 10 ? "…" : "")\(rest.prefix(30))\(isWhole ? "" : "…")".debugDescription
   }
   return "first difference at character \(offset + 1): expected \(shown(expected)), "
     + "got \(shown(actual))"
+}
+
+extension String {
+  /// How much at the beginning is the same in another text: all of it, or some characters less.
+  fileprivate func commonStart(with other: String) -> (bytes: Int, characters: Int) {
+    let count = zip(utf8, other.utf8).prefix { $0 == $1 }.count
+    // What follows may join the last characters.
+    let start = String(decoding: utf8.prefix(count), as: UTF8.self).dropLast(8)
+    return (start.utf8.count, start.count)
+  }
 }

@@ -38,15 +38,17 @@ struct ValueDifference: Sendable {
   private static var shownFields: Int { 3 }
   private static var depth: Int { 8 }
 
+  /// How many members without an order are described, to be sorted.
+  private static var sortedMembers: Int { 1_000 }
+
   private mutating func note(_ path: String, _ remark: String, _ lines: LineDifference? = nil) {
     guard fields.count < Self.shownFields else { return more += 1 }
     fields.append(Field(path: path, remark: remark, lines: lines))
   }
 
   private mutating func compare(_ expected: Any, _ actual: Any, at path: String, depth: Int) {
-    if let (left, right) = bothWrapped(expected, actual) {
-      return compare(left, right, at: path, depth: depth)
-    }
+    var (expected, actual) = (expected, actual)
+    while let wrapped = bothWrapped(expected, actual) { (expected, actual) = wrapped }
     let before = (fields.count, more)
     if depth < Self.depth, canBeTakenApart(expected, actual) {
       let mirrors = (Mirror(reflecting: expected), Mirror(reflecting: actual))
@@ -91,11 +93,19 @@ struct ValueDifference: Sendable {
   ) {
     guard let expected = expected as? [AnyHashable: Any], let actual = actual as? [AnyHashable: Any]
     else { return }
-    let keys = Set(expected.keys).union(actual.keys).map { (text: describe($0.base), key: $0) }
-    for (text, key) in keys.sorted(by: { $0.text < $1.text }) where budget > 0 {
+    // Of very many, the first in no particular order.
+    let keys = Set(expected.keys).union(actual.keys).filter { key in
+      guard budget > 0 else { return false }
+      budget -= 1
+      guard let left = expected[key], let right = actual[key] else { return true }
+      return !areEqual(left, right)
+    }
+    let differing = keys.prefix(Self.sortedMembers).map { (text: describe($0.base), key: $0) }
+    more += keys.count - differing.count
+    for (text, key) in differing.sorted(by: { $0.text < $1.text }) {
       let place = "\(path)[\(text)]"
       switch (expected[key], actual[key]) {
-      case (let left?, let right?): compareParts(left, right, at: place, depth)
+      case (let left?, let right?): compare(left, right, at: place, depth: depth + 1)
       case (let left?, nil): note(place, "expected \(describe(left)), got no value")
       case (nil, let right?): note(place, "expected no value, got \(describe(right))")
       case (nil, nil): break
@@ -106,12 +116,16 @@ struct ValueDifference: Sendable {
   private mutating func compareMembers(_ expected: Any, _ actual: Any, at path: String) {
     guard let expected = expected as? Set<AnyHashable>, let actual = actual as? Set<AnyHashable>
     else { return }
-    for text in expected.subtracting(actual).map({ describe($0.base) }).sorted() {
-      note(path, "\(text) is missing")
-    }
-    for text in actual.subtracting(expected).map({ describe($0.base) }).sorted() {
-      note(path, "\(text) is not expected")
-    }
+    noteMembers(expected.subtracting(actual), at: path, "is missing")
+    noteMembers(actual.subtracting(expected), at: path, "is not expected")
+  }
+
+  private mutating func noteMembers(
+    _ members: Set<AnyHashable>, at path: String, _ remark: String
+  ) {
+    let texts = members.prefix(Self.sortedMembers).map { describe($0.base) }
+    more += members.count - texts.count
+    for text in texts.sorted() { note(path, "\(text) \(remark)") }
   }
 
   private mutating func compareChildren(

@@ -23,19 +23,12 @@ func caseLiteral(
   return "\(type).\(name)(\(texts.joined(separator: ", ")))"
 }
 
-/// The name of an enum's case, also where the enum describes itself otherwise.
+/// The name of an enum's case as it is written in Swift.
 private func caseName(of value: Any) -> String? {
-  func name<Value>(_ value: Value) -> String? {
-    enumCaseName(value).map { String(cString: $0) }
-  }
-  guard let name = _openExistential(value, do: name) else { return nil }
+  guard let name = enumCase(of: value) else { return nil }
   let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   return isWord && !["init", "self", "Type"].contains(name) ? name : "`\(name)`"
 }
-
-/// The function of the runtime that prints enums; nil for what is none.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 /// The literal of an array, a set or a dictionary.
 func collectionLiteral(of value: Any, _ mirror: Mirror, _ depth: Int) -> String? {
@@ -73,8 +66,9 @@ private func elementType<Elements: Sequence>(of elements: Elements) -> Any.Type 
 
 /// What is written for a value of Foundation, which this module does not import.
 func foundationLiteral(of value: Any, _ context: LiteralContext) -> String? {
+  guard let name = foundationName(of: type(of: value)) else { return nil }
   let text = "\(value)"
-  switch foundationName(of: type(of: value)) {
+  switch name {
   // A relative URL shows its base after two dashes.
   case "URL": return text.contains(" -- ") ? nil : "URL(string: \(text.debugDescription))!"
   case "Decimal":

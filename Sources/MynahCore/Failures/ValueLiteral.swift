@@ -12,7 +12,7 @@ func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> Strin
   if isTyped, let number = value as? any FloatingPoint, number.isNaN {
     return "any(where: { $0.isNaN })"
   }
-  if let literal = literal(of: value, isTyped ? .typed : .erased),
+  if hasFewParts(value), let literal = literal(of: value, isTyped ? .typed : .erased),
     literal.utf8.count <= longestLiteral
   {
     return literal
@@ -30,6 +30,23 @@ package protocol WrittenInSwift {
 
 /// How long a literal may be before a matcher is written in its place.
 private let longestLiteral = 400
+
+/// Whether a value has not more parts than a literal can have.
+private func hasFewParts(_ value: Any) -> Bool {
+  var count = 0
+  var pending = [value]
+  while let value = pending.popLast() {
+    let mirror = Mirror(reflecting: value)
+    // Of others no literal is written by their parts.
+    guard ![.class, .struct].contains(mirror.displayStyle) else { continue }
+    for child in mirror.children {
+      count += 1
+      if count > longestLiteral { return false }
+      pending.append(child.value)
+    }
+  }
+  return true
+}
 
 /// How deep values are taken apart.
 private let deepestLiteral = 8
@@ -100,7 +117,8 @@ private func decimal<Number: BinaryInteger>(_ number: Number) -> String { String
 
 /// The literal of a string; nil where it has several lines and is long.
 private func stringLiteral(_ string: String) -> String? {
-  string.utf8.count > 80 && string.hasNewline ? nil : string.debugDescription
+  let isLong = string.utf8.count > longestLiteral || string.utf8.count > 80 && string.hasNewline
+  return isLong ? nil : string.debugDescription
 }
 
 private func metatypeLiteral(_ type: Any.Type) -> String? {

@@ -1,11 +1,23 @@
 /// A matcher of one argument without the argument's type.
 public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The matcher as it is written in a test, or the text of an exact value.
-  public var description: String { text ?? textOfExactValue }
+  public var description: String {
+    switch text {
+    case .written(let text): text
+    case .made(let make): make()
+    case .ofExactValue: textOfExactValue
+    }
+  }
 
-  /// The matcher as it is written; nil where that is the text of an exact value, which is made when
-  /// somebody reads it.
-  private let text: String?
+  /// How the description is made: that of a matcher with values when somebody reads it, for values may
+  /// take long to describe themselves.
+  enum Text {
+    case written(String)
+    case made(() -> String)
+    case ofExactValue
+  }
+
+  private let text: Text
 
   /// The text of the one value that matches.
   var textOfExactValue: String { "" }
@@ -15,6 +27,10 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
 
   /// The hash of the one value that matches; nil where there is no such value, or it has no hash.
   var exactHash: Int? { nil }
+
+  /// The type of a value whose hash is not that of the one value that matches; nil where it is, or where
+  /// nobody asks for it.
+  func typeWithOtherHash(_ value: Any) -> Any.Type? { nil }
 
   /// Whether matching and hashing calls nothing of people's.
   var isPlain: Bool { false }
@@ -34,8 +50,8 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// Takes the argument of each call whose arguments all match; nil where nobody asks for it.
   let capture: ((Any) -> Void)?
 
-  init(description: String?, misuse: Misuse?, capture: ((Any) -> Void)? = nil) {
-    text = description
+  init(_ text: Text, misuse: Misuse?, capture: ((Any) -> Void)? = nil) {
+    self.text = text
     self.misuse = misuse
     self.capture = capture
   }
@@ -71,7 +87,7 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
     self.condition = condition
     (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
     mark = nil
-    super.init(description: description, misuse: nil)
+    super.init(.written(description), misuse: nil)
   }
 
   /// Creates a matcher of one value.
@@ -80,7 +96,7 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
     self.condition = condition
     (hash, hashOfExactValue, exactValue) = (nil, nil, value)
     mark = nil
-    super.init(description: nil, misuse: nil)
+    super.init(.ofExactValue, misuse: nil)
   }
 
   /// Creates a matcher of one value that has a hash.
@@ -95,7 +111,24 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
     self.mark = mark
     hashOfExactValue = hash(value)
     exactValue = value
-    super.init(description: nil, misuse: nil)
+    super.init(.ofExactValue, misuse: nil)
+  }
+
+  /// Creates a matcher whose description has texts of values.
+  init(describedBy describe: @escaping () -> String, condition: @escaping (Argument) -> Bool) {
+    self.condition = condition
+    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
+    mark = nil
+    super.init(.made(describe), misuse: nil)
+  }
+
+  /// Creates a matcher of what another matcher matches.
+  init(like matcher: _AnyArgumentMatcher) {
+    condition = { matcher.matches(anyValue: $0) }
+    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
+    mark = nil
+    super.init(.made { matcher.description }, misuse: nil, capture: matcher.capture)
+    position = matcher.position
   }
 
   /// Creates a matcher that hands on what it matched.
@@ -105,7 +138,7 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
     self.condition = condition
     (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
     mark = nil
-    super.init(description: description, misuse: nil, capture: capture)
+    super.init(.written(description), misuse: nil, capture: capture)
   }
 
   /// Creates what stands for a mistake: a matcher that matches nothing.
@@ -113,7 +146,7 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
     condition = { _ in false }
     (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
     mark = nil
-    super.init(description: description, misuse: misuse)
+    super.init(.written(description), misuse: misuse)
   }
 
   /// Whether an argument matches.
@@ -131,6 +164,13 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
   override var isWildcard: Bool { condition == nil }
 
   override var exactHash: Int? { hashOfExactValue }
+
+  override func typeWithOtherHash(_ value: Any) -> Any.Type? {
+    guard let hash, let argument = value as? Argument, hash(argument) != hashOfExactValue else {
+      return nil
+    }
+    return type(of: value)
+  }
 
   override var isPlain: Bool {
     capture == nil && (isWildcard || hash != nil && isPlainType(Argument.self))

@@ -1,11 +1,19 @@
 /// Returns where a value has a closure, by which an exact value equals nothing.
 ///
-/// Only those parts are looked at that an exact value is compared by.
+/// Only those parts are looked at that an exact value is compared by, and of a large value the first.
 ///
 /// - Returns: A path as in `.options[2].onEnd`, empty where the value is a closure; nil where it has none.
-func pathOfClosure(in value: Any, depth: Int = 0) -> String? {
+func pathOfClosure(in value: Any) -> String? {
+  var budget = 10_000
+  return pathOfClosure(in: value, depth: 0, &budget)
+}
+
+private func pathOfClosure(in value: Any, depth: Int, _ budget: inout Int) -> String? {
   let type = type(of: value)
-  guard depth < 8, !(type is AnyClass), !(value is any Equatable), !(value is Any.Type) else {
+  budget -= 1
+  guard depth < 8, budget > 0, !(type is AnyClass), !(value is any Equatable),
+    !(value is Any.Type)
+  else {
     return nil
   }
   let mirror = Mirror(reflecting: value)
@@ -14,7 +22,7 @@ func pathOfClosure(in value: Any, depth: Int = 0) -> String? {
     // The children of a dictionary are pairs, whose keys have no closures.
     let pair = style == .dictionary ? Mirror(reflecting: child.value).children.map(\.value) : []
     let part = pair.last ?? child.value
-    guard let rest = pathOfClosure(in: part, depth: depth + 1) else { continue }
+    guard let rest = pathOfClosure(in: part, depth: depth + 1, &budget) else { continue }
     switch style {
     case .optional: return rest
     case .collection: return "[\(index)]\(rest)"

@@ -103,7 +103,8 @@ private func containing<Elements: Collection>(
   _ elements: [Elements.Element], in type: Elements.Type
 ) -> _ArgumentMatcher<Elements> {
   _ArgumentMatcher(
-    description: "any(containing: \(describeList(elements)))", condition: containsAll(of: elements))
+    describedBy: { "any(containing: \(describeList(elements)))" },
+    condition: containsAll(of: elements))
 }
 
 /// Whether a collection has an element that equals each of some.

@@ -66,15 +66,14 @@ private func containing<Key, Value>(
   _ values: [Value], in type: [Key: Value].Type
 ) -> _ArgumentMatcher<[Key: Value]> {
   let isMatch: (Dictionary<Key, Value>.Values) -> Bool = containsAll(of: values)
-  return _ArgumentMatcher(description: "any(containing: \(describeList(values)))") {
-    isMatch($0.values)
-  }
+  return _ArgumentMatcher(
+    describedBy: { "any(containing: \(describeList(values)))" }, condition: { isMatch($0.values) })
 }
 
 private func having<Key, Value>(
   _ keys: [Key], in type: [Key: Value].Type
 ) -> _ArgumentMatcher<[Key: Value]> {
-  _ArgumentMatcher(description: "any(keys: \(describeList(keys)))") { dictionary in
-    keys.allSatisfy { dictionary.keys.contains($0) }
-  }
+  _ArgumentMatcher(
+    describedBy: { "any(keys: \(describeList(keys)))" },
+    condition: { dictionary in keys.allSatisfy { dictionary.keys.contains($0) } })
 }

@@ -141,10 +141,9 @@ private func anyMatcher<Argument>(_ type: Argument.Type) -> _ArgumentMatcher<Arg
 
 private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument> {
   let matchers = values.map { _exactly($0) }
-  let list = matchers.map(\.description).joined(separator: ", ")
-  return _ArgumentMatcher(description: "any(of: \(list))") { argument in
-    matchers.contains { $0.matches(argument) }
-  }
+  return _ArgumentMatcher(
+    describedBy: { "any(of: \(matchers.map(\.description).joined(separator: ", ")))" },
+    condition: { argument in matchers.contains { $0.matches(argument) } })
 }
 
 /// Leaves a matcher where the parameter that is being evaluated finds it.

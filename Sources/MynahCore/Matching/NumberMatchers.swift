@@ -31,9 +31,11 @@ private func near<Number: FloatingPoint>(
   _ value: Number, _ tolerance: Number
 ) -> _ArgumentMatcher<Number> {
   let description = "around(\(describe(value)), tolerance: \(describe(tolerance)))"
-  guard tolerance >= 0 else {
-    return _ArgumentMatcher(misuse: .negativeTolerance(description), description: description)
-  }
+  let misuse: Misuse? =
+    if value.isNaN { .nearNoNumber(description) } else if tolerance.isNaN {
+      .toleranceIsNoNumber(description)
+    } else if tolerance < 0 { .negativeTolerance(description) } else { nil }
+  if let misuse { return _ArgumentMatcher(misuse: misuse, description: description) }
   return _ArgumentMatcher(description: description) { number in
     number == value || (number - value).magnitude < tolerance
   }

@@ -41,6 +41,6 @@ extension MockingContext {
       let call = invocation.member.call(with: invocation.arguments)
       return "#\(index + 1) \(call)     \(stub ?? "no stub")"
     }
-    return (["\(name) received \(count):"] + lines).joined(separator: "\n")
+    return (["\(name) received \(count):"] + lines).joined(separator: "\n").escapingDirections
   }
 }

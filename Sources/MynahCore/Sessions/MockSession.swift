@@ -38,14 +38,19 @@ package final class MockSession: Sendable {
   }
 
   /// Takes a mock that is made while the session runs.
+  ///
+  /// One that a task makes later belongs to nobody but who holds it: the session would keep it, and it the
+  /// session.
   func register(_ context: MockingContext) {
-    state.withLock { $0.contexts.append(context) }
+    state.withLock { if !$0.hasEnded { $0.contexts.append(context) } }
   }
 
   /// The settings of the mocks that were made since the session began.
   var mocks: [MockSettings] { state.withLock { $0.contexts }.map(\.settings) }
 
   /// Returns the static members of a mock type, which no other session sees.
+  ///
+  /// A task that outlives the session has new ones for each of its uses, for nothing keeps them.
   func staticMembers<Shared: Sendable>(
     of type: any LocalMock.Type, _ make: () -> Shared
   ) -> Shared {
@@ -55,6 +60,7 @@ package final class MockSession: Sendable {
     let new = make()
     return state.withLock { state in
       if let earlier = state.staticMembers[ObjectIdentifier(type)] as? Shared { return earlier }
+      if state.hasEnded { return new }
       state.staticMembers[ObjectIdentifier(type)] = new
       return new
     }

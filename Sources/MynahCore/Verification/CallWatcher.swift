@@ -59,7 +59,7 @@ func waitForCalls(
 
   let timer = limit.map { limit in
     Task.detached {
-      try? await Task.sleep(for: limit.bounded)
+      try? await sleep(for: limit)
       watcher.end()
     }
   }
@@ -68,4 +68,14 @@ func waitForCalls(
     if isDone() { return .done }
   }
   return Task.isCancelled ? .cancelled : .timedOut
+}
+
+/// Waits for a time of any length.
+///
+/// `Task.sleep` ends the process where the time is longer than the system can count.
+///
+/// - Parameter duration: How long to wait; a century stands for all that is longer.
+/// - Throws: `CancellationError`, where the task is cancelled.
+package func sleep(for duration: Duration) async throws {
+  try await Task.sleep(for: duration.bounded)
 }

@@ -51,7 +51,7 @@ public struct CountMatcher: Sendable {
   /// Whether some greater number of calls fulfils this.
   func canMatch(moreThan count: Int) -> Bool {
     // Between the numbers of the rule, nothing changes.
-    ([count + 1] + rule.changes.filter { $0 > count }).contains(where: matches)
+    (count.after + rule.changes.filter { $0 > count }).contains(where: matches)
   }
 
   /// Fulfilled where this or another one is.
@@ -226,10 +226,10 @@ extension CountMatcher.Rule {
   /// The numbers at which what matches may change.
   fileprivate var changes: [Int] {
     switch self {
-    case .exactly(let times): [times, times + 1]
+    case .exactly(let times): [times] + times.after
     case .atLeast(let times): [times]
-    case .atMost(let times): [times + 1]
-    case .between(let low, let high): [low, high + 1]
+    case .atMost(let times): times.after
+    case .between(let low, let high): [low] + high.after
     case .not(let rule): rule.changes
     case .and(let left, let right), .or(let left, let right), .xor(let left, let right):
       left.changes + right.changes
@@ -269,6 +269,9 @@ extension CountMatcher.Rule {
 extension Int {
   /// The next smaller number, of which the smallest number has none.
   fileprivate var before: Int { self == .min ? .min : self - 1 }
+
+  /// The next greater number, of which the greatest number has none.
+  fileprivate var after: [Int] { self == .max ? [] : [self + 1] }
 
   /// The number as a number of times: `once`, `twice`, `3 times`.
   var asTimes: String {

@@ -39,7 +39,8 @@ extension Checkable {
   }
 
   func report(_ shortfall: Shortfall, limit: String?) {
-    MockFailure(shortfall.failure(limit)).report(at: location, for: settings)
+    let failure = DescriptionMemo.use { MockFailure(shortfall.failure(limit)) }
+    failure.report(at: location, for: settings)
   }
 }
 

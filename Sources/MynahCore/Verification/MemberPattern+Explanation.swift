@@ -4,40 +4,59 @@ extension MemberPattern {
     of matched: MatchedCalls, expected: CountMatcher, limit: String?
   ) -> UnsatisfiedExpectation {
     let calls = RecordedCalls<Arguments>(matched.serials)
-    var matching: [ComparedCall] = []
-    var others: [ComparedCall] = []
+    var matching: [Int] = []
+    var others: [(index: Int, differences: Int)] = []
     for index in max(0, calls.count - Self.comparedCalls)..<calls.count {
-      let isMatch = matched.contains(index)
-      let call = compared(
-        calls.arguments(at: index), number: calls.serials.forgotten + index + 1, isMatch: isMatch)
-      if isMatch { matching.append(call) } else { others.append(call) }
+      if matched.contains(index) {
+        if matching.count < listedCalls { matching.append(index) }
+      } else {
+        others.append((index, matcher.countDifferences(calls.arguments(at: index))))
+      }
     }
-    if let closest = others.closestIndex {
-      let index = others[closest].number - calls.serials.forgotten - 1
-      others[closest].arguments = matcher.compare(calls.arguments(at: index), in: .lines)
+    let fewest = others.map(\.differences).min()
+    let closest = others.last { $0.differences == fewest }?.index
+    // The texts of no more calls are made than are listed.
+    let listed = others.enumerated().filter { $0 <= listedCalls || $1.index == closest }
+    let described = { (index: Int) in
+      ComparedCall(
+        number: calls.serials.forgotten + index + 1, member: self.member.member,
+        arguments: self.matcher.split(calls.arguments(at: index))
+          .map { ComparedCall.Argument(text: describe($0)) })
+    }
+    let compared = { (index: Int) in
+      ComparedCall(
+        number: calls.serials.forgotten + index + 1, member: self.member.member,
+        arguments: self.matcher.compare(
+          calls.arguments(at: index), in: index == closest ? .lines : .arguments))
     }
     return UnsatisfiedExpectation(
       pattern: text, memberName: member.member.name, expected: expected,
       actual: matched.count, callCount: calls.count, forgotten: calls.serials.forgotten,
       isShared: member.settings?.isShared ?? false,
-      isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,
-      others: others, otherTypes: member.otherCalledTypes, mocks: member.namedMock, limit: limit)
+      isUndecided: expected.matches(oneOf: matched.possibleCounts),
+      matching: matching.map(described), others: listed.map { compared($1.index) },
+      otherTypes: member.otherCalledTypes, mocks: member.namedMock, limit: limit)
   }
 
   /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
   /// and few enough that a test with a million calls fails at once.
   private static var comparedCalls: Int { 1_000 }
-
-  private func compared(_ arguments: Arguments, number: Int, isMatch: Bool) -> ComparedCall {
-    ComparedCall(
-      number: number, member: member.member,
-      arguments: isMatch
-        ? matcher.split(arguments).map { ComparedCall.Argument(text: describe($0)) }
-        : matcher.compare(arguments))
-  }
 }
 
 extension CallMatcher {
+  /// How many arguments of a call are not as expected.
+  func countDifferences(_ arguments: Arguments) -> Int {
+    zip(parts, split(arguments)).count { !$0.matches(anyValue: $1) }
+  }
+
+  /// The first argument by whose hash a stub with these matchers is looked for in vain.
+  func otherHash(in arguments: Arguments) -> (index: Int, type: Any.Type)? {
+    for (index, (part, value)) in zip(parts, split(arguments)).enumerated() {
+      if let type = part.typeWithOtherHash(value) { return (index, type) }
+    }
+    return nil
+  }
+
   /// The arguments of a call, each beside what was expected of it.
   ///
   /// - Parameters:

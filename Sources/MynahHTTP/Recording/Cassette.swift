@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What a file of recorded exchanges holds; failures and the guide call it a recording.
 struct Cassette: Codable {
-  var version = 1
+  var version = newestVersion
 
   /// What was masked, so that requests are masked alike before they are looked for.
   var masks: [MaskRule]
@@ -59,6 +59,34 @@ extension RecordedExchange {
     HTTPMock.Request(
       HTTPMock.Method(request.method), request.url, headers: request.headers,
       body: request.body?.data ?? Data())
+  }
+
+  /// The response that was recorded; nil where there was none.
+  var httpResponse: HTTPMock.Response? {
+    response.map {
+      HTTPMock.Response(status: $0.status, headers: $0.headers, body: $0.body?.data ?? Data())
+    }
+  }
+}
+
+extension Cassette {
+  /// The version that is written, and the only one that is read.
+  static let newestVersion = 1
+
+  /// Why the recording can not be replayed; nil where it can.
+  var problem: String? {
+    guard version == Self.newestVersion else {
+      return "its version is \(version), and only \(Self.newestVersion) is known"
+    }
+    for (index, exchange) in exchanges.enumerated() {
+      if let status = exchange.response?.status, !(100...599).contains(status) {
+        return "the status of exchange \(index + 1) is \(status)"
+      }
+      if exchange.response == nil, exchange.errorCode == nil {
+        return "exchange \(index + 1) has neither a response nor an error"
+      }
+    }
+    return nil
   }
 }
 

@@ -64,7 +64,8 @@ extension HTTPMock {
     var stubs:
       [(request: HTTPMock.Request, stubbing: Stubbing<Handler, HTTPMock.Response, any Error>)] = []
     for exchange in cassette.exchanges {
-      let recorded = exchange.httpRequest
+      // Masked once more, for older recordings were masked by less.
+      let recorded = masks.masked(exchange.httpRequest)
       let known = stubs.first { recorded.isSame(as: $0.request) }
       let stubbing =
         known?.stubbing
@@ -72,11 +73,8 @@ extension HTTPMock {
           pattern(of: recorded, masks: masks), fileID: fileID, filePath: filePath, line: line,
           column: column)
       if known == nil { stubs.append((recorded, stubbing)) }
-      if let response = exchange.response {
-        stubbing.willReturn(
-          HTTPMock.Response(
-            status: response.status, headers: response.headers,
-            body: response.body?.data ?? Data()))
+      if let response = exchange.httpResponse {
+        stubbing.willReturn(response)
       } else {
         let code: URLError.Code? = exchange.errorCode.flatMap { URLError.Code(rawValue: $0) }
         stubbing.willThrow(URLError(code ?? .unknown))
@@ -95,7 +93,9 @@ extension HTTPMock {
     let url = fixtureURL(path, at: location)
     let problem: String
     do {
-      return try JSONDecoder().decode(Cassette.self, from: Data(contentsOf: url))
+      let cassette = try JSONDecoder().decode(Cassette.self, from: Data(contentsOf: url))
+      guard let unsound = cassette.problem else { return cassette }
+      problem = unsound
     } catch is DecodingError {
       problem = "the file at \(url.path) is no recording"
     } catch {

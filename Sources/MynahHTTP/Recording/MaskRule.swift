@@ -6,18 +6,21 @@ internal import Foundation
 /// let recorder = http.record(
 ///   through: .shared, masking: .credentials + [.field("password"), .query("key")])
 /// ```
+///
+/// The case of names does not matter. The users and passwords of URLs are masked without a rule.
 public enum MaskRule: Hashable, Sendable, Codable {
-  /// The value of a header, whatever the case of its name.
+  /// The value of a header.
   case header(String)
 
-  /// The value of an item of the URL's query.
+  /// The value of an item of a query or of a fragment, and of what `field` masks.
   case query(String)
 
-  /// The value of a key of JSON, at any depth, or of a field of a form.
+  /// The value of a name wherever it stands in URLs, headers and bodies: of JSON at any depth and in
+  /// strings of JSON, of forms with one part or several, of XML.
   case field(String)
 
-  /// A text wherever it stands in URLs, headers and bodies; it must not be written to the recording
-  /// itself, so it is left out of its rules.
+  /// A text wherever it stands in URLs, headers and bodies, also as JSON and URLs encode it; it must not
+  /// be written to the recording itself, so it is left out of its rules.
   case text(String)
 }
 
@@ -35,82 +38,26 @@ extension [MaskRule] {
     filter { if case .text = $0 { false } else { true } }
   }
 
-  func masked(_ request: HTTPMock.Request) -> HTTPMock.Request {
-    HTTPMock.Request(
-      request.method, masked(request.url), headers: masked(request.headers),
-      body: masked(request.body))
+  package func masked(_ request: HTTPMock.Request) -> HTTPMock.Request { masking.masked(request) }
+
+  package func masked(_ response: HTTPMock.Response) -> HTTPMock.Response {
+    masking.masked(response)
   }
 
-  func masked(_ response: HTTPMock.Response) -> HTTPMock.Response {
-    var copy = response
-    copy.headers = masked(response.headers)
-    copy.chunks = response.body.isEmpty ? [] : [masked(response.body)]
-    return copy
-  }
-
-  private func masked(_ headers: [String: String]) -> [String: String] {
-    let secret = Set(
+  private var masking: Masking {
+    let headers = Set(
       compactMap { if case .header(let name) = $0 { name.lowercased() } else { nil } })
-    return Dictionary(
-      uniqueKeysWithValues: headers.map { name, value in
-        (name, secret.contains(name.lowercased()) ? mask : masked(value))
+    let names = Set(
+      compactMap { rule in
+        switch rule {
+        case .query(let name), .field(let name): name.lowercased()
+        case .header, .text: nil
+        }
       })
-  }
-
-  private func masked(_ url: URL) -> URL {
-    let secret = Set(compactMap { if case .query(let name) = $0 { name } else { nil } })
-    guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
-      return url
-    }
-    components.queryItems = components.queryItems?.map {
-      secret.contains($0.name) ? URLQueryItem(name: $0.name, value: mask) : $0
-    }
-    let text = masked(components.string ?? url.absoluteString)
-    return URL(string: text) ?? url
-  }
-
-  private func masked(_ body: Data) -> Data {
-    let secret = Set(compactMap { if case .field(let name) = $0 { name } else { nil } })
-    guard let text = String(data: body, encoding: .utf8) else { return body }
-    if let json = try? JSONValue(body), json.isContainer {
-      let masked = json.masking(secret)
-      guard masked != json, let encoded = try? JSONEncoder.readable.encode(masked) else {
-        return Data(self.masked(text).utf8)
-      }
-      return Data(self.masked(String(decoding: encoded, as: UTF8.self)).utf8)
-    }
-    let fields = text.split(separator: "&", omittingEmptySubsequences: false).map { field in
-      let name = field.prefix { $0 != "=" }
-      let isSecret =
-        field.count > name.count && secret.contains(name.removingPercentEncoding ?? String(name))
-      return isSecret ? "\(name)=\(mask)" : String(field)
-    }
-    return Data(masked(fields.joined(separator: "&")).utf8)
-  }
-
-  private func masked(_ text: String) -> String {
-    reduce(text) { text, rule in
-      guard case .text(let secret) = rule, !secret.isEmpty else { return text }
-      return text.replacingOccurrences(of: secret, with: mask)
-    }
-  }
-}
-
-/// What is written in place of a secret.
-private let mask = "***"
-
-extension JSONValue {
-  /// This value with the values of some keys replaced, at any depth.
-  fileprivate func masking(_ keys: Set<String>) -> JSONValue {
-    switch self {
-    case .object(let members):
-      .object(
-        Dictionary(
-          uniqueKeysWithValues: members.map { key, value in
-            (key, keys.contains(key) ? .string(mask) : value.masking(keys))
-          }))
-    case .array(let elements): .array(elements.map { $0.masking(keys) })
-    default: self
+    let texts = compactMap { if case .text(let text) = $0, !text.isEmpty { text } else { nil } }
+    return Masking(texts: texts, isSecretHeader: { name, _ in headers.contains(name.lowercased()) })
+    {
+      name, _ in names.contains(name.lowercased())
     }
   }
 }

@@ -64,14 +64,30 @@ public final class Recorder: Sendable {
   /// Write a path in a folder that exists and can be written to.
   /// ```
   ///
+  /// Nor is one written where an exchange has what looks like a credential and no rule masks, as a field
+  /// `token` does:
+  ///
+  /// ```text
+  /// The recording "Fixtures/users.json" can not be used: "token" of POST https://example.com/login looks like a credential.
+  /// Mask it, as in record(through:masking: .credentials + [.field("token")]), or write(to:allowing: ["token"]) where it is none.
+  /// ```
+  ///
   /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `names`: What looks like a credential and is none, as failures call it.
   /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public func write(
-    to path: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    to path: String, allowing names: [String] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let cassette = Cassette(masks: masks.writable, exchanges: exchanges.all)
+    for exchange in cassette.exchanges {
+      let request = exchange.httpRequest
+      let found = UnmaskedCredential.find(request, exchange.httpResponse, allowing: names)
+      guard let found else { continue }
+      return MockFailure.misuse(found.misuse(in: request, path: path)).report(at: location)
+    }
     let url = fixtureURL(path, at: location)
     do {
       try JSONEncoder.readable.encode(cassette).write(to: url, options: .atomic)

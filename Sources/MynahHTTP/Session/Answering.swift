@@ -102,7 +102,7 @@ struct Exchange: Sendable {
         guard let next = request.redirected(by: response) else {
           return try await send(response, from: request.url)
         }
-        try await Task.sleep(for: response.delay)
+        try await sleep(for: response.delay)
         request = next
       }
       throw URLError(.httpTooManyRedirects)
@@ -113,11 +113,11 @@ struct Exchange: Sendable {
   }
 
   private func send(_ response: HTTPMock.Response, from url: URL) async throws {
-    try await Task.sleep(for: response.delay)
+    try await sleep(for: response.delay)
     receiver.receive(response, from: url)
     var joined = Data()
     for (index, chunk) in response.chunks.enumerated() {
-      if index > 0 { try await Task.sleep(for: response.delay) }
+      if index > 0 { try await sleep(for: response.delay) }
       if receiver.details.joinsChunks { joined += chunk } else { receiver.receive(chunk) }
     }
     if !joined.isEmpty { receiver.receive(joined) }

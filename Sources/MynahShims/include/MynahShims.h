@@ -23,6 +23,27 @@ typedef struct {
 /// That of the calling thread.
 mynah_pattern_t *mynah_pattern(void);
 
+/// How closures of stubs run within each other on a thread.
+typedef struct {
+  /// How many run.
+  size_t depth;
+  /// The lowest address that the stack may grow to while one begins; 0 where it was not asked for.
+  uintptr_t end;
+  /// Whether the stack was full, and the closures that run are returned from.
+  bool is_unwinding;
+} mynah_nesting_t;
+
+/// That of the calling thread.
+mynah_nesting_t *mynah_nesting(void);
+
+/// Notes that a closure of a stub begins.
+///
+/// Returns whether there is a stack for it; `mynah_leave` follows in any case.
+bool mynah_enter(void);
+
+/// Notes that a closure of a stub has ended.
+void mynah_leave(void);
+
 /// Reads a pointer that another thread may store.
 static inline void *mynah_load(void **place) {
   return __atomic_load_n(place, __ATOMIC_ACQUIRE);

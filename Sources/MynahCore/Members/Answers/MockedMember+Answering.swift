@@ -1,3 +1,5 @@
+internal import MynahShims
+
 // A call is recorded and looks for its stub (`record(_:)`, `answer(_:_:to:)`); the stub says the outcome
 // (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are four entries: for
 // members that are called at once and for `async` ones, and the same for those that rethrow
@@ -36,6 +38,9 @@ extension _MockedMember {
   ) throws(Failure) -> Result {
     switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
     case .target(var target, let holder):
+      let hasStack = mynah_enter()
+      defer { mynah_leave() }
+      guard hasStack else { return try endRecursion(of: nil) }
       defer { holder.value = target }
       return try forward(&target)
     case .superclass: return try callSuper()

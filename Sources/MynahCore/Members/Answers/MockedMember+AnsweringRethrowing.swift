@@ -1,3 +1,5 @@
+internal import MynahShims
+
 extension _MockedMember where Failure == Never {
   func answerRethrowing<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
@@ -12,6 +14,9 @@ extension _MockedMember where Failure == Never {
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }
+      let hasStack = mynah_enter()
+      defer { mynah_leave() }
+      guard hasStack else { return endRecursion(of: stub) }
       do {
         return try apply(closure.function)
       } catch {

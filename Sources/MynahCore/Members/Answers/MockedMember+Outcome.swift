@@ -13,6 +13,19 @@ extension _MockedMember {
       return result
     }
     guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    if behavior.kind == .returns || behavior.kind == .throws { return try behavior.outcome(apply) }
+    return try perform(behavior, of: stub, arguments, apply)
+  }
+
+  /// Returns or throws what a closure of people's does, as deep as the stack allows.
+  @inlinable @inline(never)
+  func perform(
+    _ behavior: Behavior<Function, Result, Failure>, of stub: MemberStub, _ arguments: Arguments,
+    _ apply: (Function) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let hasStack = mynah_enter()
+    defer { mynah_leave() }
+    guard hasStack else { return try endRecursion(of: stub) }
     if behavior.kind == .takesCall {
       return try outcome(takenBy: behavior, arguments)
     }

@@ -1,3 +1,5 @@
+internal import MynahShims
+
 extension _MockedMember {
   /// Stands in for a missing stub: returns a default value, or reports the call as unexpected, and
   /// throws or returns a placeholder, so that one mistake does not end a process in which other tests
@@ -45,6 +47,25 @@ extension _MockedMember {
     return result
   }
 
+  /// Answers a call that comes from within so many others of stubs that no stack is left for it: reports
+  /// the first, and lets the others return at once.
+  ///
+  /// - Parameter stub: The stub whose closure is not called; nil for a target that is not called.
+  @usableFromInline
+  func endRecursion(of stub: MemberStub?) throws(Failure) -> Result {
+    let call = mockName + member.separator + member.name
+    let failure = MockFailure(
+      .misuse(.endlessRecursion(call, isForwarded: stub == nil)),
+      at: stub?.location ?? settings?.location ?? .generated)
+    if !mynah_nesting().pointee.is_unwinding {
+      mynah_nesting().pointee.is_unwinding = true
+      failure.report(at: failure.location, for: settings)
+    }
+    if Failure.self == (any Error).self { throw failure as! Failure }
+    guard let result = standIn else { fatalError(failure.description) }
+    return result
+  }
+
   /// What stands in for a result without a failure of its own; nil where nothing can.
   var standIn: Result? {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
@@ -64,46 +85,62 @@ extension _MockedMember {
     _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
     _ passedOver: [PassedOverTarget]
   ) -> MockFailure {
-    let location = settings?.location ?? .generated
+    let failure = DescriptionMemo.use { unexpectedCall(arguments, consequence, passedOver) }
+    if Result.self == _Assignment.self, let slot = PatternEvaluation.assignment {
+      slot.untypedCall = failure.call
+      return failure
+    }
+    failure.report(at: failure.location, for: settings)
+    return failure
+  }
+
+  private func unexpectedCall(
+    _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
+    _ passedOver: [PassedOverTarget]
+  ) -> MockFailure {
+    let stubs = rejectedStubs(arguments)
     let unexpected = UnexpectedCall(
       call: mockName + member.separator + member.call(with: texts(of: arguments)),
       memberName: member.name,
       example: mockName + member.separator + member.call(with: examples(of: arguments)),
       resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
-      consequence: consequence, stubs: rejectedStubs(arguments),
+      consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
       otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver)
-    let failure = MockFailure(.unexpectedCall(unexpected), at: location)
-    if Result.self == _Assignment.self, let slot = PatternEvaluation.assignment {
-      slot.untypedCall = unexpected.call
-      return failure
-    }
-    failure.report(at: location, for: settings)
-    return failure
+    return MockFailure(.unexpectedCall(unexpected), at: settings?.location ?? .generated)
   }
 
-  private func rejectedStubs(_ arguments: Arguments) -> [RejectedStub] {
-    var stubs: [MemberStub] = []
-    var calls: [ComparedCall] = []
+  /// Why the newest stubs do not answer, as many as are listed, and how many more there are.
+  private func rejectedStubs(_ arguments: Arguments) -> (listed: [RejectedStub], more: Int) {
+    var stubs: [(stub: MemberStub, differences: Int)] = []
     var candidate = newestStub
     while let stub = candidate {
-      let isListed = stubs.count < listedCalls
-      let compared = stub.matcher.compare(arguments, in: isListed ? .fields : .arguments)
-      let call = ComparedCall(number: 0, member: member, arguments: compared)
-      stubs.append(stub)
-      calls.append(call)
+      let differences = stub.matcher.countDifferences(arguments)
+      stubs.append((stub, differences))
       // A stub that has ended does not give way to older ones.
-      candidate = call.differences == 0 ? nil : stub.older
+      let hasEnded = differences == 0 && stub.matcher.otherHash(in: arguments) == nil
+      candidate = hasEnded ? nil : stub.older
     }
     // Only one stub is compared line by line: the closest, the newest of those.
-    let closest = calls.indices.min { calls[$0].differences < calls[$1].differences }
-    if let closest, calls[closest].differences > 0 {
-      calls[closest].arguments = stubs[closest].matcher.compare(arguments, in: .lines)
+    let closest = stubs.indices.min { stubs[$0].differences < stubs[$1].differences }
+    let listed = stubs.prefix(listedCalls).enumerated().map { index, candidate in
+      let matcher = candidate.stub.matcher
+      let call = ComparedCall(
+        number: 0, member: member,
+        arguments: matcher.compare(arguments, in: index == closest ? .lines : .fields))
+      return RejectedStub(
+        pattern: member.call(with: matcher.parts.map(\.description)),
+        location: candidate.stub.location,
+        reason: candidate.differences > 0
+          ? .mismatch(call) : otherHash(matcher.otherHash(in: arguments)) ?? .ended)
     }
-    return zip(stubs, calls).map { stub, call in
-      RejectedStub(
-        pattern: member.call(with: stub.matcher.parts.map(\.description)),
-        location: stub.location, reason: call.differences == 0 ? .ended : .mismatch(call))
-    }
+    return (listed, stubs.count - listed.count)
+  }
+
+  private func otherHash(_ found: (index: Int, type: Any.Type)?) -> RejectedStub.Reason? {
+    guard let found else { return nil }
+    return .otherHash(
+      member.argumentName(at: found.index, of: member.argumentCount),
+      type: typeName(found.type) ?? "\(found.type)")
   }
 
   private func texts(of arguments: Arguments) -> [String] {

@@ -1,0 +1,108 @@
+import Mynah
+import Support
+import Testing
+
+/// Values that are deeper than a stack, or larger than anybody reads.
+@Suite struct DeepValueTests {
+  let petrel = mock(Petrel.self)
+
+  @Test(arguments: [1_000, 8_000])
+  func deepValuesAreCompared(depth: Int) {
+    given(petrel.carry(.chain(depth))).willReturn(1)
+    #expect(petrel.carry(.chain(depth)) == 1)
+    verify(petrel.carry(.chain(depth))).wasCalled()
+  }
+
+  @Test func aDifferenceThatLiesDeepIsFound() {
+    given(petrel.carry(any())).willReturn(1)
+    _ = petrel.carry(.chain(5_000, leaf: 2))
+    let open = String(repeating: "(Support.Branch.twig", count: 40)
+    let text = ".twig\(open)(…\(String(repeating: ")", count: 41))"
+    let shown = "\(text.prefix(500))… (\(text.count) characters)"
+    #expect(
+      failures { verify(petrel.carry(.chain(5_000, leaf: 1))).wasCalled() } == [
+        """
+        Expected petrel.carry(\(shown)) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 carry(*\(shown)*)     argument.twig.twig.twig.twig.twig.twig.twig.twig: \
+        expected \(shown), got another that differs where it is too deep to be shown
+        """
+      ])
+  }
+
+  @Test func deepValuesInArraysAndOptionalsAreShown() {
+    let line: UInt = #line + 1
+    given(petrel.hold(any())).willReturn(1)
+    var value: Any = 1
+    for _ in 0..<5_000 { value = [value] }
+    var other: Any = 1
+    for _ in 0..<100 { other = other as Any? as Any }
+    _ = petrel.hold(value)
+    _ = petrel.hold(other)
+    let open = String(repeating: "[", count: 41)
+    let close = String(repeating: "]", count: 41)
+    #expect(
+      describe(petrel) == """
+        petrel received 2 calls:
+        #1 hold(\(open)…\(close))     answered by the stub at DeepValueTests.swift:\(line)
+        #2 hold(1)     answered by the stub at DeepValueTests.swift:\(line)
+        """)
+  }
+
+  @Test func ofLargeValuesTheBeginningIsShown() {
+    let line: UInt = #line + 1
+    given(petrel.sort(any())).willReturn(1)
+    given(petrel.read(any())).willReturn(1)
+    _ = petrel.sort(Array(0..<1_000_000))
+    _ = petrel.read(String(repeating: "a", count: 1_000_000))
+    let numbers = "[" + (0..<140).map(String.init).joined(separator: ", ")
+    #expect(
+      describe(petrel) == """
+        petrel received 2 calls:
+        #1 sort(\(numbers.prefix(500))… (1000000 elements))     answered by the stub at DeepValueTests.swift:\(line)
+        #2 read("\(String(repeating: "a", count: 499))… (1000000 characters))     \
+        answered by the stub at DeepValueTests.swift:\(line + 1)
+        """)
+  }
+
+  @Test func ofLargeValuesTheFirstDifferenceIsFound() {
+    given(petrel.count(any())).willReturn(1)
+    given(petrel.read(any())).willReturn(1)
+    var bytes = [UInt8](repeating: 7, count: 100_000)
+    _ = petrel.count(bytes)
+    bytes[99_999] = 8
+    let shownBytes = "[" + Array(repeating: "7", count: 170).joined(separator: ", ")
+    #expect(
+      failures { verify(petrel.count(bytes)).wasCalled() } == [
+        """
+        Expected petrel.count(\(shownBytes.prefix(500))… (100000 elements)) to be called exactly once, \
+        but it was called 0 times.
+        Closest of 1 call: #1 count(*\(shownBytes.prefix(500))… (100000 elements)*)     argument: \
+        expected 100000 bytes, got 100000 bytes; first difference at offset 99999: \
+        expected 0x08, got 0x07
+        """
+      ])
+
+    let text = String(repeating: "é", count: 100_000)
+    _ = petrel.read(text)
+    let shownText = "\"\(String(repeating: "é", count: 499))…"
+    #expect(
+      failures { verify(petrel.read(text + "!")).wasCalled() } == [
+        """
+        Expected petrel.read(\(shownText) (100001 characters)) to be called exactly once, \
+        but it was called 0 times.
+        Closest of 1 call: #1 read(*\(shownText) (100000 characters)*)     argument: \
+        first difference at character 100001: expected "…éééééééééé!", got "…éééééééééé"
+        """
+      ])
+  }
+
+  @Test func ofManyMissingMembersTheFirstAreDescribed() {
+    given(petrel.hold(any())).willReturn(1)
+    _ = petrel.hold(Set(0..<5))
+    let texts = failures {
+      verify(petrel.hold(Set(0..<50_000))).wasCalled()
+    }
+    #expect(texts.count == 1)
+    #expect(texts[0].hasSuffix("and 49992 more differences"), "\(texts[0].suffix(200))")
+  }
+}
