@@ -20,8 +20,9 @@ enum { reserve = 128 * 1024 };
 
 bool mynah_enter(void) {
   mynah_nesting_t *nesting = mynah_nesting();
-  if (++nesting->depth <= unchecked_depth) return true;
+  nesting->depth++;
   if (nesting->is_unwinding) return false;
+  if (nesting->depth <= unchecked_depth) return true;
   // A thread may run on another stack each time, as a fiber does: so this is asked anew now and then.
   if (nesting->depth == unchecked_depth + 1) {
     uintptr_t end = mynah_stack_end();
