@@ -42,6 +42,35 @@ struct ClosureEmissionTests {
       ])
   }
 
+  @Test func closuresThatEndWithACallAreKeptWhileTheyAreSentOn() {
+    #expect(
+      body(of: "func f(_ a: sending (() -> Int))") == [
+        "withoutActuallyEscaping(a) { a in",
+        "  self._f.call(.init()) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) }",
+        "}",
+      ])
+  }
+
+  @Test func closuresThatAreVariadicAreNotRethrown() {
+    #expect(
+      body(
+        of: "typealias B = () throws -> Int; func f(_ a: B, _ b: (() throws -> Int)...) rethrows")
+        == [
+          "let errors = _RethrownErrors()", "do {",
+          "  try self._f.callRethrowing((.init(), b), errors) {",
+          "    try $0({ do { return try a() } catch { throw errors.noted(error) } }, b)", "  }",
+          "} catch {", "  try _rethrow(error) { throw $0 }", "}",
+        ])
+    #expect(
+      body(of: "func f(_ a: ((Int) throws -> Int)?) rethrows")
+        == [
+          "let errors = _RethrownErrors()", "do {", "  try self._f.callRethrowing(a, errors) {",
+          "    try $0(a.map { a in { do { return try a($0) } catch { throw errors.noted(error) } } })",
+          "  } forward: { (target: inout any Bird) in try target.f(a) }", "} catch {",
+          "  try _rethrow(error) { throw $0 }", "}",
+        ])
+  }
+
   @Test func nothingIsATupleInTheTypeOfAClosure() throws {
     #expect(
       try outline(
