@@ -80,7 +80,7 @@ extension ParameterModel {
       "let \(name)\(isAnnotated ? ": \(value)" : "") = \(name)()"
         + (takenName.map { "; let \($0) = _SentValue(\(name))" } ?? "")
     // A closure can not capture what is borrowed.
-    case .borrowed where !isUnrecorded:
+    case .borrowed where !isUnrecorded && !isOwnedVoid:
       "let \(name)\(isAnnotated ? ": \(value)" : "") = copy \(name)"
     default: nil
     }
@@ -89,6 +89,7 @@ extension ParameterModel {
   /// How a call's argument is recorded, as in `place` or `copy place`.
   var recorded: String {
     if isUnrecorded { return ".init()" }
+    if isOwnedVoid { return "()" }
     return switch kind {
     case .nonEscaping: ".init()"
     case .pack: "(repeat each \(name))"
@@ -100,6 +101,7 @@ extension ParameterModel {
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
     if let sentName { return "&\(sentName)" }
+    if isOwnedVoid { return "()" }
     if isSent, isUnrecorded { return "_sentOwned(\(name).take()!)" }
     if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
@@ -139,6 +141,7 @@ extension ParameterModel {
   /// The argument of a call as a value of the type that the log keeps.
   var exact: String {
     if isUnrecorded { return "\(stored)()" }
+    if isOwnedVoid { return "()" }
     return switch kind {
     case .pack, .nonEscaping: recorded
     case .autoclosure: "\(name)()"
@@ -183,13 +186,13 @@ extension ParameterModel {
     kind != .autoclosure && type.isAutoclosure && function?.effects.isThrowing == true
   }
 
-  /// Whether it is `()`, at which Swift 6.3 crashes where it is handed on while it is borrowed.
-  private var isBorrowedVoid: Bool { kind == .borrowed && type.value.isVoid }
+  /// Whether it is `()` with an owner, at which Swift 6.3 crashes where it is copied or handed on.
+  private var isOwnedVoid: Bool { (kind == .borrowed || kind == .owned) && type.value.isVoid }
 
   /// The argument of an initializer as that of the superclass takes it.
   var handedOn: String {
     (label.map { "\($0.asLabel): " } ?? "")
-      + (evaluated ?? (type.isInout ? "&\(name)" : isBorrowedVoid ? "()" : name))
+      + (evaluated ?? (type.isInout ? "&\(name)" : isOwnedVoid ? "()" : name))
   }
 }
 

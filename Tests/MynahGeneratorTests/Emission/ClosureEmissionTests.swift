@@ -26,6 +26,15 @@ struct ClosureEmissionTests {
       ])
   }
 
+  /// Swift 6.3 crashes at a copy of nothing.
+  @Test func nothingIsWrittenAnewWhereItHasAnOwner() {
+    let answer = [
+      "self._f.call(()) { $0(()) } forward: { (target: inout any Bird) in target.f(()) }"
+    ]
+    #expect(body(of: "func f(_ a: consuming ())") == answer)
+    #expect(body(of: "func f(_ a: borrowing Void)") == answer)
+  }
+
   @Test func theActorThatACallBelongsToIsNotSent() {
     #expect(
       body(of: "func f(_ a: isolated (any Actor)?) async") == [
