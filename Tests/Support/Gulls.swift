@@ -34,6 +34,17 @@ public protocol Gull {
   subscript(_ place: Int, _ place: Int) -> Int { get }
   subscript(late index: @autoclosure () -> Int) -> Int { get set }
   subscript(all indices: Int...) -> Int { get set }
+  subscript(kept index: @autoclosure @escaping () -> Int) -> Int { get set }
+  func mob(_ cry: sending (() -> Int)) -> Int
+}
+
+/// An actor that is made of what is no actor's alone.
+public protocol Petrel: Actor, Codable {}
+
+/// A class whose initializer and methods hand on what compilers have trouble with.
+@MainActor open class Shearwater {
+  public init(_ nothing: borrowing Void) {}
+  open func glide(on actor: isolated (any Actor)?) -> Int { 2 }
 }
 
 /// A class that other modules can not subclass, with nothing in it that says so.

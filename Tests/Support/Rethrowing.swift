@@ -8,7 +8,12 @@ public protocol Census {
   func measure(_ body: () throws(Flood) -> Int) rethrows -> Int
   func weigh(_ body: @Sendable () async throws -> Int) async rethrows -> Int
   func sum(_ body: (Int...) throws -> Int) rethrows -> Int
+  func tally(_ body: Tally, _ others: (() throws -> Int)...) rethrows -> Int
+  func ask(_ body: (() throws -> Int)?, or other: Tally?) rethrows -> Int
 }
+
+/// A closure that counts.
+public typealias Tally = (Int) throws -> Int
 
 /// What a closure throws.
 public enum Flood: Error {
@@ -44,6 +49,12 @@ public struct CensusTaker: Census {
   }
 
   public func sum(_ body: (Int...) throws -> Int) rethrows -> Int { try body(1, 2) }
+
+  public func tally(_ body: Tally, _ others: (() throws -> Int)...) rethrows -> Int { try body(1) }
+
+  public func ask(_ body: (() throws -> Int)?, or other: Tally?) rethrows -> Int {
+    try body?() ?? other?(1) ?? 0
+  }
 }
 
 /// A class that passes on what its closures throw.

@@ -49,7 +49,8 @@ extension MockEmitter {
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
     let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
-    let expression = call.sentClosures.reduce(
+    let isPassedOn = !forward.isEmpty || !callingSuper.isEmpty
+    let expression = call.sentClosures(isPassedOn: isPassedOn).reduce(
       "\(marks)\(storage).\(function)(\(recorded)) \(closure)\(forward)\(callingSuper)"
         + taken
     ) { expression, closure in

@@ -87,7 +87,8 @@ extension MockEmitter {
       // hold what the pattern is made of.
       let isKept = getter.parameters.allSatisfy {
         guard !$0.isRepeated, !$0.isUnrecorded else { return false }
-        return !$0.type.isAutoclosure || $0.kind == .autoclosure && !$0.type.isPlainlySendable
+        return !$0.type.isAutoclosure
+          || $0.kind == .autoclosure && !$0.type.isPlainlySendable && !$0.type.isEscaping
       }
       if !isKept || isIsolated || member.prefix.globalActor != nil {
         writer.line("get { _unreadable() }")

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension MockEmitter {
   /// What is said where a test uses the result of `mock(Tree.self)` as a mock, and the class has no
   /// initializer that needs nothing; nil where it has one.
@@ -60,8 +62,10 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     writer.line(attribute)
+    let isIsolated = call.parameters.contains { $0.type.hasSpecifier("isolated") }
     writer.function(
-      "\(nonisolated)static func \(name)\(call.genericClause)", call.parameters.map(\.declaration),
+      "\(isIsolated ? "" : nonisolated)static func \(name)\(call.genericClause)",
+      call.parameters.map(\.declaration),
       call.arrow + call.whereClause.spaced,
       body: ["fatalError()"])
     // One pattern stands for both of two twins.

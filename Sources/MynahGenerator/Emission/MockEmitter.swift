@@ -89,7 +89,7 @@ struct MockEmitter {
       isMainActorByDefault && model.globalActor != nil && model.superclass == nil
       ? "nonisolated " : ""
     let parents =
-      (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + [
+      (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + model.unsafeConformances + [
         patternsName ?? mockProtocol
       ]
       + (reportsToTests ? ["_ReportsToTests"] : [])

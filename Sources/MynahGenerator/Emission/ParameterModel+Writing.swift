@@ -80,7 +80,8 @@ extension ParameterModel {
       "let \(name)\(isAnnotated ? ": \(value)" : "") = \(name)()"
         + (takenName.map { "; let \($0) = _SentValue(\(name))" } ?? "")
     // A closure can not capture what is borrowed.
-    case .borrowed where !isUnrecorded: "let \(name) = copy \(name)"
+    case .borrowed where !isUnrecorded && !isOwnedVoid:
+      "let \(name)\(isAnnotated ? ": \(value)" : "") = copy \(name)"
     default: nil
     }
   }
@@ -88,6 +89,7 @@ extension ParameterModel {
   /// How a call's argument is recorded, as in `place` or `copy place`.
   var recorded: String {
     if isUnrecorded { return ".init()" }
+    if isOwnedVoid { return "()" }
     return switch kind {
     case .nonEscaping: ".init()"
     case .pack: "(repeat each \(name))"
@@ -99,6 +101,7 @@ extension ParameterModel {
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
     if let sentName { return "&\(sentName)" }
+    if isOwnedVoid { return "()" }
     if isSent, isUnrecorded { return "_sentOwned(\(name).take()!)" }
     if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
@@ -114,7 +117,7 @@ extension ParameterModel {
   /// How a call's argument is passed to the closure of a stub that may throw what the argument throws,
   /// which must be noted where that is a closure.
   func passed(noting errors: String) -> String {
-    guard let function = type.functionType, function.effects.isThrowing else { return passed }
+    guard let function = rethrown else { return passed }
     let isTyped = function.effects.thrownType != nil
     let names = function.parameters.indices.map { isTyped ? "_\($0)" : "$\($0)" }
     let arguments = zip(function.parameters, names).map { ($0.type.isInout ? "&" : "") + $1 }
@@ -126,7 +129,8 @@ extension ParameterModel {
     let closure =
       "{ \(head)do\(type) { return \(marks)\(name)(\(arguments.joined(separator: ", "))) }"
       + " catch { throw \(errors).noted(error) } }"
-    return isSent ? "_sent(\(closure))" : closure
+    let value = wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
+    return isSent ? "_sent(\(value))" : value
   }
 
   /// The matcher of the pattern's argument.
@@ -137,6 +141,7 @@ extension ParameterModel {
   /// The argument of a call as a value of the type that the log keeps.
   var exact: String {
     if isUnrecorded { return "\(stored)()" }
+    if isOwnedVoid { return "()" }
     return switch kind {
     case .pack, .nonEscaping: recorded
     case .autoclosure: "\(name)()"
@@ -165,8 +170,8 @@ extension ParameterModel {
   }
 
   /// Whether the argument must be sent to another call of the same member.
-  private var isSentOn: Bool {
-    kind == .plain && !type.isPlainlySendable
+  var isSentOn: Bool {
+    (kind == .plain || kind == .nonEscaping) && !type.isPlainlySendable
       && (type.hasSpecifier("sending") || modifiers.contains { $0.name == "sending" })
   }
 
@@ -181,10 +186,13 @@ extension ParameterModel {
     kind != .autoclosure && type.isAutoclosure && function?.effects.isThrowing == true
   }
 
+  /// Whether it is `()` with an owner, at which Swift 6.3 crashes where it is copied or handed on.
+  private var isOwnedVoid: Bool { (kind == .borrowed || kind == .owned) && type.value.isVoid }
+
   /// The argument of an initializer as that of the superclass takes it.
   var handedOn: String {
     (label.map { "\($0.asLabel): " } ?? "")
-      + (evaluated ?? (type.isInout ? "&\(name)" : name))
+      + (evaluated ?? (type.isInout ? "&\(name)" : isOwnedVoid ? "()" : name))
   }
 }
 

@@ -6,13 +6,23 @@ extension CallModel {
   ///
   /// Initializers of classes pass theirs to the superclass as they are.
   var canRethrow: Bool {
-    let closures = parameters.compactMap { parameter in
-      parameter.type.functionType.map { (parameter, $0) }
-    }.filter { $1.effects.isThrowing }
+    let closures = parameters.compactMap(\.rethrown)
     return !closures.isEmpty
-      && closures.allSatisfy { parameter, function in
-        parameter.kind != .variadic && function.parameters.allSatisfy(\.canBeHandedOn)
-      }
+      && closures.allSatisfy { $0.parameters.allSatisfy(\.canBeHandedOn) }
+  }
+}
+
+extension ParameterModel {
+  /// The type of the closure whose errors the declaration may rethrow; nil where it takes none that
+  /// throws.
+  ///
+  /// Who calls a declaration that rethrows need not expect what variadic closures throw, nor one that can
+  /// be changed.
+  var rethrown: FunctionTypeSyntax? {
+    guard !isRepeated, kind != .inout, let function = function ?? wrappedFunction,
+      function.effects.isThrowing, function.effects.thrownType?.isStandard("Never") != true
+    else { return nil }
+    return function
   }
 }
 

@@ -102,9 +102,11 @@ final class CallModel: @unchecked Sendable {
       && !parameters.contains { $0.isRepeated || $0.isChangedActor || $0.type.mentionsPack }
   }
 
-  /// The closures that must be kept while they are sent to a stub's closure.
-  var sentClosures: [ParameterModel] {
-    parameters.filter { $0.isSent && $0.kind == .nonEscaping }
+  /// The closures that must be kept while they are sent to a stub's closure, or on to another object.
+  ///
+  /// - Parameter isPassedOn: Whether the call can be passed on.
+  func sentClosures(isPassedOn: Bool) -> [ParameterModel] {
+    parameters.filter { $0.kind == .nonEscaping && ($0.isSent || isPassedOn && $0.isSentOn) }
   }
 
   /// The statements with which a stub's closure is called while some values are sent there and back.

@@ -50,6 +50,10 @@ extension MemberBuilder {
       var model = ParameterModel(
         parameter, type: type, function: function, index: index, restrictions: restrictions,
         others: parameters)
+      model.wrappedFunction = parameter.type.wrappedType.flatMap { wrapped in
+        type.wrappedType?.functionType
+          ?? writer.function(behind: wrapped, from: requirement.origin, generics: generics.names)
+      }
       model.keepsThrownTypes = type.namesThrown(generics.names)
       model.hasThrowingAlias = hasThrowingAlias(parameter.type, requirement, generics)
       if requirement.origin.type?.kind == .class {

@@ -48,6 +48,12 @@ extension MemberBuilder {
       if case .packElement = pattern { return false }
       return true
     }
+    let isEscaping = parameter.type.isEscaping || !parameter.type.isFunction
+    if isEscaping, parameter.type.isValueThatTakesPack {
+      throw refusal(
+        "\(parameter.name) is of the type \(parameter.type.value), and the compiler can not keep a"
+          + " closure that takes a pack", parameter.position, requirement)
+    }
     guard isUnkept else { return }
     throw refusal(
       "\(parameter.name) is the pack \(parameter.type), and the compiler can not pass on any but"

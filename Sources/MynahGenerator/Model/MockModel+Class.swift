@@ -16,6 +16,12 @@ extension MockModel {
     let declared = program.genericParameters(around: type)
     let names = declared.map(\.parameter.name)
     if let refusal = Refusal(ofShadowing: names, for: type) { throw refusal }
+    // Whether or not a mock overrides it, its members would call it.
+    if let name = found.names.intersection(MemberBuilder.functionsInMocks).min() {
+      throw Refusal(
+        typeName: type.qualifiedName, path: type.file.path, position: type.position,
+        reason: "it has \(name), as mocks call something else")
+    }
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier(mockName, names.map { .identifier($0) }),

@@ -111,6 +111,10 @@ extension MockModel {
       condition: type.condition,
       members: inheritsFromNSObject
         ? members.members.map { $0.overridingNSObject() } : members.members)
+    if model.isActor, requirements.standardParents.contains("Decodable") {
+      let name = program.declares("Decodable") ? "Swift.Decodable" : "Decodable"
+      model.unsafeConformances.append("@preconcurrency \(name)")
+    }
     if let superclass {
       model.superclass = try superclass.model(
         with: builder, fulfilling: requirements.members, kept: members.kept)

@@ -56,6 +56,10 @@ struct MockModel {
   /// The protocols without isolation that a mock with isolation conforms to.
   let nonisolatedParents: [String]
 
+  /// The conformances that an actor says of that they are not checked: its initializer could not be
+  /// given a decoder.
+  var unsafeConformances: [String] = []
+
   /// Whether the mock is an actor.
   let isActor: Bool
 

@@ -47,6 +47,10 @@ struct ParameterModel {
   /// value is none.
   let function: FunctionTypeSyntax?
 
+  /// The type of the function that the value is where it is not nil, spelled out where an alias names
+  /// it.
+  var wrappedFunction: FunctionTypeSyntax?
+
   /// What can not be done with the values.
   var restrictions: ValueRestrictions = []
 

@@ -8,7 +8,7 @@ extension Grammar {
       declare("Ash\(FuzzedProgram.numberMark)", isPublic: true, in: &program.trees)
     }
     if chance(10) { program.birds.append(helper()) }
-    let count = chance(30) ? 2 : 1
+    let count = 1 + random.next(below: Self.names.count)
     for index in 0..<count {
       declare(
         "\(Self.names[index])\(FuzzedProgram.numberMark)", isPublic: chance(30), in: &program.birds)

@@ -20,7 +20,7 @@ struct Grammar {
     random = RandomSource(seed: seed, iteration: iteration)
     self.setting = setting
     self.features = features
-    memberLimit = 3
+    memberLimit = 4
   }
 
   // MARK: - Choosing

@@ -47,10 +47,13 @@ enum GrammarFeature: String, CaseIterable, Sendable {
   /// Properties whose type is inferred.
   case inferredTypes
 
+  /// Stubs of `async` members without results that call a closure, where no matcher tells the pattern
+  /// from a call.
+  case asyncActionClosures
+
   /// What is left out unless it is asked for.
   static let known: Set<GrammarFeature> = [
-    .closureAliases, .rawIdentifiers, .overloads, .copyableOwnership, .effectfulAutoclosures,
-    .isolatedParameters, .codableClasses, .platformAvailability, .voidParameters, .rethrowing,
-    .contextualResults, .superclassConstraints, .conditions, .inferredTypes,
+    .overloads, .codableClasses, .platformAvailability, .contextualResults,
+    .superclassConstraints, .conditions, .inferredTypes, .asyncActionClosures,
   ]
 }

@@ -9,26 +9,46 @@ struct ProgramBatch {
     /// The compiler does not accept it.
     case invalid(String)
 
-    /// It is valid, and this came of its mocks.
-    case valid(mocked: Int, refusals: [Refusal], failures: [String])
+    /// It is valid, or what is left of it when its mistakes are taken out, and this came of its mocks.
+    case valid(FuzzedProgram, mocked: Int, refusals: [Refusal], failures: [String])
+
+    /// What was compiled; nil where nothing could be.
+    var program: FuzzedProgram? {
+      if case .valid(let program, _, _, _) = self { return program }
+      return nil
+    }
 
     /// What the compiler said of the mocks first.
     var failure: String? {
-      if case .valid(_, _, let failures) = self { return failures.first }
+      if case .valid(_, _, _, let failures) = self { return failures.first }
       return nil
     }
   }
 
   let compiler: Compiler
   let setting: CompilerSetting
+  var features: Set<GrammarFeature> = []
 
   /// A folder for the files.
   let folder: String
 
-  /// The outcomes of programs.
-  func run(_ programs: [FuzzedProgram]) -> [Outcome] {
-    var outcomes: [Outcome?] = Array(repeating: nil, count: programs.count)
+  /// How often what the compiler does not accept is taken out of a program before that is given up.
+  private static let repairLimit = 4
+
+  /// Compiles the module that all programs import.
+  func prepare() {
     write(Sky.text, to: "Sky/Sky.swift")
+    let sky = compiler.compile(
+      ["\(folder)/Sky/Sky.swift"], module: "Sky", in: folder, flags: ["-swift-version", "6"])
+    guard sky.isSuccess else { fatalError("the module Sky is not valid") }
+  }
+
+  /// The outcomes of programs.
+  ///
+  /// - Parameter repairs: Whether what the compiler does not accept is taken out of them.
+  func run(_ programs: [FuzzedProgram], repairs: Bool = false) -> [Outcome] {
+    var programs = programs
+    var outcomes: [Outcome?] = Array(repeating: nil, count: programs.count)
     write(setting.hasRivals ? Sky.rivals : "", to: "Birds/Rivals.swift")
     write("", to: "Trees/Empty.swift")
     for (index, program) in programs.enumerated() {
@@ -36,17 +56,23 @@ struct ProgramBatch {
       write(texts.trees, to: "Trees/\(index).swift")
       write(texts.birds, to: "Birds/\(index).swift")
     }
-    let sky = compiler.compile(
-      ["\(folder)/Sky/Sky.swift"], module: "Sky", in: folder, flags: ["-swift-version", "6"])
-    guard sky.isSuccess else { fatalError("the module Sky is not valid") }
-
     var valid = Array(programs.indices)
     var warned: Set<Int> = []
     for (module, file) in [("Trees", "Empty"), ("Birds", "Rivals")] {
       let settings = module == "Birds" ? setting.ofSources : ModuleSettings()
       let errors = accepted(
         valid, of: module, beside: ["\(folder)/\(module)/\(file).swift"],
-        flags: setting.flags(settings), warned: &warned)
+        flags: setting.flags(settings), warned: &warned
+      ) { index, lines, round in
+        guard repairs, round < Self.repairLimit,
+          let repaired = programs[index].repaired(without: lines, ofTrees: module == "Trees")
+        else { return false }
+        programs[index] = repaired
+        let texts = repaired.texts(number: "\(index)")
+        write(texts.trees, to: "Trees/\(index).swift")
+        write(texts.birds, to: "Birds/\(index).swift")
+        return true
+      }
       for (index, messages) in errors { outcomes[index] = .invalid(messages[0]) }
       valid.removeAll { errors[$0] != nil }
     }
@@ -54,7 +80,9 @@ struct ProgramBatch {
     var generations: [Int: Generation] = [:]
     for index in valid {
       let generation = generation(of: programs[index], index)
-      write(generation.source, to: "Tests/\(index).swift")
+      write(
+        generation.source + uses(of: programs[index], index, generation),
+        to: "Tests/\(index).swift")
       generations[index] = generation
     }
     write("", to: "Tests/Empty.swift")
@@ -64,10 +92,22 @@ struct ProgramBatch {
       flags: setting.flags(setting.ofTests), warned: &warned, areWarningsErrors: true)
     for index in valid {
       outcomes[index] = .valid(
-        mocked: generations[index]?.mockedTypes.count ?? 0,
+        programs[index], mocked: generations[index]?.mockedTypes.count ?? 0,
         refusals: generations[index]?.refusals ?? [], failures: failures[index] ?? [])
     }
     return outcomes.map { $0 ?? .invalid("") }
+  }
+
+  /// What a person writes about the mocks of a program, behind them.
+  func uses(of program: FuzzedProgram, _ index: Int, _ generation: Generation) -> String {
+    let texts = program.texts(number: "\(index)")
+    let use = MockUse(features: features)
+    return use.text(
+      of: SourceFile.parse(texts.birds, path: "Birds.swift"), mocked: generation.mockedTypes,
+      isIsolatedByDefault: setting.isMainActorByDefault, isElsewhere: false)
+      + use.text(
+        of: SourceFile.parse(texts.trees, path: "Trees.swift"), mocked: generation.mockedTypes,
+        isIsolatedByDefault: false, isElsewhere: true)
   }
 
   /// Makes the mocks of a program.
@@ -98,16 +138,22 @@ struct ProgramBatch {
 
   /// Compiles files until only those are left that the compiler accepts; returns its messages on the
   /// others.
+  ///
+  /// - Parameter repair: Takes out of a file what has errors, on lines, in a round; returns whether it
+  ///   could.
   private func accepted(
     _ indices: [Int], of module: String, beside others: [String], flags: [String],
-    warned: inout Set<Int>, areWarningsErrors: Bool = false
+    warned: inout Set<Int>, areWarningsErrors: Bool = false,
+    repair: (_ index: Int, _ lines: Set<Int>, _ round: Int) -> Bool = { _, _, _ in false }
   ) -> [Int: [String]] {
     var messages: [Int: [String]] = [:]
     var left = indices
+    var round = 0
     while true {
       let paths = left.map { "\(folder)/\(module)/\($0).swift" }
       let answer = compiler.compile(paths + others, module: module, in: folder, flags: flags)
       var found: [Int: [String]] = [:]
+      var lines: [Int: Set<Int>] = [:]
       for diagnostic in answer.diagnostics {
         guard let position = paths.firstIndex(of: diagnostic.path) else { continue }
         let index = left[position]
@@ -115,18 +161,23 @@ struct ProgramBatch {
         if !isError, !areWarningsErrors, !diagnostic.isIgnored { warned.insert(index) }
         let counts = areWarningsErrors && answer.isSuccess && !warned.contains(index)
         guard isError || counts && !diagnostic.isIgnored else { continue }
+        lines[index, default: []].insert(diagnostic.line)
         found[index, default: []].append(
           "\(diagnostic.line): \(diagnostic.severity): \(diagnostic.message)")
       }
-      messages.merge(found) { first, _ in first }
-      if answer.isSuccess { return messages }
+      if answer.isSuccess {
+        return messages.merging(found) { first, _ in first }
+      }
       if found.isEmpty {
         let culprits = culprits(
           left, of: module, beside: others, flags: flags, lastWords: answer.lastWords)
         messages.merge(culprits) { first, _ in first }
         left.removeAll { culprits[$0] != nil }
       }
-      left.removeAll { found[$0] != nil }
+      let repaired = Set(lines.filter { repair($0, $1, round) }.keys)
+      messages.merge(found.filter { !repaired.contains($0.key) }) { first, _ in first }
+      left.removeAll { messages[$0] != nil }
+      round += 1
     }
   }
 

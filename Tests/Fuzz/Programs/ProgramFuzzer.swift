@@ -12,10 +12,23 @@ struct ProgramFuzzer {
   /// How many findings of one kind are made small.
   private static let shrunkLimit = 1
 
+  /// Where the programs are compiled.
+  private let folder =
+    NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+
+  init(options: Options, compiler: Compiler) {
+    self.options = options
+    self.compiler = compiler
+  }
+
   /// Returns how many findings there were.
   func run() -> Int {
     var tally = ProgramTally()
     let start = Date()
+    ProgramBatch(
+      compiler: compiler, setting: CompilerSetting(batch: 0, features: []), folder: folder
+    ).prepare()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     var next = options.first
     say("Seed \(options.seed), first program \(next).")
     while next < options.last, Date().timeIntervalSince(start) < options.seconds {
@@ -38,11 +51,11 @@ struct ProgramFuzzer {
         seed: options.seed, iteration: number, setting: setting, features: options.features)
       return grammar.program()
     }
-    let folder = NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let batch = ProgramBatch(compiler: compiler, setting: setting, folder: folder)
-    let outcomes = batch.run(programs)
-    for (number, (program, outcome)) in zip(numbers, zip(programs, outcomes)) {
+    let batch = ProgramBatch(
+      compiler: compiler, setting: setting, features: options.features, folder: folder)
+    let outcomes = batch.run(programs, repairs: true)
+    for (number, (made, outcome)) in zip(numbers, zip(programs, outcomes)) {
+      let program = outcome.program ?? made
       tally.add(outcome, of: program)
       guard let failure = outcome.failure else { continue }
       let signature = FindingSignature(failure)
@@ -58,7 +71,8 @@ struct ProgramFuzzer {
   private func report(
     _ program: FuzzedProgram, _ failure: String, _ number: UInt64, _ batch: ProgramBatch
   ) {
-    let mocks = batch.generation(of: program, 0).source
+    let generation = batch.generation(of: program, 0)
+    let mocks = generation.source + batch.uses(of: program, 0, generation)
     let line = failure.prefix { $0.isNumber }
     let lines = mocks.split(separator: "\n", omittingEmptySubsequences: false)
     let culprit = Int(line).flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil } ?? ""

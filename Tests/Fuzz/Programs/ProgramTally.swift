@@ -13,7 +13,7 @@ struct ProgramTally {
     made += 1
     switch outcome {
     case .invalid(let message): invalid[FindingSignature(message), default: (0, message)].count += 1
-    case .valid(let mocked, let refused, _):
+    case .valid(_, let mocked, let refused, _):
       valid += 1
       self.mocked += mocked
       for refusal in refused {
@@ -49,7 +49,7 @@ struct ProgramTally {
       .joined(separator: "\n")
   }
 
-  /// Why programs were not valid, the most frequent reasons first.
+  /// Why nothing was left of programs, the most frequent reasons first.
   var mistakes: String {
     invalid.values.sorted { ($1.count, $0.example) < ($0.count, $1.example) }.prefix(60)
       .map { "\($0.count) × \($0.example)" }.joined(separator: "\n")

@@ -99,6 +99,25 @@ struct GullTests {
     verify(gull[late: 1] = 3).wasCalled()
   }
 
+  @Test func closuresMayBeSentOrKept() {
+    let gull = mock(Gull.self)
+    given(gull.mob(any())).will { cry in cry() }
+    given(gull[kept: 1]).willReturn(2)
+    #expect(gull.mob { 2 } == 2)
+    #expect(gull[kept: 1] == 2)
+  }
+
+  @Test func actorsMayBeDecoded() {
+    let petrel: any Petrel = mock(Petrel.self)
+    #expect(type(of: petrel) == PetrelMock.self)
+  }
+
+  @Test @MainActor func membersMayBelongToAnotherActorThanTheirClass() {
+    let shearwater = mock(Shearwater.self).initialize(())
+    given(shearwater.glide(on: any())).willReturn(3)
+    #expect(shearwater.glide(on: nil) == 3)
+  }
+
   @Test func classesThatAreNotOpenAreSubclassed() {
     let pelican: Pelican = mock(Pelican.self)
     #expect(type(of: pelican) == PelicanMock.self)

@@ -63,6 +63,41 @@ import Testing
     #expect(census.sum { _ in throw Flood.high } == 0)
   }
 
+  @Test func closuresThatAnAliasNamesThrow() {
+    given(census.tally(any(), any())).will { body, others in
+      try body(1) + others.reduce(0) { $0 + ((try? $1()) ?? 10) }
+    }
+    #expect(throws: Flood.high) { try census.tally { _ in throw Flood.high } }
+    #expect(throws: Flood.high) {
+      try census.tally({ _ in throw Flood.high }, { 1 }, { throw Flood.low })
+    }
+    #expect(census.tally({ $0 }, { 2 }, { throw Flood.low }) == 13)
+  }
+
+  /// Who calls the member need not expect what they throw, and could not take it.
+  @Test func whatVariadicClosuresThrowIsAMistakeOfTheStub() {
+    given(census.tally(any(), any())).will { body, others in try body(1) + others[0]() }
+    let failures = failures { #expect(census.tally({ $0 }, { throw Flood.low }) == 0) }
+    #expect(
+      failures == [
+        """
+        A stub of census.tally(_:_:) threw .low, but the closure that it was given threw nothing.
+        A member that rethrows throws only when its closure does: call the closure in the stub, or return.
+        """
+      ])
+  }
+
+  @Test func closuresThatMayBeMissingThrow() {
+    given(census.ask(any(), or: any())).will { body, other in try body?() ?? other?(2) ?? 7 }
+    #expect(throws: Flood.high) { try census.ask({ throw Flood.high }, or: nil) }
+    #expect(throws: Flood.low) { try census.ask(nil) { _ in throw Flood.low } }
+    #expect(census.ask(nil) { $0 } == 2)
+    #expect(census.ask(nil, or: nil) == 7)
+    let other = mock(Census.self)
+    other.forwardCalls(to: CensusTaker())
+    #expect(throws: Flood.high) { try other.ask({ throw Flood.high }, or: nil) }
+  }
+
   @Test func plainValuesAndMissingStubsThrowNothing() {
     given(census.count(where: any())).willReturn(3)
     #expect(census.count { _ in true } == 3)

@@ -26,6 +26,15 @@ struct ClosureEmissionTests {
       ])
   }
 
+  /// Swift 6.3 crashes at a copy of nothing.
+  @Test func nothingIsWrittenAnewWhereItHasAnOwner() {
+    let answer = [
+      "self._f.call(()) { $0(()) } forward: { (target: inout any Bird) in target.f(()) }"
+    ]
+    #expect(body(of: "func f(_ a: consuming ())") == answer)
+    #expect(body(of: "func f(_ a: borrowing Void)") == answer)
+  }
+
   @Test func theActorThatACallBelongsToIsNotSent() {
     #expect(
       body(of: "func f(_ a: isolated (any Actor)?) async") == [
@@ -40,6 +49,35 @@ struct ClosureEmissionTests {
       body(of: "func f(_ a: sending Nest)") == [
         "self._f.call(a) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) }"
       ])
+  }
+
+  @Test func closuresThatEndWithACallAreKeptWhileTheyAreSentOn() {
+    #expect(
+      body(of: "func f(_ a: sending (() -> Int))") == [
+        "withoutActuallyEscaping(a) { a in",
+        "  self._f.call(.init()) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) }",
+        "}",
+      ])
+  }
+
+  @Test func closuresThatAreVariadicAreNotRethrown() {
+    #expect(
+      body(
+        of: "typealias B = () throws -> Int; func f(_ a: B, _ b: (() throws -> Int)...) rethrows")
+        == [
+          "let errors = _RethrownErrors()", "do {",
+          "  try self._f.callRethrowing((.init(), b), errors) {",
+          "    try $0({ do { return try a() } catch { throw errors.noted(error) } }, b)", "  }",
+          "} catch {", "  try _rethrow(error) { throw $0 }", "}",
+        ])
+    #expect(
+      body(of: "func f(_ a: ((Int) throws -> Int)?) rethrows")
+        == [
+          "let errors = _RethrownErrors()", "do {", "  try self._f.callRethrowing(a, errors) {",
+          "    try $0(a.map { a in { do { return try a($0) } catch { throw errors.noted(error) } } })",
+          "  } forward: { (target: inout any Bird) in try target.f(a) }", "} catch {",
+          "  try _rethrow(error) { throw $0 }", "}",
+        ])
   }
 
   @Test func nothingIsATupleInTheTypeOfAClosure() throws {

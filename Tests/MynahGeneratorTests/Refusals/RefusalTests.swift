@@ -61,6 +61,11 @@ struct RefusalTests {
       "2:10: a is Int? in T, and Int! in U"
     ),
     (
+      "protocol T: U, V<Int> { var a: A { get } }\nprotocol U { var a: String { get } }\n"
+        + "protocol V<A> { associatedtype A }",
+      "2:10: a is A in T, and String in U"
+    ),
+    (
       "protocol T: U { typealias A = AnyObject }\nprotocol U { associatedtype A }",
       "1:10: A is an alias of AnyObject in T, which Swift takes for no type; write"
         + " `where A == AnyObject`"
@@ -99,6 +104,19 @@ struct RefusalTests {
     (
       "protocol T { func _argument(_ a: Int) }",
       "1:14: it requires _argument, as mocks call something else"
+    ),
+    (
+      "class T { var _argument: Int { 1 } }", "1:7: it has _argument, as mocks call something else"
+    ),
+    (
+      "protocol T { func f<A, each B>(_ a: A, b: @escaping (repeat each B) -> Int) }",
+      "1:40: b is of the type (repeat each B) -> Int, and the compiler can not keep a closure that"
+        + " takes a pack"
+    ),
+    (
+      "protocol T { func f<each B>(b: (Int, ((repeat each B) -> Int)?)) }",
+      "1:29: b is of the type (Int, ((repeat each B) -> Int)?), and the compiler can not keep a closure"
+        + " that takes a pack"
     ),
     (
       "protocol T { associatedtype Sendable }",
