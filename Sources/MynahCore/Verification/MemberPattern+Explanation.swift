@@ -17,7 +17,7 @@ extension MemberPattern {
       others[closest].arguments = matcher.compare(calls.arguments(at: index), in: .lines)
     }
     return UnsatisfiedExpectation(
-      pattern: text, memberName: member.member.name, expected: expected,
+      pattern: text, memberName: member.member.title, expected: expected,
       actual: matched.count, callCount: calls.count, forgotten: calls.serials.forgotten,
       isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts), matching: matching,

@@ -67,7 +67,7 @@ extension _MockedMember {
     let location = settings?.location ?? .generated
     let unexpected = UnexpectedCall(
       call: mockName + member.separator + member.call(with: texts(of: arguments)),
-      memberName: member.name,
+      memberName: member.title,
       example: mockName + member.separator + member.call(with: examples(of: arguments)),
       resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
       consequence: consequence, stubs: rejectedStubs(arguments),
