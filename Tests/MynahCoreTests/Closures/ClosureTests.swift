@@ -62,7 +62,7 @@ import Testing
       texts { verify(next(3)).wasCalled() } == [
         """
         Expected next(3) to be called exactly once, but it was called 0 times.
-        Closest of 1 other call: #1 (*4*)     argument: expected 3, got 4
+        Closest of 1 call: #1 (*4*)     argument: expected 3, got 4
         """
       ])
     let never = mock(closure: (() -> Void).self)

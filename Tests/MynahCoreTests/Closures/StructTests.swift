@@ -64,7 +64,7 @@ import Testing
       failures { verify(client.onEscape(Steward(id: 3))).wasCalled() } == [
         """
         Expected stewardClient.onEscape(Steward(id: 3)) to be called exactly once, but it was called 0 times.
-        Closest of 1 other call: #1 onEscape(Steward(id: *2*))     argument.id: expected 3, got 2
+        Closest of 1 call: #1 onEscape(*Steward(id: 2)*)     argument.id: expected 3, got 2
         """
       ])
   }
@@ -77,10 +77,9 @@ import Testing
     #expect(
       texts == [
         """
-        Unexpected call: stewardClient.load(3)
+        Unexpected call: no stub answers stewardClient.load(3), which threw this failure.
         load(_:) has no stubs.
-        To stub it: given(stewardClient.load(3)).willReturn(<#Steward#>)
-        The member throws this failure.
+        Write: given(stewardClient.load(3)).willReturn(<#Steward#>)
         """
       ])
   }
