@@ -51,8 +51,8 @@ struct StructEmissionTests {
 
         /// Creates a mock of `T`.
         nonisolated func mock(
-          _ type: T.Type, name: String, fileID: StaticString = #fileID,
-          filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+          _ type: T.Type, name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
         ) -> TMock {
           TMock(
             name: name, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -105,7 +105,7 @@ struct StructEmissionTests {
     let source = source(
       "struct T<Item: Hashable> where Item: Sendable { struct Key {}\n  var f: (Item, Self) -> Key }"
     )
-    #expect(source.contains("final class TMock<Item: Hashable>: Mock"))
+    #expect(source.contains("final class TMock<Item: Hashable & Sendable>: Mock"))
     #expect(source.contains("_ type: T<Item>.Type"))
     #expect(source.contains("var value: T<Item> {"))
     #expect(source.contains("(Item, T<Item>) -> T<Item>.Key"))
