@@ -33,6 +33,12 @@ public struct _Member: Hashable, Sendable {
       && name == setter.name
   }
 
+  /// Whether it is a closure, which has no name of its own: that of its mock is called.
+  private var isClosure: Bool { name.first == "(" }
+
+  /// What failures call the member.
+  var title: String { isClosure ? "closure" : name }
+
   /// The name without argument labels.
   var baseName: Substring {
     name.last == ")" ? name.prefix { $0 != "(" } : name[...]
@@ -72,7 +78,7 @@ public struct _Member: Hashable, Sendable {
 
   /// What stands between the mock's name and the call.
   var separator: String {
-    kind == .subscriptGetter || kind == .subscriptSetter ? "" : "."
+    kind == .subscriptGetter || kind == .subscriptSetter || isClosure ? "" : "."
   }
 
   /// What an argument is called in an explanation: its label, or its position.

@@ -53,7 +53,7 @@ extension _MockedMember {
         let pattern = member.call(with: stub.matcher.parts.map(\.description))
         unused.append(
           UnusedStub(
-            pattern: mockName + member.separator + pattern, memberName: member.name,
+            pattern: mockName + member.separator + pattern, memberName: member.title,
             otherTypes: onlyCalledTypes, mocks: namedMock, location: stub.location))
       }
       candidate = stub.older

@@ -30,7 +30,7 @@ extension MemberPattern {
           calls.arguments(at: index), in: index == closest ? .lines : .arguments))
     }
     return UnsatisfiedExpectation(
-      pattern: text, memberName: member.member.name, expected: expected,
+      pattern: text, memberName: member.member.title, expected: expected,
       actual: matched.count, callCount: calls.count, forgotten: calls.serials.forgotten,
       isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts),

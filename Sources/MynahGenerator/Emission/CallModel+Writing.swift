@@ -98,6 +98,9 @@ extension CallModel {
   /// What comes before the brace of a setter.
   var setterHead: String { newValue == "newValue" ? "set" : "set(\(newValue))" }
 
+  /// The name without argument labels.
+  var baseName: String { String(displayName.prefix { $0 != "(" }) }
+
   /// What the declaration returns, with the arrow; nothing where that is nothing.
   var arrow: String { result.declaration.map { " -> \($0)" } ?? "" }
 }

@@ -1,7 +1,9 @@
 extension MockEmitter {
   /// Writes what `mock(Store.self)` finds where nothing says what the associated types are.
   func emitBareFunction(into writer: inout SourceWriter) {
-    guard model.isAskedForBare, !model.genericParameters.isEmpty else { return }
+    guard model.isAskedForBare, !model.genericParameters.isEmpty, model.structure == nil else {
+      return
+    }
     let names = model.genericParameters.map(\.name)
     let requests =
       (model.areParametersPrimary ? ["mock((any \(model.constraint)).self)"] : [])

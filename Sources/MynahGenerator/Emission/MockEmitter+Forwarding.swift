@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension MockEmitter {
   /// The closure that calls a member on another object; nil where Swift can not, or nobody asks for it.
   ///
@@ -43,6 +45,12 @@ extension MockEmitter {
         || model.superclass?.isMocked == true,
       !call.mentions(model.mockName)
     else { return nil }
+    if let structure = model.structure {
+      let isReached =
+        structure.globalActor == nil
+        || structure.globalActor?.name == member.prefix.globalActor?.name
+      return isReached && !structure.uncallable.contains(call.baseName) ? structure.reference : nil
+    }
     let constraint = model.genericParameters.isEmpty ? model.typeReference : model.constraint
     let isComposition = member.isStatic && model.isComposition
     let isMember = member.hasSuper || model.superclass?.isMocked == true

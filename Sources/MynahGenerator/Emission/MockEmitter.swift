@@ -110,6 +110,7 @@ struct MockEmitter {
       emitMemberAliases(into: &writer)
       writer.declaration("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ", into: &writer)
+      emitGivenStorage(into: &writer)
       writer.line()
       if let superclass = model.superclass {
         emitInitializers(of: superclass, into: &writer)
@@ -118,6 +119,7 @@ struct MockEmitter {
       }
       writer.line()
       emitStatics(into: &writer)
+      emitValue(into: &writer)
       writer.identityConformances(of: model)
       for member in model.members {
         writer.line()
@@ -167,8 +169,12 @@ struct MockEmitter {
   private func emitInitializer(into writer: inout SourceWriter) {
     // An actor's initializer is not isolated as it is.
     let prefix = model.isActor ? "" : nonisolated
-    writer.declaration("\(prefix)init(at location: CodeLocation)") { writer in
+    let parameters = (givenParameters + ["at location: CodeLocation"]).joined(separator: ", ")
+    writer.declaration("\(prefix)init(\(parameters))") { writer in
       emitContext(of: model.instanceMembers, isStatic: false, into: &writer)
+      for given in model.structure?.given ?? [] {
+        writer.line("\(given.storageName) = \(given.name.asExpression)")
+      }
       if model.isNSObject { writer.line("super.init()") }
     }
   }
@@ -240,9 +246,10 @@ struct MockEmitter {
       writer.line("/// Creates a mock of `\(model.typeName)`.")
       writer.attributes(model.availability)
       writer.function(
-        "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"] + parameters,
+        "nonisolated func mock\(model.genericClause)",
+        ["_ type: \(type)"] + givenParameters + parameters,
         " -> \(model.selfType)\(whereClause)",
-        body: ["\(model.selfType)(at: \(LocationParameters().location))"])
+        body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
     }
     emitBareFunction(into: &writer)
   }
@@ -253,6 +260,7 @@ struct MockEmitter {
     if let superclass = model.superclass, superclass.isMocked {
       return ["\(superclass.reference).Type"]
     }
+    if let structure = model.structure { return ["\(structure.reference).Type"] }
     if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
     let own = "\(model.selfType).Type"
     guard model.areParametersPrimary else { return [own] }

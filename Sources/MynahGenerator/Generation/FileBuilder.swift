@@ -43,7 +43,7 @@ struct FileBuilder {
       isPublic: request.isPublic && doubles.contains(where: \.model.isOfPublicTypes))
     imports.add(library: request.library)
     for module in request.imports { imports.add(module: module) }
-    for double in doubles where double.model.superclass?.needsTestable == true {
+    for double in doubles where double.model.needsTestable {
       for type in double.model.sources where type.module.isInPackage {
         guard type.module.name != request.testModule else { continue }
         imports.testable.addClass(type)

@@ -39,11 +39,11 @@ enum Mockability {
       guard type.access == .open else {
         throw refuse("it is not open in the package that declares it")
       }
+    // Whether it has closures is known when those are looked for.
     case .class: break
+    case .struct where style == .mock: break
     case .actor, .struct, .enum:
-      throw refuse(
-        "it is \(declaration.kind.article), which has no subclasses; a protocol in front of it"
-          + " can be mocked")
+      throw refuse(reasonAgainst(declaration.kind))
     }
     if type.access <= .fileprivate {
       throw refuse("it is \(type.access.rawValue), so that no other file sees it; make it internal")
@@ -51,6 +51,13 @@ enum Mockability {
     if type.module.name != testModule, !type.module.isInPackage, type.access < .public {
       throw refuse("it is not public in the package that declares it")
     }
+  }
+
+  /// Why a type that is no protocol, class or struct of closures can not be mocked.
+  static func reasonAgainst(_ kind: TypeDeclaration.Kind) -> String {
+    let reason =
+      "it is \(kind.article), which has no subclasses; a protocol in front of it can be mocked"
+    return reason
   }
 
   /// Throws the reason for which a library can not hold a double of a type.

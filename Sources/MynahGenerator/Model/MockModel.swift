@@ -21,7 +21,7 @@ struct MockModel {
   let typeReference: String
 
   /// The protocols that the mock names as its own, where it is one of a protocol.
-  let conformances: [String]
+  var conformances: [String]
 
   /// The mocked type with its arguments, as what follows `any`, where it is a protocol.
   let constraint: String
@@ -30,7 +30,7 @@ struct MockModel {
   let isComposition: Bool
 
   /// What the mock's context calls the type.
-  let contextName: String
+  var contextName: String
 
   /// The `@available` attributes of the mocked type, which its mock must repeat.
   let availability: [Attribute]
@@ -39,7 +39,7 @@ struct MockModel {
   let mockName: String
 
   /// The generic parameters, from the associated types that are left open.
-  let genericParameters: [GenericParameter]
+  var genericParameters: [GenericParameter]
 
   /// Whether the generic parameters are the protocol's primary associated types, in order.
   let areParametersPrimary: Bool
@@ -77,7 +77,7 @@ struct MockModel {
   var isNSObject: Bool { rootClass != nil }
 
   /// The mocked protocol and those that it refines, whose files say what must be imported.
-  let sources: [DeclaredType]
+  var sources: [DeclaredType]
 
   /// The `#if` condition around the mocked type.
   let condition: String?
@@ -96,6 +96,9 @@ struct MockModel {
 
   /// What the mock has of the class that it mocks; nil where that is a protocol.
   var superclass: SuperclassModel?
+
+  /// What the double has of the struct of closures that it is of; nil where that is no struct.
+  var structure: StructModel?
 
   /// The mock's type as its own members write it.
   var selfType: String { mockName + genericArguments }
@@ -118,16 +121,18 @@ struct MockModel {
   /// Makes the model of a type's mock.
   ///
   /// - Parameters:
-  ///   - type: The protocol or class.
+  ///   - type: The protocol, class or struct of closures.
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
   ///   - testModule: The module that the mock is part of.
   static func model(
     of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?
   ) throws(Refusal) -> MockModel {
-    type.type?.kind == .class
-      ? try model(ofClass: type, named: mockName, in: program, from: testModule)
-      : try model(ofProtocol: type, named: mockName, in: program, from: testModule)
+    switch type.type?.kind {
+    case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
+    case .struct: try model(ofStruct: type, named: mockName, in: program, from: testModule)
+    default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
+    }
   }
 
   /// Whether other modules see the mocked type and all that it is made from.

@@ -149,7 +149,7 @@ final class TypeWriter {
   /// the mock is declared.
   private func component(at count: Int, of type: DeclaredType) -> NamedType.Component {
     var component = NamedType.Component(type.path[count - 1])
-    guard type.type?.kind == .class,
+    guard type.type?.kind == .class || StructResolver.isMade(type),
       let outer = program.find(Array(type.path.prefix(count)), in: [type.module.name])?.type
     else { return component }
     let substituted = substitutions[ObjectIdentifier(type)] ?? [:]

@@ -13,6 +13,12 @@ struct References {
 
   /// The groups of `@_spi` that the types and members belong to.
   var spi = SPIGroups()
+
+  /// Adds what something else names.
+  mutating func formUnion(_ other: References) {
+    types.formUnion(other.types)
+    spi.formUnion(other.spi)
+  }
 }
 
 /// Gathers the references of one double, and finds out once what a name needs before it.

@@ -18,3 +18,10 @@ public struct AssociatedTypeDeclaration: DeclarationSyntax {
   /// The `where` clause.
   public var whereClause: GenericWhereClause?
 }
+
+extension AssociatedTypeDeclaration {
+  /// Creates a declaration without constraints.
+  public init(_ name: String, at position: SourcePosition) {
+    self.init(head: DeclarationHead(position: position), name: name, namePosition: position)
+  }
+}

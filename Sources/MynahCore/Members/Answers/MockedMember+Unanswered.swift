@@ -101,7 +101,7 @@ extension _MockedMember {
     let stubs = rejectedStubs(arguments)
     let unexpected = UnexpectedCall(
       call: mockName + member.separator + member.call(with: texts(of: arguments)),
-      memberName: member.name,
+      memberName: member.title,
       example: mockName + member.separator + member.call(with: examples(of: arguments)),
       resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,

@@ -1,0 +1,72 @@
+internal import MynahSyntax
+
+extension MockEmitter {
+  /// Writes the properties of what a test gives for a struct of closures.
+  func emitGivenStorage(into writer: inout SourceWriter) {
+    for given in model.structure?.given ?? [] {
+      writer.line("private let \(given.storageName): \(given.storedType)")
+    }
+  }
+
+  /// The parameters by which a test gives what is no closure.
+  var givenParameters: [String] {
+    (model.structure?.given ?? []).map { "\($0.name): \($0.type.asParameter)" }
+  }
+
+  /// The arguments by which it is handed on.
+  var givenArguments: String {
+    (model.structure?.given ?? []).map { "\($0.name.asLabel): \($0.name.asExpression), " }.joined()
+  }
+
+  /// Writes the property that has the struct to pass on.
+  func emitValue(into writer: inout SourceWriter) {
+    guard let structure = model.structure else { return }
+    writer.line()
+    writer.line("/// The `\(model.typeName)` to pass on, whose closures this double answers.")
+    writer.attributes(of: structure.globalActor)
+    writer.declaration("var value: \(structure.reference)") { writer in
+      let isChanged = !structure.assigned.isEmpty
+      writer.list(
+        "\(isChanged ? "var value = " : "")\(structure.reference)(",
+        structure.arguments.map { label, value in
+          (label.map { "\($0.asLabel): " } ?? "") + argument(value)
+        }, ")")
+      guard isChanged else { return }
+      for name in structure.assigned { writer.line("value.\(name) = \(closure(named: name))") }
+      writer.line("return value")
+    }
+  }
+
+  private func argument(_ value: StructModel.Value) -> String {
+    switch value {
+    case .given(let given): "self.\(given.storageName)"
+    case .closure(let name): closure(named: name)
+    }
+  }
+
+  /// The closure that calls a member of the double.
+  private func closure(named name: String) -> String {
+    for member in model.members {
+      guard case .method(name, _, let call) = member.shape else { continue }
+      let effects = call.effects.typedWords
+      let names = call.parameters.indices.map { effects.isEmpty ? "$\($0)" : "argument\($0 + 1)" }
+      let head = effects.isEmpty ? "" : "(\(names.joined(separator: ", "))) \(effects)in "
+      let arguments = zip(call.parameters, names).map { parameter, name in
+        parameter.type.isAutoclosure
+          ? "\(name)()" : parameter.type.isInout ? "&\(name)" : name
+      }
+      return "{ \(head)\(call.effects.marks)self.\(name)(\(arguments.joined(separator: ", "))) }"
+    }
+    preconditionFailure("A double has a method for each closure.")
+  }
+}
+
+extension StructModel.Given {
+  /// The type of what the double stores.
+  fileprivate var storedType: String { type.value.description }
+}
+
+extension TypeSyntax {
+  /// The type as a parameter writes it whose value is kept.
+  fileprivate var asParameter: String { (isFunction ? escaping : self).description }
+}

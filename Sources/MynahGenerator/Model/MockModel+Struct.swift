@@ -1,0 +1,37 @@
+internal import MynahSyntax
+
+extension MockModel {
+  /// Makes the model of the double of a struct of closures.
+  ///
+  /// The closures are mocked as the methods of a protocol are, which is made up for them.
+  ///
+  /// - Parameters:
+  ///   - type: The struct.
+  ///   - mockName: The name of the double.
+  ///   - program: What the names in it are looked up in.
+  ///   - testModule: The module that the double is part of.
+  static func model(
+    ofStruct type: DeclaredType, named mockName: String, in program: Program,
+    from testModule: String?
+  ) throws(Refusal) -> MockModel {
+    let resolver = try StructResolver(type, in: program, from: testModule)
+    let requirements = resolver.requirements
+    var model = try model(
+      ofProtocol: requirements, named: mockName, in: program, from: testModule)
+    model.conformances = []
+    model.genericParameters = model.genericParameters.map { parameter in
+      GenericParameter(
+        name: parameter.name, constraint: parameter.constraint, implementedProtocols: [])
+    }
+    model.contextName = type.path.map(\.unticked).joined(separator: ".")
+    model.sources = [type]
+    model.structure = resolver.model(reference: model.typeReference + model.genericArguments)
+    model.references.formUnion(resolver.writer.collector.references)
+    return model
+  }
+
+  /// Whether the double is made of what only a testable import brings.
+  var needsTestable: Bool {
+    superclass?.needsTestable == true || structure?.needsTestable == true
+  }
+}

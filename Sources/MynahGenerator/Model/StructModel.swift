@@ -1,0 +1,45 @@
+internal import MynahSyntax
+
+/// What a double has of the struct of closures that it is of.
+struct StructModel {
+  /// What an initializer is called with.
+  enum Value {
+    /// The closure that calls the member of a name.
+    case closure(String)
+
+    /// What the test gives where it makes the double.
+    case given(Given)
+  }
+
+  /// A value that a test gives for what is no closure.
+  struct Given {
+    let name: String
+    let type: TypeSyntax
+
+    /// The stored property of the double.
+    var storageName: String { "_given_\(name.unticked)" }
+  }
+
+  /// The struct with its generic arguments, as the double's file writes it.
+  let reference: String
+
+  /// The global actor on which the struct is made.
+  let globalActor: Attribute?
+
+  /// The arguments of the initializer.
+  let arguments: [(label: String?, value: Value)]
+
+  /// The closures that are set when the struct is made.
+  let assigned: [String]
+
+  /// The closures that other structs may not have, or not for the double.
+  let uncallable: Set<String>
+
+  /// Whether only a testable import brings the initializer.
+  let needsTestable: Bool
+
+  /// What the test gives, in order.
+  var given: [Given] {
+    arguments.compactMap { if case .given(let given) = $0.value { given } else { nil } }
+  }
+}

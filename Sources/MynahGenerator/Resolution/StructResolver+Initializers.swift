@@ -1,0 +1,105 @@
+internal import MynahSyntax
+
+extension StructResolver {
+  /// Why no initializer can be called, and where that is written.
+  struct Problem: Error {
+    let reason: String
+    let position: SourcePosition
+  }
+
+  /// The initializer that a double makes its struct by: the one that takes the most closures, and the
+  /// least beside.
+  static func initializer(
+    of type: DeclaredType, _ properties: [StructProperty], from testModule: String?,
+    isLibrary: Bool
+  ) -> Result<Initializer, Problem> {
+    let sees = sight(of: type, from: testModule)
+    let isForeign = type.module.name != testModule
+    let declared = (type.type?.members ?? []).compactMap { member in
+      if case .initializer(let initializer) = member { initializer } else { nil }
+    }
+    guard !declared.isEmpty else {
+      return memberwise(of: type, properties, sees, isForeign, isLibrary)
+    }
+    let candidates = declared.compactMap { initializer -> Initializer? in
+      let access = initializer.accessLevel ?? .internal
+      guard sees(access), initializer.isPlain, !(isLibrary && isForeign && access < .public),
+        var found = Initializer(calling: initializer, properties)
+      else { return nil }
+      found.needsTestable = isForeign && access < .package && type.access >= .package
+      return found
+    }
+    let best = candidates.max {
+      ($0.closures.count, -$0.arguments.count) < ($1.closures.count, -$1.arguments.count)
+    }
+    return best.map { .success($0) }
+      ?? .failure(
+        Problem(
+          reason: "it has no initializer that the double can call, for none is visible and plain",
+          position: declared[0].position))
+  }
+
+  /// The initializer that the compiler makes.
+  private static func memberwise(
+    of type: DeclaredType, _ properties: [StructProperty], _ sees: (AccessLevel) -> Bool,
+    _ isForeign: Bool, _ isLibrary: Bool
+  ) -> Result<Initializer, Problem> {
+    let taken = properties.filter(\.isInMemberwise)
+    if let hidden = taken.first(where: { $0.access <= .fileprivate }) {
+      return .failure(
+        Problem(
+          reason:
+            "its initializer is private, as \(hidden.name) is; one can be declared that is not",
+          position: hidden.position))
+    }
+    guard !isForeign || type.module.isInPackage && !isLibrary else {
+      return .failure(
+        Problem(
+          reason: "its initializer is internal in \(type.module.name), as the compiler makes it",
+          position: type.position))
+    }
+    var found = Initializer()
+    for property in taken {
+      if property.closure != nil {
+        found.arguments.append((property.name, .closure(property.name)))
+      } else if !property.hasInitialValue {
+        guard let written = property.type else {
+          return .failure(
+            Problem(reason: "a property has no type", position: property.position))
+        }
+        found.arguments.append((property.name, .given(property.name, written)))
+      }
+    }
+    found.needsTestable = isForeign && type.access >= .package
+    return .success(found)
+  }
+}
+
+extension StructResolver.Initializer {
+  /// An initializer that is called with the closures whose names its parameters have, and with values
+  /// that the test gives; nil where it takes what can not be passed.
+  fileprivate init?(calling initializer: InitializerDeclaration, _ properties: [StructProperty]) {
+    for parameter in initializer.parameters {
+      let names = [parameter.label, parameter.name].compactMap(\.self)
+      let property = properties.first { property in
+        names.contains { $0.unticked == property.name.unticked }
+      }
+      if let property, property.closure != nil {
+        arguments.append((parameter.label, .closure(property.name)))
+      } else if !parameter.hasDefaultValue {
+        guard !parameter.isVariadic, !parameter.type.isInout, !parameter.type.isAutoclosure,
+          !parameter.type.isOpaque
+        else { return nil }
+        arguments.append((parameter.label, .given(parameter.name, parameter.type)))
+      }
+    }
+  }
+}
+
+extension InitializerDeclaration {
+  /// Whether it always makes a value, at once, of types that are known.
+  fileprivate var isPlain: Bool {
+    failability == .none && genericParameters.isEmpty && whereClause == nil && effects.isEmpty
+      && !attributes.contains { $0.name == "available" || $0.name == "_spi" }
+  }
+}

@@ -1,0 +1,214 @@
+internal import MynahSyntax
+
+/// Finds the closures of a struct, and how it is made of them.
+struct StructResolver {
+  /// An initializer as a double can call it.
+  struct Initializer {
+    var arguments: [(label: String?, value: Argument)] = []
+
+    /// Only a testable import brings it.
+    var needsTestable = false
+
+    var closures: [String] {
+      arguments.compactMap { if case .closure(let name) = $0.value { name } else { nil } }
+    }
+  }
+
+  /// What an initializer takes.
+  enum Argument {
+    case closure(String)
+    case given(String, TypeSyntax)
+  }
+
+  let type: DeclaredType
+  let declaration: TypeDeclaration
+  let program: Program
+  let writer: TypeWriter
+  let testModule: String?
+  let properties: [StructProperty]
+  private let initializer: Initializer
+
+  /// The closures that the double answers for.
+  private let closures: [StructProperty]
+
+  init(
+    _ type: DeclaredType, in program: Program, from testModule: String?
+  ) throws(Refusal) {
+    let parameters = type.type?.genericParameters ?? []
+    guard let declaration = type.type else { preconditionFailure("A struct is a type.") }
+    if let refusal = Refusal(ofUnsound: type, for: type) { throw refusal }
+    self.type = type
+    self.declaration = declaration
+    self.program = program
+    self.testModule = testModule
+    writer = TypeWriter(
+      program: program, settings: program.settings(of: testModule), selfType: .identifier("Self"),
+      associatedTypes: Set(parameters.map(\.name)), aliases: [:])
+    properties = StructProperty.properties(of: type, writer)
+    let refuse = { (reason: String, position: SourcePosition) in
+      Refusal(
+        typeName: type.qualifiedName, path: type.file.path, position: position, reason: reason)
+    }
+    let functions = properties.filter { $0.closure != nil }
+    guard !functions.isEmpty else {
+      throw refuse(Mockability.reasonAgainst(.struct), type.position)
+    }
+    if let conditional = declaration.conditionalProperty {
+      throw refuse("it has stored properties in an #if", conditional)
+    }
+    if let parameter = parameters.first(where: { $0.kind != .type }) {
+      throw refuse("a double can not have its generic parameter \(parameter)", type.position)
+    }
+    if program.genericParameters(around: type).count > parameters.count {
+      throw refuse("it is a struct inside of a generic type", type.position)
+    }
+    if let name = functions.first(where: { Self.ownNames.contains($0.name) }) {
+      throw refuse(
+        "it has the closure \(name.name), which every double has of its own", name.position)
+    }
+    if let foreign = functions.first(where: { $0.isForeign }) {
+      throw refuse(
+        "the closure \(foreign.name) is one of C or Objective-C, which knows no double",
+        foreign.position)
+    }
+    let found = Self.initializer(
+      of: type, properties, from: testModule, isLibrary: program.isPublic)
+    switch found {
+    case .success(let found): initializer = found
+    case .failure(let problem): throw refuse(problem.reason, problem.position)
+    }
+    let passed = Set(initializer.closures)
+    let sees = Self.sight(of: type, from: testModule)
+    closures = functions.filter { passed.contains($0.name) || $0.isSettable(sees) }
+    guard !closures.isEmpty else {
+      throw refuse(
+        "it has no initializer that takes its closures, and none of them can be set",
+        type.position)
+    }
+  }
+
+  /// What doubles have beside the closures.
+  private static let ownNames: Set = ["value"]
+
+  /// Whether other files see what a struct declares with some access.
+  static func sight(
+    of type: DeclaredType, from testModule: String?
+  ) -> (AccessLevel) -> Bool {
+    let isNear = type.module.isInPackage || type.module.name == testModule
+    return { min($0, type.access) >= (isNear ? .internal : .public) }
+  }
+}
+
+// MARK: - The model
+
+extension StructResolver {
+  /// The protocol that the closures are the methods of.
+  var requirements: DeclaredType {
+    var made = TypeDeclaration(.protocol, declaration.name, at: declaration.namePosition)
+    made.head.attributes = declaration.attributes.filter { $0.name == "available" }
+    // A closure belongs to no actor because its struct does.
+    made.head.modifiers = [Modifier("nonisolated")]
+    made.primaryAssociatedTypes = declaration.genericParameters.map(\.name)
+    made.whereClause = declaration.whereClause
+    made.members =
+      declaration.genericParameters.map { parameter in
+        var associated = AssociatedTypeDeclaration(parameter.name, at: declaration.namePosition)
+        associated.inheritedTypes = parameter.inheritedType.map { [$0] } ?? []
+        return .associatedType(associated)
+      } + closures.map { .function(method(for: $0)) }
+    return DeclaredType(
+      .type(made), module: type.module, file: type.file,
+      // One name more, so that what the struct declares is found in it, and not in the double.
+      path: type.path + [Self.name], access: type.access, condition: type.condition,
+      spiGroups: type.spiGroups, qualifiedName: type.qualifiedName)
+  }
+
+  /// What the protocol is called inside of the struct.
+  private static let name = "_Closures"
+
+  /// Whether a type is such a protocol, in which the names of a struct are those of the struct.
+  static func isMade(_ type: DeclaredType) -> Bool { type.path.last == name }
+
+  /// The method that stands for a closure.
+  private func method(for property: StructProperty) -> FunctionDeclaration {
+    guard let (function, attributes) = property.closure else {
+      preconditionFailure("Only closures have methods.")
+    }
+    let actors = attributes.filter { program.isGlobalActor($0, from: type) }
+    var method = FunctionDeclaration(
+      property.name,
+      head: DeclarationHead(attributes: actors, position: property.position))
+    method.namePosition = property.position
+    method.parameters = function.parameters.map { element in
+      Parameter(
+        label: nil, name: element.name ?? "_", type: withoutSelf(element.type),
+        isVariadic: element.isVariadic, position: property.position)
+    }
+    method.effects = function.effects.rewritingNames(ownName)
+    method.result = function.result.isVoid ? nil : withoutSelf(function.result)
+    return method
+  }
+
+  private func withoutSelf(_ type: TypeSyntax) -> TypeSyntax { type.rewritingNames(ownName) }
+
+  /// The struct with its generic arguments, where a name means it without.
+  private func ownName(_ name: NamedType) -> TypeSyntax? {
+    let first = name.components[0]
+    let isSelf = first.name == "Self"
+    let isBare =
+      first.name == declaration.name && first.genericArguments.isEmpty
+      && !declaration.genericParameters.isEmpty
+    guard isSelf || isBare else { return nil }
+    var components = type.path.map { NamedType.Component($0) }
+    components[components.count - 1].genericArguments = declaration.genericParameters.map {
+      .identifier($0.name)
+    }
+    return .named(NamedType(components: components + name.components.dropFirst()))
+  }
+
+  /// The model of what the double has of the struct.
+  ///
+  /// - Parameter reference: The struct as the double's file writes it.
+  func model(reference: String) -> StructModel {
+    let origin = requirements
+    let passed = Set(initializer.closures)
+    let sees = Self.sight(of: type, from: testModule)
+    return StructModel(
+      reference: reference, globalActor: program.globalActor(of: type)?.unconditional,
+      arguments: initializer.arguments.map { label, value in
+        switch value {
+        case .closure(let name): (label, .closure(name))
+        case .given(let name, let type):
+          (
+            label,
+            .given(
+              StructModel.Given(
+                name: name, type: writer.rewrite(withoutSelf(type), from: origin)))
+          )
+        }
+      },
+      assigned: closures.map(\.name).filter { !passed.contains($0) },
+      uncallable: Set(closures.filter { $0.isOptional || !sees($0.access) }.map(\.name)),
+      needsTestable: initializer.needsTestable)
+  }
+}
+
+extension StructProperty {
+  /// Whether the closure is one of another language, which captures nothing.
+  fileprivate var isForeign: Bool {
+    closure?.attributes.contains { $0.name == "convention" } == true
+  }
+}
+
+extension TypeDeclaration {
+  /// The place of a stored property in an `#if`; nil where there is none.
+  fileprivate var conditionalProperty: SourcePosition? {
+    for case .conditional(let block) in members {
+      for case .variable(let variable) in block.clauses.flatMap(\.declarations)
+      where !variable.isStatic && variable.bindings.contains(where: { !$0.isComputed }) {
+        return variable.position
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+import Mynah
+import Testing
+
+/// The examples of the page about closures.
+@Suite struct ClosureMockGuideTests {
+  @Test func structsOfClosures() async throws {
+    let api = mock(APIClient.self)
+    given(api.load(3)).willReturn(Account(id: 3))
+    given(api.isOnline()).willReturn(true)
+
+    let model = AccountModel(api.value)
+    try await model.open(3)
+    #expect(model.account == Account(id: 3))
+
+    verify(api.load(any())).wasCalled()
+    await verify(api.save(any(), any())).wasNeverCalled()
+  }
+
+  @MainActor @Test func valuesAreGiven() {
+    let api = mock(APIClient.self)
+    let session = mock(Session.self, user: "Ada", api: api.value)
+    session.value.close()
+    verify(session.close()).wasCalled()
+    #expect(session.value.user == "Ada")
+  }
+
+  @Test func callsAreForwarded() {
+    let api = mock(APIClient.self)
+    api.forwardCalls(to: APIClient.fixed)
+    #expect(api.value.isOnline())
+  }
+
+  @Test func singleClosures() async throws {
+    let next = mock(closure: ((String) async throws -> Int).self)
+    given(next(any())).willReturn(200)
+
+    let client = Middleware(next: next.closure)
+    #expect(try await client.send("GET /") == 200)
+    verify(next("GET /")).wasCalled()
+  }
+
+  @Test func namesOfClosures() {
+    let next = mock(closure: ((String) -> Int).self).named("next")
+    #expect(
+      failures { verify(next("GET /")).wasCalled() } == [
+        """
+        Expected next("GET /") to be called exactly once, but it was called 0 times.
+        closure was not called at all.
+        """
+      ])
+  }
+
+  @Test func picture() {
+    let bird = mock(Bird.self)
+    let next = mock(closure: ((String) -> Void).self).named("next")
+    bird.land()
+    next.closure("landed")
+    print(diagram(of: bird, next))
+    #expect(
+      diagram(of: bird, next) == """
+        sequenceDiagram
+          participant test
+          participant mock1 as bird
+          participant mock2 as next
+          test->>mock1: land()
+          test->>mock2: ("landed")
+        """)
+    #if compiler(>=6.2)
+      attachDiagram(of: bird, next)
+    #endif
+  }
+}

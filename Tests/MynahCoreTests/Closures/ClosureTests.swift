@@ -1,0 +1,79 @@
+import Mynah
+import Support
+import Testing
+
+/// Mocks of single closures.
+@Suite struct ClosureTests {
+  @Test func closureIsAnswered() async throws {
+    let next = mock(closure: ((Int) async throws -> String).self)
+    given(next(any())).willReturn("a")
+    given(next(3)).willThrow(Escape())
+    #expect(try await next.closure(1) == "a")
+    await #expect(throws: Escape.self) { try await next.closure(3) }
+    verify(next(any())).wasCalled(twice)
+    verify(next(3)).wasCalled()
+  }
+
+  @Test func everyNumberOfArguments() {
+    let none = mock(closure: (() -> Int).self)
+    given(none()).willReturn(1)
+    #expect(none.closure() == 1)
+    let two = mock(closure: ((Int, String) -> Bool).self)
+    given(two(1, any())).willReturn(true)
+    #expect(two.closure(1, "a"))
+    let six = mock(closure: ((Int, Int, Int, Int, Int, String) -> Int).self)
+    given(six(1, 2, 3, 4, 5, any())).will { a, b, c, d, e, f in a + b + c + d + e + f.count }
+    #expect(six.closure(1, 2, 3, 4, 5, "abc") == 18)
+    verify(six(any(), 2, 3, 4, 5, "abc")).wasCalled()
+    verify(six(any(), 2, 3, 4, 6, "abc")).wasNeverCalled()
+  }
+
+  @Test func closuresWithoutResult() async {
+    let done = mock(closure: ((Int) -> Void).self)
+    done.closure(4)
+    verify(done(4)).wasCalled()
+    let finish = mock(closure: (() async -> Void).self)
+    await finish.closure()
+    verify(finish()).wasCalled()
+  }
+
+  @MainActor @Test func attributes() {
+    let sent = mock(closure: (@Sendable (Int) -> Int).self)
+    given(sent(any())).willReturn(2)
+    let passed: @Sendable (Int) -> Int = sent.closure
+    #expect(passed(1) == 2)
+    let shown = mock(closure: (@MainActor (Int) -> Int).self)
+    given(shown(any())).willReturn(3)
+    let isolated: @MainActor (Int) -> Int = shown.closure
+    #expect(isolated(1) == 3)
+  }
+
+  @Test func typedErrors() {
+    let feed = mock(closure: ((String) throws(Escape) -> Int).self)
+    given(feed(any())).willThrow(Escape())
+    let closure: (String) throws(Escape) -> Int = feed.closure
+    #expect(throws: Escape()) { try closure("hay") }
+  }
+
+  @Test func failureTexts() {
+    let next = mock(closure: ((Int) -> Void).self).named("next")
+    next.closure(4)
+    #expect(
+      texts { verify(next(3)).wasCalled() } == [
+        """
+        Expected next(3) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 (*4*)     argument: expected 3, got 4
+        """
+      ])
+    let never = mock(closure: (() -> Void).self)
+    #expect(
+      texts { verify(never()).wasCalled() } == [
+        """
+        Expected closure() to be called exactly once, but it was called 0 times.
+        closure was not called at all.
+        """
+      ])
+  }
+}
+
+private func texts(_ body: () -> Void) -> [String] { capturedFailures(body).texts }

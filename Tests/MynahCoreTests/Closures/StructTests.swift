@@ -1,0 +1,125 @@
+import Mynah
+import Testing
+
+@testable import Support
+
+/// Doubles of structs of closures.
+@Suite struct StructTests {
+  let client = mock(StewardClient.self, name: "night")
+
+  @Test func closuresAreAnswered() async throws {
+    given(client.load(3)).willReturn(Steward(id: 3))
+    given(client.load(4)).willThrow(Escape())
+    given(client.count()).willReturn(7)
+    await given(client.save(any(), any())).willReturn()
+    let value = client.value
+    #expect(try await value.load(3) == Steward(id: 3))
+    await #expect(throws: Escape.self) { try await value.load(4) }
+    #expect(value.count() == 7)
+    await value.save(Steward(id: 1), true)
+    #expect(value.name == "night")
+    #expect(value.limit == 3)
+    verify(client.load(any())).wasCalled(twice)
+    verify(client.count()).wasCalled()
+    await verify(client.save(Steward(id: 1), true)).wasCalled()
+  }
+
+  @Test func typedErrors() {
+    given(client.feed("hay")).willThrow(Escape())
+    given(client.feed("corn")).willReturn(2)
+    let feed: (String) throws(Escape) -> Int = client.value.feed
+    do throws(Escape) {
+      #expect(try feed("corn") == 2)
+      _ = try feed("hay")
+      Issue.record("It throws.")
+    } catch {
+      #expect(error == Escape())
+    }
+  }
+
+  @MainActor @Test func mainActor() {
+    given(client.show(any())).will { steward in steward.id > 2 }
+    #expect(client.value.show(Steward(id: 3)))
+    #expect(!client.value.show(Steward(id: 1)))
+    verify(client.show(any())).wasCalled(twice)
+  }
+
+  @Test func optionalClosureIsThere() {
+    client.value.onEscape?(Steward(id: 2))
+    verify(client.onEscape(Steward(id: 2))).wasCalled()
+  }
+
+  @Test func aliasOfClosure() {
+    given(client.rename(any(), any())).will { steward, change in
+      steward = Steward(id: change(steward.id))
+    }
+    var steward = Steward(id: 4)
+    client.value.rename(&steward) { $0 * 2 }
+    #expect(steward == Steward(id: 8))
+  }
+
+  @Test func failuresNameTheDouble() {
+    client.value.onEscape?(Steward(id: 2))
+    #expect(
+      failures { verify(client.onEscape(Steward(id: 3))).wasCalled() } == [
+        """
+        Expected stewardClient.onEscape(Steward(id: 3)) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 onEscape(*Steward(id: 2)*)     argument.id: expected 3, got 2
+        """
+      ])
+  }
+
+  @Test func unexpectedCallThrows() async {
+    let value = client.value
+    let texts = await failures {
+      await #expect(throws: MockFailure.self) { try await value.load(3) }
+    }
+    #expect(
+      texts == [
+        """
+        Unexpected call: no stub answers stewardClient.load(3), which threw this failure.
+        load(_:) has no stubs.
+        Write: given(stewardClient.load(3)).willReturn(<#Steward#>)
+        """
+      ])
+  }
+
+  @Test func genericStruct() throws {
+    let crate = mock(Crate<String>.self, width: 2)
+    given(crate.put("lion")).willReturn(Crate<String>.Lock(code: 5))
+    given(crate.take(any())).willReturn("lion")
+    let value = crate.value
+    #expect(value.size == 4)
+    #expect(value.put("lion").code == 5)
+    #expect(try value.take(Crate<String>.Lock(code: 5)) == "lion")
+    verify(crate.take(Crate<String>.Lock(code: 5))).wasCalled()
+  }
+
+  @MainActor @Test func nestedClient() async throws {
+    let zoo = mock(ZooClient.self, stewards: client.value)
+    given(zoo.open()).willReturn(true)
+    given(client.load(any())).willReturn(Steward(id: 9))
+    let value = zoo.value
+    #expect(value.open())
+    value.close("rain")
+    #expect(try await value.stewards.load(1) == Steward(id: 9))
+    verify(zoo.close("rain")).wasCalled()
+    inOrder {
+      verify(zoo.open()).wasCalled()
+      verify(zoo.close(any())).wasCalled()
+      verify(client.load(1)).wasCalled()
+    }
+  }
+
+  @Test func forwarding() {
+    let live = StewardClient(
+      load: { Steward(id: $0) }, save: { _, _ in }, count: { 12 },
+      feed: { (_: String) throws(Escape) in 1 }, show: { _ in true }, name: "live",
+      rename: { _, _ in })
+    client.forwardCalls(to: live)
+    given(client.feed(any())).willReturn(4)
+    #expect(client.value.count() == 12)
+    #expect((try? client.value.feed("hay")) == 4)
+    verify(client.count()).wasCalled()
+  }
+}

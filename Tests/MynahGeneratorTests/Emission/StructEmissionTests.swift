@@ -1,0 +1,207 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// Doubles of structs of closures.
+struct StructEmissionTests {
+  @Test func membersAreThoseOfTheClosures() {
+    let source = source(
+      """
+      struct T {
+        var load: @Sendable (_ id: Int) async throws -> String
+        let name: String
+      }
+      """)
+    #expect(
+      lines(source).drop { $0 != "/// A mock of `T`." }.joined(separator: "\n")
+        == """
+        /// A mock of `T`.
+        nonisolated final class TMock: Mock, _ReportsToTests, @unchecked Sendable {
+          let mockingContext: MockingContext
+          private let _load = _MockedMember<Int, (Int) async throws -> String, String, any Error>(
+            "load(_:)")
+          private let _given_name: String
+
+          init(name: String, at location: CodeLocation) {
+            mockingContext = MockingContext("T", members: [_load], location: location)
+            _given_name = name
+          }
+
+          static var mockingContext: MockingContext {
+            _staticContext(of: Self.self, "T")
+          }
+
+          /// The `T` to pass on, whose closures this double answers.
+          var value: T {
+            T(load: { try await self.load($0) }, name: self._given_name)
+          }
+
+          func load(_ id: Int) async throws -> String {
+            try await self._load.callAsync(id) { try await $0(id) }
+          }
+
+          @_disfavoredOverload
+          func load(
+            _ id: @autoclosure () -> Int?
+          ) -> CallPattern<(Int) async throws -> String, String, any Error> {
+            self._load.pattern(_argument(id))
+          }
+        }
+
+        /// Creates a mock of `T`.
+        nonisolated func mock(
+          _ type: T.Type, name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> TMock {
+          TMock(
+            name: name, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
+        """)
+  }
+
+  /// How the struct of a double is made.
+  @Test(arguments: [
+    ("struct T { let f, g: () -> Void }", ["T(f: { self.f() }, g: { self.g() })"]),
+    ("struct T { var f: (() -> Void)? }", ["T(f: { self.f() })"]),
+    ("struct T { var f: Swift.Optional<() -> Void> }", ["T(f: { self.f() })"]),
+    (
+      "struct T { var f: (Int) -> Void = { _ in }; let g: () -> Void = {} }",
+      ["T(f: { self.f($0) })"]
+    ),
+    (
+      "struct T { var f: (inout Int) -> Void; static var g: () -> Void }", ["T(f: { self.f(&$0) })"]
+    ),
+    ("struct T { typealias F = () -> Void; var f: F }", ["T(f: { self.f() })"]),
+    (
+      "struct T { var f: (Int) throws(E) -> Void; var g: () -> Void { f } }",
+      ["T(f: { (argument1) throws(E) in try self.f(argument1) })"]
+    ),
+    (
+      "struct T { var f: () -> Void\n  init(_ f: @escaping () -> Void) { self.f = f }\n  init() { f = {} } }",
+      ["T({ self.f() })"]
+    ),
+    (
+      "struct T { var f: () -> Void; private var g = 0\n  init() { f = {} } }",
+      ["var value = T()", "value.f = { self.f() }", "return value"]
+    ),
+    (
+      "struct T { var f: () -> Void; private let g: () -> Void\n  init(count: Int) { f = {} } }",
+      ["var value = T(count: self._given_count)", "value.f = { self.f() }", "return value"]
+    ),
+    (
+      "struct T { var f: () -> Void; private init(f: Int) {}\n  init(by f: @escaping () -> Void, a: Int = 0) {} }",
+      ["T(by: { self.f() })"]
+    ),
+  ])
+  func structsAreMade(_ declaration: String, _ expected: [String]) {
+    let all = lines(source(declaration))
+    let body = all.drop { !$0.hasPrefix("  var value: ") }.dropFirst().prefix { $0 != "  }" }
+    #expect(body.map { $0.drop(while: \.isWhitespace).description } == expected)
+  }
+
+  @Test func genericStructs() {
+    let source = source(
+      "struct T<Item: Hashable> where Item: Sendable { struct Key {}\n  var f: (Item, Self) -> Key }"
+    )
+    #expect(source.contains("final class TMock<Item: Hashable & Sendable>: Mock"))
+    #expect(source.contains("_ type: T<Item>.Type"))
+    #expect(source.contains("var value: T<Item> {"))
+    #expect(source.contains("(Item, T<Item>) -> T<Item>.Key"))
+  }
+
+  @Test func actorsAreThoseOfTheClosures() {
+    let source = source("@MainActor struct T { var f: () -> Void; var g: @MainActor () -> Void }")
+    #expect(
+      source.contains("  @MainActor var value: T {")
+        || source.contains("  @MainActor\n  var value: T {"))
+    #expect(source.contains("\n  func f() {"))
+    #expect(source.contains("  @MainActor\n  func g() {"))
+    #expect(source.contains("nonisolated final class TMock"))
+  }
+
+  @Test func theInitializerOfAnotherModuleIsImportedAsTestable() {
+    let imported = imports(
+      of: module("Birds", "public struct T { public var f: () -> Void }"),
+      tests: "import Birds\nlet t = mock(T.self)")
+    #expect(imported.contains("@testable import Birds"))
+    let isPublic = imports(
+      of: module(
+        "Birds",
+        "public struct T { public var f: () -> Void\n  public init(f: @escaping () -> Void) {} }"),
+      tests: "import Birds\nlet t = mock(T.self)")
+    #expect(!isPublic.contains("@testable"))
+  }
+
+  @Test(arguments: [
+    (
+      "struct T { var f = 3 }",
+      "it is a struct, which has no subclasses; a protocol in front of it can be mocked"
+    ),
+    (
+      "struct T { var f: () -> Void; private var g: Int }",
+      "its initializer is private, as g is; one can be declared that is not"
+    ),
+    (
+      "struct T { let f: () -> Void; private init() {} }",
+      "it has no initializer that the double can call, for none is visible and plain"
+    ),
+    (
+      "struct T { let f: () -> Void; init?(f: @escaping () -> Void) {} }",
+      "it has no initializer that the double can call, for none is visible and plain"
+    ),
+    (
+      "struct T { let f: () -> Void; init() {} }",
+      "it has no initializer that takes its closures, and none of them can be set"
+    ),
+    (
+      "struct T { let f: () -> Void\n  #if DEBUG\n    var g: Int\n  #endif\n}",
+      "it has stored properties in an #if"
+    ),
+    (
+      "struct T { var value: () -> Int }",
+      "it has the closure value, which every double has of its own"
+    ),
+    (
+      "struct T { var f: @convention(c) () -> Int }",
+      "the closure f is one of C or Objective-C, which knows no double"
+    ),
+    (
+      "struct T<each A> { var f: () -> Int }",
+      "a double can not have its generic parameter each A"
+    ),
+    (
+      "private struct T { var f: () -> Int }",
+      "it is private, so that no other file sees it; make it internal"
+    ),
+  ])
+  func whatCanNotBeIsRefused(_ declaration: String, _ reason: String) {
+    let generation = generation(of: module("Tests", declaration), tests: "let t = mock(T.self)")
+    #expect(generation.refusals.map(\.reason) == [reason])
+  }
+
+  @Test func structsOfOtherPackagesNeedAPublicInitializer() {
+    let source = "public struct T { public var f: () -> Void }"
+    let generation = generation(
+      of: module("Birds", isInPackage: false, source), tests: "import Birds\nlet t = mock(T.self)")
+    #expect(
+      generation.refusals.map(\.reason) == [
+        "its initializer is internal in Birds, as the compiler makes it"
+      ])
+  }
+
+  @Test func structsInGenericTypes() {
+    let generation = generation(
+      of: module("Tests", "enum U<A> { struct T { var f: () -> A } }"),
+      tests: "let t = mock(U.T.self)")
+    #expect(generation.refusals.map(\.reason) == ["it is a struct inside of a generic type"])
+  }
+
+  private func source(_ declaration: String) -> String {
+    generation(
+      of: module("Tests", declaration + "\nstruct E: Error {}"), tests: "let t = mock(T.self)",
+      forwards: false
+    ).source
+  }
+}

@@ -1,0 +1,51 @@
+/// A user of the clients below.
+public struct Steward: Sendable, Equatable {
+  public let id: Int
+
+  public init(id: Int) { self.id = id }
+}
+
+/// What the closures of the clients throw.
+public struct Escape: Error, Equatable {
+  public init() {}
+}
+
+/// A struct of closures with all kinds of effects.
+public struct StewardClient: Sendable {
+  public var load: @Sendable (Int) async throws -> Steward
+  public var save: @Sendable (_ steward: Steward, _ isNew: Bool) async -> Void
+  public var count: @Sendable () -> Int
+  public var feed: @Sendable (String) throws(Escape) -> Int
+  public var show: @MainActor @Sendable (Steward) -> Bool
+  public var onEscape: (@Sendable (Steward) -> Void)?
+  let name: String
+  let limit = 3
+
+  public typealias Rename = @Sendable (inout Steward, (Int) -> Int) -> Void
+  public var rename: Rename
+}
+
+/// A generic one, which is made by an initializer of its own and changed afterwards.
+struct Crate<Animal: Hashable & Sendable> {
+  struct Lock: Equatable {
+    var code: Int
+  }
+
+  var put: (Animal) -> Lock
+  var take: (Lock) throws -> Animal? = { _ in nil }
+  private let width: Int
+
+  init(width: Int, with put: @escaping (Animal) -> Lock) {
+    self.width = width
+    self.put = put
+  }
+
+  var size: Int { width * 2 }
+}
+
+/// A client with another in it, which belongs to the main actor.
+@MainActor struct ZooClient {
+  let stewards: StewardClient
+  var open: () -> Bool
+  var close: @MainActor (String) -> Void
+}
