@@ -72,12 +72,11 @@ import Testing
     #expect(log.texts == ["Oslo", "4"])
   }
 
-  @Test func runWhenPropertiesAndSubscriptsAreRead() {
+  @Test func runWhenPropertiesAreRead() {
     let bird = mock(Bird.self)
     given(bird.name).perform { [log] in log.texts.append("name") }.willReturn("Ryan")
-    given(bird[key: any()]).perform { [log] in log.texts.append("key") }.willReturn(3)
-    #expect(bird.name == "Ryan" && bird[key: "a"] == 3)
-    #expect(log.texts == ["name", "key"])
+    #expect(bird.name == "Ryan")
+    #expect(log.texts == ["name"])
   }
 
   @Test func mayUseTheMock() {
@@ -95,23 +94,4 @@ import Testing
     #expect(failures { _ = bird.chirp(volume: 3) }.count == 1)
     #expect(log.texts == [])
   }
-
-  @Test func areRefusedForArgumentsThatDoNotOutliveTheCall() {
-    let sorter = mock(Sorter.self)
-    let texts = failures {
-      given(sorter.sort(by: any())).perform { _ in }.willReturn([])
-    }
-    #expect(
-      texts == [
-        """
-        The closure of perform can not take the arguments of sorter.sort(by:), of which one does not outlive the call.
-        Write all of it in the closure that answers: will { ... }.
-        """
-      ])
-    #expect(sorter.sort { $0 < $1 } == [])
-  }
-}
-
-protocol Sorter {
-  func sort(by areInOrder: (Int, Int) -> Bool) -> [Int]
 }
