@@ -22,6 +22,7 @@ public import Testing
 /// failed.
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   let strictness: MockStrictness
+  let defaults: ValueProvider?
 
   /// Whether the tests of suites in the suite have sessions too.
   public var isRecursive: Bool { true }
@@ -38,7 +39,7 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    try await withMocks(in: MockSession(strictness, isWholeTest: true)) {
+    try await withMocks(in: MockSession(strictness, defaults: defaults, isWholeTest: true)) {
       #if compiler(>=6.3)
         let noteFailure = MockSession.failureNote
         let listener = IssueHandlingTrait.compactMapIssues { issue in
@@ -59,7 +60,7 @@ extension Trait where Self == MocksTrait {
   /// ```swift
   /// @Suite(.mocks) struct BirdTests {}
   /// ```
-  public static var mocks: Self { MocksTrait(strictness: .lenient) }
+  public static var mocks: Self { MocksTrait(strictness: .lenient, defaults: nil) }
 
   /// Runs each test in a session of its own, as strict as one says.
   ///
@@ -69,6 +70,21 @@ extension Trait where Self == MocksTrait {
   ///
   /// - Parameter strictness: How much the session asks of the test.
   public static func mocks(_ strictness: MockStrictness) -> Self {
-    MocksTrait(strictness: strictness)
+    MocksTrait(strictness: strictness, defaults: nil)
+  }
+
+  /// Runs each test in a session of its own, whose mocks have default values.
+  ///
+  /// ```swift
+  /// @Suite(.mocks(defaults: .standardProvider)) struct BirdTests {}
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - strictness: How much the session asks of the test.
+  ///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
+  public static func mocks(
+    _ strictness: MockStrictness = .lenient, defaults: ValueProvider
+  ) -> Self {
+    MocksTrait(strictness: strictness, defaults: defaults)
   }
 }

@@ -25,12 +25,22 @@ private func report(_ failure: MockFailure, at location: CodeLocation) {
       column: Int(location.column)))
 }
 
+/// Keeps a text beside the test of Swift Testing that runs.
+///
+/// XCTest has attachments on Apple's systems only, and there for a test's own object only.
+private func attach(_ text: String) {
+  #if compiler(>=6.2)
+    guard Test.current != nil else { return }
+    Attachment.record(text, named: "Mocks.txt")
+  #endif
+}
+
 /// Called by a constructor when the test bundle is loaded.
 @_cdecl("mynah_install_reporter")
 func installReporter() {
   // Keeps the constructor's object file in the link, also where Mynah comes as an archive.
   mynah_bootstrap()
-  FailureReporter.install(FailureReporter(report))
+  FailureReporter.install(FailureReporter(report, attach: attach))
 }
 
 /// What makes a mock of tests one: its failures reach the test framework.

@@ -24,6 +24,9 @@ public struct ValueProvider: @unchecked Sendable {
   /// Whether members return a nested mock where their result is a protocol that is mocked too.
   private(set) var usesNestedMocks: Bool
 
+  /// What the file of a mock knows, while it is asked for a value.
+  private var knownValues: KnownValues?
+
   /// Creates a provider without values.
   ///
   /// ```swift
@@ -100,7 +103,15 @@ public struct ValueProvider: @unchecked Sendable {
       if removed.contains(family) { return nil }
     }
     if let tuple = makeTuple(type, element: { provideValue(ofAny: $0) }) { return tuple }
-    return usesConformances ? conformingValue(for: type) : nil
+    guard usesConformances else { return nil }
+    return conformingValue(for: type) ?? knownValues?.value(of: type, by: self) as? Value
+  }
+
+  /// Returns this provider with what the file of a mock knows.
+  func knowing(_ values: KnownValues) -> ValueProvider {
+    var copy = self
+    copy.knownValues = values
+    return copy
   }
 
   /// Returns the value for a type that is not known when the code is compiled.

@@ -19,6 +19,9 @@ public struct FailureReporter: Sendable {
   private let handle: @Sendable (MockFailure, CodeLocation) -> Void
   let identity = Identity()
 
+  /// Takes a text that belongs to a failing test; nil where there is nowhere to keep it.
+  private(set) var attach: (@Sendable (String) -> Void)?
+
   /// Creates a reporter.
   ///
   /// - Parameter handle: Takes each failure and the place that it belongs to.
@@ -26,11 +29,27 @@ public struct FailureReporter: Sendable {
     self.handle = handle
   }
 
+  /// Creates a reporter that keeps texts beside failing tests too.
+  ///
+  /// - Parameters:
+  ///   - handle: Takes each failure and the place that it belongs to.
+  ///   - attach: Takes a text that belongs to a failing test.
+  package init(
+    _ handle: @escaping @Sendable (MockFailure, CodeLocation) -> Void,
+    attach: @escaping @Sendable (String) -> Void
+  ) {
+    self.handle = handle
+    self.attach = attach
+  }
+
   func report(_ failure: MockFailure, at location: CodeLocation) {
     handle(failure, location)
   }
 
   @TaskLocal static var scoped: FailureReporter?
+
+  /// Where failures go now.
+  static var current: FailureReporter { scoped ?? installed }
 
   /// The reporter of the process; the module `Mynah` sets it once, before any test runs.
   nonisolated(unsafe) static var installed = FailureReporter { failure, location in
@@ -104,6 +123,6 @@ extension MockFailure {
     MockSession.current?.noteReport(of: self)
     var failure = self
     failure.location = location
-    (FailureReporter.scoped ?? FailureReporter.installed).report(failure, at: location)
+    FailureReporter.current.report(failure, at: location)
   }
 }

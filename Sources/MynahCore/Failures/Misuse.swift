@@ -57,6 +57,9 @@ package enum Misuse: Sendable {
   /// What a stub is to call is no handler of the right type; it has no type where there is no argument.
   case noHandler(member: String, position: Int, type: String?, wanted: String)
 
+  /// What is to run beside the answers of a member takes arguments that no call can be kept with.
+  case unkeptArguments(String)
+
   /// A clock was to go back.
   case clockTurnedBack(String)
 

@@ -289,6 +289,11 @@ extension Misuse {
       \(member) has no argument \(position), so that there is no handler to call.
       Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
       """
+    case .unkeptArguments(let member):
+      """
+      The closure of perform can not take the arguments of \(member), of which one does not outlive the call.
+      Write all of it in the closure that answers: will { ... }.
+      """
     case .clockTurnedBack(let duration):
       """
       advance(by: \(duration)) would turn the clock back.

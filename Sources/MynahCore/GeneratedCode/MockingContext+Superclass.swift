@@ -9,9 +9,13 @@ extension MockingContext {
   /// - Parameters:
   ///   - className: The name of the mocked class, as people write it.
   ///   - members: The mocked members, in the order in which the mock numbers them.
+  ///   - values: What makes values of the types that the mock's file knows.
   @_documentation(visibility: private)
-  public convenience init(subclassing className: String, members: [_AnyMockedMember?]) {
-    self.init(className, members: members, location: .generated)
+  public convenience init(
+    subclassing className: String, members: [_AnyMockedMember?],
+    values: (any _ValueSource.Type)? = nil
+  ) {
+    self.init(className, members: members, values: values, location: .generated)
     settings.forwardCalls(to: .superclass)
   }
 

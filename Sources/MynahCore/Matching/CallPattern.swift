@@ -63,6 +63,22 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
   /// - Returns: Whether there is the stub; false where it was cleared.
   func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool
 
+  /// Whether what stands beside an answer can be given the arguments of the calls.
+  func accepts(_ sideEffect: SideEffect) -> Bool
+
+  /// Adds a stub that answers the calls, and has something run beside each answer.
+  ///
+  /// - Returns: The number by which the stub is known.
+  func add(
+    _ behavior: Behavior<Function, Result, Failure>, beside sideEffects: [SideEffect],
+    at location: CodeLocation
+  ) -> UInt64
+
+  /// Appends what runs beside each answer of a stub.
+  ///
+  /// - Returns: Whether there is the stub; false where it was cleared.
+  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool
+
   /// Forwards those of the calls that no stub answers.
   func forward(to target: ForwardingTarget)
 
@@ -129,6 +145,21 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     member.append(behavior, toStub: serial)
   }
 
+  func accepts(_ sideEffect: SideEffect) -> Bool {
+    sideEffect.argumentsType.map { $0 == Arguments.self } ?? true
+  }
+
+  func add(
+    _ behavior: Behavior<Function, Result, Failure>, beside sideEffects: [SideEffect],
+    at location: CodeLocation
+  ) -> UInt64 {
+    add(ChainBehavior(behavior, sideEffects: sideEffects), at: location)
+  }
+
+  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool {
+    member.append(sideEffect, toStub: serial)
+  }
+
   func forward(to target: ForwardingTarget) {
     member.forward(matcher, to: target)
   }
@@ -172,6 +203,20 @@ final class GetterSelection<Function, Value>: CallSelection {
 
   func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub serial: UInt64) -> Bool {
     getter.append(behavior.withoutArguments(), toStub: serial)
+  }
+
+  func accepts(_ sideEffect: SideEffect) -> Bool { getter.accepts(sideEffect.withoutArguments) }
+
+  func add(
+    _ behavior: Behavior<() -> Value, Value, Never>, beside sideEffects: [SideEffect],
+    at location: CodeLocation
+  ) -> UInt64 {
+    getter.add(
+      behavior.withoutArguments(), beside: sideEffects.map(\.withoutArguments), at: location)
+  }
+
+  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool {
+    getter.append(sideEffect.withoutArguments, toStub: serial)
   }
 
   func forward(to target: ForwardingTarget) { getter.forward(to: target) }

@@ -6,6 +6,9 @@ final class MockSettings: Sendable {
   /// The name of the mocked type, as people write it.
   let typeName: String
 
+  /// What makes values of the types that the mock's file knows; nil where it needs to know none.
+  let values: (any _ValueSource.Type)?
+
   /// The session of the test that made the mock.
   let session: MockSession?
 
@@ -30,8 +33,12 @@ final class MockSettings: Sendable {
     var ending = EndingList()
   }
 
-  init(typeName: String, name: String?, isStatic: Bool, location: CodeLocation) {
+  init(
+    typeName: String, name: String?, isStatic: Bool, values: (any _ValueSource.Type)? = nil,
+    location: CodeLocation
+  ) {
     self.typeName = typeName
+    self.values = values
     session = MockSession.current
     isShared = isStatic && session == nil
     state = Locked(State(name: name, location: location))
@@ -91,7 +98,7 @@ final class MockSettings: Sendable {
   /// What answers calls that no stub answers; nil where they are unexpected.
   var defaultValues: ValueProvider? {
     let own = state.withLock { $0.defaultValues }
-    guard let inherited = parent?.defaultValues else { return own }
+    guard let inherited = parent.map(\.defaultValues) ?? session?.defaultValues else { return own }
     return own.map { inherited.adding($0) } ?? inherited
   }
 

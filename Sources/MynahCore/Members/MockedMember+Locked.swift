@@ -224,6 +224,17 @@ extension _MockedMember {
     }
   }
 
+  /// Appends what runs beside each answer of a stub.
+  ///
+  /// - Returns: Whether there is the stub; false where it was cleared.
+  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool {
+    locked {
+      let stub = head?.find(serial)
+      stub?.append(sideEffect)
+      return stub != nil
+    }
+  }
+
   func forgetStubs() {
     let cleared = locked {
       defer {

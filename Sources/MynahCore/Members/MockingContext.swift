@@ -15,13 +15,16 @@ public final class MockingContext: Sendable {
   ///   - typeName: The name of the mocked type, as people write it.
   ///   - members: The mocked members, in the order in which the mock numbers them.
   ///   - isStatic: Whether the context serves the static members of a mock type.
+  ///   - values: What makes values of the types that the mock's file knows.
   ///   - location: Where the mock was made.
   @_documentation(visibility: private)
   public init(
-    _ typeName: String, members: [_AnyMockedMember?], isStatic: Bool = false, location: CodeLocation
+    _ typeName: String, members: [_AnyMockedMember?], isStatic: Bool = false,
+    values: (any _ValueSource.Type)? = nil, location: CodeLocation
   ) {
     settings = MockSettings(
-      typeName: typeName, name: isStatic ? typeName : nil, isStatic: isStatic, location: location)
+      typeName: typeName, name: isStatic ? typeName : nil, isStatic: isStatic, values: values,
+      location: location)
     numberedMembers = members
     for member in members { member?.join(settings) }
     for index in members.indices.dropFirst() {

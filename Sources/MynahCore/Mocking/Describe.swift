@@ -27,7 +27,8 @@ public func describe(_ type: any LocalMock.Type) -> String {
 }
 
 extension MockingContext {
-  fileprivate var callsText: String {
+  /// Every call that the mock received, a line each.
+  var callsText: String {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let invocations = invocations
     guard !invocations.isEmpty else { return "\(name) received no calls." }

@@ -7,6 +7,10 @@ package final class MockSession: Sendable {
 
   let strictness: MockStrictness
 
+  /// What answers calls that no stub answers, where a mock has nothing of its own; nil where they are
+  /// unexpected.
+  let defaultValues: ValueProvider?
+
   /// Whether the session is a whole test, so that nothing of it should live on.
   private let isWholeTest: Bool
 
@@ -30,10 +34,15 @@ package final class MockSession: Sendable {
   ///
   /// - Parameters:
   ///   - strictness: How much the session asks of the test.
+  ///   - defaults: The default values of its mocks, beside those of the session that it runs in.
   ///   - isWholeTest: Whether the session is a whole test, and not a part of one whose objects may hold
   ///     its mocks.
-  package init(_ strictness: MockStrictness, isWholeTest: Bool = false) {
+  package init(
+    _ strictness: MockStrictness, defaults: ValueProvider? = nil, isWholeTest: Bool = false
+  ) {
     self.strictness = strictness
+    let inherited = MockSession.current?.defaultValues
+    defaultValues = defaults.map { inherited?.adding($0) ?? $0 } ?? inherited
     self.isWholeTest = isWholeTest
   }
 
@@ -119,12 +128,14 @@ package final class MockSession: Sendable {
       return (state.postponed, state.contexts, state.hasFailed)
     }
     for (failure, location) in postponed { failure.report(at: location) }
+    if hasFailed { attachDescriptions(of: contexts) }
     guard strictness == .strict, !hasFailed else { return releaseMocks() }
     for context in contexts where !context.settings.isLenient {
       for stub in context.unusedStubs {
         MockFailure(.unusedStub(stub)).report(at: stub.location)
       }
     }
+    if state.withLock(\.hasFailed) { attachDescriptions(of: contexts) }
     let mocks = contexts.map(\.settings)
     releaseMocks(consume contexts)
     guard isWholeTest else { return }
@@ -132,6 +143,12 @@ package final class MockSession: Sendable {
       let outliving = OutlivingMock(name: mock.name, origin: mock.origin)
       MockFailure(.outlivingMock(outliving)).report(at: mock.location)
     }
+  }
+
+  /// Hands what the mocks received to the test framework, which keeps it beside the failing test.
+  private func attachDescriptions(of contexts: [MockingContext]) {
+    guard let attach = FailureReporter.current.attach, !contexts.isEmpty else { return }
+    attach(contexts.map(\.callsText).joined(separator: "\n\n") + "\n")
   }
 
   /// Releases what the mocks know, outside of the lock: the mocks know the session, and they would keep

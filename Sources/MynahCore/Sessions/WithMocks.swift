@@ -36,19 +36,32 @@ public enum MockStrictness: Sendable {
 /// An unexpected call of a throwing member is reported, and throws the same failure. Where a closure that
 /// returns nothing throws it on, it ends here, so that the test framework does not report it once more.
 ///
+/// Mocks of a session can have default values all at once:
+///
+/// ```swift
+/// withMocks(defaults: .standardProvider) {
+///   print(mock(Bird.self).name)  // Prints ""
+/// }
+/// ```
+///
+/// What the mocks of a failing session received is attached to the test as `Mocks.txt`, where Swift
+/// Testing of 6.2 or later runs it.
+///
 /// With Swift Testing, write `@Suite(.mocks)` or `@Test(.mocks(.strict))`.
 ///
 /// - Parameters:
 ///   - strictness: How much the session asks of the test.
+///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
 ///   - operation: The test.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
 ///   here.
 @discardableResult
 public func withMocks<Output>(
-  _ strictness: MockStrictness = .lenient, _ operation: () throws -> Output
+  _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
+  _ operation: () throws -> Output
 ) rethrows -> Output {
-  let session = MockSession(strictness)
+  let session = MockSession(strictness, defaults: defaults)
   return try MockSession.$current.withValue(session) {
     do {
       let output = try operation()
@@ -77,6 +90,7 @@ public func withMocks<Output>(
 ///
 /// - Parameters:
 ///   - strictness: How much the session asks of the test.
+///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
 ///   - isolation: The actor of the test; leave it out.
 ///   - operation: The test.
 /// - Returns: What `operation` returns.
@@ -84,10 +98,10 @@ public func withMocks<Output>(
 ///   here.
 @discardableResult
 public func withMocks<Output>(
-  _ strictness: MockStrictness = .lenient, isolation: isolated (any Actor)? = #isolation,
-  _ operation: () async throws -> Output
+  _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
+  isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Output
 ) async rethrows -> Output {
-  try await withMocks(in: MockSession(strictness), operation)
+  try await withMocks(in: MockSession(strictness, defaults: defaults), operation)
 }
 
 /// Runs an `async` test in a session.

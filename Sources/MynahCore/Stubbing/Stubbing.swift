@@ -13,6 +13,9 @@ public final class Stubbing<Function, Result, Failure: Error> {
   let location: CodeLocation
   private var stub: UInt64?
 
+  /// What runs beside each answer, before there is a stub.
+  private var sideEffects: [SideEffect] = []
+
   /// Whether the stub may stay unused in a strict session.
   var isLenient = false {
     didSet { excuse() }
@@ -92,8 +95,28 @@ public final class Stubbing<Function, Result, Failure: Error> {
         MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
       }
     } else {
-      stub = selection?.add(behavior, at: location)
+      stub =
+        sideEffects.isEmpty
+        ? selection?.add(behavior, at: location)
+        : selection?.add(behavior, beside: sideEffects, at: location)
       if isLenient { excuse() }
+    }
+    return self
+  }
+
+  /// Has something run beside each answer.
+  func add(_ sideEffect: SideEffect) -> Self {
+    guard let selection else { return self }
+    if !selection.accepts(sideEffect) {
+      let member = selection.mockedMember
+      let name = member.mockName + member.member.separator + member.member.name
+      MockFailure.misuse(.unkeptArguments(name)).report(at: location)
+    } else if let stub {
+      if !selection.append(sideEffect, toStub: stub) {
+        MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
+      }
+    } else {
+      sideEffects.append(sideEffect)
     }
     return self
   }

@@ -19,6 +19,7 @@ struct FileEmitter {
     let emitted = emitDoubles(nested)
     var tail = SourceWriter()
     nested.emitAccess(to: emitted.flatMap(\.results), into: &tail)
+    model.values.emit(into: &tail)
     emitRefusals(into: &tail)
     let parts = emitted.map(\.text) + [tail.bytes]
     guard !model.hiddenNames.isEmpty else { return String(joining: [head.bytes] + parts) }
@@ -51,6 +52,7 @@ struct FileEmitter {
     writer.line()
     double.emit(
       forwarding: model.forwards, reportingToTests: model.reportsToTests, nested: nested,
+      hasValues: model.values.mocks.contains(double.model.mockName),
       inMainActorModule: model.isMainActorByDefault, into: &writer)
     // A copy without room for more: there are as many as doubles, all at the same time.
     return writer.bytes.withUnsafeBufferPointer { Array($0) }

@@ -11,17 +11,21 @@ struct MockEmitter {
   /// The mocks that results may be, by the type of the result.
   let nested: NestedMocks
 
+  /// Whether the file has values of results.
+  let hasValues: Bool
+
   /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
   private let isMainActorByDefault: Bool
 
   init(
     model: MockModel, forwards: Bool, reportsToTests: Bool, nested: NestedMocks,
-    inMainActorModule isMainActorByDefault: Bool
+    hasValues: Bool, inMainActorModule isMainActorByDefault: Bool
   ) {
     self.model = model
     self.forwards = forwards
     self.reportsToTests = reportsToTests
     self.nested = nested
+    self.hasValues = hasValues
     self.isMainActorByDefault = isMainActorByDefault
   }
 
@@ -204,11 +208,17 @@ struct MockEmitter {
     } else {
       list = "[\(names.joined(separator: ", "))]"
     }
+    let values = hasValues ? ", values: _Values.self" : ""
     if model.superclass != nil, !isStatic {
       return writer.line(
-        "\(context) = MockingContext(subclassing: \(model.contextName.literal), members: \(list))")
+        "\(context) = MockingContext(subclassing: \(model.contextName.literal), members: \(list)"
+          + "\(values))")
     }
-    let location = isStatic ? "isStatic: true, location: .generated" : "location: location"
+    let location =
+      isStatic
+      ? "isStatic: true\(values), location: .generated"
+      : "\(values.dropFirst(2))"
+        + (values.isEmpty ? "" : ", ") + "location: location"
     writer.line(
       "mockingContext = MockingContext(\(model.contextName.literal), members: \(list), \(location))"
     )

@@ -38,6 +38,9 @@ struct NestedMocks {
     return mocks[call.result.valueType]
   }
 
+  /// The name of the mock of a type, as in `any Bird`; nil where there is none.
+  func mock(ofType type: String) -> String? { mocks[type] }
+
   /// The results of a double's members that can be nested mocks.
   func results(of double: TestDouble) -> [Result] {
     guard case .mock(let model) = double else { return [] }

@@ -10,12 +10,26 @@ struct FileBuilder {
   let program: Program
 
   var model: FileModel {
-    FileModel(
+    var imports = imports
+    let values = values(importing: imports)
+    addSingleImports(to: &imports, for: values.types)
+    return FileModel(
       doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers, imports: imports,
       library: request.library, hiddenNames: hiddenNames, isCommitted: request.isCommitted,
       isPublic: request.isPublic,
       forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true,
+      values: values,
       isMainActorByDefault: program.settings(of: request.testModule).isMainActorByDefault)
+  }
+
+  /// The values that calls without a stub return.
+  private func values(importing imports: Imports) -> ValueModel {
+    var finder = ValueFinder(
+      program: program, testModule: request.testModule, modules: imports.modules,
+      testableModules: imports.testable.modules, nested: NestedMocks(of: doubles),
+      isNameable: isNameable)
+    for case .mock(let mock) in doubles { finder.add(mock) }
+    return finder.model
   }
 
   /// The names of Mynah that the module of the tests declares too.
@@ -65,17 +79,18 @@ struct FileBuilder {
     }
     for double in doubles { imports.spi.formUnion(double.model.references.spi) }
     if let testModule = request.testModule { imports.spi.remove(testModule) }
-    addSingleImports(to: &imports)
     return imports
   }
 
   /// Imports single types, which go before those of the same name in imported modules.
-  private func addSingleImports(to imports: inout Imports) {
+  private func addSingleImports(
+    to imports: inout Imports, for others: Set<References.TypeName>
+  ) {
     let modules = imports.modules
     let read = Set(request.modules.map(\.name))
     // What a module declares is not known where its sources were not read.
     let isUncertain = modules.contains { !read.contains($0) && !TypeNames.knows($0) }
-    let types = doubles.reduce(into: Set<References.TypeName>()) {
+    let types = doubles.reduce(into: others) {
       $0.formUnion($1.model.references.types)
     }
     for type in types where type.module != request.testModule {

@@ -51,6 +51,9 @@ struct FileModel {
   /// Whether the library that mocks are made with reports their failures to test frameworks.
   var reportsToTests: Bool { library == "Mynah" }
 
+  /// The values that calls without a stub return.
+  let values: ValueModel
+
   /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
   let isMainActorByDefault: Bool
 

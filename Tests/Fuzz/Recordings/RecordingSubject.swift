@@ -52,7 +52,7 @@ enum RecordingSubject {
     }
     let path =
       NSTemporaryDirectory() + "fuzz-recording-\(ProcessInfo.processInfo.processIdentifier)"
-    FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+    _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
     defer { try? FileManager.default.removeItem(atPath: path) }
     withFailureReporter(FailureReporter { failure, _ in _ = "\(failure)" }) {
       let http = HTTPMock()

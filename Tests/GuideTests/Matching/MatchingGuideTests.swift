@@ -13,10 +13,11 @@ import Testing
   @Test func matchers() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
+    given(bird.chirp(volume: any(in: 40...))).willReturn(false)
     given(bird.fly(to: any(of: "Oslo", "Rome"), speed: any())).willReturn(3)
     given(bird.greet(notNil())).willReturn(true)
     given(bird.greet(nil)).willReturn(false)
-    #expect([3, 4].map { bird.chirp(volume: $0) } == [false, true])
+    #expect([3, 4, 40].map { bird.chirp(volume: $0) } == [false, true, false])
     #expect(["Oslo", "Rome"].map { bird.fly(to: $0, speed: 1) } == [3, 3])
     #expect([nil, "Ryan"].map { bird.greet($0) } == [false, true])
   }

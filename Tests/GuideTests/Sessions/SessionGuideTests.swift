@@ -5,6 +5,8 @@ import Testing
   @Test(.mocks(.strict)) func song() {}
 }
 
+@Suite(.mocks(defaults: .standardProvider)) struct RelaxedTests {}
+
 /// The examples of the page about sessions.
 @Suite struct SessionGuideTests {
   @Test func closuresAreSessions() {
@@ -16,6 +18,12 @@ import Testing
       }
     }
     #expect(texts.isEmpty)
+  }
+
+  @Test func sessionsHaveDefaultValues() {
+    withMocks(defaults: .standardProvider) {
+      #expect(mock(Bird.self).name == "")
+    }
   }
 
   @Test func unusedStubsFail() {

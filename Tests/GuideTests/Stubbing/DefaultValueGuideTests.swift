@@ -12,6 +12,12 @@ import Testing
     #expect(!bird.chirp(volume: 3))
   }
 
+  @Test func typesOfTheTestsHaveValues() {
+    let warden = mock(Warden.self).useDefaultValues(from: .standardProvider)
+
+    #expect(warden.park().name == "")
+  }
+
   @Test func providersAreAddedUp() {
     var provider = ValueProvider()
     provider.register("Ryan", for: String.self)
@@ -30,6 +36,15 @@ import Testing
     BirdMock.useDefaultValues(from: .standardProvider)
     #expect(BirdMock.hatch(3) == 0)
   }
+}
+
+struct Park {
+  let name: String
+  let trees: [String]
+}
+
+protocol Warden {
+  func park() -> Park
 }
 
 struct Basket<Fruit> {

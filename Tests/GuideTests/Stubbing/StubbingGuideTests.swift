@@ -94,6 +94,12 @@ import Testing
     #expect(grams == 101)
   }
 
+  @Test func closuresRunBesideTheAnswer() {
+    let bird = mock(Bird.self)
+    given(bird.fly(to: any(), speed: any())).perform { place, _ in print(place) }.willReturn(3)
+    #expect(bird.fly(to: "Oslo", speed: 1) == 3)
+  }
+
   @Test func resultsTellOverloadsApart() {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)

@@ -181,13 +181,13 @@ import Testing
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         let nestling = mock(Nestling.self)
-        _ = withFailureReporter(FailureReporter { _, _ in }) { nestling.feather() }
+        _ = withFailureReporter(FailureReporter { _, _ in }) { nestling.quill() }
       }
       #expect(
         fatalError(in: result.standardErrorContent) == """
-          Unexpected call: no stub answers nestling.feather(), and nothing can be returned in its place.
-          feather() has no stubs.
-          Write: given(nestling.feather()).willReturn(<#Feather#>)
+          Unexpected call: no stub answers nestling.quill(), and nothing can be returned in its place.
+          quill() has no stubs.
+          Write: given(nestling.quill()).willReturn(<#Quill#>)
           """)
     }
   #endif
@@ -195,8 +195,13 @@ import Testing
 
 /// What returns something that nothing can stand in for.
 protocol Nestling {
-  func feather() -> Feather
+  func quill() -> Quill
 }
 
-/// What is made by nobody.
+/// A class that says nothing.
 final class Feather {}
+
+/// What only its own file could make.
+final class Quill {
+  private init() {}
+}

@@ -9,7 +9,7 @@ extension _MockedMember where Failure == Never {
     let (value, found, isAnswer) = record(arguments)
     if let value { return take(value) }
     if let stub = answer(found, isAnswer, to: arguments) {
-      guard let behavior = stub.answer() else { return unanswered(arguments) }
+      guard let behavior = stub.answer(to: arguments) else { return unanswered(arguments) }
       if behavior.kind == .takesCall { return outcome(takenBy: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
@@ -42,7 +42,7 @@ extension _MockedMember where Failure == Never {
     let (value, found, isAnswer) = record(arguments)
     if let value { return take(value) }
     if let stub = answer(found, isAnswer, to: arguments) {
-      guard let behavior = stub.answer() else { return unanswered(arguments) }
+      guard let behavior = stub.answer(to: arguments) else { return unanswered(arguments) }
       if behavior.kind == .takesCall {
         return await outcomeAsync(takenBy: behavior, arguments)
       }

@@ -12,7 +12,7 @@ extension _MockedMember {
       _fixLifetime(stub)
       return result
     }
-    guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
     if behavior.kind == .returns || behavior.kind == .throws { return try behavior.outcome(apply) }
     return try perform(behavior, of: stub, arguments, apply)
   }
@@ -38,7 +38,7 @@ extension _MockedMember {
     of stub: MemberStub, _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let behavior = stub.answer() else { return try unanswered(arguments) }
+    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
     if behavior.kind == .takesCall {
       return try await outcomeAsync(takenBy: behavior, arguments)
     }
@@ -71,10 +71,10 @@ extension _MockedMember {
 extension StubNode {
   /// Returns the behavior for one call that this stub answers: an atomic one, or nil.
   @inlinable
-  func answer() -> Behavior<Function, Result, Failure>? {
+  func answer(to arguments: Arguments) -> Behavior<Function, Result, Failure>? {
     mynah_stub_use(&cell)
     let behavior = behavior
-    return behavior.kind == .chooses ? behavior.next() : behavior
+    return behavior.kind == .chooses ? behavior.next(for: arguments) : behavior
   }
 }
 

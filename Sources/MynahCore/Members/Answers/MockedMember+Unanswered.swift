@@ -35,6 +35,10 @@ extension _MockedMember {
       report(arguments, .returned("a nested mock"), passedOver)
       return nested
     }
+    if let known = knownValue {
+      report(arguments, .returned(describe(known)), passedOver)
+      return known
+    }
     fatalError(report(arguments, .stopped, passedOver).description)
   }
 
@@ -71,13 +75,23 @@ extension _MockedMember {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
     return wantedNestedMock ?? defaultValue
       ?? ValueProvider.standardProvider.provideValue(for: Result.self) ?? makeNestedMock()
+      ?? knownValue
   }
 
   /// What the mock's default values have for the result.
   private var defaultValue: Result? {
     guard let values = settings?.defaultValues else { return nil }
     if values.hasNestedMock(for: Result.self), let nested = makeNestedMock() { return nested }
-    return values.provideValue(for: Result.self)
+    // A nested mock is the same each time, unlike one that a file makes of its types.
+    return values.knowing(nestedMock == nil ? settings?.values : nil)
+      .provideValue(for: Result.self)
+  }
+
+  /// What the mock's file has for the result.
+  private var knownValue: Result? {
+    settings?.values.flatMap {
+      ValueProvider.standardProvider.knowing($0).provideValue(for: Result.self)
+    }
   }
 
   @discardableResult

@@ -29,6 +29,10 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
   @usableFromInline
   func next() -> Behavior? { self }
 
+  /// Returns the behavior that answers a call, once what stands beside the answer has run.
+  @usableFromInline
+  func next<Arguments>(for arguments: Arguments) -> Behavior? { next() }
+
   /// Whether the next link of a chain, where there is one, answers in place of this behavior.
   var givesWay: Bool { false }
 

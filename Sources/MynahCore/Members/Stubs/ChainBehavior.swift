@@ -12,6 +12,9 @@ final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, 
 
     /// Whether the link at the position, one that answers one call, has done so.
     var isUsed: Bool
+
+    /// What runs beside each answer.
+    var sideEffects: [SideEffect]
   }
 
   private let state: Locked<State>
@@ -19,13 +22,29 @@ final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, 
   /// - Parameters:
   ///   - first: The link that the chain begins with.
   ///   - isUsed: Whether `first` has answered a call before it became part of a chain.
-  init(_ first: Behavior<Function, Result, Failure>, isUsed: Bool) {
-    state = Locked(State(links: [first], isUsed: isUsed))
+  ///   - sideEffects: What runs beside each answer.
+  init(
+    _ first: Behavior<Function, Result, Failure>, isUsed: Bool = false,
+    sideEffects: [SideEffect] = []
+  ) {
+    state = Locked(State(links: [first], isUsed: isUsed, sideEffects: sideEffects))
     super.init(.chooses)
   }
 
   func append(_ link: Behavior<Function, Result, Failure>) {
     state.withLock { $0.links.append(link) }
+  }
+
+  func append(_ sideEffect: SideEffect) {
+    state.withLock { $0.sideEffects.append(sideEffect) }
+  }
+
+  override func next<Arguments>(
+    for arguments: Arguments
+  ) -> Behavior<Function, Result, Failure>? {
+    guard let answer = next() else { return nil }
+    for sideEffect in state.withLock(\.sideEffects) { sideEffect.perform(arguments) }
+    return answer
   }
 
   override func next() -> Behavior<Function, Result, Failure>? {

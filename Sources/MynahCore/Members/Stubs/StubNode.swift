@@ -142,10 +142,22 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   /// The member's lock is held. The first link lives on as part of the chain, so a call that has just
   /// read it may go on.
   func append(_ link: Behavior<Function, Result, Failure>) {
+    withChain { $0.append(link) }
+  }
+
+  /// Appends what runs beside each answer.
+  ///
+  /// The member's lock is held.
+  func append(_ sideEffect: SideEffect) {
+    withChain { $0.append(sideEffect) }
+  }
+
+  /// Changes the chain of behaviors, which the only one becomes the first link of.
+  private func withChain(_ change: (ChainBehavior<Function, Result, Failure>) -> Void) {
     let current = behavior
-    if let chain = current as? ChainBehavior { return chain.append(link) }
+    if let chain = current as? ChainBehavior { return change(chain) }
     let chain = ChainBehavior(current, isUsed: isUsed)
-    chain.append(link)
+    change(chain)
     let previous = behaviorReference
     set(chain)
     previous.release()

@@ -1,0 +1,48 @@
+/// What makes values of the types that a file of mocks knows.
+///
+/// Generated code conforms to it. Nothing of it runs before a call finds neither a stub nor another default.
+public protocol _ValueSource: Sendable {
+  /// Returns a value of a type; nil where the file knows no way to make one.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - value: Makes the values that this one is made of.
+  static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?
+}
+
+/// Makes the values that another value is made of.
+public struct _ValueMaker {
+  /// What has values, this file's among them.
+  private let provider: ValueProvider
+
+  init(_ provider: ValueProvider) {
+    self.provider = provider
+  }
+
+  /// Returns a value of the type that is asked for.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Throws: An error where there is no value.
+  public func callAsFunction<Value>(_ type: Value.Type = Value.self) throws -> Value {
+    guard let value = provider.provideValue(for: type) else { throw MissingValue() }
+    return value
+  }
+
+  /// Returns a value that a closure can hold, whatever the closure is.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Throws: An error where there is no value.
+  public func kept<Value>(_ type: Value.Type) throws -> _KeptValue<Value> {
+    _KeptValue(value: try self(type))
+  }
+}
+
+/// A value that a closure returns which may be called anywhere.
+public struct _KeptValue<Value>: @unchecked Sendable {
+  /// The value.
+  public let value: Value
+}
+
+private struct MissingValue: Error {}

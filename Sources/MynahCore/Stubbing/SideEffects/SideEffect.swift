@@ -1,0 +1,25 @@
+/// What a stub runs beside its answer, at each call.
+struct SideEffect: @unchecked Sendable {
+  /// The type of the arguments that it takes, all of them; nil where it takes any.
+  let argumentsType: Any.Type?
+
+  /// Runs it, where no lock is held.
+  let perform: (Any) -> Void
+
+  /// A side effect that takes all arguments of a call.
+  init<each Argument>(_ action: @escaping (repeat each Argument) -> Void) {
+    argumentsType = (repeat each Argument).self
+    perform = { arguments in
+      guard let arguments = arguments as? (repeat each Argument) else { return }
+      action(repeat each arguments)
+    }
+  }
+
+  private init(_ perform: @escaping (Any) -> Void) {
+    argumentsType = nil
+    self.perform = perform
+  }
+
+  /// The same side effect, of a property's getter that takes none, for a member that takes arguments.
+  var withoutArguments: SideEffect { SideEffect { [perform] _ in perform(()) } }
+}

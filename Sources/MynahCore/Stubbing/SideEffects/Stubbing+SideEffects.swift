@@ -1,0 +1,52 @@
+// The closure takes the member's arguments and returns nothing: that is what the constraints on
+// `Function` say, once for members that are called at once and once for `async` ones.
+
+extension Stubbing {
+  /// Runs a closure at each call that this stub answers, before the answer.
+  ///
+  /// ```swift
+  /// given(bird.fly(to: any())).perform { place in print(place) }.willReturn(42)
+  /// ```
+  ///
+  /// It says nothing of the answer, so write that too. Several closures run in their order, whatever
+  /// link of the chain answers. The closure may use the mock: it does not run under a lock.
+  ///
+  /// Of a closure that does not escape, nothing can be given to it, which fails the test:
+  ///
+  /// ```text
+  /// The closure of perform can not take the arguments of bird.sort(by:), of which one does not outlive the call.
+  /// Write all of it in the closure that answers: will { ... }.
+  /// ```
+  ///
+  /// - Parameter action: A closure that takes the member's arguments.
+  /// - Returns: The stub, which takes its behaviors.
+  public func perform<each Argument, Thrown: Error>(
+    _ action: @escaping (repeat each Argument) -> Void
+  ) -> Self where Function == (repeat each Argument) throws(Thrown) -> Result {
+    add(SideEffect(action))
+  }
+
+  /// Runs a closure at each call of an `async` member that this stub answers, before the answer.
+  ///
+  /// ```swift
+  /// given(bird.rest(hours: any())).perform { hours in print(hours) }.willReturn()
+  /// ```
+  ///
+  /// - Parameter action: A closure that takes the member's arguments.
+  /// - Returns: The stub, which takes its behaviors.
+  public func perform<each Argument, Thrown: Error>(
+    _ action: @escaping (repeat each Argument) -> Void
+  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
+    add(SideEffect(action))
+  }
+
+  /// What `perform` says where the closure takes other arguments.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "the closure takes other arguments than this member, or the member has an inout one. Write the member's arguments, or will { ... }"
+  )
+  @_disfavoredOverload
+  public func perform<Action>(_ action: Action) -> Self { self }
+}

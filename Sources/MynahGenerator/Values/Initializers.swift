@@ -1,0 +1,130 @@
+internal import MynahSyntax
+
+/// A way to make a value: an initializer or a case, and what it must be given.
+struct ValueConstruction {
+  /// What stands before the arguments, behind the type, as in `.init` or `.winter`; empty for the type's
+  /// own initializer.
+  var name = ""
+
+  /// The parameters that have no default; nil where there are no parentheses.
+  var parameters: [(label: String?, type: TypeSyntax)]?
+
+  var isFailable = false
+  var isThrowing = false
+}
+
+extension TypeDeclaration {
+  /// The ways to make a value of an enum: its cases, those that need least first.
+  var casesToMake: [ValueConstruction] {
+    let elements = members.flatMap { member -> [EnumCaseDeclaration.Element] in
+      if case .enumCase(let declaration) = member, declaration.attributes.isEmpty {
+        declaration.elements
+      } else {
+        []
+      }
+    }
+    // Of what is never made, nothing is.
+    return elements.filter { element in
+      element.parameters?.allSatisfy { $0.type.namedType?.name != "Never" } ?? true
+    }.map { element in
+      ValueConstruction(
+        name: ".\(element.name)",
+        parameters: element.parameters.map { parameters in
+          parameters.filter { !$0.hasDefaultValue }.map { ($0.label, $0.type) }
+        })
+    }.sortedByNeed
+  }
+
+  /// Whether a body holds what only the compiler sees through.
+  var hasHiddenMembers: Bool {
+    members.contains { member in
+      switch member {
+      case .conditional, .macroExpansion: true
+      default: false
+      }
+    }
+  }
+
+  /// The initializer that the compiler makes of a struct's properties; nil where it is not for others, or
+  /// not known.
+  var memberwiseInitializer: ValueConstruction? {
+    guard kind == .struct, !hasHiddenMembers else { return nil }
+    var parameters: [(label: String?, type: TypeSyntax)] = []
+    for case .variable(let variable) in members where !variable.isStatic {
+      if variable.bindings.allSatisfy(\.isComputed) { continue }
+      guard variable.attributes.isEmpty else { return nil }
+      for (index, binding) in variable.bindings.enumerated() where !binding.isComputed {
+        if variable.introducer == .let, binding.hasInitialValue { continue }
+        if let access = variable.accessLevel, access < .internal { return nil }
+        guard let name = binding.name else { return nil }
+        if binding.hasInitialValue { continue }
+        let type = variable.bindings[index...].lazy.compactMap(\.type).first
+        guard let type else { return nil }
+        if variable.introducer == .var, case .optional = type { continue }
+        parameters.append((name, type))
+      }
+    }
+    return ValueConstruction(parameters: parameters)
+  }
+}
+
+extension InitializerDeclaration {
+  /// How the initializer is called from anywhere; nil where it can not be.
+  ///
+  /// - Parameter access: From where it must be seen.
+  func construction(visibleFrom access: AccessLevel) -> ValueConstruction? {
+    guard (accessLevel ?? .internal) >= access, genericParameters.isEmpty, whereClause == nil,
+      !effects.isAsync,
+      attributes.allSatisfy({ Self.harmless.contains($0.name) }),
+      parameters.allSatisfy(\.canBeGiven)
+    else { return nil }
+    var construction = ValueConstruction(
+      parameters: parameters.filter { !$0.hasDefaultValue && !$0.isVariadic }
+        .map { ($0.label, $0.type) })
+    construction.isFailable = failability == .optional
+    construction.isThrowing = effects.isThrowing
+    return failability == .implicitlyUnwrapped ? nil : construction
+  }
+
+  private static let harmless: Set = ["inlinable", "usableFromInline", "objc", "Sendable"]
+}
+
+extension Parameter {
+  /// Whether an expression can be given for the parameter.
+  fileprivate var canBeGiven: Bool {
+    if hasDefaultValue || isVariadic { return true }
+    return !type.isInout && type.namedType?.name != "Never" && !type.isAutoclosure && !type.isOpaque
+      && !type.mentionsPack
+      && attributes.isEmpty && modifiers.isEmpty
+  }
+
+  /// Whether callers that leave out what they can write this parameter's label.
+  fileprivate var isNeeded: Bool { !hasDefaultValue && !isVariadic }
+}
+
+extension [InitializerDeclaration] {
+  /// Whether just one of the initializers can be called with some labels.
+  func isOnly(_ labels: [String?]) -> Bool {
+    filter { initializer in
+      var remaining = labels[...]
+      for parameter in initializer.parameters {
+        if let next = remaining.first, next?.unticked == parameter.label?.unticked {
+          remaining = remaining.dropFirst()
+        } else if parameter.isNeeded {
+          return false
+        }
+      }
+      return remaining.isEmpty
+    }.count <= 1
+  }
+}
+
+extension [ValueConstruction] {
+  /// Those that need least first.
+  var sortedByNeed: [ValueConstruction] {
+    enumerated().sorted {
+      ($0.element.parameters?.count ?? -1, $0.offset)
+        < ($1.element.parameters?.count ?? -1, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,333 @@
+internal import MynahSyntax
+
+/// Finds out how values of the results of mocked members are made.
+struct ValueFinder {
+  let program: Program
+
+  /// Whether the file can name a type.
+  let isNameable: (DeclaredType) -> Bool
+
+  /// The module of the file; nil where it is none of those that were read.
+  let testModule: String?
+
+  /// The modules that the file imports, and those that it imports as testable.
+  let modules: Set<String>
+  let testableModules: Set<String>
+
+  /// The mocks that values can be, by the type as the file writes it.
+  let nested: NestedMocks
+
+  private(set) var model = ValueModel()
+
+  private var extendedNames = ExtendedNames()
+
+  /// How many types hold the one that is looked at, each in another; no deeper ones are looked at.
+  private var depth = 0
+
+  /// The types that were looked at, and whether there is an entry for them or something that they hold.
+  private var known: [String: Bool] = [:]
+
+  init(
+    program: Program, testModule: String?, modules: Set<String>, testableModules: Set<String>,
+    nested: NestedMocks, isNameable: @escaping (DeclaredType) -> Bool
+  ) {
+    self.program = program
+    self.testModule = testModule
+    self.modules = modules
+    self.testableModules = testableModules
+    self.nested = nested
+    self.isNameable = isNameable
+  }
+
+  /// Adds what the members of a mock return.
+  mutating func add(_ mock: MockModel) {
+    guard mock.condition == nil, mock.availability.isEmpty else { return }
+    let generics = Set(mock.genericParameters.map(\.name) + [mock.mockName])
+    for member in mock.members where member.condition == nil {
+      for call in member.calls {
+        guard let type = call.result.type, !type.isVoid, call.result.traits.isEmpty else {
+          continue
+        }
+        let hidden = generics.union(call.genericParameters.map(\.name))
+        guard !hidden.contains(where: { type.mentions($0) }) else { continue }
+        // A nested mock is the member's own.
+        if nested.mock(for: call) == nil, find(type, from: member.origin, isResult: true) {
+          model.mocks.insert(mock.mockName)
+        }
+      }
+    }
+  }
+
+  /// Finds how values of a type are made.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - origin: From where its names are looked up.
+  ///   - isResult: Whether it is written as the file writes it.
+  /// - Returns: Whether the file has a value for the type, or for a part of it.
+  private mutating func find(
+    _ type: TypeSyntax, from origin: DeclaredType, isResult: Bool = false
+  ) -> Bool {
+    guard depth < 64 else { return false }
+    depth += 1
+    defer { depth -= 1 }
+    switch type.withoutAttributes {
+    case .tuple(let elements):
+      var isKnown = false
+      for element in elements {
+        isKnown = find(element.type, from: origin, isResult: isResult) || isKnown
+      }
+      return isKnown
+    case .function(let function):
+      guard let written = isResult ? type : self.written(type, from: origin) else { return false }
+      return addClosure(
+        written.removing(attributes: { $0.name == "escaping" }), function, from: origin,
+        isResult: isResult)
+    case .existential:
+      guard let written = isResult ? type : self.written(type, from: origin) else { return false }
+      return addMock(written.description)
+    case .named(let name):
+      guard let found = program.find(name.components.map(\.name), from: origin) else {
+        // What is not declared here can hold what is, as a Result does.
+        var isKnown = false
+        for argument in name.components.flatMap(\.genericArguments) {
+          isKnown = find(argument, from: origin, isResult: isResult) || isKnown
+        }
+        return isKnown
+      }
+      switch found.declaration {
+      case .alias(let alias):
+        guard alias.genericParameters.isEmpty else { return false }
+        return find(alias.type, from: found)
+      case .type(let declaration):
+        let written = isResult ? type.withoutAttributes : self.written(.named(name), from: origin)
+        guard let written else { return false }
+        let isGeneric = name.hasGenericArguments
+        let text = isGeneric ? written.description : program.reference(to: found)
+        guard isGeneric == program.genericParameters(around: found).contains(where: { _ in true })
+        else { return false }
+        for argument in name.components.flatMap(\.genericArguments) {
+          _ = find(argument, from: origin, isResult: isResult)
+        }
+        return addValue(of: declaration, found, text)
+      }
+    default: return false
+    }
+  }
+
+  // MARK: - Entries
+
+  /// Begins the entry of a type.
+  ///
+  /// - Returns: Whether there is one; nil where it has to be made.
+  private mutating func begin(_ type: String) -> Bool? {
+    if let isKnown = known[type] { return isKnown }
+    // It may hold itself.
+    known[type] = true
+    return nil
+  }
+
+  /// Adds the entry of a type that was begun, where there are lines.
+  private mutating func end(_ type: String, _ lines: [String]) -> Bool {
+    known[type] = !lines.isEmpty
+    if !lines.isEmpty { model.entries.append(ValueModel.Entry(type: type, lines: lines)) }
+    return !lines.isEmpty
+  }
+
+  private mutating func addMock(_ type: String) -> Bool {
+    guard let mock = nested.mock(ofType: type) else { return false }
+    return begin(type) ?? end(type, ["return \(mock)(at: .generated)"])
+  }
+
+  private mutating func addClosure(
+    _ type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType,
+    isResult: Bool
+  ) -> Bool {
+    guard !type.mentionsNonsending, !type.mentionsPack,
+      function.parameters.allSatisfy({ parameter in
+        !parameter.isVariadic && parameter.type.specifiers.allSatisfy { $0.name == "inout" }
+      })
+    else { return false }
+    let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
+    let head = names.isEmpty ? "" : "\(names) in "
+    let text = type.description
+    if let isKnown = begin(text) { return isKnown }
+    if function.result.isVoid { return end(text, ["return { \(head)} as \(text)"]) }
+    _ = find(function.result, from: origin, isResult: isResult)
+    guard let result = type.functionType?.result.operand else { return end(text, []) }
+    return end(
+      text,
+      [
+        "if let made = try? value.kept(\(result).self) {",
+        "  return { \(head)made.value } as \(text)",
+        "}",
+      ])
+  }
+
+  private mutating func addValue(
+    of declaration: TypeDeclaration, _ found: DeclaredType, _ text: String
+  ) -> Bool {
+    guard declaration.kind != .protocol, isVisible(found) else { return false }
+    if let isKnown = begin(text) { return isKnown }
+    let lines = constructions(of: declaration, found).prefix(3).compactMap {
+      line(of: $0, text, found)
+    }
+    if !lines.isEmpty, !program.isQualified(found.path[0], in: found.module.name) {
+      model.types.insert(
+        References.TypeName(name: found.path[0], module: found.module.name))
+    }
+    // What follows a line that returns is never reached.
+    let last = lines.firstIndex { $0.hasPrefix("return ") } ?? lines.count
+    return end(text, Array(lines.prefix(last + 1)))
+  }
+
+  /// The line that makes a value in one way; nil where it can not be written.
+  private mutating func line(
+    of construction: ValueConstruction, _ type: String, _ origin: DeclaredType
+  ) -> String? {
+    var arguments: [String] = []
+    var mayThrow = construction.isThrowing
+    for (label, type) in construction.parameters ?? [] {
+      var value = "value()"
+      if let function = type.functionType {
+        guard
+          let closure = DefaultValues(program: program, purpose: .noop)
+            .expression(for: .function(function), from: origin)
+        else { return nil }
+        value = closure
+      } else {
+        mayThrow = true
+        _ = find(type, from: origin)
+      }
+      arguments.append((label.map { "\($0): " } ?? "") + value)
+    }
+    let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
+    let expression = "\(type)\(construction.name)\(list)"
+    if !mayThrow, !construction.isFailable { return "return \(expression)" }
+    return "if let made = \(mayThrow ? "try? " : "")\(expression) { return made }"
+  }
+
+  /// The ways to make a value, those that need least first.
+  private mutating func constructions(
+    of declaration: TypeDeclaration, _ found: DeclaredType
+  ) -> [ValueConstruction] {
+    if declaration.kind == .enum { return declaration.casesToMake }
+    let visible: AccessLevel =
+      sees(found.module.name) ? .internal : found.module.isInPackage ? .package : .public
+    let extensions =
+      extendedNames.mayHold(found) ? program.extensions(of: found).members.map(\.declaration) : []
+    let own = declaration.members.compactMap(\.initializer)
+    let all = own + extensions.compactMap(\.initializer)
+    var constructions = all.compactMap { $0.construction(visibleFrom: visible) }
+      .filter { all.isOnly($0.labels) }
+    if own.isEmpty, visible == .internal, let memberwise = declaration.memberwiseInitializer,
+      all.isEmpty || !constructions.contains(where: { $0.labels == memberwise.labels })
+    {
+      constructions.append(memberwise)
+    }
+    let isRoot = declaration.inheritedTypes.allSatisfy {
+      program.parents($0, from: found).allSatisfy { $0.type?.kind == .protocol }
+    }
+    if own.isEmpty, visible == .internal, declaration.kind != .struct, isRoot,
+      declaration.hasInitialValues, !declaration.hasHiddenMembers
+    {
+      constructions.append(ValueConstruction(parameters: []))
+    }
+    // A decoder may make the type too, by an initializer that the compiler writes.
+    return constructions.filter { $0.labels != ["from"] }.sortedByNeed
+  }
+
+  // MARK: - What the file sees
+
+  /// Whether the file sees what is internal in a module.
+  private func sees(_ module: String) -> Bool {
+    module == testModule || testableModules.contains(module)
+  }
+
+  /// Whether the file can name a type, wherever it runs, and make values of it on every thread.
+  private func isVisible(_ type: DeclaredType) -> Bool {
+    let module = type.module.name
+    guard !type.module.isToolchain, isNameable(type),
+      module == testModule || modules.contains(module),
+      type.access >= .public || sees(module) || type.access == .package,
+      type.spiGroups.isEmpty, !type.isExtensionConstrained
+    else { return false }
+    let enclosing = program.enclosing(type)
+    // What is not known may be generic.
+    guard enclosing.count == type.path.count else { return false }
+    return enclosing.allSatisfy { outer in
+      outer.condition == nil && outer.type.map { hasPlainAttributes($0) } ?? false
+    } && (type.type?.kind == .enum || program.globalActor(of: type) == nil)
+      && hasKnownParents(type)
+  }
+
+  private func hasPlainAttributes(_ declaration: TypeDeclaration) -> Bool {
+    let plain: Set = ["frozen", "dynamicMemberLookup", "usableFromInline", "objc", "objcMembers"]
+    return !declaration.hasProblems && declaration.attributes.allSatisfy { plain.contains($0.name) }
+      && ValueRestrictions(suppressedIn: declaration.inheritedTypes).isEmpty
+  }
+
+  /// Whether what a type inherits from is known not to isolate it to an actor.
+  private func hasKnownParents(_ type: DeclaredType) -> Bool {
+    guard type.type?.kind != .enum else { return true }
+    return type.type?.inheritedTypes.allSatisfy { parent in
+      guard let name = parent.withoutAttributes.namedType?.components.map(\.name) else {
+        return true
+      }
+      return program.find(name, from: type) != nil || TypeNames.isStandard(name[name.count - 1])
+        || TypeNames.isInFoundation(name[name.count - 1])
+    } ?? false
+  }
+
+  /// A type as the file writes it; nil where it can not name a part of it.
+  private func written(_ type: TypeSyntax, from origin: DeclaredType) -> TypeSyntax? {
+    var isNameable = true
+    let written = type.rewritingNames { name in
+      let path = name.components.map(\.name)
+      guard let found = program.find(path, from: origin) else {
+        if path.count > 1 || !TypeNames.isStandard(path[0]) && !TypeNames.isInFoundation(path[0]) {
+          isNameable = false
+        }
+        return nil
+      }
+      guard found.module.isToolchain || isVisibleName(found) else {
+        isNameable = false
+        return nil
+      }
+      if found.module.isToolchain { return nil }
+      let arguments = name.components[name.components.count - 1].genericArguments
+      var components = program.reference(to: found).split(separator: ".")
+        .map { NamedType.Component(String($0)) }
+      components[components.count - 1].genericArguments = arguments
+      if name.components.dropLast().contains(where: { !$0.genericArguments.isEmpty }) {
+        isNameable = false
+      }
+      return .named(NamedType(components: components))
+    }
+    return isNameable ? written : nil
+  }
+
+  private func isVisibleName(_ type: DeclaredType) -> Bool {
+    isNameable(type) && (type.module.name == testModule || modules.contains(type.module.name))
+      && (type.access >= .public || sees(type.module.name)) && type.condition == nil
+      && type.spiGroups.isEmpty && type.type?.attributes.isEmpty ?? false
+  }
+}
+
+extension ValueConstruction {
+  fileprivate var labels: [String?] { (parameters ?? []).map(\.label) }
+}
+
+extension Declaration {
+  fileprivate var initializer: InitializerDeclaration? {
+    if case .initializer(let initializer) = self { initializer } else { nil }
+  }
+}
+
+extension TypeSyntax {
+  /// The type as `.self` can follow it.
+  fileprivate var operand: String {
+    let text = description
+    return isExistential || isFunction || !attributes.isEmpty ? "(\(text))" : text
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import MynahGenerator
+
+/// How a file makes values of the types that members return.
+@Suite struct ValueTests {
+  @Test func structsAreMadeOfTheirProperties() {
+    #expect(
+      entries(
+        """
+        struct Park {
+          static let first = 3
+          let name: String
+          let year = 1900
+          var trees: [Tree], size: Int
+          var isOpen = true
+          var note: String?
+          var area: Int { size * size }
+          var onOpen: (Int, String) -> Void
+        }
+        struct Tree {}
+        """, returning: "Park") == [
+          "case ObjectIdentifier(Park.self):",
+          "if let made = try? Park(name: value(), trees: value(), size: value(), onOpen: { _, _ in }) {",
+          "return made",
+          "}",
+        ])
+  }
+
+  @Test func theShortestInitializerIsTriedFirst() {
+    #expect(
+      entries(
+        """
+        public final class Park {
+          public init(name: String, year: Int) {}
+          public init?(name: String = "", year: Int, _ trees: Int...) {}
+          private init() {}
+          init<Name>(of name: Name) {}
+          init(later: Int) async {}
+          init(inout: inout Int) {}
+        }
+        """, returning: "Park") == [
+          "case ObjectIdentifier(Park.self):",
+          "if let made = try? Park(name: value(), year: value()) { return made }",
+        ])
+  }
+
+  @Test func enumsAreMadeByTheFirstCaseThatNeedsLeast() {
+    #expect(
+      entries(
+        "enum Shift { case late(Int, hour: Int), early(Int); case off, on }", returning: "Shift")
+        == ["case ObjectIdentifier(Shift.self):", "return Shift.off"])
+    #expect(
+      entries("enum Shift { case late(Int, hour: Int), early(Int) }", returning: "Shift") == [
+        "case ObjectIdentifier(Shift.self):",
+        "if let made = try? Shift.early(value()) { return made }",
+        "if let made = try? Shift.late(value(), hour: value()) { return made }",
+      ])
+  }
+
+  @Test(arguments: [
+    "struct Park { private var code: Int }",
+    "struct Park { @Clamped var code: Int }",
+    "struct Park: ~Copyable {}",
+    "@MainActor struct Park {}",
+    "@Table struct Park { let name: String }",
+    "class Park { init(name: some Any) {} }",
+    "class Park { let name: String; @MainActor init(name: String) { self.name = name } }",
+    "class Park: UIViewController { init(name: String) {} }",
+    "struct Park { init(a: Int) {}; init(a: String) {} }",
+    "private struct Park {}",
+    "struct Park { init(name: @autoclosure () -> String) {} }",
+    "enum Park {}",
+    "@available(macOS 99, *) struct Park {}",
+  ])
+  func whatNoFileCanMakeHasNoValue(source: String) {
+    #expect(entries(source, returning: "Park") == [])
+  }
+
+  @Test func filesThatMakeNoValuesSayNothing() {
+    let source = "protocol Warden { func count() -> Int; func names() -> [String]? }"
+    let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
+    #expect(!generated.contains("_Values"))
+  }
+
+  @Test func mocksAreGivenTheValuesOfTheirFile() {
+    let source = """
+      protocol Warden { func park() -> Park }
+      protocol Bird { func age() -> Int }
+      struct Park {}
+      """
+    let generated = generation(
+      of: module("Parks", source), tests: "mock(Warden.self) mock(Bird.self)\n"
+    ).source
+    #expect(
+      lines(generated).filter { $0.contains("_Values") } == [
+        "    mockingContext = MockingContext(\"Warden\", members: [_park], values: _Values.self, location: location)",
+        "nonisolated private enum _Values: _ValueSource {",
+      ])
+  }
+
+  /// The lines that make values in the file of a mock with a member of a result.
+  private func entries(_ source: String, returning type: String) -> [String] {
+    let protocols = "\(source)\n\nprotocol Warden { func first() -> \(type) }"
+    let generated = generation(
+      of: module("Parks", protocols), tests: "mock(Warden.self)\n"
+    ).source
+    return lines(generated).drop { !$0.contains("switch ObjectIdentifier(type)") }.dropFirst()
+      .map { String($0.drop { $0 == " " }) }.prefix { $0 != "default: break" }
+      .filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,37 @@
+import Mynah
+import Support
+import Testing
+
+/// Default values of a whole session.
+@Suite(.mocks(defaults: .standardProvider)) struct SessionDefaultsTests {
+  @Test func answerForEachMock() {
+    let (bird, counter) = (mock(Bird.self), mock(Counter.self))
+    #expect(bird.name == "" && counter.next(3) == 0)
+    #expect(BirdMock.count == 0)
+  }
+
+  @Test func giveWayToThoseOfAMock() {
+    var provider = ValueProvider()
+    provider.register("Ryan", for: String.self)
+    let bird = mock(Bird.self).useDefaultValues(from: provider)
+    #expect(bird.name == "Ryan" && bird.age == 0)
+  }
+
+  @Test func stayWhenAMockIsReset() {
+    let bird = mock(Bird.self)
+    reset(bird)
+    #expect(bird.age == 0)
+  }
+
+  @Test(.mocks(.strict)) func areThoseOfSessionsInside() {
+    #expect(mock(Bird.self).age == 0)
+    withMocks { #expect(mock(Bird.self).age == 0) }
+  }
+
+  @Test func areGivenToAClosure() async {
+    var provider = ValueProvider()
+    provider.register(3, for: Int.self)
+    withMocks(defaults: provider) { #expect(mock(Bird.self).age == 3) }
+    await withMocks(.strict, defaults: provider) { #expect(mock(Bird.self).age == 3) }
+  }
+}
