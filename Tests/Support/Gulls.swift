@@ -39,7 +39,7 @@ public protocol Gull {
 }
 
 /// An actor that is made of what is no actor's alone.
-public protocol Petrel: Actor, Codable {}
+public protocol Albatross: Actor, Codable {}
 
 /// A class whose initializer and methods hand on what compilers have trouble with.
 @MainActor open class Shearwater {

@@ -104,7 +104,10 @@ public struct ValueProvider: @unchecked Sendable {
     }
     if let tuple = makeTuple(type, element: { provideValue(ofAny: $0) }) { return tuple }
     guard usesConformances else { return nil }
-    return conformingValue(for: type) ?? knownValues?.value(of: type, by: self) as? Value
+    if let value = conformingValue(for: type) { return value }
+    // Not cast while it is optional: that makes a nil of what a type such as `any Sendable` can hold.
+    guard let value = knownValues?.value(of: type, by: self) else { return nil }
+    return value as? Value
   }
 
   /// Returns this provider with what the file of a mock knows.

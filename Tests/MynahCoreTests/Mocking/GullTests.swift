@@ -108,8 +108,8 @@ struct GullTests {
   }
 
   @Test func actorsMayBeDecoded() {
-    let petrel: any Petrel = mock(Petrel.self)
-    #expect(type(of: petrel) == PetrelMock.self)
+    let albatross: any Albatross = mock(Albatross.self)
+    #expect(type(of: albatross) == AlbatrossMock.self)
   }
 
   @Test @MainActor func membersMayBelongToAnotherActorThanTheirClass() {

@@ -135,6 +135,7 @@ struct EmissionTests {
         "var nestedMock: TreeMock { _nestedMock() }",
       ])
     let access = generated.split(separator: "// MARK: - Nested mocks\n")[1]
+      .split(separator: "\n// MARK: - Values\n")[0]
     #expect(
       access == """
 

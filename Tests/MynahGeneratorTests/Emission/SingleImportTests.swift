@@ -168,7 +168,7 @@ struct SingleImportTests {
           "  private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(",
           "    \"reset()\")", "",
           "  init(at location: CodeLocation) {",
-          "    mockingContext = MockingContext(\"Mock\", members: [_reset], location: location)",
+          "    mockingContext = MockingContext(",
         ])
   }
 

@@ -41,7 +41,7 @@ import Testing
         }
         """, returning: "Park") == [
           "case ObjectIdentifier(Park.self):",
-          "if let made = try? Park(name: value(), year: value()) { return made }",
+          "if let made = try? Park(year: value()) { return made }",
         ])
   }
 
@@ -94,7 +94,7 @@ import Testing
     ).source
     #expect(
       lines(generated).filter { $0.contains("_Values") } == [
-        "    mockingContext = MockingContext(\"Warden\", members: [_park], values: _Values.self, location: location)",
+        "      \"Warden\", members: [_park], values: _Values.self, location: location)",
         "nonisolated private enum _Values: _ValueSource {",
       ])
   }
