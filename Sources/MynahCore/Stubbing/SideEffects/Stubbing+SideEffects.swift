@@ -11,12 +11,8 @@ extension Stubbing {
   /// It says nothing of the answer, so write that too. Several closures run in their order, whatever
   /// link of the chain answers. The closure may use the mock: it does not run under a lock.
   ///
-  /// Of a closure that does not escape, nothing can be given to it, which fails the test:
-  ///
-  /// ```text
-  /// The closure of perform can not take the arguments of bird.sort(by:), of which one does not outlive the call.
-  /// Write all of it in the closure that answers: will { ... }.
-  /// ```
+  /// A member that has an `inout` argument, or a closure that does not escape, refuses it: nothing of
+  /// those can be kept. The compiler says so, and what to write.
   ///
   /// - Parameter action: A closure that takes the member's arguments.
   /// - Returns: The stub, which takes its behaviors.
