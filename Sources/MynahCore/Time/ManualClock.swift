@@ -132,15 +132,11 @@ public final class ManualClock: Clock, CallSource, Sendable {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard limit.isTime(at: location) else { return }
-    var actual = 0
-    let end = await waitForCalls(of: [self], within: limit) {
-      actual = sleeperCount
-      return actual == count
+    let shortfall = await waitForNumber(of: self, expected: count, within: limit, at: location) {
+      sleeperCount
     }
-    if end == .done { return }
-    MockFailure(.sleepers(expected: count, actual: actual, limit: end.text(limit)))
-      .report(at: location)
+    guard let (actual, limit) = shortfall else { return }
+    MockFailure(.sleepers(expected: count, actual: actual, limit: limit)).report(at: location)
   }
 
   private func begin(_ sleeper: Sleeper, _ continuation: UnsafeContinuation<Bool, Never>) {

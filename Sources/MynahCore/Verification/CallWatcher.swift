@@ -70,6 +70,32 @@ func waitForCalls(
   return Task.isCancelled ? .cancelled : .timedOut
 }
 
+/// Waits until a number is the one that a test expects.
+///
+/// - Parameters:
+///   - source: What wakes when the number may have changed.
+///   - expected: The number to wait for.
+///   - limit: How long to wait at most; one that is no time is reported.
+///   - location: Where the test waits.
+///   - isFinal: Whether a number that is too great stays so, and nothing is waited for then.
+///   - isolation: The actor that the number is looked at on.
+///   - number: Looks at the number.
+/// - Returns: What the number was instead, and what failures say of the time; nil where it is the
+///   expected one, or the limit is none.
+func waitForNumber(
+  of source: any CallSource, expected: Int, within limit: Duration, at location: CodeLocation,
+  isFinal: Bool = false, isolation: isolated (any Actor)? = #isolation, _ number: () -> Int
+) async -> (actual: Int, limit: String)? {
+  guard limit.isTime(at: location) else { return nil }
+  var actual = 0
+  let end = await waitForCalls(of: [source], within: limit) {
+    actual = number()
+    return actual == expected || isFinal && actual > expected
+  }
+  if end == .done, actual == expected { return nil }
+  return (actual, end.text(limit))
+}
+
 /// Waits for a time of any length.
 ///
 /// `Task.sleep` ends the process where the time is longer than the system can count.

@@ -48,15 +48,12 @@ extension HeldCalls {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard limit.isTime(at: location) else { return }
-    var actual = 0
-    let end = await waitForCalls(of: [holder], within: limit) {
-      actual = holder.cancelledCount
-      return actual >= count
-    }
-    if end == .done, actual == count { return }
+    let shortfall = await waitForNumber(
+      of: holder, expected: count, within: limit, at: location, isFinal: true
+    ) { holder.cancelledCount }
+    guard let (actual, limit) = shortfall else { return }
     holder.origin.report(
-      .notCancelled(count, actual: actual, limit: end.text(limit), holder.calls), at: location)
+      .notCancelled(count, actual: actual, limit: limit, holder.calls), at: location)
   }
 }
 
@@ -66,13 +63,10 @@ extension CallHolder {
     _ count: Int, within limit: Duration, at location: CodeLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    guard limit.isTime(at: location) else { return }
-    var actual = 0
-    let end = await waitForCalls(of: [self], within: limit) {
-      actual = heldCount
-      return actual == count
+    let shortfall = await waitForNumber(of: self, expected: count, within: limit, at: location) {
+      heldCount
     }
-    if end == .done { return }
-    origin.report(.notHeld(count, actual: actual, limit: end.text(limit), calls), at: location)
+    guard let (actual, limit) = shortfall else { return }
+    origin.report(.notHeld(count, actual: actual, limit: limit, calls), at: location)
   }
 }

@@ -106,14 +106,11 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard limit.isTime(at: location) else { return }
-    var actual = 0
-    let end = await waitForCalls(of: [source], within: limit) {
-      actual = source.consumerCount
-      return actual == count
+    let shortfall = await waitForNumber(of: source, expected: count, within: limit, at: location) {
+      source.consumerCount
     }
-    if end == .done { return }
-    report(.notConsumed(count, actual: actual, limit: end.text(limit)), at: location)
+    guard let (actual, limit) = shortfall else { return }
+    report(.notConsumed(count, actual: actual, limit: limit), at: location)
   }
 
   /// Waits until the tasks that iterate so many streams were cancelled, and fails the test where they are
@@ -136,14 +133,11 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard limit.isTime(at: location) else { return }
-    var actual = 0
-    let end = await waitForCalls(of: [source], within: limit) {
-      actual = source.cancelledCount
-      return actual >= count
-    }
-    if end == .done, actual == count { return }
-    report(.notCancelled(count, actual: actual, limit: end.text(limit)), at: location)
+    let shortfall = await waitForNumber(
+      of: source, expected: count, within: limit, at: location, isFinal: true
+    ) { source.cancelledCount }
+    guard let (actual, limit) = shortfall else { return }
+    report(.notCancelled(count, actual: actual, limit: limit), at: location)
   }
 
   private func finish(_ error: Failure?, _ location: CodeLocation) {
