@@ -135,7 +135,7 @@ let package = Package(
       name: "PluginTests", dependencies: ["Programs"], exclude: ["Xcode"],
       swiftSettings: settings),
     .testTarget(
-      name: "AppleTests", dependencies: ["MynahCLI", "MynahCore"],
+      name: "AppleTests", dependencies: ["MynahCLI", "MynahCore", "Programs"],
       exclude: ["Sources", "StandIns"], swiftSettings: settings),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),

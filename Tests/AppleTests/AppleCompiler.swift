@@ -1,5 +1,6 @@
 import Foundation
 internal import MynahCLI
+internal import Programs
 
 /// The compiler with Objective-C's protocols switched on, and modules that stand in for Apple's.
 struct AppleCompiler {
@@ -24,7 +25,7 @@ struct AppleCompiler {
   }
 
   /// Compiles the modules, and generates the mocks.
-  init() throws {
+  init() async throws {
     folder = try Folder()
     let names = [
       "FoundationXML", "FoundationNetworking", "ObjectiveC", "Combine", "Foundation", "SwiftUI",
@@ -32,13 +33,12 @@ struct AppleCompiler {
     var problems = ""
     for name in names {
       let module = folder.url.appendingPathComponent("\(name).swiftmodule")
-      problems += try Self.compile(
-        [
-          "-emit-module", "-experimental-skip-all-function-bodies",
-          "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
-          "-module-name", name, "-o", module.path,
-          Self.sources.appendingPathComponent("StandIns/\(name).swift").path,
-        ], in: folder.url)
+      problems += try await Self.compile([
+        "-emit-module", "-experimental-skip-all-function-bodies",
+        "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
+        "-module-name", name, "-o", module.path,
+        Self.sources.appendingPathComponent("StandIns/\(name).swift").path,
+      ])
     }
     self.problems = problems
     let output = folder.url.appendingPathComponent("Mocks.swift")
@@ -53,35 +53,25 @@ struct AppleCompiler {
   }
 
   /// Type-checks files of `Sources` beside a text, and returns the errors and warnings, a line each.
-  func check(_ names: [String], _ text: String) throws -> String {
+  func check(_ names: [String], _ text: String) async throws -> String {
     // Tests run at the same time.
     let own = folder.url.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     let file = own.appendingPathComponent("Mocks.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
     let files = names.map { Self.sources.appendingPathComponent("Sources/\($0)") } + [file]
-    return try Self.compile(
-      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + files.map(\.path), in: own)
+    return try await Self.compile(
+      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + files.map(\.path))
   }
 
-  private static func compile(_ arguments: [String], in folder: URL) throws -> String {
+  private static func compile(_ arguments: [String]) async throws -> String {
     guard let built, let compiler else { throw CocoaError(.fileNoSuchFile) }
-    let output = folder.appendingPathComponent("diagnostics.txt")
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments =
-      [
-        "-frontend", "-swift-version", "6", "-parse-as-library", "-enable-objc-interop",
-        "-diagnostic-style=llvm", "-I", built.appendingPathComponent("Modules").path,
-        "-Xcc", "-fmodule-map-file=\(built.path)/MynahShims.build/module.modulemap",
-        "-Xcc", "-fmodule-map-file=\(built.path)/MynahPlatform.build/module.modulemap",
-        "-Xcc", "-I\(repository.path)/Sources/MynahPlatform/include",
-      ] + arguments
-    process.standardError = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
-    return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").filter { line in
+    let options = [
+      "-frontend", "-swift-version", "6", "-parse-as-library", "-enable-objc-interop",
+      "-diagnostic-style=llvm",
+    ]
+    let run = try await compiler.run(options + built.options() + arguments)
+    return run.output.split(separator: "\n").filter { line in
       line.contains(": error: ") || line.contains(": warning: ")
     }.map { "\($0.split(separator: "/").last ?? "")\n" }.joined()
   }
@@ -97,22 +87,7 @@ struct AppleCompiler {
 
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  private static let repository = sources.deletingLastPathComponent().deletingLastPathComponent()
+  private static let built = BuiltModules()
 
-  /// The folder with what was built beside these tests.
-  private static var built: URL? {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    while folder.pathComponents.count > 1 {
-      folder.deleteLastPathComponent()
-      let module = folder.appendingPathComponent("Modules/MynahCore.swiftmodule")
-      if FileManager.default.fileExists(atPath: module.path) { return folder }
-    }
-    return nil
-  }
-
-  private static var compiler: URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(fileURLWithPath: "\($0)/swiftc") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
+  private static let compiler = Program(named: "swiftc")
 }

@@ -7,21 +7,21 @@ import Testing
 /// They are not run, for there is no Objective-C here.
 @Suite(.enabled(if: AppleCompiler.isAvailable))
 struct AppleTests {
-  private static let compilation = Result { try AppleCompiler() }
+  private static let compilation = Task { try await AppleCompiler() }
 
-  @Test func standInsAreSound() throws {
-    #expect(try Self.compilation.get().problems == "")
+  @Test func standInsAreSound() async throws {
+    #expect(try await Self.compilation.value.problems == "")
   }
 
-  @Test func mocksOfAppleProtocolsCompile() throws {
-    let mocks = try Self.compilation.get().mocks
-    #expect(try Self.compilation.get().check(["Birds.swift", "Tests.swift"], mocks) == "")
+  @Test func mocksOfAppleProtocolsCompile() async throws {
+    let mocks = try await Self.compilation.value.mocks
+    #expect(try await Self.compilation.value.check(["Birds.swift", "Tests.swift"], mocks) == "")
     let mocked = mocks.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
     #expect(mocked.count == 29)
   }
 
   /// The compiler checks what Objective-C asks for, or the other test would show nothing.
-  @Test func theCompilerKnowsObjectiveC() throws {
+  @Test func theCompilerKnowsObjectiveC() async throws {
     let lacking = """
       import Foundation
       final class Nobody: NSObject, Bird {
@@ -32,7 +32,7 @@ struct AppleTests {
       func land(_ bird: any Bird) -> Bool { bird.land(on: "") }
       """
     #expect(
-      try Self.compilation.get().check(["Birds.swift"], lacking) == """
+      try await Self.compilation.value.check(["Birds.swift"], lacking) == """
         Mocks.swift:5:8: warning: instance method 'land(on:)' nearly matches optional requirement \
         'land(on:)' of protocol 'Bird'
         Mocks.swift:7:44: error: value of optional type '((String) -> Bool)?' must be unwrapped to a \

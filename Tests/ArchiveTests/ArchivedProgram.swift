@@ -27,14 +27,10 @@ struct ArchivedProgram {
     ])
     let archive = folder.appendingPathComponent("libMynah.a")
     try await succeed(Self.archiver, ["rcs", archive.path] + Self.objects(of: product))
-    let built = Self.built?.path ?? ""
-    let platform = "\(Self.repository.path)/Sources/MynahPlatform/include"
-    var arguments = [main.path, mocks.path, archive.path, "-o", program.path]
-    arguments += ["-module-name", "Birds", "-I", "\(built)/Modules", "-Xcc", "-I\(platform)"]
-    for module in ["MynahPlatform", "MynahShims", "MynahBootstrap"] {
-      arguments += ["-Xcc", "-fmodule-map-file=\(built)/\(module).build/module.modulemap"]
-    }
-    try await succeed(Self.compiler, arguments)
+    try await succeed(
+      Self.compiler,
+      [main.path, mocks.path, archive.path, "-o", program.path, "-module-name", "Birds"]
+        + (Self.built?.options(and: ["MynahBootstrap"]) ?? []))
   }
 
   private var program: URL { folder.appendingPathComponent("Birds") }
@@ -68,25 +64,16 @@ struct ArchivedProgram {
     #endif
   }
 
-  private static let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The folder with what was built beside these tests.
-  private static var built: URL? {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let module = folder.appendingPathComponent("Modules/Mynah.swiftmodule")
-    return FileManager.default.fileExists(atPath: module.path) ? folder : nil
-  }
+  private static let built = BuiltModules()
 
   private static func objects(of product: String) -> [String] {
     let core = ["MynahCore", "MynahShims", "MynahPlatform"]
     return (product == "Mynah" ? ["Mynah", "MynahBootstrap"] + core : core).flatMap { target in
-      let folder = "\(built?.path ?? "")/\(target).build"
+      let folder = "\(built?.folder.path ?? "")/\(target).build"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       // What was built of a file that is gone is still there.
       let sources = FileManager.default.enumerator(
-        atPath: repository.appendingPathComponent("Sources/\(target)").path)
+        atPath: BuiltModules.repository.appendingPathComponent("Sources/\(target)").path)
       let objects = Set(
         (sources?.compactMap { $0 as? String } ?? []).map {
           ($0 as NSString).lastPathComponent + ".o"

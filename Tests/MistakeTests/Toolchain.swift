@@ -21,28 +21,11 @@ enum Toolchain {
     let options = [
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Birds",
       "-diagnostic-style=llvm", "-Xfrontend", "-solver-expression-time-threshold=10",
-      "-I", modules.appendingPathComponent("Modules").path,
-      "-Xcc", "-fmodule-map-file=\(modules.path)/MynahShims.build/module.modulemap",
-      "-Xcc", "-fmodule-map-file=\(modules.path)/MynahPlatform.build/module.modulemap",
-      "-Xcc", "-I\(repository.path)/Sources/MynahPlatform/include",
     ]
-    return try await compiler.run(options + files.map(\.path)).output
+    return try await compiler.run(options + modules.options() + files.map(\.path)).output
   }
 
-  /// The folder of the package.
-  private static let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The folder with what was built beside these tests.
-  private static var modules: URL? {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    while folder.pathComponents.count > 1 {
-      folder.deleteLastPathComponent()
-      let module = folder.appendingPathComponent("Modules/MynahCore.swiftmodule")
-      if FileManager.default.fileExists(atPath: module.path) { return folder }
-    }
-    return nil
-  }
+  private static let modules = BuiltModules()
 
   private static let compiler = Program(named: "swiftc")
 }
