@@ -123,7 +123,8 @@ let package = Package(
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
+      name: "ReadmeTests", dependencies: ["Mynah", "MynahCore", "Programs"],
+      swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "Programs"],
