@@ -11,7 +11,9 @@ struct WindClient {
   func wind(in place: String) async throws -> Int {
     let url = URL(string: "https://api.example.com/wind/\(place)")!
     let (data, response) = try await session.data(from: url)
-    guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
+    guard (response as? HTTPURLResponse)?.statusCode == 200 else {
+      throw URLError(.badServerResponse)
+    }
     return try JSONDecoder().decode(Int.self, from: data)
   }
 
