@@ -119,7 +119,8 @@ let package = Package(
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Mynah", "MynahCore", "FailureCapture", "Programs"],
+      name: "GuideTests",
+      dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture", "Programs"],
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(

@@ -1,0 +1,14 @@
+import Foundation
+
+/// What the recipe about time tests that asks for the date.
+struct Nap {
+  private let now: () -> Date
+  private let start: Date
+
+  init(now: @escaping () -> Date = { Date() }) {
+    self.now = now
+    start = now()
+  }
+
+  var length: TimeInterval { now().timeIntervalSince(start) }
+}
