@@ -26,11 +26,9 @@ import Testing
       line.prefixMatch(of: #/(\d+)\. /#).flatMap { Int($0.1) }
     }
     #expect(notes == Array(1...notes.count))
-    for note in Set(used) { #expect(notes.contains(note), "[\(note)] has no note") }
+    #expect(Set(used).subtracting(notes).sorted() == [])
     let elsewhere = page.text.matches(of: #/\bsee (\d+)/#).compactMap { Int($0.1) }
-    for note in notes {
-      #expect(used.contains(note) || elsewhere.contains(note), "\(note) is not used")
-    }
+    #expect(Set(notes).subtracting(used).subtracting(elsewhere).sorted() == [])
   }
 
   /// The text of a link, or what stands in front of the number of a note.

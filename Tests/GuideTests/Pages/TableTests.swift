@@ -26,7 +26,8 @@ import Testing
     let sources = try Self.sources.get()
     for table in try Page(path).tables where table.header.last == "Mynah" {
       for code in table.rows.compactMap(\.last).flatMap(Table.code) {
-        #expect(sources.containPiece(code), "\(path), \(table): \(code)")
+        let isCompiled = sources.containPiece(code)
+        #expect(isCompiled, "\(path), \(table): \(code)")
       }
     }
   }
@@ -39,8 +40,8 @@ import Testing
     if !path.contains("Mockingbird") { #expect(rows.count >= 10, "\(path)") }
     for row in rows {
       let lines = Table.code(in: row[1])
-      let areCompiled = !lines.isEmpty && lines.allSatisfy { sources.contain([$0]) }
-      #expect(areCompiled, "\(path): \(row[1])")
+      let isCompiled = !lines.isEmpty && lines.allSatisfy { sources.contain([$0]) }
+      #expect(isCompiled, "\(path): \(row[1])")
     }
   }
 }
