@@ -2,7 +2,7 @@ import Mynah
 import Testing
 
 /// What comes out of it is of any type.
-protocol Sack {
+protocol LuckyDip {
   func take<Item>() throws -> Item
 }
 
@@ -12,8 +12,8 @@ protocol Sack {
 
   /// The type of what stands for a value in the line that a failure proposes.
   private func name<Item>(of type: Item.Type) -> String {
-    let sack = mock(Sack.self)
-    let text = failures { _ = try? sack.take() as Item }.first ?? ""
+    let dip = mock(LuckyDip.self)
+    let text = failures { _ = try? dip.take() as Item }.first ?? ""
     return text.firstMatch(of: /willReturn\(<#(.+)#>\)$/).map { String($0.1) } ?? text
   }
 
