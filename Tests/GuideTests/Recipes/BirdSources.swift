@@ -1,7 +1,7 @@
 import MynahCore
 
 /// What the recipe about previews mocks.
-protocol BirdSource: Sendable {
+public protocol BirdSource: Sendable {
   func birds(near place: String) async throws -> [String]
 }
 

@@ -21,7 +21,7 @@ import Testing
         """
         Unexpected call: no stub answers birdSource.birds(near: "Oslo"), which threw this failure.
         birds(near:) has no stubs.
-        Write: given(birdSource.birds(near: "Oslo")).willReturn(<#Array<String>#>)
+        Write: given(birdSource.birds(near: "Oslo")).willReturn(<#[String]#>)
         """
       ])
   }

@@ -1,4 +1,4 @@
-/// A singleton, as somebody else's module has it.
+/// A singleton, as another module may have it.
 final class Telegraph: Sendable {
   static let shared = Telegraph()
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What the recipe about settings mocks: what `UserDefaults` has of them.
 protocol Settings {
   func string(forKey key: String) -> String?
   func set(_ value: Any?, forKey key: String)

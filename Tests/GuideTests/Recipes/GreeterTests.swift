@@ -24,7 +24,7 @@ import Testing
         """
         Unexpected call: no stub answers settings.string(forKey: "lastGuest"), which returned nil.
         Stub string(forKey: "guest") at GreeterTests.swift:19: forKey: expected "guest", got "lastGuest"
-        Write: given(settings.string(forKey: "lastGuest")).willReturn(<#Optional<String>#>)
+        Write: given(settings.string(forKey: "lastGuest")).willReturn(<#String?#>)
         """
       ])
   }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What the recipe about time tests that asks for the date.
 struct Nap {
   private let now: () -> Date
   private let start: Date

@@ -13,8 +13,8 @@ struct GetNest: Endpoint {
   let id: Int
 }
 
-struct TreeNest: Decodable, Equatable {
-  var eggs: Int
+struct TreeNest: Decodable {
+  let eggs: Int
 }
 
 /// What the recipe about generic clients tests.

@@ -34,8 +34,8 @@ import Testing
       texts == [
         """
         Unexpected call: no stub answers nestClient.get("/names"), which threw this failure.
-        get(_:) has no stubs as (String) async throws -> Array<String>, but it has 1 as (String) async throws -> Array<Int>.
-        Write: given(nestClient.get("/names")).willReturn(<#Array<String>#>)
+        get(_:) has no stubs as (String) async throws -> [String], but it has 1 as (String) async throws -> [Int].
+        Write: given(nestClient.get("/names")).willReturn(<#[String]#>)
         """
       ])
   }

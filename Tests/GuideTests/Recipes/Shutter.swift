@@ -5,12 +5,10 @@ extension Notification.Name {
   static let shutterDidClose = Notification.Name("shutterDidClose")
 }
 
-/// What the recipe about notifications mocks.
 protocol Motor: Sendable {
   func turn(degrees: Int)
 }
 
-/// What the recipe about notifications tests.
 final class Shutter {
   private let center: NotificationCenter
   private let motor: any Motor

@@ -4,7 +4,6 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What the recipe about `URLSession` tests.
 struct WindClient {
   let session: URLSession
 
