@@ -119,11 +119,13 @@ let package = Package(
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "GuideTests", dependencies: ["Mynah", "MynahCore", "FailureCapture", "Programs"],
+      name: "GuideTests",
+      dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture", "Programs"],
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
+      name: "ReadmeTests", dependencies: ["Mynah", "MynahCore", "Programs"],
+      swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "Programs"],
