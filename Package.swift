@@ -168,3 +168,9 @@ if Context.environment["MYNAH_BENCHMARKS"] != nil {
       swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
   ]
 #endif
+
+// Some of the tests, as .ci/sanitizers runs them.
+if let names = Context.environment["MYNAH_TESTS"] {
+  let names = Set(names.split(separator: " ").map(String.init))
+  package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+}
