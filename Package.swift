@@ -87,7 +87,8 @@ let package = Package(
 
     // All of it fed with what nobody writes; Docs/Contributing.md says how to run it.
     .executableTarget(
-      name: "Fuzz", dependencies: ["MynahCore", "MynahGenerator", "MynahHTTP", "MynahSyntax"],
+      name: "Fuzz",
+      dependencies: ["MynahCLI", "MynahCore", "MynahGenerator", "MynahHTTP", "MynahSyntax"],
       path: "Tests/Fuzz",
       exclude: ["Corpus"], swiftSettings: settings),
 

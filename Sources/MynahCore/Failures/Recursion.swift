@@ -18,7 +18,8 @@ extension Recursion {
     switch self {
     case .closure: closureText(member, "no more calls fit on the stack")
     case .target: targetText(member, "no more calls fit on the stack")
-    case .nested(let depth, isForwarded: false): closureText(member, "\(depth) run within each other")
+    case .nested(let depth, isForwarded: false):
+      closureText(member, "\(depth) run within each other")
     case .nested(let depth, isForwarded: true): targetText(member, "\(depth) run within each other")
     case .matcher:
       """

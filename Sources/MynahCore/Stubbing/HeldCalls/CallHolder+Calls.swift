@@ -26,7 +26,9 @@ extension CallHolder {
         return try outcome(of: entry).get()
       }
       let gate = Gate()
-      if park(entry, .thread(gate)), !gate.wait(for: limit) { letGo([entry], because: .waited(limit)) }
+      if park(entry, .thread(gate)), !gate.wait(for: limit) {
+        letGo([entry], because: .waited(limit))
+      }
     }
     return try outcome(of: entry).get()
   }
