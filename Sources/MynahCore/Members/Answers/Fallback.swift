@@ -1,3 +1,5 @@
+internal import MynahShims
+
 /// What answers a call that no stub answers.
 enum Fallback<Target> {
   /// A target that calls are forwarded to, and where it is kept: a value that the call changes is put
@@ -34,8 +36,16 @@ extension _MockedMember {
 
   /// The targets of a call, newest first: the member's own, then those of the mock.
   private func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
-    let own = forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target)
-    return own + (settings?.forwardingTargets.reversed() ?? [])
+    let ofMock = settings?.forwardingTargets.reversed() ?? []
+    let forwardings = forwardings
+    if forwardings.isEmpty { return ofMock }
+    let hasStack = mynah_enter()
+    defer { mynah_leave() }
+    guard hasStack else {
+      endMatching()
+      return []
+    }
+    return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
   }
 }
 

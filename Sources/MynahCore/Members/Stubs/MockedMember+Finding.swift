@@ -1,3 +1,5 @@
+public import MynahShims
+
 extension _MockedMember {
   /// Returns the stub that answers a call which is recorded: the newest that accepts the arguments.
   ///
@@ -26,6 +28,9 @@ extension _MockedMember {
   /// Returns the newest stub that accepts the arguments, where people's code may run.
   @inlinable @inline(never)
   func match(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
+    let hasStack = mynah_enter()
+    defer { mynah_leave() }
+    guard hasStack else { return endMatching(from: newest, for: arguments) }
     if newest.isIndexed {
       let match = indexedMatch(from: .passUnretained(newest), for: arguments)
       // The list that is searched lives as long as its newest stub, which may be cleared meanwhile.
@@ -38,6 +43,25 @@ extension _MockedMember {
       .takeUnretainedValue()
     _fixLifetime(newest)
     return match
+  }
+
+  /// Stands for the search of a stub where no stack is left for matchers.
+  ///
+  /// - Returns: No stub; the call that it is looked for returns at once.
+  @usableFromInline
+  func endMatching(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
+    endMatching {
+      // The stub is the one whose matcher makes a call, which is returned from and counted.
+      var candidate: MemberStub? = newest
+      while let stub = candidate {
+        let refused = mynah_nesting().pointee.refused
+        let isMatch = stub.accepts(arguments)
+        if isMatch || mynah_nesting().pointee.refused != refused { return stub.location }
+        candidate = stub.older
+      }
+      return nil
+    }
+    return nil
   }
 
   /// Returns the newest stub that accepts the arguments, where all are plain.
