@@ -235,7 +235,7 @@ struct SwiftyMockyRules: LibraryRules {
     by own: [CallChain.Argument], _ mock: Range<Int>, _ link: CallChain.Link,
     _ range: Range<Int>, _ migrator: inout Migrator
   ) -> String? {
-    let (stub, earlier) = migrator.addStub(of: mock, link, own, at: range.lowerBound)
+    let (stub, earlier) = migrator.addStub(of: mock, link.name, own, at: range.lowerBound)
     return earlier.contains { $0.specificity > stub.specificity }
       ? "the newest stub answers: move this one above those with values" : nil
   }
