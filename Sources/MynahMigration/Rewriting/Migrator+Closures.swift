@@ -10,18 +10,39 @@ extension Migrator {
       "a closure takes the arguments one by one here, and not as one tuple: name all of them")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     guard let parameters else {
-      return try untupleShorthands(closure, argumentCount: argumentCount, obstacle)
+      if nameArguments(ofClosure: closure, count: argumentCount) { return }
+      return try untupleShorthands(closure, obstacle)
     }
     if parameters.names.count == argumentCount, argumentCount > 0 { return }
     guard parameters.names.allSatisfy({ $0 == "_" }), !parameters.hasCaptures else {
       throw obstacle
     }
-    replacePart(parameters.range, [])
+    let names = Self.unnamed(argumentCount)
+    replacePart(parameters.range, names.isEmpty ? [] : [.text("\(names) in")])
+  }
+
+  /// Makes a closure that takes no arguments take all of them, without names.
+  ///
+  /// - Returns: Whether it is one that takes none.
+  @discardableResult
+  mutating func nameArguments(ofClosure closure: Range<Int>, count: Int) -> Bool {
+    let brace = closure.lowerBound
+    guard source.isText("{", at: brace), source.parameters(ofClosureAt: brace) == nil,
+      !closure.contains(where: { source.texts[$0].contains("$") })
+    else { return false }
+    if count > 0 {
+      replacePart(brace..<(brace + 1), [.text("{ \(Self.unnamed(count)) in")])
+    }
+    return true
+  }
+
+  private static func unnamed(_ count: Int) -> String {
+    Array(repeating: "_", count: count).joined(separator: ", ")
   }
 
   /// Makes `$1` of `$0.1`, the second argument.
   private mutating func untupleShorthands(
-    _ closure: Range<Int>, argumentCount: Int, _ obstacle: Obstacle
+    _ closure: Range<Int>, _ obstacle: Obstacle
   ) throws(Obstacle) {
     let usesOthers = closure.contains { source.texts[$0].contains("$1") }
     var index = closure.lowerBound + 1

@@ -26,6 +26,10 @@ import Testing
     Rule(
       "when(bird).name(newValue: .any).performOnSet { n += 1 }",
       "given(bird.name = any()).will { n += 1 }"),
+    Rule(
+      "when(bird).fly(to: .any, at: .any).perform {\n  n += 1\n}",
+      "// TODO(mynah): for a member with a result, write .perform instead of .will, and the answer "
+        + "behind it\ngiven(bird.fly(to: any(), at: any())).will { _, _ in\n  n += 1\n}"),
     Rule("verify(bird).chirp().called(.once)", "verify(bird.chirp()).wasCalled()"),
     Rule("verify(bird).name.called(.once)", "verify(bird.name).wasCalled()"),
     Rule("verify(bird).name().getCalled(2)", "verify(bird.name).wasCalled(twice)"),

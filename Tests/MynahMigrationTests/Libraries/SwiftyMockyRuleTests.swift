@@ -28,6 +28,9 @@ import Testing
     Rule(
       "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))",
       "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))"),
+    Rule(
+      "Given(bird, .chirp(willProduce: { s in\n  let x = 3 // why\n  s.return(x)\n}))",
+      "given(bird.chirp()).willReturn({\n  let x = 3 // why\n  return x\n}())"),
     Rule("Given(BirdMock.self, .make(willReturn: x))", "given(BirdMock.make()).willReturn(x)"),
     Rule("bird.given(.chirp(willReturn: 3))", "given(bird.chirp()).willReturn(3)"),
     Rule(
@@ -57,7 +60,7 @@ import Testing
       "Given(bird, .chirp(willThrow: Lost(), Late()))",
       "several errors in turn are closures: loopingSequence(of: { throw ... })"),
     .left(
-      "Given(bird, .chirp(willProduce: { s in\n  let x = 3\n  s.return(x)\n}))",
+      "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))",
       "say what the stub does: .willReturn(...), .willThrow(...), .will { }"),
     .left(
       "Given(bird, .subscript(.any, get: 3))",

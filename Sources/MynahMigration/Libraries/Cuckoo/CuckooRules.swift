@@ -107,7 +107,24 @@ struct CuckooRules: LibraryRules {
       }
       pieces += try behavior(link, use, &migrator)
     }
-    migrator.rewrite(chain.range, pieces)
+    migrator.rewrite(
+      chain.range, pieces, check: isForwardedInVain(chain, mock, use, &migrator))
+  }
+
+  /// Says so where the real implementation is asked for that an older stub comes before.
+  private func isForwardedInVain(
+    _ chain: CallChain, _ mock: [Rewrite.Piece], _ use: MemberUse, _ migrator: inout Migrator
+  ) -> String? {
+    let source = migrator.source
+    guard case .method(let arguments, _, _) = use.kind, case .source(let object)? = mock.first
+    else { return nil }
+    let (_, earlier) = migrator.addStub(
+      of: object, use.name, arguments, at: chain.range.lowerBound)
+    let isForwarded = chain.links.contains {
+      source.isText("thenCallRealImplementation", at: $0.name)
+    }
+    return isForwarded && !earlier.isEmpty
+      ? "stubs answer before the superclass: let those above leave these calls out" : nil
   }
 
   /// What a stub is about: `when(stub.f())`, `when(stub).f()` and `stub.f()` are the same.

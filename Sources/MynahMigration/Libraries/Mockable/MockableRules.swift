@@ -19,7 +19,7 @@ struct MockableRules: LibraryRules {
       for clause in clauses {
         switch source.texts[index] {
         case "given": try addStub(clause, of: mock, to: &statements, &migrator)
-        case "when": try addEffect(clause, of: mock, to: &statements, migrator)
+        case "when": try addEffect(clause, of: mock, to: &statements, &migrator)
         default: try addVerification(clause, of: mock, to: &statements, migrator)
         }
       }
@@ -125,7 +125,7 @@ struct MockableRules: LibraryRules {
     let pattern = try migrator.pattern([.source(mock)], use)
     let arguments = clause.member.call?.all ?? []
     let (_, earlier) = migrator.addStub(
-      of: mock, clause.member, arguments, at: mock.lowerBound - 2)
+      of: mock, clause.member.name, arguments, at: mock.lowerBound - 2)
     statements.append(
       Statement(
         period: clause.member.period ?? 0, key: key,
@@ -135,7 +135,8 @@ struct MockableRules: LibraryRules {
   }
 
   private func addEffect(
-    _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement], _ migrator: Migrator
+    _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement],
+    _ migrator: inout Migrator
   ) throws(Obstacle) {
     let source = migrator.source
     guard clause.words.count == 1, let word = clause.words.first, let call = word.call,
@@ -151,6 +152,9 @@ struct MockableRules: LibraryRules {
     }
     let mark = migrator.awaitMark(use, before: mock.lowerBound - 2)
     let pattern = try migrator.pattern([.source(mock)], use)
+    if case .method(let arguments, _, _) = use.kind, let closure = call.all.first {
+      migrator.nameArguments(ofClosure: closure.value, count: arguments.count)
+    }
     let pieces: [Rewrite.Piece] =
       [.text("\(mark)given(")] + pattern
       + [

@@ -181,10 +181,11 @@ struct SwiftyMockyRules: LibraryRules {
     var index = parameters?.range.upperBound ?? closure.lowerBound + 1
     var returned: [Range<Int>] = []
     var thrown: [Range<Int>] = []
-    while index < closure.upperBound - 1 {
+    let body = index..<(closure.upperBound - 1)
+    while index < body.upperBound {
       guard let chain = source.chain(at: index), chain.links.count == 2,
         source.isText(name, at: index), let arguments = chain.links[1].call?.all
-      else { throw obstacle }
+      else { return try computed(in: body, by: name, source, obstacle) }
       switch source.word(at: chain.links[1].name) {
       case "return": returned += arguments.map(\.value)
       case "throw": thrown += arguments.map(\.value)
@@ -202,6 +203,23 @@ struct SwiftyMockyRules: LibraryRules {
       return [.text(".willReturn(loopingSequence(of: ")] + list + [.text("))")]
     default: throw obstacle
     }
+  }
+
+  /// What a body becomes that ends in its only `stubber.return(...)`: it is run where it stands.
+  private func computed(
+    in body: Range<Int>, by name: String, _ source: TokenizedSource, _ obstacle: Obstacle
+  ) throws(Obstacle) -> [Rewrite.Piece] {
+    let uses = body.filter { source.isText(name, at: $0) && !source.isText(".", at: $0 - 1) }
+    guard uses.count == 1, let chain = source.chain(at: uses[0]), chain.links.count == 2,
+      source.word(at: chain.links[1].name) == "return", let value = chain.links[1].call?.all,
+      value.count == 1, chain.range.upperBound == body.upperBound,
+      source.openBraces(before: uses[0]).last == source.openBraces(before: body.lowerBound).last
+    else { throw obstacle }
+    return [
+      .text(".willReturn({"), .gap(body.lowerBound), .source(body.lowerBound..<uses[0]),
+      .gap(uses[0]), .text("return "), .source(value[0].value), .gap(body.upperBound),
+      .text("}())"),
+    ]
   }
 
   private func perform(
@@ -235,7 +253,7 @@ struct SwiftyMockyRules: LibraryRules {
     by own: [CallChain.Argument], _ mock: Range<Int>, _ link: CallChain.Link,
     _ range: Range<Int>, _ migrator: inout Migrator
   ) -> String? {
-    let (stub, earlier) = migrator.addStub(of: mock, link, own, at: range.lowerBound)
+    let (stub, earlier) = migrator.addStub(of: mock, link.name, own, at: range.lowerBound)
     return earlier.contains { $0.specificity > stub.specificity }
       ? "the newest stub answers: move this one above those with values" : nil
   }
