@@ -105,10 +105,6 @@ static inline const void *mynah_stub_behavior(const mynah_stub_t *stub) {
   return __atomic_load_n(&stub->behavior, __ATOMIC_ACQUIRE);
 }
 
-static inline const void *mynah_stub_value(const mynah_stub_t *stub) {
-  return __atomic_load_n(&stub->value, __ATOMIC_ACQUIRE);
-}
-
 /// Replaces what answers. A call that runs meanwhile is answered by the one or the other.
 static inline void mynah_stub_set(mynah_stub_t *stub, const void *behavior, const void *value) {
   __atomic_store_n(&stub->value, value, __ATOMIC_RELEASE);
@@ -132,4 +128,11 @@ static inline void mynah_stub_excuse(mynah_stub_t *stub) {
 /// keep their copies of it.
 static inline void mynah_stub_use(mynah_stub_t *stub) {
   if (!mynah_stub_is_used(stub)) __atomic_store_n(&stub->is_used, 1, __ATOMIC_RELAXED);
+}
+
+/// Says the same where the stub does nothing but return a value, which is returned; else null.
+static inline const void *mynah_stub_use_value(mynah_stub_t *stub) {
+  const void *value = __atomic_load_n(&stub->value, __ATOMIC_ACQUIRE);
+  if (value) mynah_stub_use(stub);
+  return value;
 }

@@ -79,5 +79,7 @@ extension _MockedMember {
   }
 
   /// Stands for forwarding where the member can not be called on any target.
-  func noTarget(_ target: inout Never) -> Result {}
+  func noTarget(_ target: inout NoTarget) -> Result {
+    preconditionFailure("No target is of this type.")
+  }
 }

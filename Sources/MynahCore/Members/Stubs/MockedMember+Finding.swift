@@ -39,7 +39,7 @@ extension _MockedMember {
     }
     // Most calls are answered by the newest of a few stubs.
     if newest.accepts(arguments) { return newest }
-    let match = MemberStub.newestMatch(from: newest.unmanagedOlder, along: .list, for: arguments)?
+    let match = newestMatch(from: newest.unmanagedOlder, along: .list, for: arguments)?
       .takeUnretainedValue()
     _fixLifetime(newest)
     return match
@@ -74,7 +74,7 @@ extension _MockedMember {
     if newest._withUnsafeGuaranteedRef({ $0.isIndexed }) {
       return indexedPlainMatch(from: newest, for: arguments)
     }
-    return MemberStub.newestMatch(from: newest, along: .list, for: arguments)
+    return newestMatch(from: newest, along: .list, for: arguments)
   }
 
   /// Returns the newest stub that accepts the arguments, found through the index, where all are plain.
@@ -91,7 +91,7 @@ extension _MockedMember {
       let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
       let first = current._withUnsafeGuaranteedRef { $0.slots }.pointee.find(hash)
       // A table is of use only as far as its stubs are newer than the match of another one.
-      let match = MemberStub.newestMatch(
+      let match = newestMatch(
         from: first.asUnmanaged(), along: .bucket, for: arguments, unlessOlderThan: bestSerial)
       if let match { (best, bestSerial) = (match, match._withUnsafeGuaranteedRef { $0.serial }) }
       table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
@@ -116,7 +116,7 @@ extension _MockedMember {
       // The bucket is retained while it is searched: its first stub may be newer than `newest`, which
       // keeps the older ones only, and cleared meanwhile.
       let kept = bucket(of: hash, in: current._withUnsafeGuaranteedRef { $0.slots })
-      let match = MemberStub.newestMatch(
+      let match = newestMatch(
         from: kept.map { .passUnretained($0) }, along: .bucket, for: arguments,
         unlessOlderThan: bestSerial)
       if let match {
@@ -130,9 +130,33 @@ extension _MockedMember {
     let shapeless = newest._withUnsafeGuaranteedRef {
       $0.isShapeless ? newest : $0.olderShapeless
     }
-    let match = MemberStub.newestMatch(
+    let match = newestMatch(
       from: shapeless, along: .shapeless, for: arguments, unlessOlderThan: bestSerial)
     return match?.takeUnretainedValue() ?? best
+  }
+
+  /// Returns the newest stub that accepts the arguments, among one and the older ones of its chain.
+  ///
+  /// Who calls this keeps the stubs: nothing is retained on the way. It is a function of the member, for
+  /// one of the stub's type would look that type up at each call of a debug build.
+  ///
+  /// - Parameters:
+  ///   - first: The stub to begin with.
+  ///   - chain: The chain to follow.
+  ///   - arguments: What the stub must accept.
+  ///   - serial: The number of a stub that matches already; what is older is of no use.
+  @inlinable @inline(__always)
+  func newestMatch(
+    from first: Unmanaged<MemberStub>?, along chain: MemberStub.Chain, for arguments: Arguments,
+    unlessOlderThan serial: UInt64 = 0
+  ) -> Unmanaged<MemberStub>? {
+    var candidate = first
+    while let stub = candidate {
+      if stub._withUnsafeGuaranteedRef({ $0.serial < serial }) { return nil }
+      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) { return stub }
+      candidate = stub._withUnsafeGuaranteedRef { $0.older(along: chain) }
+    }
+    return nil
   }
 }
 
@@ -148,29 +172,6 @@ extension StubNode {
 
     /// The stubs that no index finds.
     case shapeless
-  }
-
-  /// Returns the newest stub that accepts the arguments, among one and the older ones of its chain.
-  ///
-  /// Who calls this keeps the stubs: nothing is retained on the way.
-  ///
-  /// - Parameters:
-  ///   - first: The stub to begin with.
-  ///   - chain: The chain to follow.
-  ///   - arguments: What the stub must accept.
-  ///   - serial: The number of a stub that matches already; what is older is of no use.
-  @inlinable @inline(__always)
-  static func newestMatch(
-    from first: Unmanaged<StubNode>?, along chain: Chain, for arguments: Arguments,
-    unlessOlderThan serial: UInt64 = 0
-  ) -> Unmanaged<StubNode>? {
-    var candidate = first
-    while let stub = candidate {
-      if stub._withUnsafeGuaranteedRef({ $0.serial < serial }) { return nil }
-      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) { return stub }
-      candidate = stub._withUnsafeGuaranteedRef { $0.older(along: chain) }
-    }
-    return nil
   }
 
   /// The next older stub of a chain.
