@@ -68,7 +68,7 @@ import Testing
 
   @Test func matchers() {
     let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
-    let roost = mock(Roost.self).useDefaultValues(from: .standardProvider)
+    let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Guest()
     _ = bird.chirp(volume: 42)
     for friend in ["Ryan", nil] { _ = bird.greet(friend) }

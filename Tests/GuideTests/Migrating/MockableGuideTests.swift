@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func matchers() {
-    let roost = mock(Roost.self).useDefaultValues(from: .standardProvider)
+    let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Guest()
     _ = roost.invite(guest)
     verify(roost.invite(any(where: { $0 === guest }))).wasCalled()

@@ -62,7 +62,7 @@ import Testing
     verify(bird[feather: any()]).wasCalled()
     verify(bird[feather: any()] = "blue").wasNeverCalled()
 
-    let roost = mock(Roost.self)
+    let roost = mock(Loft.self)
     given(roost.ask(any(), then: any())).will { name, reply in reply(name == "Ryan") }
     roost.ask("Ryan") { #expect($0) }
 
@@ -73,7 +73,7 @@ import Testing
 
   @Test func matchers() {
     let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
-    let roost = mock(Roost.self).useDefaultValues(from: .standardProvider)
+    let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Regular()
     _ = roost.invite(guest)
     for friend in ["Ryan", nil] { _ = bird.greet(friend) }
