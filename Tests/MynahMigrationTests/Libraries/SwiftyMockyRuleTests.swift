@@ -92,7 +92,7 @@ import Testing
     (".matching { $0 > 3 }", "any(where: { $0 > 3 })"), ("3", "3"), ("\"x\"", "\"x\""),
     (".sameInstance(as: x)", "any(where: { $0 === x })"),
     (".isInstance(of: Crow.self)", "any(where: { $0 is Crow })"), (".notNil", "notNil()"),
-    (".capturing(captor)", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
+    ("captor.capture()", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
   ])
   func matchers(before: String, after: String) throws {
     let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)

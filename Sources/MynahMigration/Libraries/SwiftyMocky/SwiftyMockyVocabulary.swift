@@ -11,7 +11,7 @@ extension SwiftyMockyRules {
       ".sameInstance(as:)": "any(where: { $0 === %1 })",
       ".isInstance(of:)": "any(where: { $0 is %-1 })",
       ".notNil": "notNil()",
-      ".capturing(_:)": "%1.any()",
+      "*.capture()": ".any()",
     ],
     counts: [
       ".once": .once,
