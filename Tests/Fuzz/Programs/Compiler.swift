@@ -38,8 +38,8 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Compiles files as one module up to the intermediate language, where ownership and data races have
-  /// been checked.
+  /// Compiles files as one module up to the intermediate language, where ownership and data races are
+  /// checked; writing a module does that, and makes no text of it.
   ///
   /// - Parameters:
   ///   - files: The paths of the files.
@@ -61,10 +61,9 @@ struct Compiler: Sendable {
       "-I\(repository.path)/Sources/MynahPlatform/include",
     ]
     let arguments = [
-      "-c", "ulimit -t 240; exec \"$0\" \"$@\"", executable.path, "-emit-sil", "-o",
-      "\(folder)/\(module).sil",
-      "-wmo", "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
-      "\(folder)/\(module).swiftmodule", "-diagnostic-style=llvm", "-enable-testing",
+      "-c", "ulimit -t 240; exec \"$0\" \"$@\"", executable.path, "-emit-module", "-o",
+      "\(folder)/\(module).swiftmodule", "-wmo", "-module-name", module, "-I", folder,
+      "-diagnostic-style=llvm", "-enable-testing",
     ]
     process.arguments = arguments + library + flags + files
     // What a crash prints would take longer than all else.

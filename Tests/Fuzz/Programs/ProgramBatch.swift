@@ -139,6 +139,8 @@ struct ProgramBatch {
   /// Compiles files until only those are left that the compiler accepts; returns its messages on the
   /// others.
   ///
+  /// What was repaired is compiled alone until it is right: nothing in a file depends on another one.
+  ///
   /// - Parameter repair: Takes out of a file what has errors, on lines, in a round; returns whether it
   ///   could.
   private func accepted(
@@ -148,15 +150,17 @@ struct ProgramBatch {
   ) -> [Int: [String]] {
     var messages: [Int: [String]] = [:]
     var left = indices
+    var repairedFiles: [Int] = []
     var round = 0
     while true {
-      let paths = left.map { "\(folder)/\(module)/\($0).swift" }
+      let tried = repairedFiles.isEmpty ? left : repairedFiles
+      let paths = tried.map { "\(folder)/\(module)/\($0).swift" }
       let answer = compiler.compile(paths + others, module: module, in: folder, flags: flags)
       var found: [Int: [String]] = [:]
       var lines: [Int: Set<Int>] = [:]
       for diagnostic in answer.diagnostics {
         guard let position = paths.firstIndex(of: diagnostic.path) else { continue }
-        let index = left[position]
+        let index = tried[position]
         let isError = diagnostic.severity == "error"
         if !isError, !areWarningsErrors, !diagnostic.isIgnored { warned.insert(index) }
         let counts = areWarningsErrors && answer.isSuccess && !warned.contains(index)
@@ -166,17 +170,20 @@ struct ProgramBatch {
           "\(diagnostic.line): \(diagnostic.severity): \(diagnostic.message)")
       }
       if answer.isSuccess {
-        return messages.merging(found) { first, _ in first }
+        guard !repairedFiles.isEmpty else { return messages.merging(found) { first, _ in first } }
+        repairedFiles = []
+        continue
       }
       if found.isEmpty {
         let culprits = culprits(
-          left, of: module, beside: others, flags: flags, lastWords: answer.lastWords)
+          tried, of: module, beside: others, flags: flags, lastWords: answer.lastWords)
         messages.merge(culprits) { first, _ in first }
         left.removeAll { culprits[$0] != nil }
       }
       let repaired = Set(lines.filter { repair($0, $1, round) }.keys)
       messages.merge(found.filter { !repaired.contains($0.key) }) { first, _ in first }
       left.removeAll { messages[$0] != nil }
+      repairedFiles = tried.filter(repaired.contains)
       round += 1
     }
   }
