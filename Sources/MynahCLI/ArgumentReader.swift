@@ -1,10 +1,10 @@
 /// Reads the arguments of a command line one by one.
-struct ArgumentReader {
+package struct ArgumentReader {
   private var arguments: [String] = []
   private var position = 0
 
   /// - Parameter arguments: The arguments; `@FILE` stands for the lines of a file.
-  init(_ arguments: some Sequence<String>) throws(CommandError) {
+  package init(_ arguments: some Sequence<String>) throws(CommandError) {
     for argument in arguments {
       if argument.hasPrefix("@") {
         if argument == "@" { throw .missingFileOfArguments }
@@ -21,14 +21,15 @@ struct ArgumentReader {
   /// Whether help is asked for in place of what the rest says.
   var asksForHelp: Bool { arguments[position...].contains { $0 == "--help" || $0 == "-h" } }
 
-  mutating func next() -> String? {
+  /// The next argument; nil at the end.
+  package mutating func next() -> String? {
     guard position < arguments.count else { return nil }
     position += 1
     return arguments[position - 1]
   }
 
   /// The value after an option.
-  mutating func value(of option: String) throws(CommandError) -> String {
+  package mutating func value(of option: String) throws(CommandError) -> String {
     guard position < arguments.count, !arguments[position].hasPrefix("--") else {
       throw .missingValue(option: option)
     }

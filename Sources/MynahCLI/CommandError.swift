@@ -1,7 +1,7 @@
 /// What can be wrong with a command line, or with the files that it names.
-enum CommandError: Error {
+package enum CommandError: Error {
   case missingCommand
-  case unknownCommand(String)
+  case unknownCommand(String, known: [String])
   case unknownOption(String, command: String, known: [String])
   case missingValue(option: String)
   case emptyValue(option: String)
@@ -13,13 +13,15 @@ enum CommandError: Error {
   case unknownIsolation(String)
   case malformedDependency(String)
   case unknownStyle(String)
+  case unknownValue(String, option: String, known: [String])
+  case missingArgument(String, command: String)
   case notAModule(String, option: String)
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
   case failedBuild(String)
 
   /// 2 where the command line is wrong, 1 where the files are.
-  var exitStatus: Int32 {
+  package var exitStatus: Int32 {
     switch self {
     case .unreadable, .unwritable, .failedBuild: 1
     default: 2
@@ -28,12 +30,12 @@ enum CommandError: Error {
 }
 
 extension CommandError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .missingCommand:
       "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
-    case .unknownCommand(let name):
-      "there is no command \"\(name)\". The commands are: generate, list, check, help."
+    case .unknownCommand(let name, let known):
+      "there is no command \"\(name)\". The commands are: \(known.joined(separator: ", "))."
     case .unknownOption(let option, let command, let known):
       "`mynah \(command)` has no option \(option)." + (suggestion(for: option, among: known))
     case .missingValue(let option):
@@ -56,6 +58,11 @@ extension CommandError: CustomStringConvertible {
       "--dependency takes MODULE=PATH, not \"\(text)\"."
     case .unknownStyle(let style):
       "there is no style \"\(style)\". The styles are: mock, stubbable, autostub."
+    case .unknownValue(let value, let option, let known):
+      "\(option) takes \(known.dropLast().joined(separator: ", ")) or \(known.last ?? ""), "
+        + "not \"\(value)\"."
+    case .missingArgument(let argument, let command):
+      "`mynah \(command)` needs \(argument)."
     case .notAModule(let name, let option):
       "\(option) takes the name of a module, which is an identifier, not \"\(name)\"."
     case .unreadable(let path, let reason):

@@ -7,8 +7,19 @@ public enum CommandLineProgram {
   ///
   /// - Parameter arguments: The arguments without the program's name.
   public static func run(_ arguments: some Sequence<String>) {
+    run(arguments, adding: [])
+  }
+
+  /// Does what some arguments ask for, with more commands than the plugins need.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's name.
+  ///   - added: The further commands.
+  package static func run(
+    _ arguments: some Sequence<String>, adding added: [any AddedCommand.Type]
+  ) {
     do throws(CommandError) {
-      try Command.parsed(from: arguments).run()
+      try Command.parsed(from: arguments, adding: added).run(adding: added)
     } catch {
       Terminal.printError("mynah: error: \(error)")
       Terminal.exit(error.exitStatus)

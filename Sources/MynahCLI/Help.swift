@@ -2,18 +2,33 @@
 enum Help {
   static let version = "0.1.0"
 
-  static let text = """
+  /// The whole help.
+  ///
+  /// - Parameter added: The commands that the executable has beside those that the plugins need.
+  static func text(adding added: [any AddedCommand.Type] = []) -> String {
+    let added = added.map { $0.help }
+    let head = usage + added.map { "\n  \($0.usage)" }.joined()
+    let parts =
+      [head, summary] + added.map(\.summary) + [options] + added.map(\.options) + [ending]
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static let usage = """
     mynah: makes mocks and stubs of Swift types
 
     USAGE
       mynah generate --module NAME --sources PATH... [options] --output FILE
       mynah list     --module NAME --sources PATH... [--json]
       mynah check    [--package-path PATH] [--log FILE]
+    """
 
+  private static let summary = """
     The build plugin MynahPlugin calls `generate`; by hand it is only needed for mocks that are
     committed. `list` tells which types can be mocked, and for the others why not. `check` builds
     the tests of a package, and names the types whose mocks do not compile.
+    """
 
+  private static let options = """
     SOURCES
       --module NAME            A module of the package. The --sources after it belong to it.
       --sources PATH...        Its Swift files, or folders that hold them.
@@ -53,7 +68,9 @@ enum Help {
     CHECK
       --package-path PATH      The package whose tests are built. The default is this folder.
       --log FILE               What a build has printed already, as of xcodebuild; nothing is built.
+    """
 
+  private static let ending = """
     A file .mynahignore in any folder, in the syntax of .gitignore, names files that are not read.
     A line `type:Bird` in it leaves out the mock of a type.
 

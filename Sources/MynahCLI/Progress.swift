@@ -1,7 +1,7 @@
 internal import Dispatch
 
 /// Says on standard error what takes so long, once, when a second has passed.
-final class Progress: @unchecked Sendable {
+package final class Progress: @unchecked Sendable {
   private let queue = DispatchQueue(label: "mynah.progress")
   private var fileCount = 0
   private var byteCount = 0
@@ -9,7 +9,7 @@ final class Progress: @unchecked Sendable {
   /// Begins to wait.
   ///
   /// - Parameter task: What is done, as in "mocks for BirdTests".
-  init(_ task: String) {
+  package init(_ task: String) {
     queue.asyncAfter(deadline: .now() + 1) { [weak self] in
       guard let self else { return }
       Terminal.printError(Self.line(task, fileCount: self.fileCount, byteCount: self.byteCount))

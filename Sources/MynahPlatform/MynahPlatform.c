@@ -143,16 +143,14 @@ bool mynah_is_main_thread(void) {
   return pthread_main_np() != 0;
 #elif defined(__linux__)
   return getpid() == syscall(SYS_gettid);
-#elif defined(__wasi__)
-  return true;
 #else
-  return false;
+  return !MYNAH_HAS_THREADS;
 #endif
 }
 
 // MARK: Gates
 
-#if defined(__wasi__)
+#if !MYNAH_HAS_THREADS
 
 struct mynah_gate {
   bool is_open;

@@ -21,7 +21,10 @@ enum { reserve = 128 * 1024 };
 bool mynah_enter(void) {
   mynah_nesting_t *nesting = mynah_nesting();
   nesting->depth++;
-  if (nesting->is_unwinding) return false;
+  if (nesting->is_unwinding) {
+    nesting->refused++;
+    return false;
+  }
   if (nesting->depth <= unchecked_depth) return true;
   // A thread may run on another stack each time, as a fiber does: so this is asked anew now and then.
   if (nesting->depth == unchecked_depth + 1) {

@@ -1,9 +1,13 @@
 #if !FUZZER
   internal import Foundation
+  internal import MynahCLI
 
   @main
   struct FuzzProgram {
     static func main() {
+      if CommandLine.arguments.dropFirst().first == CommandLineSubject.mark {
+        return CommandLineProgram.run(CommandLine.arguments.dropFirst(2))
+      }
       guard let options = Options(CommandLine.arguments.dropFirst()) else {
         print(Options.help)
         exit(2)
@@ -15,6 +19,9 @@
           Worker.onStack(of: options.mode.stackSize) { options.mode.run(input) }
         }
         return
+      }
+      if let operations = options.load {
+        exit(RuntimeLoad.run(operations: operations) ? 0 : 1)
       }
       if options.makesPrograms {
         guard let compiler = Compiler() else {

@@ -9,12 +9,16 @@ enum Mode: String, Sendable {
   /// The masks and recordings of `MynahHTTP`.
   case recordings
 
+  /// The command line, with hostile arguments, files and folders.
+  case commandLine = "command-line"
+
   /// Tries an input, and ends the process where something does not hold of it.
   func run(_ input: [UInt8]) {
     switch self {
     case .sources: Subject.run(input)
     case .runtime: RuntimeSubject.run(Choices(input))
     case .recordings: RecordingSubject.run(Choices(input))
+    case .commandLine: CommandLineSubject.run(Choices(input))
     }
   }
 

@@ -10,6 +10,8 @@ struct Options: Sendable {
     Fuzz --programs [options]      makes programs, and compiles them and their mocks
     Fuzz --runtime [options]       makes values, stubs, calls and verifications
     Fuzz --recordings [options]    hides secrets in requests, and masks them
+    Fuzz --command-line [options]  runs commands among hostile files and folders
+    Fuzz --load N                  does N operations with mocks on each of eight threads
 
       --seed N          decides all inputs; the default is taken from the time
       --first N         the number of the first input; the default is 0
@@ -27,6 +29,9 @@ struct Options: Sendable {
 
   var folders: [String] = []
   var files: [String] = []
+
+  /// How many operations each thread does, where nothing is fuzzed.
+  var load: Int?
   var seed = UInt64(Date().timeIntervalSince1970)
   var first: UInt64 = 0
   var last = UInt64.max
@@ -57,6 +62,7 @@ struct Options: Sendable {
       case "--programs": makesPrograms = true
       case "--runtime": mode = .runtime
       case "--recordings": mode = .recordings
+      case "--command-line": mode = .commandLine
       case "--run":
         while let file = iterator.next() { files.append(file) }
       case _ where argument.hasPrefix("--"):
@@ -69,6 +75,7 @@ struct Options: Sendable {
 
   private mutating func set(_ option: String, to value: String) -> Bool {
     switch option {
+    case "--load": load = Int(value)
     case "--seed": seed = UInt64(value) ?? seed
     case "--first": first = UInt64(value) ?? first
     case "--last": last = UInt64(value) ?? last

@@ -26,7 +26,9 @@ struct PlatformTests {
     let texts = try texts(endingIn: ["swift"])
     #expect(texts.count > 300)
     for (path, text) in texts {
-      #expect(text.firstMatch(of: question) == nil, "\(path)")
+      // XCTest has no expectations on WebAssembly, which nothing else tells.
+      let isAllowed = path == "Mynah/XCTestCase+Eventually.swift"
+      #expect(text.firstMatch(of: question) == nil || isAllowed, "\(path)")
       #expect(text.firstMatch(of: module) == nil, "\(path)")
     }
     let system = /_WIN32|__APPLE__|__linux__|__ANDROID__|__wasi__|__wasm__|__FreeBSD__/

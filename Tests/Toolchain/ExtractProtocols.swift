@@ -147,6 +147,7 @@ func names(in file: String, _ pattern: String) throws -> Set<String> {
   return Set(text.matches(of: expression).map { String($0.output.1) })
 }
 let handwritten = try names(in: "Toolchain+Standard", #"public protocol (\w+)"#)
+  .union(names(in: "Toolchain+Apple", #"public protocol (\w+)"#))
 let unmockable = try names(in: "UnmockableProtocols", #""(\w+)""#)
 
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mynah-symbols")

@@ -8,7 +8,7 @@ internal import MynahPlatform
 #endif
 
 /// Reading and writing files.
-enum Files {
+package enum Files {
   /// The names in a folder, in a fixed order.
   static func names(in folder: String) throws(CommandError) -> [String] {
     do {
@@ -59,7 +59,7 @@ enum Files {
   }
 
   /// Writes a file unless it holds the text already.
-  static func write(_ text: String, to path: String) throws(CommandError) {
+  package static func write(_ text: String, to path: String) throws(CommandError) {
     var text = text
     let result = text.withUTF8 { bytes in
       Result { () throws(CommandError) in try write(bytes, to: path) }

@@ -1,9 +1,9 @@
-internal import MynahSyntax
+package import MynahSyntax
 
 /// Finds and reads Swift files, except those that an ignore file names.
 ///
 /// What can not be read is named on standard error and left out.
-struct SourceReader {
+package struct SourceReader {
   private let progress: Progress
 
   private var ignored = IgnoredPaths(
@@ -22,7 +22,8 @@ struct SourceReader {
   /// The types that ignore files name.
   var ignoredTypes: Set<String> { ignored.types }
 
-  init(_ progress: Progress) {
+  /// Creates a reader that says what takes long.
+  package init(_ progress: Progress) {
     self.progress = progress
   }
 
@@ -32,7 +33,7 @@ struct SourceReader {
   ///   - paths: The files and folders. One that is neither is an error.
   ///   - ignores: Whether ignore files count.
   /// - Returns: The files in the order of the paths, those of a folder by their names.
-  mutating func texts(
+  package mutating func texts(
     in paths: [String], ignoring ignores: Bool
   ) throws(CommandError) -> [SourceText] {
     var texts: [SourceText] = []

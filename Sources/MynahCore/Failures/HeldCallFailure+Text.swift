@@ -29,9 +29,15 @@ extension HeldCallFailure {
           "Calls: " + numbered(calls),
         ]
       }
-    case .blocked(let call, let limit, let consequence):
+    case .unblocked(let call, .waited(let limit), let consequence):
       [
         "Still held: call #\(call.number) of \(pattern) blocked its thread for \(limit), and "
+          + "\(consequence.text).",
+        "Call: \(call.text)",
+      ]
+    case .unblocked(let call, .withoutThreads, let consequence):
+      [
+        "Not held: call #\(call.number) of \(pattern) can not wait, for this system has no threads, and "
           + "\(consequence.text).",
         "Call: \(call.text)",
       ]
@@ -51,7 +57,9 @@ extension HeldCallFailure {
     case .notHeld, .notCancelled: nil
     case .stillHeld:
       "\(word.imperative) each call before the test ends, or write given(...).lenient() where some may be held then."
-    case .blocked:
+    case .unblocked(_, .withoutThreads, _):
+      "Hold calls of async members, or resume this call before it is made."
+    case .unblocked:
       "Resume the call from another thread, or write willBlock(atMost:) with a longer time."
     case .resumedTwice: "\(word.imperative) each call once: its calls say which are held."
     case .resumedInVain: "\(word.imperative) as many calls as there are."

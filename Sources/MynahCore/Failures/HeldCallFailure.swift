@@ -41,6 +41,15 @@ package struct HeldCallFailure: Sendable {
     case stopped
   }
 
+  /// Why a call does not block its thread.
+  enum UnblockingReason: Sendable {
+    /// The time is over.
+    case waited(Duration)
+
+    /// There is no other thread that could resume it.
+    case withoutThreads
+  }
+
   enum Problem: Sendable, Error {
     /// Not as many calls were held as expected, or cancelled.
     case notHeld(Int, actual: Int, limit: String, [Call])
@@ -49,8 +58,8 @@ package struct HeldCallFailure: Sendable {
     /// Calls were held when nobody was left to resume them.
     case stillHeld([Call], Consequence)
 
-    /// A call blocked its thread for too long.
-    case blocked(Call, Duration, Consequence)
+    /// A call that was to block its thread does not, or no longer.
+    case unblocked(Call, UnblockingReason, Consequence)
 
     /// A call was resumed that had ended already.
     case resumedTwice(Int, Earlier)

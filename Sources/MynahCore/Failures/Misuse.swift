@@ -100,7 +100,7 @@ package enum Misuse: Sendable {
   case otherErrorThrown(error: String, member: String, type: String)
 
   /// A stub, or what calls are forwarded to, calls the mock that it answers for, without an end.
-  case endlessRecursion(String, isForwarded: Bool)
+  case endlessRecursion(String, Recursion)
 
   /// The default of a stub that has none was read.
   case noDefault(type: String, origin: String)

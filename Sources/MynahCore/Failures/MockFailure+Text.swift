@@ -359,16 +359,7 @@ extension Misuse {
       The closure of this stub takes \(takes), but \(assigned) is assigned.
       Write: .will { (value: \(assigned)) in ... }
       """
-    case .endlessRecursion(let member, isForwarded: false):
-      """
-      The stub of \(member) calls what it answers, without an end: no more calls fit on the stack.
-      Let its closure return without that call, or stub the call that ends it.
-      """
-    case .endlessRecursion(let member, isForwarded: true):
-      """
-      Calls of \(member) are forwarded to what makes them again, without an end: no more calls fit on the stack.
-      Forward them to another object, or stub the call that ends it.
-      """
+    case .endlessRecursion(let member, let recursion): recursion.text(member)
     case .noDefault(let type, let origin):
       """
       The default of the \(type) made at \(origin) is read, but it has none.

@@ -21,7 +21,9 @@ struct OtherTypes: Sendable {
     guard !found.isEmpty else { return nil }
     let types = [member.functionType] + found.map(\.type)
     let isShort = Set(types.map { "\($0)" }).count == Set(types.map { ObjectIdentifier($0) }).count
-    let name = { (type: Any.Type) in isShort ? "\(type)" : String(reflecting: type) }
+    let name = { (type: Any.Type) in
+      isShort ? typeName(type) ?? "\(type)" : String(reflecting: type).withTypeSugar
+    }
     self.type = name(member.functionType)
     others = found.map { (type: name($0.type), count: $0.count) }
       .sorted { ($1.count, $0.type) < ($0.count, $1.type) }

@@ -5,7 +5,7 @@ func typeName(_ type: Any.Type) -> String? {
     let short = "\(type)"
     return short.contains("<") ? nil : short
   }
-  return full.withoutModules
+  return full.withTypeSugar.withoutModules
 }
 
 /// The name of a type of Foundation, whose modules differ from system to system; nil for others.

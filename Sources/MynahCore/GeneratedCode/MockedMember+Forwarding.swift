@@ -16,7 +16,7 @@ extension _MockedMember {
     forward: (inout Target) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try answer(
-      arguments, apply, forward: forward, canCallSuperclass: false, super: noSuperclass)
+      arguments, apply, forward: forward, canCallSuperclass: false, super: { noSuperclass() })
   }
 
   /// Answers a call of an `async` member that may be forwarded.
@@ -36,7 +36,7 @@ extension _MockedMember {
     forward: (inout Target) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await answerAsync(
-      arguments, apply, forward: forward, canCallSuperclass: false, super: noSuperclass)
+      arguments, apply, forward: forward, canCallSuperclass: false, super: { noSuperclass() })
   }
 
   /// Answers a call of a class's member.
@@ -54,7 +54,8 @@ extension _MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try answer(arguments, apply, forward: noTarget, canCallSuperclass: true, super: callSuper)
+    try answer(
+      arguments, apply, forward: { noTarget(&$0) }, canCallSuperclass: true, super: callSuper)
   }
 
   /// Answers a call of a class's member that may be forwarded to other objects too.
@@ -94,7 +95,7 @@ extension _MockedMember {
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await answerAsync(
-      arguments, apply, forward: noTarget, canCallSuperclass: true, super: callSuper)
+      arguments, apply, forward: { noTarget(&$0) }, canCallSuperclass: true, super: callSuper)
   }
 
   /// Answers a call of a class's `async` member that may be forwarded to other objects too.

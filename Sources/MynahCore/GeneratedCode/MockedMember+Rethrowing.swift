@@ -43,8 +43,8 @@ extension _MockedMember where Failure == Never {
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result
   ) throws -> Result {
     try answerRethrowing(
-      arguments, errors, apply, forward: noTarget, canCallSuperclass: false,
-      super: noSuperclass)
+      arguments, errors, apply, forward: { noTarget(&$0) }, canCallSuperclass: false,
+      super: { noSuperclass() })
   }
 
   /// Answers a call of a member that rethrows what its closures throw, and that may be forwarded.
@@ -64,7 +64,7 @@ extension _MockedMember where Failure == Never {
   ) throws -> Result {
     try answerRethrowing(
       arguments, errors, apply, forward: forward, canCallSuperclass: false,
-      super: noSuperclass)
+      super: { noSuperclass() })
   }
 
   /// Answers a call of a class's member that rethrows what its closures throw.
@@ -83,7 +83,7 @@ extension _MockedMember where Failure == Never {
     super callSuper: () throws -> Result
   ) throws -> Result {
     try answerRethrowing(
-      arguments, errors, apply, forward: noTarget, canCallSuperclass: true,
+      arguments, errors, apply, forward: { noTarget(&$0) }, canCallSuperclass: true,
       super: callSuper)
   }
 
@@ -126,8 +126,8 @@ extension _MockedMember where Failure == Never {
     _ apply: (Function) async throws -> Result
   ) async throws -> Result {
     try await answerAsyncRethrowing(
-      arguments, errors, apply, forward: noTarget, canCallSuperclass: false,
-      super: noSuperclass)
+      arguments, errors, apply, forward: { noTarget(&$0) }, canCallSuperclass: false,
+      super: { noSuperclass() })
   }
 
   /// Answers a call of an `async` member that rethrows what its closures throw, and that may be forwarded.
@@ -150,7 +150,7 @@ extension _MockedMember where Failure == Never {
   ) async throws -> Result {
     try await answerAsyncRethrowing(
       arguments, errors, apply, forward: forward, canCallSuperclass: false,
-      super: noSuperclass)
+      super: { noSuperclass() })
   }
 
   /// Answers a call of a class's `async` member that rethrows what its closures throw.
@@ -172,7 +172,7 @@ extension _MockedMember where Failure == Never {
     super callSuper: () async throws -> Result
   ) async throws -> Result {
     try await answerAsyncRethrowing(
-      arguments, errors, apply, forward: noTarget, canCallSuperclass: true,
+      arguments, errors, apply, forward: { noTarget(&$0) }, canCallSuperclass: true,
       super: callSuper)
   }
 

@@ -17,8 +17,8 @@ extension _MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws -> Result
   ) throws(Failure) -> Result {
     try answerThrowingTyped(
-      arguments, apply, forward: noTarget, canCallSuperclass: false,
-      super: noSuperclass)
+      arguments, apply, forward: { noTarget(&$0) }, canCallSuperclass: false,
+      super: { noSuperclass() })
   }
 
   /// Answers a call of a member that throws errors of one type, and that may be forwarded.
@@ -37,7 +37,7 @@ extension _MockedMember {
   ) throws(Failure) -> Result {
     try answerThrowingTyped(
       arguments, apply, forward: forward, canCallSuperclass: false,
-      super: noSuperclass)
+      super: { noSuperclass() })
   }
 
   /// Answers a call of a class's member that throws errors of one type.
@@ -55,7 +55,7 @@ extension _MockedMember {
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try answerThrowingTyped(
-      arguments, apply, forward: noTarget, canCallSuperclass: true,
+      arguments, apply, forward: { noTarget(&$0) }, canCallSuperclass: true,
       super: callSuper)
   }
 
@@ -96,8 +96,8 @@ extension _MockedMember {
     _ apply: (Function) async throws -> Result
   ) async throws(Failure) -> Result {
     try await answerAsyncThrowingTyped(
-      arguments, apply, forward: noTarget, canCallSuperclass: false,
-      super: noSuperclass)
+      arguments, apply, forward: { noTarget(&$0) }, canCallSuperclass: false,
+      super: { noSuperclass() })
   }
 
   /// Answers a call of an `async` member that throws errors of one type, and that may be forwarded.
@@ -119,7 +119,7 @@ extension _MockedMember {
   ) async throws(Failure) -> Result {
     try await answerAsyncThrowingTyped(
       arguments, apply, forward: forward, canCallSuperclass: false,
-      super: noSuperclass)
+      super: { noSuperclass() })
   }
 
   /// Answers a call of a class's `async` member that throws errors of one type.
@@ -140,7 +140,7 @@ extension _MockedMember {
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await answerAsyncThrowingTyped(
-      arguments, apply, forward: noTarget, canCallSuperclass: true,
+      arguments, apply, forward: { noTarget(&$0) }, canCallSuperclass: true,
       super: callSuper)
   }
 

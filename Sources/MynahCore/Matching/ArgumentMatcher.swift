@@ -173,7 +173,7 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
   }
 
   override var isPlain: Bool {
-    capture == nil && (isWildcard || hash != nil && isPlainType(Argument.self))
+    capture == nil && (hashOfExactValue != nil ? isPlainType(Argument.self) : isWildcard)
   }
 
   override var textOfExactValue: String { exactValue.map { describe($0) } ?? "" }

@@ -25,6 +25,9 @@ final class CallMatcher<Arguments> {
   /// Whether somebody asks for the arguments that match.
   let hasCaptors: Bool
 
+  /// Whether a part may be a mistake: it is one, or says which argument it is of.
+  let isDoubtful: Bool
+
   /// - Parameters:
   ///   - parts: One matcher an argument, in order.
   ///   - condition: Whether each argument fulfils its matcher.
@@ -37,21 +40,23 @@ final class CallMatcher<Arguments> {
   ) {
     self.parts = parts
     fastMark = mark
-    // One look at each part: a pattern is made for each line of a test that stubs or verifies.
+    // One look at each part: a pattern is made for each line of a test that stubs or verifies. Indices and
+    // no iterator, whose generic functions a debug build calls for each part.
     var mask: UInt64 = 0
     var key = 0
     var hasShape = hash != nil && parts.count <= UInt64.bitWidth
-    var (isPlain, hasCaptors, isWildcard) = (true, false, true)
-    for (index, part) in parts.enumerated() {
+    var (isPlain, hasCaptors, isWildcard, isDoubtful) = (true, false, true, false)
+    for index in 0..<parts.count {
+      let part = parts[index]
+      isDoubtful = isDoubtful || part.position != nil || part.misuse != nil
       isPlain = isPlain && part.isPlain
       hasCaptors = hasCaptors || part.capture != nil
-      guard !part.isWildcard else { continue }
-      isWildcard = false
-      if hasShape, let exact = part.exactHash {
-        mask |= 1 << UInt64(index)
+      if let exact = part.exactHash {
+        isWildcard = false
+        mask |= 1 << UInt64(truncatingIfNeeded: index)
         key = combinedHash(key, exact)
-      } else {
-        hasShape = false
+      } else if !part.isWildcard {
+        (isWildcard, hasShape) = (false, false)
       }
     }
     if hasShape, let hash {
@@ -61,6 +66,7 @@ final class CallMatcher<Arguments> {
     }
     self.isPlain = isPlain && hasShape
     self.hasCaptors = hasCaptors
+    self.isDoubtful = isDoubtful
     quietCondition = isWildcard ? nil : condition
     guard hasCaptors else {
       self.condition = quietCondition

@@ -101,8 +101,9 @@ extension CallSelection {
   /// Whether no mistake was made in the pattern; reports each.
   func isSound(at location: CodeLocation) -> Bool {
     let misuses = misuses
+    if misuses.isEmpty { return true }
     for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
-    return misuses.isEmpty
+    return false
   }
 }
 
@@ -130,7 +131,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   }
 
   var misuses: [Misuse] {
-    matcher.parts.enumerated().compactMap { index, part in
+    guard matcher.isDoubtful else { return [] }
+    return matcher.parts.enumerated().compactMap { index, part in
       if let misuse = part.misuse { return misuse }
       guard let position = part.position, position != index + 1 else { return nil }
       return .wrongPosition(part.description, said: position, actual: index + 1)

@@ -49,15 +49,14 @@ extension _MockedMember {
     let found: MemberStub?
     if isPlain {
       let match = plainMatch(
-        from: unsafeBitCast(
-          state.pointee.newestStub.unsafelyUnwrapped, to: Unmanaged<MemberStub>.self),
+        from: unsafeBitCast(state.pointee.newestStub, to: Unmanaged<MemberStub>.self),
         for: arguments)
       if let value = match?._withUnsafeGuaranteedRef({ $0.use() }) { return (value, nil, true) }
       found = match?.takeUnretainedValue()
     } else {
       found = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
     }
-    unlockAfterCall()
+    unlockAfterCall(state)
     return (nil, found, isPlain)
   }
 
@@ -65,14 +64,13 @@ extension _MockedMember {
   @inlinable @inline(__always)
   func take(_ value: UnsafePointer<Result>) -> Result {
     let result = value.pointee
-    unlockAfterCall()
+    unlockAfterCall(state)
     return result
   }
 
   /// Frees the lock after a call is recorded.
   @inlinable @inline(__always)
-  func unlockAfterCall() {
-    let state = state
+  func unlockAfterCall(_ state: UnsafeMutablePointer<MemberState>) {
     // A watcher that is added from here on looks at the calls itself, and finds this one.
     let needsFollowUp = state.pointee.needsFollowUp
     mynah_unlock(&state.pointee.lock)

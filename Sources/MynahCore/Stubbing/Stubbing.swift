@@ -8,25 +8,23 @@
 ///   .willReturn("Sterling")
 ///   .will { Bool.random() ? "Ryan" : "Sterling" }
 /// ```
-public final class Stubbing<Function, Result, Failure: Error> {
+public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result, Failure> {
   let selection: (any CallSelection<Function, Result, Failure>)?
-  let location: CodeLocation
   private var stub: UInt64?
 
   /// What runs beside each answer, before there is a stub.
   private var sideEffects: [SideEffect] = []
 
-  /// Whether the stub may stay unused in a strict session.
-  var isLenient = false {
-    didSet { excuse() }
-  }
-
   init(
     _ selection: (any CallSelection<Function, Result, Failure>)?, at location: CodeLocation
   ) {
     self.selection = selection
-    self.location = location
+    super.init(at: location)
   }
+
+  override var pattern: String { selection?.text ?? "" }
+
+  override var settings: MockSettings? { selection?.mockedMember.settings }
 
   /// Returns a value.
   ///
@@ -104,9 +102,18 @@ public final class Stubbing<Function, Result, Failure: Error> {
     return self
   }
 
-  /// Has something run beside each answer.
-  func add(_ sideEffect: SideEffect) -> Self {
-    guard let selection else { return self }
+  override func add(
+    untyped behavior: Behavior<Never, Result, Failure>, _ transition: TransitionStrategy
+  ) {
+    add(behavior.retyped(as: Function.self), transition)
+  }
+
+  override func addReturn(_ value: Result) {
+    willReturn(value)
+  }
+
+  override func addBeside(_ sideEffect: SideEffect) {
+    guard let selection else { return }
     if !selection.accepts(sideEffect) {
       let member = selection.mockedMember
       let name = member.mockName + member.member.separator + member.member.name
@@ -118,10 +125,9 @@ public final class Stubbing<Function, Result, Failure: Error> {
     } else {
       sideEffects.append(sideEffect)
     }
-    return self
   }
 
-  private func excuse() {
+  override func excuse() {
     if let stub { selection?.mockedMember.excuse(stub: stub) }
   }
 }

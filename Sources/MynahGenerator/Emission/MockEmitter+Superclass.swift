@@ -82,8 +82,8 @@ extension MockEmitter {
       "\(call.effects.clause) -> \(model.selfType)\(isOptional ? "?" : "")"
         + call.whereClause.spaced,
       body: [
-        "\(call.effects.marks)\(model.selfType)(\(arguments(of: initializer)))"
-          + "\(isOptional ? "?" : "")._made(at: \(location.location))"
+        "\(call.effects.marks)_made(\(model.selfType)(\(arguments(of: initializer))), "
+          + "at: \(location.location))"
       ])
   }
 
@@ -125,6 +125,6 @@ extension MockEmitter {
     writer.function(
       "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
       ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",
-      body: ["\(model.selfType)()._made(at: \(location.location))"])
+      body: ["_made(\(model.selfType)(), at: \(location.location))"])
   }
 }

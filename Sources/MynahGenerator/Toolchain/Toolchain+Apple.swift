@@ -3,9 +3,16 @@
 ///
 /// The default implementation of what is marked `@_implemented` decides an associated type too.
 extension Toolchain {
-  /// What Foundation has beyond that of other systems.
+  /// What Foundation has beyond that of other systems, and what requires more there.
   static let objectiveC = """
     import Foundation
+    public protocol NSDecimalNumberBehaviors {
+      func roundingMode() -> NSDecimalNumber.RoundingMode
+      func scale() -> Int16
+      #if canImport(ObjectiveC)
+      func exceptionDuringOperation(_ operation: Selector, error: NSDecimalNumber.CalculationError, leftOperand: NSDecimalNumber, rightOperand: NSDecimalNumber?) -> NSDecimalNumber?
+      #endif
+    }
     #if canImport(ObjectiveC)
     @objc public protocol NSDiscardableContent {
       func beginContentAccess() -> Bool

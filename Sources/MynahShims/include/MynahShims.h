@@ -23,7 +23,7 @@ typedef struct {
 /// That of the calling thread.
 mynah_pattern_t *mynah_pattern(void);
 
-/// How closures of stubs run within each other on a thread.
+/// How closures of stubs, and what else of people's calls run, run within each other on a thread.
 typedef struct {
   /// How many run.
   size_t depth;
@@ -31,6 +31,8 @@ typedef struct {
   uintptr_t end;
   /// Whether the stack was full, and the closures that run are returned from.
   bool is_unwinding;
+  /// How many closures were returned from before they began.
+  size_t refused;
 } mynah_nesting_t;
 
 /// That of the calling thread.
@@ -43,6 +45,33 @@ bool mynah_enter(void);
 
 /// Notes that a closure of a stub has ended.
 void mynah_leave(void);
+
+/// How many people's closures answer calls of an `async` member at once; the highest bit says that they
+/// call the member without an end, and are returned from.
+typedef uint32_t mynah_running_t;
+
+static const mynah_running_t mynah_is_endless = (mynah_running_t)1 << 31;
+
+/// Whether so few closures run that nobody looks whether they run within each other.
+static inline bool mynah_is_unchecked(mynah_running_t running) { return running <= 1024; }
+
+/// Notes that a closure begins, and returns the number of those that run, with the bit.
+static inline mynah_running_t mynah_begin(mynah_running_t *running) {
+  return __atomic_add_fetch(running, 1, __ATOMIC_RELAXED);
+}
+
+/// Says that the closures run without an end; returns whether nobody has said so.
+static inline bool mynah_note_endless(mynah_running_t *running) {
+  return !(__atomic_fetch_or(running, mynah_is_endless, __ATOMIC_RELAXED) & mynah_is_endless);
+}
+
+/// Notes that a closure has ended. With the last one, all begins anew.
+static inline void mynah_end(mynah_running_t *running) {
+  mynah_running_t left = __atomic_sub_fetch(running, 1, __ATOMIC_RELAXED);
+  if (left == mynah_is_endless) {
+    __atomic_compare_exchange_n(running, &left, 0, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+  }
+}
 
 /// Reads a pointer that another thread may store.
 static inline void *mynah_load(void **place) {
@@ -76,10 +105,6 @@ static inline const void *mynah_stub_behavior(const mynah_stub_t *stub) {
   return __atomic_load_n(&stub->behavior, __ATOMIC_ACQUIRE);
 }
 
-static inline const void *mynah_stub_value(const mynah_stub_t *stub) {
-  return __atomic_load_n(&stub->value, __ATOMIC_ACQUIRE);
-}
-
 /// Replaces what answers. A call that runs meanwhile is answered by the one or the other.
 static inline void mynah_stub_set(mynah_stub_t *stub, const void *behavior, const void *value) {
   __atomic_store_n(&stub->value, value, __ATOMIC_RELEASE);
@@ -103,4 +128,11 @@ static inline void mynah_stub_excuse(mynah_stub_t *stub) {
 /// keep their copies of it.
 static inline void mynah_stub_use(mynah_stub_t *stub) {
   if (!mynah_stub_is_used(stub)) __atomic_store_n(&stub->is_used, 1, __ATOMIC_RELAXED);
+}
+
+/// Says the same where the stub does nothing but return a value, which is returned; else null.
+static inline const void *mynah_stub_use_value(mynah_stub_t *stub) {
+  const void *value = __atomic_load_n(&stub->value, __ATOMIC_ACQUIRE);
+  if (value) mynah_stub_use(stub);
+  return value;
 }

@@ -31,6 +31,7 @@ import SwiftUI
 // Protocols that refine those of Foundation.
 
 protocol Archivist: NSKeyedArchiverDelegate { var count: Int { get } }
+protocol Abacus: NSDecimalNumberBehaviors { func count() }
 protocol Keeper: FileManagerDelegate { func keep() }
 protocol Reader: XMLParserDelegate, Bird { func read() }
 protocol Ringer: NetServiceDelegate, NetServiceBrowserDelegate { func ring() }

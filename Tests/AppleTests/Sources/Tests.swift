@@ -27,7 +27,13 @@ func tests(_ aviary: AviaryMock) {
   given(aviary.birds).willReturn(3)
 }
 
-func mocks() {
+func mocks(_ abacus: any NSDecimalNumberBehaviors) {
+  let mocked = mock(Abacus.self)
+  given(
+    mocked.exceptionDuringOperation(any(), error: .noError, leftOperand: any(), rightOperand: nil)
+  )
+  .willReturn(nil)
+  mock(NSDecimalNumberBehaviors.self).forwardCalls(to: abacus)
   _ = mock(Owl.self)
   _ = mock(Wren.self)
   _ = mock(Archivist.self)

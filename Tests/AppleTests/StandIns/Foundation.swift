@@ -1,6 +1,8 @@
 // What Foundation has on Apple's systems, as far as the tests need it. Values are bridged to objects, as
 // the compiler asks of what Objective-C sees; nothing of it runs.
 
+@_exported import ObjectiveC
+
 @objc(NSObject) public protocol NSObjectProtocol {
   func isEqual(_ object: Any?) -> Bool
   var hash: Int { get }
@@ -17,6 +19,20 @@
 extension NSObject: Hashable {
   public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
   public func hash(into hasher: inout Hasher) {}
+}
+
+@objc open class NSDecimalNumber: NSObject {
+  @objc public enum RoundingMode: UInt { case plain }
+  @objc public enum CalculationError: UInt { case noError }
+}
+
+@objc public protocol NSDecimalNumberBehaviors {
+  func roundingMode() -> NSDecimalNumber.RoundingMode
+  func scale() -> Int16
+  func exceptionDuringOperation(
+    _ operation: Selector, error: NSDecimalNumber.CalculationError, leftOperand: NSDecimalNumber,
+    rightOperand: NSDecimalNumber?
+  ) -> NSDecimalNumber?
 }
 
 open class FileManager: NSObject {}

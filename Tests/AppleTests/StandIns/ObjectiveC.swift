@@ -1,1 +1,3 @@
 // Where this module can be imported, Foundation is the one of Apple's systems.
+
+public struct Selector {}

@@ -17,6 +17,9 @@
         let swift = try #require(Program(named: "swift"))
         let run = try await swift.run(["package", "--package-path", folder.path(), "dump-package"])
         #expect(run.status == 0, "\(path), \(block)\n\(run.output)")
+        // On Apple's systems a target that depends on Mynah must not be for older ones.
+        let hasPlatforms = run.output.contains("\"platformName\" : \"macos\"")
+        #expect(hasPlatforms, "\(path), \(block)")
       }
     }
   }

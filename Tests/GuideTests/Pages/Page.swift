@@ -1,17 +1,29 @@
 import Foundation
 
-/// A page of the documentation, with its blocks of code.
+/// A page of the documentation, with its blocks of code and its tables.
 struct Page {
+  let text: String
   let blocks: [CodeBlock]
+  let tables: [Table]
 
   /// Reads a page.
   ///
   /// - Parameter path: Where the page is, seen from the package.
   init(_ path: String) throws {
-    let text = try String(contentsOf: Repository.file(path), encoding: .utf8)
+    text = try String(contentsOf: Repository.file(path), encoding: .utf8)
     var blocks: [CodeBlock] = []
     var block: CodeBlock?
+    var tables: [Table] = []
+    var rows: [String] = []
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      if block == nil, line.hasPrefix("|") {
+        rows.append(line)
+        continue
+      }
+      if !rows.isEmpty {
+        tables.append(Table(line: index + 1 - rows.count, lines: rows))
+        rows = []
+      }
       if line.hasPrefix("```") {
         if let finished = block {
           blocks.append(finished)
@@ -24,6 +36,7 @@ struct Page {
       }
     }
     self.blocks = blocks
+    self.tables = tables
   }
 }
 

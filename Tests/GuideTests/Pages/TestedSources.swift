@@ -20,6 +20,11 @@ struct TestedSources {
     return texts.contains { $0.contains(searched) }
   }
 
+  /// Returns whether a piece of code stands on a line of one of the files.
+  func containPiece(_ code: String) -> Bool {
+    texts.contains { $0.contains(code) }
+  }
+
   private static func joined(_ lines: [String]) -> String {
     let trimmed = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     return "\n" + trimmed.joined(separator: "\n") + "\n"

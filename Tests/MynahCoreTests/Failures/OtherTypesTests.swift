@@ -86,12 +86,12 @@ import Testing
     #expect(
       texts.map { $0.replacing(place, with: "(a function)") } == [
         """
-        Expected sender.post(any(Request<Array<Worm>>.self)) to be called exactly once, but it was called 0 times.
-        post(_:) was not called as (MynahCoreTests.Request<Swift.Array<\
-        MynahCoreTests.OtherTypesTests.(a function).(a function).Inner.Worm>>) -> (), \
+        Expected sender.post(any(Request<[Worm]>.self)) to be called exactly once, but it was called 0 times.
+        post(_:) was not called as (MynahCoreTests.Request<[\
+        MynahCoreTests.OtherTypesTests.(a function).(a function).Inner.Worm]>) -> (), \
         only as (MynahCoreTests.Request<Any.Type>) -> () once \
-        and as (MynahCoreTests.Request<Swift.Array<\
-        MynahCoreTests.OtherTypesTests.(a function).(a function).Worm>>) -> () once.
+        and as (MynahCoreTests.Request<[\
+        MynahCoreTests.OtherTypesTests.(a function).(a function).Worm]>) -> () once.
         """
       ])
   }

@@ -120,7 +120,7 @@ import Testing
       ({ try balance.weigh(3) }, "weigh(3)"),
       ({ try balance.weigh(UInt8(3)) }, "weigh(UInt8(3))"),
       ({ try balance.weigh(Date()) }, "weigh(any(Date.self))"),
-      ({ try balance.weigh(Int?.none) }, "weigh(any(Optional<Int>.self))"),
+      ({ try balance.weigh(Int?.none) }, "weigh(any(Int?.self))"),
       ({ try balance.weigh { (number: Int) in number } }, "weigh(any(((Int) -> Int).self))"),
       ({ try balance.compare(3, to: 4) }, "compare(3, to: Optional(4))"),
       ({ try balance.compare(3, to: .rain) }, "compare(Float(3.0), to: Storm.rain)"),
@@ -137,7 +137,7 @@ import Testing
   @Test func whatIsGivenForAnyTypeNamesItsOwn() {
     let values: [(Any, String)] = [
       (3, "3"), (UInt8(3), "UInt8(3)"), ("a" as Character, #"Character("a")"#),
-      (Storm.rain, "Storm.rain"), ([1, 2], "[1, 2] as Array<Int>"), (Int?.none as Any, "any()"),
+      (Storm.rain, "Storm.rain"), ([1, 2], "[1, 2] as [Int]"), (Int?.none as Any, "any()"),
       (Optional(3) as Any, "Optional(3)"), (Decimal(4), "Decimal(4)"),
       ((UInt8(1)..<4), "UInt8(1)..<UInt8(4)"), ((1, 2.5 as Float), "(1, Float(2.5))"),
     ]

@@ -1,3 +1,5 @@
+internal import MynahShims
+
 /// What answers a call that no stub answers.
 enum Fallback<Target> {
   /// A target that calls are forwarded to, and where it is kept: a value that the call changes is put
@@ -16,7 +18,7 @@ extension _MockedMember {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - type: What a target must be; `Never` where the member can not be called on any.
+  ///   - type: What a target must be; `NoTarget` where the member can not be called on any.
   ///   - canCallSuperclass: Whether there is a superclass that answers.
   func fallback<Target>(
     for arguments: Arguments, to type: Target.Type, canCallSuperclass: Bool
@@ -27,14 +29,28 @@ extension _MockedMember {
       if let target = holder.value as? Target { return .target(target, holder) }
     }
     // What can not be called on any target says nothing of what those are.
-    guard type != Never.self else { return .unanswered([]) }
+    guard type != NoTarget.self else { return .unanswered([]) }
     return .unanswered(
       targets.map { PassedOverTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") })
   }
 
   /// The targets of a call, newest first: the member's own, then those of the mock.
   private func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
-    let own = forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target)
-    return own + (settings?.forwardingTargets.reversed() ?? [])
+    let ofMock = settings?.forwardingTargets.reversed() ?? []
+    let forwardings = forwardings
+    if forwardings.isEmpty { return ofMock }
+    let hasStack = mynah_enter()
+    defer { mynah_leave() }
+    guard hasStack else {
+      endMatching()
+      return []
+    }
+    return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
   }
+}
+
+/// What a target must be of a member that can not be called on any: there is no value of it that calls
+/// could be forwarded to.
+struct NoTarget {
+  private init() {}
 }

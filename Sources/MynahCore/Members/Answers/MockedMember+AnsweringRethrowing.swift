@@ -9,14 +9,14 @@ extension _MockedMember where Failure == Never {
     let (value, found, isAnswer) = record(arguments)
     if let value { return take(value) }
     if let stub = answer(found, isAnswer, to: arguments) {
+      let hasStack = mynah_enter()
+      defer { mynah_leave() }
+      guard hasStack else { return endRecursion(of: stub) }
       guard let behavior = stub.answer(to: arguments) else { return unanswered(arguments) }
       if behavior.kind == .takesCall { return outcome(takenBy: behavior, arguments) }
       guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
         return behavior.outcome { _ in unanswered(arguments) }
       }
-      let hasStack = mynah_enter()
-      defer { mynah_leave() }
-      guard hasStack else { return endRecursion(of: stub) }
       do {
         return try apply(closure.function)
       } catch {
@@ -25,6 +25,9 @@ extension _MockedMember where Failure == Never {
     }
     switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
     case .target(var target, let holder):
+      let hasStack = mynah_enter()
+      defer { mynah_leave() }
+      guard hasStack else { return endRecursion(of: nil) }
       defer { holder.value = target }
       return try forward(&target)
     case .superclass: return try callSuper()
@@ -50,7 +53,8 @@ extension _MockedMember where Failure == Never {
         return behavior.outcome { _ in unanswered(arguments) }
       }
       do {
-        return try await apply(closure.function)
+        return try await nest(
+          in: stub, { try await apply(closure.function) }, orEnd: endAsyncRecursion)
       } catch {
         return try rethrown(error, errors, by: stub, arguments)
       }
@@ -60,7 +64,8 @@ extension _MockedMember where Failure == Never {
       // The compiler takes the target for a part of the arguments, of which it was only chosen.
       nonisolated(unsafe) var target = found
       defer { holder.value = target }
-      return try await forward(&target)
+      return try await nest(
+        in: nil, { try await forward(&target) }, orEnd: endAsyncRecursion)
     case .superclass: return try await callSuper()
     case .unanswered(let passedOver): return unanswered(arguments, passedOver: passedOver)
     }

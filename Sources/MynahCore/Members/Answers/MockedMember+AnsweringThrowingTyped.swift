@@ -44,7 +44,9 @@ extension _MockedMember {
       // The compiler takes the target for a part of the arguments, of which it was only chosen.
       nonisolated(unsafe) var target = found
       defer { holder.value = target }
-      return try await forward(&target)
+      return try await nest(
+        in: nil, { () async throws(Failure) in try await forward(&target) },
+        orEnd: endAsyncRecursion)
     case .superclass: return try await callSuper()
     case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
     }

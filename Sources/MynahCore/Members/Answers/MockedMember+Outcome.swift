@@ -12,20 +12,18 @@ extension _MockedMember {
       _fixLifetime(stub)
       return result
     }
-    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
-    if behavior.kind == .returns || behavior.kind == .throws { return try behavior.outcome(apply) }
-    return try perform(behavior, of: stub, arguments, apply)
+    return try perform(stub, arguments, apply)
   }
 
-  /// Returns or throws what a closure of people's does, as deep as the stack allows.
+  /// Returns or throws what a stub says that may run closures of people's, as deep as the stack allows.
   @inlinable @inline(never)
   func perform(
-    _ behavior: Behavior<Function, Result, Failure>, of stub: MemberStub, _ arguments: Arguments,
-    _ apply: (Function) throws(Failure) -> Result
+    _ stub: MemberStub, _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let hasStack = mynah_enter()
     defer { mynah_leave() }
     guard hasStack else { return try endRecursion(of: stub) }
+    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
     if behavior.kind == .takesCall {
       return try outcome(takenBy: behavior, arguments)
     }
@@ -45,9 +43,15 @@ extension _MockedMember {
     guard behavior.kind == .performs else {
       return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
     }
-    return try await apply(
-      _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self)
-        .function)
+    let function = _unsafeUncheckedDowncast(
+      behavior, to: PerformBehavior<Function, Result, Failure>.self
+    ).function
+    let running = mynah_begin(&state.pointee.running)
+    defer { mynah_end(&state.pointee.running) }
+    if mynah_is_unchecked(running) { return try await apply(function) }
+    return try await applyDeep(stub, running) { () async throws(Failure) in
+      try await apply(function)
+    }
   }
 
   /// Returns or throws what a behavior says that takes the call.

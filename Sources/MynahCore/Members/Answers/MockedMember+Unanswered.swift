@@ -15,6 +15,7 @@ extension _MockedMember {
   func unanswered(
     _ arguments: Arguments, passedOver: [PassedOverTarget]
   ) throws(Failure) -> Result {
+    if mynah_nesting().pointee.is_unwinding { return try end(.closure, isFirst: false) }
     if Result.self == Void.self {
       if settings?.isStrict == true, newestStub != nil {
         report(arguments, .ignored, passedOver)
@@ -57,17 +58,40 @@ extension _MockedMember {
   /// - Parameter stub: The stub whose closure is not called; nil for a target that is not called.
   @usableFromInline
   func endRecursion(of stub: MemberStub?) throws(Failure) -> Result {
-    let call = mockName + member.separator + member.name
-    let failure = MockFailure(
-      .misuse(.endlessRecursion(call, isForwarded: stub == nil)),
-      at: stub?.location ?? settings?.location ?? .generated)
-    if !mynah_nesting().pointee.is_unwinding {
-      mynah_nesting().pointee.is_unwinding = true
-      failure.report(at: failure.location, for: settings)
-    }
+    let isFirst = !mynah_nesting().pointee.is_unwinding
+    mynah_nesting().pointee.is_unwinding = true
+    return try end(stub == nil ? .target : .closure, at: stub?.location, isFirst: isFirst)
+  }
+
+  /// Reports an endless recursion where it is the first call of it that ends, and throws that or returns
+  /// what stands in for a result.
+  func end(
+    _ recursion: Recursion, at location: CodeLocation? = nil, isFirst: Bool
+  ) throws(Failure) -> Result {
+    let failure = failure(of: recursion, at: location)
+    if isFirst { failure.report(at: failure.location, for: settings) }
     if Failure.self == (any Error).self { throw failure as! Failure }
     guard let result = standIn else { fatalError(failure.description) }
     return result
+  }
+
+  private func failure(of recursion: Recursion, at location: CodeLocation?) -> MockFailure {
+    MockFailure(
+      .misuse(.endlessRecursion(mockName + member.separator + member.name, recursion)),
+      at: location ?? settings?.location ?? .generated)
+  }
+
+  /// Reports that a matcher makes calls within so many others that no stack is left, where it is the
+  /// first of them.
+  ///
+  /// - Parameter location: Finds where the stub with the matcher was given; it runs where the calls that
+  ///   matchers make return at once.
+  func endMatching(at location: () -> CodeLocation? = { nil }) {
+    let nesting: UnsafeMutablePointer<mynah_nesting_t> = mynah_nesting()
+    guard !nesting.pointee.is_unwinding else { return }
+    nesting.pointee.is_unwinding = true
+    let failure = failure(of: .matcher, at: location())
+    failure.report(at: failure.location, for: settings)
   }
 
   /// What stands in for a result without a failure of its own; nil where nothing can.

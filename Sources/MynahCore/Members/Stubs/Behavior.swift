@@ -1,24 +1,27 @@
+/// How the hot path of a call reads a behavior.
+///
+/// It is no type inside of ``Behavior``, which a debug build would look up for each set of its parameters.
+@usableFromInline
+enum BehaviorKind: UInt8 {
+  case returns
+  case `throws`
+  case performs
+  case produces
+  case chooses
+
+  /// Answers by a method of its own, which takes the call's arguments.
+  case takesCall
+}
+
 /// What a stub does with a call: return, throw, call a closure, or choose among others.
 ///
 /// A behavior is stored typed, so that a plain value serves a sync, an `async` and a throwing member
 /// alike and nothing is cast on the way of a call.
 @usableFromInline
 class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
-  /// How the hot path of a call reads a behavior.
-  @usableFromInline enum Kind: UInt8 {
-    case returns
-    case `throws`
-    case performs
-    case produces
-    case chooses
+  @usableFromInline let kind: BehaviorKind
 
-    /// Answers by a method of its own, which takes the call's arguments.
-    case takesCall
-  }
-
-  @usableFromInline let kind: Kind
-
-  init(_ kind: Kind) {
+  init(_ kind: BehaviorKind) {
     self.kind = kind
   }
 

@@ -1,3 +1,5 @@
+public import MynahShims
+
 extension _MockedMember {
   /// Returns the stub that answers a call which is recorded: the newest that accepts the arguments.
   ///
@@ -26,6 +28,9 @@ extension _MockedMember {
   /// Returns the newest stub that accepts the arguments, where people's code may run.
   @inlinable @inline(never)
   func match(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
+    let hasStack = mynah_enter()
+    defer { mynah_leave() }
+    guard hasStack else { return endMatching(from: newest, for: arguments) }
     if newest.isIndexed {
       let match = indexedMatch(from: .passUnretained(newest), for: arguments)
       // The list that is searched lives as long as its newest stub, which may be cleared meanwhile.
@@ -34,10 +39,29 @@ extension _MockedMember {
     }
     // Most calls are answered by the newest of a few stubs.
     if newest.accepts(arguments) { return newest }
-    let match = MemberStub.newestMatch(from: newest.unmanagedOlder, along: .list, for: arguments)?
+    let match = newestMatch(from: newest.unmanagedOlder, along: .list, for: arguments)?
       .takeUnretainedValue()
     _fixLifetime(newest)
     return match
+  }
+
+  /// Stands for the search of a stub where no stack is left for matchers.
+  ///
+  /// - Returns: No stub; the call that it is looked for returns at once.
+  @usableFromInline
+  func endMatching(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
+    endMatching {
+      // The stub is the one whose matcher makes a call, which is returned from and counted.
+      var candidate: MemberStub? = newest
+      while let stub = candidate {
+        let refused = mynah_nesting().pointee.refused
+        let isMatch = stub.accepts(arguments)
+        if isMatch || mynah_nesting().pointee.refused != refused { return stub.location }
+        candidate = stub.older
+      }
+      return nil
+    }
+    return nil
   }
 
   /// Returns the newest stub that accepts the arguments, where all are plain.
@@ -50,7 +74,7 @@ extension _MockedMember {
     if newest._withUnsafeGuaranteedRef({ $0.isIndexed }) {
       return indexedPlainMatch(from: newest, for: arguments)
     }
-    return MemberStub.newestMatch(from: newest, along: .list, for: arguments)
+    return newestMatch(from: newest, along: .list, for: arguments)
   }
 
   /// Returns the newest stub that accepts the arguments, found through the index, where all are plain.
@@ -67,7 +91,7 @@ extension _MockedMember {
       let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
       let first = current._withUnsafeGuaranteedRef { $0.slots }.pointee.find(hash)
       // A table is of use only as far as its stubs are newer than the match of another one.
-      let match = MemberStub.newestMatch(
+      let match = newestMatch(
         from: first.asUnmanaged(), along: .bucket, for: arguments, unlessOlderThan: bestSerial)
       if let match { (best, bestSerial) = (match, match._withUnsafeGuaranteedRef { $0.serial }) }
       table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
@@ -92,7 +116,7 @@ extension _MockedMember {
       // The bucket is retained while it is searched: its first stub may be newer than `newest`, which
       // keeps the older ones only, and cleared meanwhile.
       let kept = bucket(of: hash, in: current._withUnsafeGuaranteedRef { $0.slots })
-      let match = MemberStub.newestMatch(
+      let match = newestMatch(
         from: kept.map { .passUnretained($0) }, along: .bucket, for: arguments,
         unlessOlderThan: bestSerial)
       if let match {
@@ -106,9 +130,33 @@ extension _MockedMember {
     let shapeless = newest._withUnsafeGuaranteedRef {
       $0.isShapeless ? newest : $0.olderShapeless
     }
-    let match = MemberStub.newestMatch(
+    let match = newestMatch(
       from: shapeless, along: .shapeless, for: arguments, unlessOlderThan: bestSerial)
     return match?.takeUnretainedValue() ?? best
+  }
+
+  /// Returns the newest stub that accepts the arguments, among one and the older ones of its chain.
+  ///
+  /// Who calls this keeps the stubs: nothing is retained on the way. It is a function of the member, for
+  /// one of the stub's type would look that type up at each call of a debug build.
+  ///
+  /// - Parameters:
+  ///   - first: The stub to begin with.
+  ///   - chain: The chain to follow.
+  ///   - arguments: What the stub must accept.
+  ///   - serial: The number of a stub that matches already; what is older is of no use.
+  @inlinable @inline(__always)
+  func newestMatch(
+    from first: Unmanaged<MemberStub>?, along chain: MemberStub.Chain, for arguments: Arguments,
+    unlessOlderThan serial: UInt64 = 0
+  ) -> Unmanaged<MemberStub>? {
+    var candidate = first
+    while let stub = candidate {
+      if stub._withUnsafeGuaranteedRef({ $0.serial < serial }) { return nil }
+      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) { return stub }
+      candidate = stub._withUnsafeGuaranteedRef { $0.older(along: chain) }
+    }
+    return nil
   }
 }
 
@@ -124,29 +172,6 @@ extension StubNode {
 
     /// The stubs that no index finds.
     case shapeless
-  }
-
-  /// Returns the newest stub that accepts the arguments, among one and the older ones of its chain.
-  ///
-  /// Who calls this keeps the stubs: nothing is retained on the way.
-  ///
-  /// - Parameters:
-  ///   - first: The stub to begin with.
-  ///   - chain: The chain to follow.
-  ///   - arguments: What the stub must accept.
-  ///   - serial: The number of a stub that matches already; what is older is of no use.
-  @inlinable @inline(__always)
-  static func newestMatch(
-    from first: Unmanaged<StubNode>?, along chain: Chain, for arguments: Arguments,
-    unlessOlderThan serial: UInt64 = 0
-  ) -> Unmanaged<StubNode>? {
-    var candidate = first
-    while let stub = candidate {
-      if stub._withUnsafeGuaranteedRef({ $0.serial < serial }) { return nil }
-      if stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) }) { return stub }
-      candidate = stub._withUnsafeGuaranteedRef { $0.older(along: chain) }
-    }
-    return nil
   }
 
   /// The next older stub of a chain.

@@ -97,19 +97,12 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
     Unmanaged.fromOpaque(mynah_stub_behavior(&cell).unsafelyUnwrapped)
   }
 
-  /// The value of a behavior that returns one, which need not be asked then.
-  @inlinable
-  var value: UnsafePointer<Result>? {
-    guard let value = mynah_stub_value(&cell) else { return nil }
-    return value.assumingMemoryBound(to: Result.self)
-  }
-
-  /// Says that the stub answers a call, and returns its value where it is one that returns one.
+  /// Says that the stub answers a call where it returns a value, which need not be asked then, and
+  /// returns that.
   @inlinable @inline(__always)
   func use() -> UnsafePointer<Result>? {
-    guard let value else { return nil }
-    mynah_stub_use(&cell)
-    return value
+    guard let value = mynah_stub_use_value(&cell) else { return nil }
+    return value.assumingMemoryBound(to: Result.self)
   }
 
   /// Returns the stub with a number among this and all older ones.

@@ -1,12 +1,14 @@
+/// What calls are answered with, and what their handlers are called with.
+enum CallbackPlan<Values> {
+  case atOnce(Values)
+  case held(CallHolder<Values, Never>)
+}
+
 /// Calls a handler among the arguments of a call, at once or when the test says so.
 final class CallbackBehavior<Function, Result, Failure: Error, Values>:
   Behavior<Function, Result, Failure>, @unchecked Sendable
 {
-  /// What calls are answered with, and what their handlers are called with.
-  enum Plan {
-    case atOnce(Values)
-    case held(CallHolder<Values, Never>)
-  }
+  typealias Plan = CallbackPlan<Values>
 
   private let plan: Plan
 
@@ -47,6 +49,11 @@ final class CallbackBehavior<Function, Result, Failure: Error, Values>:
         { outcome in if case .success(let values) = outcome { call(values) } })
     }
     return result
+  }
+
+  override func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
+    CallbackBehavior<Other, Result, Failure, Values>(
+      plan, handler: handlerType, at: position, returning: result, location: location)
   }
 
   /// What a handler is called with that no test completes.

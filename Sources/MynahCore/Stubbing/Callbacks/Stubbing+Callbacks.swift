@@ -21,6 +21,7 @@ extension Stubbing {
     at position: Int, with values: repeat each Value
   ) -> Self where Result == Void {
     call((repeat each values), at: position, returning: ())
+    return self
   }
 
   /// Calls the handler at a position among the arguments at once.
@@ -38,6 +39,7 @@ extension Stubbing {
     at position: Int, with values: repeat each Value, returning result: Result
   ) -> Self {
     call((repeat each values), at: position, returning: result)
+    return self
   }
 
   /// Holds the handler at a position among the arguments until the test calls it.
@@ -70,25 +72,28 @@ extension Stubbing {
     holdCallback(of: (repeat each Value).self, at: position, returning: result)
   }
 
+}
+
+extension _UntypedStubbing {
   func call<each Value>(
     _ values: (repeat each Value), at position: Int?, returning result: Result
-  ) -> Self {
-    add(callback(.atOnce(values), at: position, returning: result))
+  ) {
+    add(untyped: callback(.atOnce(values), at: position, returning: result))
   }
 
   func holdCallback<each Value>(
     of type: (repeat each Value).Type, at position: Int?, returning result: Result
   ) -> HeldCallbacks<(repeat each Value)> {
     let holder = CallHolder<(repeat each Value), Never>(HolderOrigin(self, .completed))
-    selection?.mockedMember.settings?.finishWhenCleared(holder)
-    add(callback(.held(holder), at: position, returning: result), .onFirstNil)
+    settings?.finishWhenCleared(holder)
+    add(untyped: callback(.held(holder), at: position, returning: result), .onFirstNil)
     return HeldCallbacks(holder)
   }
 
   private func callback<each Value>(
-    _ plan: CallbackBehavior<Function, Result, Failure, (repeat each Value)>.Plan,
+    _ plan: CallbackPlan<(repeat each Value)>,
     at position: Int?, returning result: Result
-  ) -> CallbackBehavior<Function, Result, Failure, (repeat each Value)> {
+  ) -> CallbackBehavior<Never, Result, Failure, (repeat each Value)> {
     var types: [Any.Type] = []
     repeat types.append((each Value).self)
     return CallbackBehavior(

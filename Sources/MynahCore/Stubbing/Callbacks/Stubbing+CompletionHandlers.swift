@@ -17,6 +17,7 @@ extension Stubbing where Result == Void {
     Function == (repeat each Argument, @escaping (repeat each Value) -> Void) throws(Thrown) -> Void
   {
     call((repeat each values), at: nil, returning: ())
+    return self
   }
 
   /// Holds the completion handler of each call, which is the last argument, until the test calls it.
@@ -50,6 +51,7 @@ extension Stubbing where Result == Void {
       throws(Thrown) -> Void
   {
     call((repeat each values), at: nil, returning: ())
+    return self
   }
 
   /// Holds the completion handler that is `Sendable` of each call, which is the last argument, until the test calls it.
@@ -81,6 +83,7 @@ extension Stubbing where Result == Void {
   ) -> Self
   where Function == (repeat each Argument, ((repeat each Value) -> Void)?) throws(Thrown) -> Void {
     call((repeat each values), at: nil, returning: ())
+    return self
   }
 
   /// Holds the completion handler that is optional of each call, which is the last argument, until the test calls it.
@@ -112,6 +115,7 @@ extension Stubbing where Result == Void {
       Void
   {
     call((repeat each values), at: nil, returning: ())
+    return self
   }
 
   /// Holds the completion handler that is optional and `Sendable` of each call, which is the last argument, until the test calls it.
@@ -146,6 +150,7 @@ extension Stubbing where Result == Void {
       throws(Thrown) -> Void
   {
     call((repeat each values), at: nil, returning: ())
+    return self
   }
 
   /// Holds the completion handler of the main actor of each call, which is the last argument, until the test calls it.

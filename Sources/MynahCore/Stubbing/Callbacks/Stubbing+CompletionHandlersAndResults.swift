@@ -20,6 +20,7 @@ extension Stubbing {
       Result
   {
     call((repeat each values), at: nil, returning: result)
+    return self
   }
 
   /// Holds the completion handler of each call, which is the last argument, until the test calls it.
@@ -57,6 +58,7 @@ extension Stubbing {
       throws(Thrown) -> Result
   {
     call((repeat each values), at: nil, returning: result)
+    return self
   }
 
   /// Holds the completion handler that is `Sendable` of each call, which is the last argument, until the test calls it.
@@ -92,6 +94,7 @@ extension Stubbing {
   where Function == (repeat each Argument, ((repeat each Value) -> Void)?) throws(Thrown) -> Result
   {
     call((repeat each values), at: nil, returning: result)
+    return self
   }
 
   /// Holds the completion handler that is optional of each call, which is the last argument, until the test calls it.
@@ -127,6 +130,7 @@ extension Stubbing {
       Result
   {
     call((repeat each values), at: nil, returning: result)
+    return self
   }
 
   /// Holds the completion handler that is optional and `Sendable` of each call, which is the last argument, until the test calls it.
@@ -164,6 +168,7 @@ extension Stubbing {
       throws(Thrown) -> Result
   {
     call((repeat each values), at: nil, returning: result)
+    return self
   }
 
   /// Holds the completion handler of the main actor of each call, which is the last argument, until the test calls it.

@@ -28,6 +28,10 @@ final class DelayBehavior<Function, Result, Failure: Error>: Behavior<Function, 
     try outcome.get()
   }
 
+  override func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
+    DelayBehavior<Other, Result, Failure>(outcome, sleep)
+  }
+
   /// What ended the time early; nil where it is over.
   private func interruption() async -> (any Error)? {
     do {

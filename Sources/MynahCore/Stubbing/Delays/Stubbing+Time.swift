@@ -25,6 +25,7 @@ extension Stubbing {
     _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
   ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
     answer(.success(value), after: delay, clock)
+    return self
   }
 
   /// Throws an error from an `async` member when some time of a clock has passed.
@@ -42,6 +43,7 @@ extension Stubbing {
     _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
   ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
     answer(.failure(error), after: delay, clock)
+    return self
   }
 
   /// Returns a value from an `async` member when some time of a clock has passed that measures its own
@@ -56,23 +58,32 @@ extension Stubbing {
   public func willReturn<each Argument, Thrown: Error, Time: Clock>(
     _ value: Result, after delay: Time.Duration, clock: Time
   ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
-    guard delay.isDelay(at: location) else { return willReturn(value) }
-    return add(
-      DelayBehavior(.success(value)) {
+    answer(value, after: delay, clock)
+    return self
+  }
+}
+
+extension _UntypedStubbing {
+  fileprivate func answer<Time: Clock>(
+    _ value: Result, after delay: Time.Duration, _ clock: Time
+  ) {
+    guard delay.isDelay(at: location) else { return addReturn(value) }
+    add(
+      untyped: DelayBehavior(.success(value)) {
         try await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
       })
   }
 
-  private func answer(
+  fileprivate func answer(
     _ outcome: Swift.Result<Result, Failure>, after delay: Duration, _ clock: some Clock<Duration>
-  ) -> Self {
+  ) {
     if delay > .endless {
       MockFailure.misuse(.endlessDelay("\(delay)")).report(at: location)
     }
     _ = delay.isDelay(at: location)
     let delay = delay.bounded
-    return add(
-      DelayBehavior(outcome) {
+    add(
+      untyped: DelayBehavior(outcome) {
         if delay > .zero {
           try await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
         }

@@ -21,8 +21,14 @@ extension CallHolder {
   ///   - limit: How long it is held at most.
   func block(_ entry: Entry, atMost limit: Duration) throws(Failure) -> Value {
     if arrive(entry) {
+      guard Gate.hasThreads else {
+        letGo([entry], because: .withoutThreads)
+        return try outcome(of: entry).get()
+      }
       let gate = Gate()
-      if park(entry, .thread(gate)), !gate.wait(for: limit) { letGo([entry], after: limit) }
+      if park(entry, .thread(gate)), !gate.wait(for: limit) {
+        letGo([entry], because: .waited(limit))
+      }
     }
     return try outcome(of: entry).get()
   }

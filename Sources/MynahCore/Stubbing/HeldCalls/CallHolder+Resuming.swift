@@ -56,7 +56,12 @@ extension CallHolder {
   }
 
   /// Lets calls go on that nobody resumes, with what stands in for their results, and reports them.
-  func letGo(_ entries: [Entry], after limit: Duration? = nil) {
+  ///
+  /// - Parameters:
+  ///   - entries: The calls.
+  ///   - reason: Why a call that blocks its thread does so no longer; nil where the calls wait for a test
+  ///     that is over.
+  func letGo(_ entries: [Entry], because reason: HeldCallFailure.UnblockingReason? = nil) {
     guard let first = entries.first else { return }
     // Made outside of the lock: it may run people's code.
     let outcome = first.outcomeWithoutTest
@@ -71,9 +76,9 @@ extension CallHolder {
         ?? (origin.word == .resumed ? .stopped : .dropped)
       let calls = ended.map { HeldCallFailure.Call(number: $0.number, text: $0.text, state: .held) }
       let problem: HeldCallFailure.Problem =
-        limit.map { .blocked(calls[0], $0, consequence) } ?? .stillHeld(calls, consequence)
+        reason.map { .unblocked(calls[0], $0, consequence) } ?? .stillHeld(calls, consequence)
       let failure = origin.failure(problem)
-      if limit != nil || !origin.isExcused { origin.report(failure, at: origin.location) }
+      if reason != nil || !origin.isExcused { origin.report(failure, at: origin.location) }
       if outcome == nil, origin.word == .resumed { fatalError(failure.description) }
     }
     for wakeup in wakeups { wakeup.run() }

@@ -1,7 +1,11 @@
 internal import MynahShims
 
 /// What a thread waits at until another one opens it.
-final class Gate: @unchecked Sendable {
+package final class Gate: @unchecked Sendable {
+  /// Whether there can be another thread, which on WebAssembly there mostly can not; tests say so where
+  /// there is one.
+  @TaskLocal package static var hasThreads = mynah_has_threads()
+
   private let gate = mynah_gate_make()
 
   deinit { mynah_gate_free(gate) }

@@ -14,9 +14,9 @@ struct HolderOrigin: Sendable {
 
   let word: HeldCallFailure.Word
 
-  init(_ stubbing: Stubbing<some Any, some Any, some Error>, _ word: HeldCallFailure.Word) {
-    pattern = stubbing.selection?.text ?? ""
-    settings = stubbing.selection?.mockedMember.settings
+  init(_ stubbing: _UntypedStubbing<some Any, some Error>, _ word: HeldCallFailure.Word) {
+    pattern = stubbing.pattern
+    settings = stubbing.settings
     location = stubbing.location
     isLenient = stubbing.isLenient
     self.word = word

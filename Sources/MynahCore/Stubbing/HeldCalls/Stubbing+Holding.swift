@@ -1,5 +1,6 @@
-// The member must be `async` where its calls are suspended: that is what the constraint on `Function` says.
-// The thrown error is a type of its own, for members that rethrow throw nothing else.
+// The member must be `async` where its calls are suspended: that is what the constraint on `Function` says,
+// once for members that throw and once for others. One constraint for both would name the thrown error,
+// which older systems can not do at run time.
 
 extension Stubbing {
   /// Holds calls of an `async` member until the test lets them go on.
@@ -16,10 +17,31 @@ extension Stubbing {
   /// - Parameter transition: When the next link of the chain takes over: after one call, unless it says
   ///   otherwise.
   /// - Returns: What lets the calls go on.
-  public func willSuspend<each Argument, Thrown: Error>(
+  public func willSuspend<each Argument>(
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
-  where Function == (repeat each Argument) async throws(Thrown) -> Result {
+  where Function == (repeat each Argument) async -> Result {
+    hold(onCancel: .stayHeld, transition)
+  }
+
+  /// Holds calls of an `async` member that throws until the test lets them go on.
+  ///
+  /// ```swift
+  /// let flight = given(bird.fly(to: any())).willSuspend()
+  /// async let distance = bird.fly(to: "Oslo")
+  /// await flight.isHeld(within: .seconds(1))
+  /// flight.resume(returning: 42)
+  /// ```
+  ///
+  /// A call whose task is cancelled stays held.
+  ///
+  /// - Parameter transition: When the next link of the chain takes over: after one call, unless it says
+  ///   otherwise.
+  /// - Returns: What lets the calls go on.
+  public func willSuspend<each Argument>(
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure>
+  where Function == (repeat each Argument) async throws -> Result {
     hold(onCancel: .stayHeld, transition)
   }
 
@@ -37,11 +59,33 @@ extension Stubbing {
   ///     otherwise.
   /// - Returns: What lets the calls go on.
   @discardableResult
-  public func willSuspend<each Argument, Thrown: Error>(
+  public func willSuspend<each Argument>(
     onCancel response: CancellationResponse<Result, Failure>,
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
-  where Function == (repeat each Argument) async throws(Thrown) -> Result {
+  where Function == (repeat each Argument) async -> Result {
+    hold(onCancel: response, transition)
+  }
+
+  /// Holds calls of an `async` member that throws until the test lets them go on, or their tasks are cancelled.
+  ///
+  /// ```swift
+  /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
+  /// ```
+  ///
+  /// The test need not keep what lets the calls go on.
+  ///
+  /// - Parameters:
+  ///   - response: What a call does when its task is cancelled.
+  ///   - transition: When the next link of the chain takes over: after one call, unless it says
+  ///     otherwise.
+  /// - Returns: What lets the calls go on.
+  @discardableResult
+  public func willSuspend<each Argument>(
+    onCancel response: CancellationResponse<Result, Failure>,
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure>
+  where Function == (repeat each Argument) async throws -> Result {
     hold(onCancel: response, transition)
   }
 
@@ -63,14 +107,43 @@ extension Stubbing {
   ///   - transition: When the next link of the chain takes over: after one call, unless it says
   ///     otherwise.
   /// - Returns: What lets the calls go on.
-  public func willSuspend<each Argument, Thrown: Error>(
+  public func willSuspend<each Argument>(
     while body:
       @escaping (
         _ held: @escaping @Sendable () async throws(Failure) -> Result
       ) async throws(Failure) -> Result,
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
-  where Function == (repeat each Argument) async throws(Thrown) -> Result {
+  where Function == (repeat each Argument) async -> Result {
+    hold(onCancel: .stayHeld, transition, while: HoldSurroundings(body: body))
+  }
+
+  /// Holds calls of an `async` member that throws while a closure of the test runs.
+  ///
+  /// ```swift
+  /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
+  ///   try await withTaskCancellationHandler {
+  ///     try await held()
+  ///   } onCancel: {
+  ///     print("The flight is cancelled.")
+  ///   }
+  /// })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: What runs in place of the call. The call is held while it awaits `held()`, which returns or
+  ///     throws what the call is resumed with.
+  ///   - transition: When the next link of the chain takes over: after one call, unless it says
+  ///     otherwise.
+  /// - Returns: What lets the calls go on.
+  public func willSuspend<each Argument>(
+    while body:
+      @escaping (
+        _ held: @escaping @Sendable () async throws(Failure) -> Result
+      ) async throws(Failure) -> Result,
+    transition: TransitionStrategy = .after(1)
+  ) -> HeldCalls<Function, Result, Failure>
+  where Function == (repeat each Argument) async throws -> Result {
     hold(onCancel: .stayHeld, transition, while: HoldSurroundings(body: body))
   }
 
@@ -109,7 +182,7 @@ extension Stubbing {
     atMost limit: Duration = .endless, while surroundings: HoldSurroundings<Result, Failure>? = nil
   ) -> HeldCalls<Function, Result, Failure> {
     let holder = CallHolder(HolderOrigin(self, .resumed), cancellation: response.outcome)
-    selection?.mockedMember.settings?.finishWhenCleared(holder)
+    settings?.finishWhenCleared(holder)
     add(HoldBehavior(holder, atMost: limit, while: surroundings), transition)
     return HeldCalls(holder, of: self)
   }

@@ -19,7 +19,8 @@ extension Stubbing {
   public func perform<each Argument, Thrown: Error>(
     _ action: @escaping (repeat each Argument) -> Void
   ) -> Self where Function == (repeat each Argument) throws(Thrown) -> Result {
-    add(SideEffect(action))
+    run(SideEffect(action))
+    return self
   }
 
   /// Runs a closure at each call of an `async` member that this stub answers, before the answer.
@@ -33,7 +34,8 @@ extension Stubbing {
   public func perform<each Argument, Thrown: Error>(
     _ action: @escaping (repeat each Argument) -> Void
   ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
-    add(SideEffect(action))
+    run(SideEffect(action))
+    return self
   }
 
   /// What `perform` says where the closure takes other arguments.

@@ -101,10 +101,6 @@ extension Toolchain {
     public protocol NSCopying {
       func copy(with zone: NSZone?) -> Any
     }
-    public protocol NSDecimalNumberBehaviors {
-      func roundingMode() -> NSDecimalNumber.RoundingMode
-      func scale() -> Int16
-    }
     @objc public protocol NSKeyedArchiverDelegate : NSObjectProtocol {
       optional func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?)
       optional func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any?

@@ -1,0 +1,62 @@
+extension CuckooRules {
+  static let words = Vocabulary(
+    modules: ["Cuckoo"],
+    mockName: .prefix,
+    matchers: [
+      "any()": "any()",
+      "any(_:)": "any(%1)",
+      "anyInt()": "any(Int.self)",
+      "anyString()": "any(String.self)",
+      "anyClosure()": "any()",
+      "anyThrowingClosure()": "any()",
+      "anyOptionalThrowingClosure()": "notNil()",
+      "equal(to:)": "%1",
+      "equal(to:equalWhen:)": "any(where: { (%2)(%1, $0) })",
+      "equalTo(_:)": "%1",
+      "eq(_:)": "%1",
+      "sameInstance(as:)": "any(where: { $0 === %1 })",
+      "notNil()": "notNil()",
+      "isNil()": "nil",
+      "ParameterMatcher()": "any()",
+      "ParameterMatcher(_:)": "any(where: %1)",
+      "ParameterMatcher(matchesFunction:)": "any(where: %1)",
+      "hasLength(exactly:)": "any(count: exactly(%1))",
+      "hasLength(atLeast:)": "any(count: atLeast(%1))",
+      "hasLength(atMost:)": "any(count: atMost(%1))",
+      "*.capture()": ".any()",
+      "or": "",
+    ],
+    counts: [
+      "times(_:)": .exactly,
+      "never()": .never,
+      "atLeastOnce()": .matcher("atLeast(1)"),
+      "atLeast(_:)": .matcher("atLeast(%1)"),
+      "atMost(_:)": .matcher("atMost(%1)"),
+    ],
+    unknown: [
+      "DefaultValueRegistry":
+        "default values belong to a mock: mock.useDefaultValues(from: .standardProvider)",
+      "createMock": "mocks are made by mock(Bird.self)",
+    ],
+    unknownMatchers: [
+      "containsAnyOf": "write any(where:)",
+      "containsAllOf": "write any(containing:)",
+      "containsNoneOf": "write any(where:)",
+      "hasLength": "write any(count:)",
+      "not": "a negated matcher is any(where:)",
+    ],
+    foreign: ["ParameterMatcher", "CallMatcher", "MockManager", "MockBuilder"],
+    generatedMark: "// MARK: - Mocks generated from")
+
+  /// What the words behind `when` become that take no arguments.
+  static let plainBehaviors = [
+    "thenDoNothing": "willReturn",
+    "thenCallRealImplementation": "willForwardToSuper",
+  ]
+
+  /// What the words become that take a value for each call.
+  static let valueBehaviors = ["thenReturn": "willReturn", "thenThrow": "willThrow"]
+
+  /// The functions that take mocks, and the label that they have here.
+  static let functions = ["clearStubs": "on", "clearInvocations": "on"]
+}

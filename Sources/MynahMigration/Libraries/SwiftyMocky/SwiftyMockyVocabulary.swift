@@ -1,0 +1,58 @@
+extension SwiftyMockyRules {
+  static let words = Vocabulary(
+    modules: ["SwiftyMocky"],
+    mockName: .suffix,
+    matchers: [
+      ".any": "any()",
+      "._": "any()",
+      ".any(_:)": "any(%1)",
+      ".value(_:)": "%1",
+      ".matching(_:)": "any(where: %1)",
+      ".sameInstance(as:)": "any(where: { $0 === %1 })",
+      ".isInstance(of:)": "any(where: { $0 is %-1 })",
+      ".notNil": "notNil()",
+      ".capturing(_:)": "%1.any()",
+    ],
+    counts: [
+      ".once": .once,
+      ".never": .never,
+      ".atLeastOnce": .matcher("atLeast(1)"),
+      ".exactly(_:)": .exactly,
+      ".from(_:to:)": .matcher("between(%1...%2)"),
+      ".less(than:)": .matcher("between(..<%1)"),
+      ".lessOrEqual(to:)": .matcher("atMost(%1)"),
+      ".more(than:)": .matcher("atLeast(%1 + 1)"),
+      ".moreOrEqual(to:)": .matcher("atLeast(%1)"),
+    ],
+    unknown: [
+      "Matcher":
+        "Mynah compares values without a registration; write any(where:) to compare otherwise",
+      "SwiftyMockyTestObserver": "Mynah needs no observer: remove this line",
+      "VerifyProperty":
+        "write verify(bird.name).wasCalled() or verify(bird.name = any()).wasCalled()",
+      ".stubbingPolicy":
+        "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
+      ".sequencingPolicy": "the newest stub that matches answers: change the order of the stubs",
+    ],
+    foreign: ["Parameter", "Mock", "StaticMock", "AutoMockable"],
+    generatedMark: "// Generated with SwiftyMocky")
+
+  /// What the functions do, as functions and as methods of a mock.
+  static let statements = [
+    "Given": Statement.given, "given": .given, "Perform": .perform, "perform": .perform,
+    "Verify": .verify, "verify": .verify,
+  ]
+
+  enum Statement {
+    case given, perform, verify
+  }
+
+  /// The labels that stand behind a member's own arguments.
+  static let answers: Set = ["willReturn", "willThrow", "willProduce", "perform", "getter"]
+
+  /// The functions that clear a part of a mock.
+  static let scopes = [".given": "clearStubs(on: ", ".invocation": "clearInvocations(on: "]
+
+  /// What marks a protocol in a comment.
+  static let annotation = "AutoMockable"
+}

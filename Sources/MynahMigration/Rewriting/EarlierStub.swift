@@ -1,0 +1,55 @@
+/// A stub that was written before others of the same member, within the same braces.
+struct EarlierStub {
+  private let brace: Int?
+  private let arguments: [String]
+
+  /// How many arguments it says something of.
+  let specificity: Int
+
+  init(_ arguments: [CallChain.Argument], brace: Int?, in source: TokenizedSource) {
+    self.brace = brace
+    self.arguments = arguments.map { source.text(of: $0.value) }
+    specificity = self.arguments.count { argument in
+      ![".any", "._"].contains { argument.hasPrefix($0) }
+    }
+  }
+
+  /// Whether some calls are answered by both: they differ in no value.
+  func overlaps(_ other: EarlierStub) -> Bool {
+    brace == other.brace && arguments.count == other.arguments.count
+      && zip(arguments, other.arguments).allSatisfy { $0 == $1 || !isValue($0) || !isValue($1) }
+  }
+
+  private func isValue(_ argument: String) -> Bool {
+    argument.hasPrefix(".value(") || !argument.hasPrefix(".")
+  }
+}
+
+extension Migrator {
+  /// Forgets the stubs of a mock, which is reset.
+  mutating func forgetStubs(of mock: Range<Int>) {
+    let name = source.text(of: mock) + "."
+    earlierStubs = earlierStubs.filter { !$0.key.hasPrefix(name) }
+  }
+
+  /// Remembers a stub.
+  ///
+  /// - Parameters:
+  ///   - mock: The mock's expression.
+  ///   - link: Its member.
+  ///   - arguments: The member's own arguments.
+  ///   - statement: Where the statement begins.
+  /// - Returns: The stub, and the earlier ones of the member that answer some of its calls.
+  mutating func addStub(
+    of mock: Range<Int>, _ link: CallChain.Link, _ arguments: [CallChain.Argument],
+    at statement: Int
+  ) -> (stub: EarlierStub, earlier: [EarlierStub]) {
+    let brace = source.openBraces(before: statement).last
+    let stub = EarlierStub(arguments, brace: brace, in: source)
+    let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
+    let key = "\(source.text(of: mock)).\(source.texts[link.name])(\(labels))"
+    let earlier = earlierStubs[key, default: []].filter { $0.overlaps(stub) }
+    earlierStubs[key, default: []].append(stub)
+    return (stub, earlier)
+  }
+}

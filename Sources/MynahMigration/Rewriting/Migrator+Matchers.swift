@@ -1,0 +1,108 @@
+extension Migrator {
+  /// What an argument of a stubbed or verified call becomes.
+  func matcher(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece] {
+    guard let first = value.first else { throw Obstacle("an argument is missing") }
+    let value = withoutModule(value)
+    if let joined = try joinedMatchers(value) { return joined }
+    if source.isText(".", at: first) { return try implicitMatcher(value) }
+    if let chain = source.chain(in: value) {
+      if let matcher = try namedMatcher(chain) { return matcher }
+    }
+    return try plainValue(value)
+  }
+
+  /// The argument as it is, which must not contain what only the library knows.
+  private func plainValue(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece] {
+    if let word = value.map({ source.texts[$0] }).first(where: vocabulary.foreign.contains) {
+      throw Obstacle("\(word) has no counterpart: write a matcher of Mynah here")
+    }
+    return [.source(value)]
+  }
+
+  /// `.value(3)`, and `Parameter.value(3)` without its beginning.
+  private func implicitMatcher(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece] {
+    guard !vocabulary.matchers.keys.allSatisfy({ !$0.hasPrefix(".") }) else {
+      return try plainValue(value)
+    }
+    guard let chain = source.chain(in: value),
+      let link = chain.links.first
+    else { throw Obstacle("this matcher can not be read: write one of Mynah here") }
+    let signature = "." + self.signature(of: link)
+    guard chain.links.count == 1, let template = vocabulary.matchers[signature] else {
+      throw Obstacle("\(signature) has no counterpart: write a matcher of Mynah here")
+    }
+    return try phrase(template, link.call)
+  }
+
+  /// `equal(to: 3)`, `captor.capture()`, `Parameter.any`.
+  private func namedMatcher(_ chain: CallChain) throws(Obstacle) -> [Rewrite.Piece]? {
+    let first = chain.links[0]
+    let name = source.texts[first.name]
+    if chain.links.count > 1 {
+      guard let last = chain.links.last, let period = last.period else { return nil }
+      let signature = signature(of: last)
+      if name == "Parameter", chain.links.count == 2, first.call == nil {
+        return try implicitMatcher(period..<chain.range.upperBound)
+      }
+      guard let template = vocabulary.matchers["*.\(signature)"] else { return nil }
+      return [.source(chain.range.lowerBound..<period), .text(template)]
+    }
+    let signature = signature(of: first)
+    if let template = vocabulary.matchers[signature] { return try phrase(template, first.call) }
+    if let reason = vocabulary.unknownMatchers[name] { throw Obstacle(reason) }
+    return nil
+  }
+
+  /// What `equal(to: 1).or(equal(to: 2))` becomes; nil where nothing is joined.
+  private func joinedMatchers(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece]? {
+    guard vocabulary.matchers["or"] != nil, let last = value.last, source.isText(")", at: last),
+      let open = source.partners[last], open - 2 > value.lowerBound,
+      source.isText("or", at: open - 1) || source.isText("and", at: open - 1),
+      source.isText(".", at: open - 2), let arguments = source.arguments(of: open),
+      arguments.count == 1
+    else { return nil }
+    let obstacle = Obstacle(
+      "matchers that are joined by \(source.texts[open - 1]) become one: any(where:)")
+    guard source.isText("or", at: open - 1) else { throw obstacle }
+    let sides = [value.lowerBound..<(open - 2), arguments[0].value]
+    var pieces: [Rewrite.Piece] = [.text("any(of: ")]
+    for (index, side) in sides.enumerated() {
+      if index > 0 { pieces.append(.text(", ")) }
+      guard let plain = try alternatives(side) else { throw obstacle }
+      pieces += plain
+    }
+    return pieces + [.text(")")]
+  }
+
+  /// A value that is one of several; nil where it is a matcher of another kind.
+  private func alternatives(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece]? {
+    if let joined = try joinedMatchers(value) {
+      return Array(joined.dropFirst().dropLast())
+    }
+    guard let chain = source.chain(in: value), chain.links.count == 1, chain.links[0].call != nil
+    else { return [.source(value)] }
+    guard let template = vocabulary.matchers[signature(of: chain.links[0])] else {
+      return [.source(value)]
+    }
+    return template == "%1" ? try phrase(template, chain.links[0].call) : nil
+  }
+
+  private func phrase(
+    _ template: String, _ call: CallChain.Call?
+  ) throws(Obstacle) -> [Rewrite.Piece] {
+    try Phrase.pieces(template, call?.all ?? [])
+  }
+
+  /// The name of a link with the labels of its call: `equal(to:)`.
+  func signature(of link: CallChain.Link) -> String {
+    source.texts[link.name] + (link.call.map { "(\($0.labels))" } ?? "")
+  }
+
+  /// A range without `Cuckoo.` before it.
+  func withoutModule(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > 2, vocabulary.modules.contains(source.texts[range.lowerBound]),
+      source.isText(".", at: range.lowerBound + 1)
+    else { return range }
+    return (range.lowerBound + 2)..<range.upperBound
+  }
+}

@@ -1,0 +1,101 @@
+extension Migrator {
+  /// Rewrites the creation of a mock, and its name elsewhere.
+  mutating func visitMockType(_ index: Int) {
+    guard source.isWord(at: index), plan.rewrites[index] == nil,
+      !source.isText(".", at: index - 1), !source.isText(":", at: index + 1),
+      let type = names.mockedType(of: source.texts[index])
+    else { return }
+    guard let chain = source.chain(at: index), chain.links[0].call?.open != nil else {
+      return rename(index, type)
+    }
+    attempt(index) { migrator throws(Obstacle) in
+      let creation = try migrator.creation(chain, of: type)
+      try migrator.checkName(ofVariableBefore: index, type)
+      migrator.rewrite(index..<creation.end, creation.pieces)
+      migrator.hasCreated = true
+    }
+  }
+
+  private mutating func rename(_ index: Int, _ type: String) {
+    guard vocabulary.mockName == .prefix else { return }
+    rewrite(index..<(index + 1), [.text(type + "Mock")])
+  }
+
+  /// What creates the mock: `mock(Bird.self)`, with what is configured behind it.
+  private func creation(
+    _ chain: CallChain, of type: String
+  ) throws(Obstacle) -> (pieces: [Rewrite.Piece], end: Int) {
+    let first = chain.links[0]
+    let generics = source.endOfGenericArguments(at: first.name + 1).map {
+      source.text(of: (first.name + 1)..<$0)
+    }
+    let made = generics.map { "mock(\(type)Mock\($0).self)" } ?? "mock(\(type).self)"
+    var pieces: [Rewrite.Piece] = [.text(made)]
+    var end = first.end
+    var isInitialized = knowledge.isClass(type)
+    var behind: [Rewrite.Piece] = []
+    for link in chain.links.dropFirst() {
+      guard let configuration = try rules.configuration(link, self) else { break }
+      behind += (link.period.map { [.gap($0)] } ?? []) + configuration.pieces
+      if configuration.isOfClass { isInitialized = true }
+      end = link.end
+    }
+    if let own = try rules.initialConfiguration(first, self) {
+      behind = own + behind
+    } else if let call = first.call, !call.all.isEmpty {
+      pieces += [.text(".initialize"), .source(call.range)]
+      isInitialized = false
+    }
+    if isInitialized { pieces.append(.text(".initialize()")) }
+    return (pieces + behind, end)
+  }
+
+  /// A variable that is called `mock` hides the function of this name.
+  private func checkName(ofVariableBefore index: Int, _ type: String) throws(Obstacle) {
+    let statement = source.firstOfLine(index)
+    let scopes = source.openBraces(before: index)
+    let hidden = (0..<source.count).contains { place in
+      guard source.isText("mock", at: place), place > 0,
+        ["let", "var"].contains(source.texts[place - 1])
+      else { return false }
+      let own = source.openBraces(before: place)
+      guard own.elementsEqual(scopes.prefix(own.count)) else { return false }
+      let isMember = own.last.map { source.isBodyOfType($0) } ?? true
+      return isMember || place < statement
+    }
+    if hidden {
+      throw Obstacle(
+        "the variable mock hides the function: rename it, and write mock(\(type).self) here")
+    }
+  }
+}
+
+/// What is said of a mock where it is created.
+struct Configuration {
+  let pieces: [Rewrite.Piece]
+
+  /// Whether only classes have it.
+  var isOfClass = false
+}
+
+extension TokenizedSource {
+  /// The braces that are open at a place, from the outermost.
+  func openBraces(before index: Int) -> [Int] {
+    (0..<index).filter { isText("{", at: $0) && (partners[$0] ?? -1) >= index }
+  }
+
+  /// Whether a brace opens the body of a class, struct, enum, actor or extension.
+  func isBodyOfType(_ brace: Int) -> Bool {
+    var index = brace - 1
+    while index >= 0, !["{", "}", ";"].contains(texts[index]) {
+      if ["class", "struct", "enum", "actor", "extension"].contains(texts[index]),
+        !isText(".", at: index - 1), !isText(":", at: index + 1)
+      {
+        return true
+      }
+      if ["func", "init", "var", "let", "in"].contains(texts[index]) { return false }
+      index -= 1
+    }
+    return false
+  }
+}

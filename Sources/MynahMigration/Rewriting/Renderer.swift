@@ -1,0 +1,201 @@
+internal import MynahSyntax
+
+/// Makes a text of a plan.
+struct Renderer {
+  let source: TokenizedSource
+  let plan: Plan
+
+  private struct Item {
+    let index: Int
+    var gap: String
+    var text: String
+    let isRemoval: Bool
+    let end: Int
+  }
+
+  /// The whole file.
+  func text() -> String {
+    let all = render(0..<source.count, withFirstGap: true, excluding: nil)
+    return all.text + gap(before: source.count)
+  }
+
+  private func gap(before index: Int) -> String { plan.gaps[index] ?? source.gap(before: index) }
+
+  /// The new text of some tokens.
+  ///
+  /// - Returns: The text, and lines that have no place above it there.
+  private func render(
+    _ range: Range<Int>, withFirstGap: Bool, excluding excluded: Int?
+  ) -> (text: String, linesAbove: [String]) {
+    var items: [Item] = []
+    var hoisted: [String] = []
+    var lines: [(item: Int, lines: [String])] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let hasGap = index > range.lowerBound || withFirstGap
+      let gap = hasGap ? gap(before: index) : ""
+      var above = index == excluded ? [] : plan.linesAbove[index] ?? []
+      if index != excluded, let rewrite = plan.rewrites[index],
+        rewrite.range.upperBound <= range.upperBound
+      {
+        let new = render(rewrite.pieces, of: rewrite)
+        above += new.linesAbove
+        items.append(
+          Item(
+            index: index, gap: gap, text: new.text, isRemoval: rewrite.isRemoval,
+            end: rewrite.range.upperBound))
+        index = rewrite.range.upperBound
+      } else {
+        items.append(
+          Item(
+            index: index, gap: gap, text: source.texts[index], isRemoval: false, end: index + 1))
+        index += 1
+      }
+      guard !above.isEmpty else { continue }
+      let anchor = items.indices.last {
+        source.tokens[items[$0].index].startsLine && ($0 > 0 || withFirstGap)
+      }
+      if let anchor { lines.append((anchor, above)) } else { hoisted += above }
+    }
+    for (item, above) in lines { insert(above, into: &items[item].gap) }
+    close(&items)
+    return (items.map { $0.gap + $0.text }.joined(), hoisted)
+  }
+
+  private func render(
+    _ pieces: [Rewrite.Piece], of rewrite: Rewrite
+  ) -> (text: String, linesAbove: [String]) {
+    var text = ""
+    var lines: [String] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let new): text += new
+      case .gap(let index): text += gap(before: index)
+      case .comments(let index):
+        let indentation = source.indentation(at: rewrite.range.lowerBound)
+        for comment in Comments(in: gap(before: index)).texts {
+          text += comment + source.lineEnd + indentation
+        }
+      case .source(let range):
+        let new = render(range, withFirstGap: false, excluding: rewrite.range.lowerBound)
+        text += new.text
+        lines += new.linesAbove
+      case .outdented(let range):
+        let new = render(range, withFirstGap: false, excluding: rewrite.range.lowerBound)
+        let last = range.upperBound - 1
+        text +=
+          source.startsLine(last)
+          ? outdented(new.text, from: last, to: rewrite.range.lowerBound) : new.text
+        lines += new.linesAbove
+      case .block(let range):
+        let new = render(range, withFirstGap: true, excluding: rewrite.range.lowerBound)
+        let whole = new.text + gap(before: range.upperBound)
+        text += trimmed(whole, block: range, statement: rewrite.range.lowerBound)
+        lines += new.linesAbove
+      }
+    }
+    return (text, lines)
+  }
+
+  // MARK: - Lines above
+
+  /// Writes lines above the line that a gap ends in.
+  private func insert(_ lines: [String], into gap: inout String) {
+    let start = Comments(in: gap).lineStart ?? startWithoutMark(of: gap)
+    let spaces = String(gap[start...].prefix { $0 == " " || $0 == "\t" })
+    let new = lines.filter { !gap.contains($0) || !$0.hasPrefix(Note.mark) }
+      .map { spaces + $0 + source.lineEnd }
+    gap.insert(contentsOf: new.joined(), at: start)
+  }
+
+  private func startWithoutMark(of gap: String) -> String.Index {
+    gap.hasPrefix("\u{FEFF}") ? gap.index(after: gap.startIndex) : gap.startIndex
+  }
+
+  // MARK: - What is removed
+
+  /// Takes away the line, or the space, of what was removed.
+  private func close(_ items: inout [Item]) {
+    for position in items.indices where items[position].isRemoval {
+      let hasNext = position + 1 < items.count
+      let endsLine = items[position].end == source.count || source.startsLine(items[position].end)
+      let startsLine = source.startsLine(items[position].index)
+      switch (startsLine, endsLine) {
+      case (true, true):
+        if hasNext, items[position + 1].gap.startsWithComment {
+          items[position + 1].gap.removeFirst(while: { $0 == " " || $0 == "\t" })
+          continue
+        }
+        let isDropped = dropLine(&items[position].gap)
+        guard hasNext else { continue }
+        if !isDropped, items[position + 1].gap.first?.isNewline == true {
+          items[position + 1].gap.removeFirst()
+        }
+        joinBlankLines(items[position].gap, &items[position + 1].gap)
+      case (true, false):
+        if hasNext, items[position + 1].gap.isBlank { items[position + 1].gap = "" }
+      case (false, false) where items[position].gap.isEmpty:
+        if hasNext, items[position + 1].gap.isBlank { items[position + 1].gap = "" }
+      case (false, _):
+        if items[position].gap.isBlank { items[position].gap = "" }
+      }
+    }
+  }
+
+  /// Takes the last line break and what is behind it away.
+  ///
+  /// - Returns: Whether there was one.
+  private func dropLine(_ gap: inout String) -> Bool {
+    guard let start = Comments(in: gap).lineStart, gap[start...].allSatisfy(\.isWhitespace) else {
+      return false
+    }
+    gap.removeSubrange(gap.index(before: start)...)
+    return true
+  }
+
+  /// Leaves one empty line where there was one before and one behind a line that is gone.
+  private func joinBlankLines(_ before: String, _ after: inout String) {
+    let endsBlank = before.isEmpty || before.last?.isNewline == true
+    guard endsBlank, after.filter(\.isNewline).count > 1, after.first?.isNewline == true else {
+      return
+    }
+    after.removeFirst()
+  }
+
+  // MARK: - Blocks
+
+  /// A block's statements at the indentation of the statement that it was part of.
+  private func trimmed(_ text: String, block: Range<Int>, statement: Int) -> String {
+    let trimmed = text.drop { $0.isWhitespace }
+    let end = trimmed.lastIndex { !$0.isWhitespace }.map { trimmed.index(after: $0) }
+    let body = String(trimmed[..<(end ?? trimmed.startIndex)])
+    guard let first = block.first, source.startsLine(first) else { return body }
+    return outdented(body, from: first, to: statement)
+  }
+
+  /// Text at the indentation of one token moved to that of another, where all lines allow it.
+  private func outdented(_ body: String, from: Int, to statement: Int) -> String {
+    let outer = source.indentation(at: statement)
+    let inner = source.indentation(at: from)
+    guard inner.hasPrefix(outer), inner != outer else { return body }
+    let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rest = lines.dropFirst()
+    guard rest.allSatisfy({ $0.isBlank || $0.hasPrefix(inner) }) else { return body }
+    let moved = rest.map { $0.isBlank ? String($0) : outer + $0.dropFirst(inner.count) }
+    return ([String(lines[0])] + moved).joined(separator: source.lineEnd)
+  }
+}
+
+extension String {
+  /// Whether there is a comment before the first line break.
+  fileprivate var startsWithComment: Bool { !prefix { !$0.isNewline }.isBlank }
+
+  fileprivate mutating func removeFirst(while isRemoved: (Character) -> Bool) {
+    self = String(drop(while: isRemoved))
+  }
+}
+
+extension StringProtocol {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

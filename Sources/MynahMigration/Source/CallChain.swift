@@ -1,0 +1,196 @@
+internal import MynahSyntax
+
+/// An expression such as `given(bird).fly(to: .any).willReturn(3)`: a name and what follows it.
+struct CallChain {
+  /// A name with its call, and what is written directly behind.
+  struct Link {
+    /// The period before the name; nil for the first one.
+    let period: Int?
+    let name: Int
+    let call: Call?
+
+    /// The end of subscripts and of `?` or `!` behind.
+    let end: Int
+  }
+
+  /// The brackets behind a name, and closures behind them.
+  struct Call {
+    /// The brackets; nil where there is only a closure.
+    let open: Int?
+    let close: Int?
+    let arguments: [Argument]
+
+    /// The closures behind the brackets.
+    let closures: [Argument]
+
+    /// What is passed, within brackets or behind them.
+    var all: [Argument] { arguments + closures }
+
+    let range: Range<Int>
+  }
+
+  /// An argument without its comma.
+  struct Argument {
+    let label: String?
+    let labelToken: Int?
+    let value: Range<Int>
+  }
+
+  let links: [Link]
+  let range: Range<Int>
+}
+
+extension TokenizedSource {
+  /// The chain that begins with the word at a place; nil where there is none, or where its brackets
+  /// are not closed.
+  func chain(at start: Int) -> CallChain? {
+    guard isWord(at: start), var link = link(named: start, period: nil) else { return nil }
+    var links = [link]
+    while isText(".", at: link.end), isWord(at: link.end + 1) || isNumber(at: link.end + 1) {
+      guard let next = self.link(named: link.end + 1, period: link.end) else { return nil }
+      links.append(next)
+      link = next
+    }
+    return CallChain(links: links, range: start..<link.end)
+  }
+
+  /// The chain that some tokens are; nil where they are none, or more than one.
+  func chain(in range: Range<Int>) -> CallChain? {
+    guard let first = range.first else { return nil }
+    let chain = isText(".", at: first) ? implicitChain(at: first) : chain(at: first)
+    guard let links = chain?.links.prefix(while: { $0.end <= range.upperBound }),
+      links.last?.end == range.upperBound
+    else { return nil }
+    return CallChain(links: Array(links), range: range)
+  }
+
+  /// The chain that begins with a period, as in `.value(3)`.
+  func implicitChain(at period: Int) -> CallChain? {
+    guard isText(".", at: period), isWord(at: period + 1) else { return nil }
+    guard var link = link(named: period + 1, period: period) else { return nil }
+    var links = [link]
+    while isText(".", at: link.end), isWord(at: link.end + 1) {
+      guard let next = self.link(named: link.end + 1, period: link.end) else { return nil }
+      links.append(next)
+      link = next
+    }
+    return CallChain(links: links, range: period..<link.end)
+  }
+
+  private func isNumber(at index: Int) -> Bool { index < count && tokens[index].kind == .number }
+
+  private func link(named name: Int, period: Int?) -> CallChain.Link? {
+    var index = endOfGenericArguments(at: name + 1) ?? name + 1
+    var call: CallChain.Call?
+    if isText("(", at: index), !startsLine(index) {
+      guard let close = partners[index] else { return nil }
+      guard let arguments = arguments(of: index) else { return nil }
+      let closures = closures(at: close + 1)
+      call = CallChain.Call(
+        open: index, close: close, arguments: arguments, closures: closures.arguments,
+        range: index..<closures.end)
+      index = closures.end
+    } else if isText("{", at: index), !startsLine(index) {
+      guard partners[index] != nil else { return nil }
+      let closures = closures(at: index)
+      call = CallChain.Call(
+        open: nil, close: nil, arguments: [], closures: closures.arguments,
+        range: index..<closures.end)
+      index = closures.end
+    }
+    while index < count, !tokens[index].startsLine {
+      if isText("[", at: index) {
+        guard let close = partners[index] else { return nil }
+        index = close + 1
+      } else if (isText("!", at: index) || isText("?", at: index))
+        && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return CallChain.Link(period: period, name: name, call: call, end: index)
+  }
+
+  /// The end of `<Int, String>` at a place; nil where there is none.
+  func endOfGenericArguments(at start: Int) -> Int? {
+    guard isText("<", at: start), start > 0,
+      tokens[start].range.lowerBound == tokens[start - 1].range.upperBound
+    else { return nil }
+    var depth = 0
+    var index = start
+    while index < count {
+      switch tokens[index].kind {
+      case .operator:
+        for character in texts[index] {
+          if character == "<" { depth += 1 }
+          if character == ">", texts[index] != "->" { depth -= 1 }
+        }
+        if depth <= 0 { return index + 1 }
+      case .word: break
+      case .mark where [".", ",", ":"].contains(texts[index]): break
+      case .mark where texts[index] == "(" || texts[index] == "[":
+        guard let close = partners[index] else { return nil }
+        index = close
+      default: return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The arguments between two brackets; nil where something between them is not closed.
+  func arguments(of open: Int) -> [CallChain.Argument]? {
+    guard let close = partners[open] else { return nil }
+    var arguments: [CallChain.Argument] = []
+    var start = open + 1
+    var index = start
+    while index < close {
+      if texts[index] == "," && tokens[index].kind == .mark {
+        arguments.append(argument(in: start..<index))
+        start = index + 1
+      } else if ["(", "[", "{"].contains(texts[index]), tokens[index].kind == .mark {
+        guard let end = partners[index], end < close else { return nil }
+        index = end
+      } else if let end = endOfGenericArguments(at: index) {
+        index = end - 1
+      }
+      index += 1
+    }
+    if start < close { arguments.append(argument(in: start..<close)) }
+    return arguments
+  }
+
+  private func argument(in range: Range<Int>) -> CallChain.Argument {
+    guard range.count > 1, isWord(at: range.lowerBound), isText(":", at: range.lowerBound + 1)
+    else { return CallChain.Argument(label: nil, labelToken: nil, value: range) }
+    return CallChain.Argument(
+      label: texts[range.lowerBound], labelToken: range.lowerBound,
+      value: (range.lowerBound + 2)..<range.upperBound)
+  }
+
+  /// The closures behind a call: `{ }`, and others with labels.
+  private func closures(at start: Int) -> (arguments: [CallChain.Argument], end: Int) {
+    guard isText("{", at: start), !startsLine(start), let close = partners[start] else {
+      return ([], start)
+    }
+    var arguments = [
+      CallChain.Argument(label: nil, labelToken: nil, value: start..<(close + 1))
+    ]
+    var end = close + 1
+    while isWord(at: end), isText(":", at: end + 1), isText("{", at: end + 2),
+      let next = partners[end + 2]
+    {
+      arguments.append(
+        CallChain.Argument(label: texts[end], labelToken: end, value: (end + 2)..<(next + 1)))
+      end = next + 1
+    }
+    return (arguments, end)
+  }
+}
+
+extension CallChain.Call {
+  /// The labels as they stand in the name of a function: `to:speed:`.
+  var labels: String { all.map { "\($0.label ?? "_"):" }.joined() }
+}

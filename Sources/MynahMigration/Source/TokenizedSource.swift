@@ -1,0 +1,129 @@
+internal import MynahSyntax
+
+/// A source text as tokens, with the white space and comments between them, and which brackets belong
+/// together.
+struct TokenizedSource {
+  let bytes: [UInt8]
+  let tokens: [LexicalToken]
+
+  /// The text of each token.
+  let texts: [String]
+
+  /// For each bracket the one that it belongs to; nil for other tokens, and where there is none.
+  let partners: [Int?]
+
+  /// What could not be read, and brackets without a partner.
+  let problems: [Diagnostic]
+
+  /// Where each line begins.
+  private let lineStarts: [Int]
+
+  var count: Int { tokens.count }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let lexed = LexicalToken.tokens(of: bytes)
+    tokens = lexed.tokens
+    texts = lexed.tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    lineStarts = Self.lineStarts(of: bytes)
+    var brackets = BracketMatcher(count: tokens.count)
+    for (index, token) in tokens.enumerated() where token.kind == .mark {
+      brackets.add(texts[index], at: index)
+    }
+    partners = brackets.partners
+    let lines = lineStarts
+    problems =
+      lexed.diagnostics
+      + brackets.unmatched.sorted().map { index in
+        let place = Self.position(of: lexed.tokens[index].range.lowerBound, lineStarts: lines)
+        let bracket = String(decoding: bytes[lexed.tokens[index].range], as: UTF8.self)
+        return Diagnostic(position: place, message: "\(bracket) has no partner")
+      }
+  }
+
+  // MARK: - Tokens
+
+  /// Whether a token has a certain text.
+  func isText(_ text: String, at index: Int) -> Bool {
+    index >= 0 && index < count && texts[index] == text
+  }
+
+  /// Whether a token is a word.
+  func isWord(at index: Int) -> Bool {
+    index >= 0 && index < count && tokens[index].kind == .word
+  }
+
+  func startsLine(_ index: Int) -> Bool { index < count && tokens[index].startsLine }
+
+  /// The word at a place without back-ticks; nil where there is none.
+  func word(at index: Int) -> String? {
+    guard isWord(at: index) else { return nil }
+    return texts[index].filter { $0 != "`" }
+  }
+
+  /// The tokens of a range as they are written, with what is between them.
+  func text(of range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return String(
+      decoding: bytes[tokens[first].range.lowerBound..<tokens[last].range.upperBound],
+      as: UTF8.self)
+  }
+
+  // MARK: - White space and comments
+
+  /// What is between a token and the one before it; behind the last token for `count`.
+  func gap(before index: Int) -> String {
+    let start = index == 0 ? 0 : tokens[index - 1].range.upperBound
+    let end = index == count ? bytes.count : tokens[index].range.lowerBound
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The white space at the beginning of the line that a token is in.
+  func indentation(at index: Int) -> String {
+    let start = lineStarts[line(at: index) - 1]
+    let spaces = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(decoding: spaces, as: UTF8.self)
+  }
+
+  /// How the lines end: with a line feed, or as on Windows.
+  var lineEnd: String {
+    guard let feed = bytes.firstIndex(of: 0x0A), feed > 0, bytes[feed - 1] == 0x0D else {
+      return "\n"
+    }
+    return "\r\n"
+  }
+
+  // MARK: - Places
+
+  /// The line of a token, counted from 1.
+  func line(at index: Int) -> Int {
+    let offset = index < count ? tokens[index].range.lowerBound : bytes.count
+    return Self.position(of: offset, lineStarts: lineStarts).line
+  }
+
+  /// The first token of the line that a token is in, as far as a line begins with a token.
+  func firstOfLine(_ index: Int) -> Int {
+    var first = index
+    while first > 0, !tokens[first].startsLine { first -= 1 }
+    return first
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isAlone = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+      if byte == 0x0A || isAlone { starts.append(index + 1) }
+    }
+    return starts
+  }
+
+  private static func position(of offset: Int, lineStarts: [Int]) -> SourcePosition {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
+  }
+}

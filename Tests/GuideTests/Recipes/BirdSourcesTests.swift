@@ -1,0 +1,28 @@
+import Mynah
+import Testing
+
+/// What the recipe about previews says of its mocks.
+@Suite struct BirdSourcesTests {
+  @Test func sourcesAnswerAsTheirNamesSay() async throws {
+    #expect(try await found("crow", "finch").birds(near: "Oslo") == ["crow", "finch"])
+    await #expect(throws: CancellationError.self) { try await failing().birds(near: "Oslo") }
+    let search = Task { try await searching().birds(near: "Oslo") }
+    search.cancel()
+    await #expect(throws: CancellationError.self) { try await search.value }
+  }
+
+  @Test func sourcesWithoutAStubFail() async {
+    let texts = await failures {
+      let source: any BirdSource = mock(BirdSource.self)
+      await #expect(throws: (any Error).self) { try await source.birds(near: "Oslo") }
+    }
+    #expect(
+      texts == [
+        """
+        Unexpected call: no stub answers birdSource.birds(near: "Oslo"), which threw this failure.
+        birds(near:) has no stubs.
+        Write: given(birdSource.birds(near: "Oslo")).willReturn(<#[String]#>)
+        """
+      ])
+  }
+}

@@ -1,0 +1,21 @@
+/// What the recipe about classes mocks: a class whose initializer wants much.
+class Archive {
+  let path: String
+
+  init(path: String) {
+    self.path = path
+  }
+
+  func entries(of year: Int) throws -> [String] { [] }
+  func add(_ entry: String) -> Int { entry.count }
+}
+
+/// What the recipe about classes tests.
+struct Chronicle {
+  let archive: Archive
+
+  func write(_ entry: String, in year: Int) throws -> Bool {
+    guard try !archive.entries(of: year).contains(entry) else { return false }
+    return archive.add(entry) > 0
+  }
+}

@@ -1,0 +1,40 @@
+import Mynah
+import Testing
+
+@Test func entriesAreWrittenOnce() throws {
+  let archive = mock(Archive.self).initialize(path: "")
+  given(archive.entries(of: 2026)).willReturn(["Two owls."])
+  given(archive.add(any())).willReturn(1)
+
+  #expect(try !Chronicle(archive: archive).write("Two owls.", in: 2026))
+  #expect(try Chronicle(archive: archive).write("A storm.", in: 2026))
+
+  verify(archive.add("Two owls.")).wasNeverCalled()
+  verify(archive.add("A storm.")).wasCalled()
+}
+
+/// What the recipe about classes says beside that.
+@Suite struct ChronicleTests {
+  let archive = mock(Archive.self).initialize(path: "")
+
+  @Test func callsWithoutAStubFail() {
+    let texts = failures {
+      given(archive.entries(of: 2026)).willReturn(["Two owls."])
+      #expect(try! !Chronicle(archive: archive).write("A storm.", in: 2026))
+    }
+    #expect(
+      texts == [
+        """
+        Unexpected call: no stub answers archive.add("A storm."), which returned 0.
+        add(_:) has no stubs.
+        Write: given(archive.add("A storm.")).willReturn(<#Int#>)
+        """
+      ])
+  }
+
+  @Test func theClassAnswers() throws {
+    archive.forwardCallsToSuper()
+    given(archive.entries(of: any())).willReturn([])
+    #expect(try Chronicle(archive: archive).write("A storm.", in: 2026))
+  }
+}

@@ -1,0 +1,17 @@
+/// What the recipe about time mocks.
+protocol Dispenser: Sendable {
+  func feed()
+}
+
+/// What the recipe about time tests.
+struct FeedingPlan {
+  let dispenser: any Dispenser
+  let clock: any Clock<Duration>
+
+  func run() async throws {
+    while true {
+      try await clock.sleep(for: .seconds(3600))
+      dispenser.feed()
+    }
+  }
+}

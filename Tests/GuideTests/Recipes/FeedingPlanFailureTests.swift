@@ -1,0 +1,25 @@
+import Foundation
+import Mynah
+import Testing
+
+/// What the recipe about time says beside its test.
+@Suite struct FeedingPlanFailureTests {
+  @Test func codeThatDoesNotUseTheClockFails() async {
+    let dispenser = mock(Dispenser.self)
+    let clock = ManualClock()
+    let plan = FeedingPlan(dispenser: dispenser, clock: ContinuousClock())
+    let running = Task { try await plan.run() }
+    let texts = await failures { await clock.isAwaited(within: .milliseconds(50)) }
+    running.cancel()
+    #expect(texts == ["Expected 1 task to sleep within 0.05 seconds, but none does."])
+  }
+
+  @Test func theDateIsHandedIn() {
+    let now = mock(closure: (() -> Date).self).named("now")
+    given(now()).willReturn(Date(timeIntervalSince1970: 0))
+    let nap = Nap(now: now.closure)
+
+    given(now()).willReturn(Date(timeIntervalSince1970: 60))
+    #expect(nap.length == 60)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+protocol Settings {
+  func string(forKey key: String) -> String?
+  func set(_ value: Any?, forKey key: String)
+}
+
+extension UserDefaults: Settings {}
+
+/// What the recipe about settings tests.
+struct Greeter {
+  var settings: any Settings = UserDefaults.standard
+
+  func greet(_ name: String) -> String {
+    guard settings.string(forKey: "lastGuest") != name else { return "Welcome back, \(name)." }
+    settings.set(name, forKey: "lastGuest")
+    return "Hello, \(name)."
+  }
+}

@@ -1,0 +1,60 @@
+import Mynah
+import Testing
+
+@Test func nestsAreShownWhenTheyHaveCome() {
+  let service = mock(NestService.self)
+  let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
+  let list = NestList(service: service)
+
+  list.load("Oslo")
+  #expect(list.isLoading)
+
+  request.complete(with: .success(["oak", "elm"]))
+  #expect(!list.isLoading)
+  #expect(list.nests == ["oak", "elm"])
+}
+
+/// What the recipe about completion handlers says beside that.
+@Suite struct NestListTests {
+  let service = mock(NestService.self)
+
+  @Test func handlersAreCalledAtOnce() {
+    given(service.nests(near: any(), completion: any())).willCall(with: .success(["oak"]))
+    let list = NestList(service: service)
+    list.load("Oslo")
+    #expect(list.nests == ["oak"])
+  }
+
+  @Test func handlersNobodyCompletesFail() {
+    let texts = failures {
+      let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
+      NestList(service: service).load("Oslo")
+      clearStubs(on: service)
+      #expect(request.heldCount == 0)
+    }
+    #expect(
+      texts == [
+        """
+        Still held: call #1 of nestService.nests(near: "Oslo", completion: any()) was never completed, and its callback was called with .failure(Swift.CancellationError()).
+        Call: nests(near: "Oslo", completion: a closure)
+        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        """
+      ])
+  }
+
+  @Test func handlersThatNeverComeFail() {
+    let texts = failures {
+      let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
+      NestList(service: service).load("Rome")
+      request.complete(with: .success(["oak", "elm"]))
+      clearStubs(on: service)
+    }
+    #expect(
+      texts == [
+        """
+        Call #1 of nestService.nests(near: "Oslo", completion: any()) is completed, but it never came: there was no call.
+        Complete as many calls as there are.
+        """
+      ])
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Mynah
+import Testing
+
+@Suite struct ShutterTests {
+  let center = NotificationCenter()
+  let motor = mock(Motor.self)
+
+  @Test func stormsCloseTheShutter() {
+    let shutter = Shutter(motor: motor, center: center)
+
+    center.post(name: .stormIsNear, object: nil)
+
+    verify(motor.turn(degrees: 90)).wasCalled()
+    withExtendedLifetime(shutter) {}
+  }
+
+  @Test func othersAreToldWhy() {
+    let observer = mock(closure: ((Notification) -> Void).self).named("observer")
+    _ = center.addObserver(
+      forName: .shutterDidClose, object: nil, queue: nil, using: observer.closure)
+
+    Shutter(motor: motor, center: center).close(because: "night")
+
+    verify(observer(any(where: { $0.userInfo?["reason"] as? String == "night" }))).wasCalled()
+  }
+}
+
+/// The failure that the recipe about notifications shows.
+@Suite struct ShutterFailureTests {
+  @Test func notificationsThatAreNotPostedFail() {
+    let center = NotificationCenter()
+    let observer = mock(closure: ((Notification) -> Void).self).named("observer")
+    _ = center.addObserver(
+      forName: .stormIsNear, object: nil, queue: nil, using: observer.closure)
+    Shutter(motor: mock(Motor.self), center: center).close(because: "night")
+    let texts = failures {
+      verify(observer(any(where: { $0.userInfo?["reason"] as? String == "night" }))).wasCalled()
+    }
+    #expect(
+      texts == [
+        """
+        Expected observer(any(where:)) to be called exactly once, but it was called 0 times.
+        closure was not called at all.
+        """
+      ])
+  }
+}

@@ -1,0 +1,183 @@
+// The post office, tested with a mock of its bird.
+import Mynah
+import XCTest
+
+final class CuckooSuite: XCTestCase {
+  private var bird: BirdMock!
+  private var office: PostOffice!
+
+  override func setUp() {
+    super.setUp()
+    bird = mock(Bird.self)
+    office = PostOffice(bird: bird)
+  }
+
+  override func tearDown() {
+    bird = nil
+    office = nil
+    super.tearDown()
+  }
+
+  func testLettersAreDelivered() throws {
+    given(bird.canReach(any())).willReturn(true)
+    given(bird.fly(to: any(String.self), speed: any())).willReturn(3)
+
+    XCTAssertEqual(try office.send(to: "Oslo"), "Delivered in 3 hours.")
+
+    verify(bird.canReach("Oslo")).wasCalled()
+    verify(bird.fly(to: "Oslo", speed: 40)).wasCalled()
+    verify(bird.sing("Off to Oslo", volume: any(Int.self))).wasCalled()
+    verifyNoMoreInteractions(bird)
+  }
+
+  func testLettersStay() throws {
+    // A closure without a name for the stubs.
+    given(bird.canReach("Rome")).willReturn(false)
+
+    XCTAssertEqual(try office.send(to: "Rome"), "The letter stays here.")
+
+    verify(bird.fly(to: any(), speed: any())).wasNeverCalled()
+    verify(bird.sing(any(), volume: any())).wasNeverCalled()
+  }
+
+  func testAnswersInTurn() throws {
+    given(bird.canReach(any())).willReturn(true)
+    given(bird.fly(to: any(), speed: any()))
+      .willReturn(1)
+      .willReturn(2)  // the first two
+      .willThrow(Lost())
+
+    XCTAssertEqual(try office.send(to: "Oslo"), "Delivered in 1 hours.")
+    XCTAssertEqual(try office.send(to: "Oslo"), "Delivered in 2 hours.")
+    XCTAssertThrowsError(try office.send(to: "Oslo")) { XCTAssertEqual($0 as? Lost, Lost()) }
+
+    verify(bird.fly(to: any(), speed: any())).wasCalled(exactly(3))
+    verify(bird.canReach(any())).wasCalled(atLeast(1))
+    verify(bird.canReach("Oslo")).wasCalled(atLeast(2))
+    verify(bird.canReach(notEmptyPlace())).wasCalled(atMost(3))
+    verify(bird.canReach(any(String.self))).wasCalled(exactly(2).or(exactly(3)))
+  }
+
+  func testClosuresAnswer() throws {
+    var songs: [String] = []
+    given(bird.canReach(any())).will { place in place != "Mars" }
+    given(bird.fly(to: any(), speed: any())).will { place, speed in
+      place.count * speed
+    }
+    given(bird.sing(any(), volume: any())).will { songs.append("\($1): \($0)") }
+    given(bird.follow(any())).will { _ in 7 }
+
+    XCTAssertEqual(try office.send(to: "Oslo", speed: 2), "Delivered in 8 hours.")
+    XCTAssertEqual(try office.send(to: "Mars"), "The letter stays here.")
+    XCTAssertEqual(songs, ["4: Off to Oslo"])
+    XCTAssertEqual(bird.follow(Leader()), 7)
+  }
+
+  func testProperties() {
+    var names: [Any] = []
+    given(bird.name).willReturn("Ryan").willReturn("Sterling")
+    given(bird.age).willReturn(3)
+    given(bird.name = any()).will { names.append($0) }
+
+    XCTAssertEqual(bird.name, "Ryan")
+    XCTAssertEqual(bird.name, "Sterling")
+    XCTAssertEqual(bird.age, 3)
+    bird.name = "Robin"
+
+    XCTAssertEqual(names as? [String], ["Robin"])
+    verify(bird.name).wasCalled(twice)
+    verify(bird.age).wasCalled()
+    verify(bird.name = "Robin").wasCalled()
+    verify(bird.name = "Ryan").wasNeverCalled()
+  }
+
+  func testMatchers() {
+    let leader = Leader()
+    given(bird.follow(any())).willReturn(0)
+    given(bird.follow(any(where: { $0 === leader }))).willReturn(1)
+    given(bird.canReach(any())).willReturn(false)
+    given(bird.canReach(any(where: { $0.count > 4 }))).willReturn(true)
+    given(bird.canReach(any(of: "Oslo", "Rome"))).willReturn(true)
+    given(bird.canReach(any(where: { ({ $0 == $1.lowercased() })("rome", $0) }))).willReturn(true)
+
+    XCTAssertEqual(bird.follow(leader), 1)
+    XCTAssertEqual(bird.follow(Leader()), 0)
+    XCTAssertTrue(bird.canReach("Paris"))
+    XCTAssertTrue(bird.canReach("Oslo"))
+    XCTAssertTrue(bird.canReach("ROME"))
+    XCTAssertFalse(bird.canReach("Rio"))
+
+    verify(bird.canReach(any(where: { $0 != "Rio" && $0.count == 5 }))).wasCalled()
+  }
+
+  func testClosuresAreCalled() {
+    given(bird.eat(any(), completion: any())).will { food, completion in
+      completion(food == "worm")
+    }
+
+    XCTAssertTrue(office.feed("worm"))
+    XCTAssertFalse(office.feed("stone"))
+
+    let food = ArgumentCaptor<String>()
+    verify(bird.eat(food.any(), completion: any())).wasCalled(twice)
+    XCTAssertEqual(food.allValues, ["worm", "stone"])
+    XCTAssertEqual(food.value, "stone")
+  }
+
+  func testSuspendingMembers() async throws {
+    given(bird.find("worm")).willReturn("a long worm")
+    await given(bird.rest(hours: any())).willReturn()
+
+    let meal = try await office.meal()
+
+    XCTAssertEqual(meal, "a long worm")
+    verify(bird.find(any())).wasCalled()
+    await verify(bird.rest(hours: 2)).wasCalled()
+  }
+
+  func testClasses() {
+    let tree = mock(Tree.self).initialize(height: 3).forwardCallsToSuper()
+    XCTAssertEqual(tree.grow(by: 2), 5)
+
+    given(tree.grow(by: any())).willReturn(100)
+    given(tree.grow(by: 1)).willForwardToSuper()
+    given(tree.shake()).willReturn()
+    XCTAssertEqual(tree.grow(by: 2), 100)
+    XCTAssertEqual(tree.grow(by: 1), 4)
+    tree.shake()
+
+    verify(tree.shake()).wasCalled()
+    clearInvocations(on: tree)
+    verify(tree.shake()).wasNeverCalled()
+    clearStubs(on: tree)
+    reset(tree, bird)
+  }
+
+  func testScopesStayScopes() {
+    do {
+      let places = ["Oslo", "Rome"]
+      given(bird.canReach(any())).will { places.contains($0) }
+    }
+    let places = ["Paris"]
+    XCTAssertFalse(bird.canReach(places[0]))
+    XCTAssertTrue(bird.canReach("Oslo"))
+  }
+
+  func testGenericTypes() {
+    let nest = mock(NestMock<Int>.self)
+    given(nest.count()).willReturn(2)
+    nest.lay(3)
+
+    XCTAssertEqual(nest.count(), 2)
+    verify(nest.lay(3)).wasCalled()
+  }
+
+  func testDefaultValues() {
+    let other = mock(Bird.self).useDefaultValues(from: .standardProvider)
+
+    XCTAssertEqual(other.name, "")
+    XCTAssertFalse(other.canReach("Oslo"))
+  }
+
+  private func notEmptyPlace() -> String { "Oslo" }
+}

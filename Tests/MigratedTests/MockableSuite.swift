@@ -1,0 +1,154 @@
+import Mynah
+import Testing
+
+protocol Letterbox {
+  var isFull: Bool { get }
+  var label: String { get set }
+  func take(_ letter: String) throws -> Int
+  func open() async
+  func close(after seconds: Int)
+}
+
+protocol Bell {
+  func ring()
+}
+
+/// Puts letters into a box.
+struct Postman {
+  let letterbox: any Letterbox
+  let bell: any Bell
+
+  func deliver(_ letter: String) async throws -> Int {
+    bell.ring()
+    await letterbox.open()
+    let count = try letterbox.take(letter)
+    letterbox.close(after: 3)
+    return count
+  }
+}
+
+struct Jammed: Error, Equatable {}
+
+@Suite struct MockableSuite {
+  private let letterbox = mock(Letterbox.self)
+  private let bell = mock(Bell.self).useDefaultValues(from: .standardProvider)
+  private let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
+
+  private var postman: Postman { Postman(letterbox: letterbox, bell: bell) }
+
+  @Test func lettersAreTaken() async throws {
+    given(letterbox.take(any())).willReturn(1)
+    await given(letterbox.open()).willReturn()
+    given(letterbox.close(after: any())).willReturn()
+
+    #expect(try await postman.deliver("Hello") == 1)
+
+    verify(letterbox.take("Hello")).wasCalled()
+    // and closed
+    verify(letterbox.close(after: 3)).wasCalled()
+    verify(letterbox.close(after: any(where: { $0 > 3 }))).wasNeverCalled()
+    await verify(letterbox.open()).wasCalled(atLeast(1))
+    verify(bell.ring()).wasCalled()
+  }
+
+  @Test func answersInTurn() async throws {
+    given(letterbox.take(any())).willReturn(1).willReturn(2).willThrow(Jammed())
+
+    #expect(try await postman.deliver("a") == 1)
+    #expect(try await postman.deliver("b") == 2)
+    await #expect(throws: Jammed.self) { try await postman.deliver("c") }
+
+    verify(letterbox.take(any())).wasCalled(exactly(3))
+    verify(letterbox.take(any())).wasCalled(between(1...5))
+    verify(letterbox.take(any())).wasCalled(between(..<4))
+    verify(letterbox.take(any())).wasCalled(atMost(3))
+    verify(letterbox.take(any())).wasCalled(atLeast(2 + 1))
+    verify(letterbox.take(any())).wasCalled(atLeast(3))
+  }
+
+  @Test func closuresAnswer() async throws {
+    given(letterbox.take(any())).will { letter in
+      guard letter != "bomb" else { throw Jammed() }
+      return letter.count
+    }
+
+    #expect(try await postman.deliver("four") == 4)
+    await #expect(throws: Jammed.self) { try await postman.deliver("bomb") }
+  }
+
+  @Test func properties() {
+    given(letterbox.isFull).willReturn(true)
+    given(letterbox.label)
+      .willReturn("Nest 1")
+      .willReturn("Nest 2")
+
+    #expect(letterbox.isFull)
+    #expect(letterbox.label == "Nest 1")
+    #expect(letterbox.label == "Nest 2")
+    letterbox.label = "Nest 3"
+
+    verify(letterbox.isFull).wasCalled()
+    verify(letterbox.label).wasCalled(twice)
+    verify(letterbox.label = "Nest 3").wasCalled()
+    verify(letterbox.label = "Nest 4").wasNeverCalled()
+    verify(letterbox.label = any()).wasCalled(atLeast(1))
+  }
+
+  @Test func sideEffects() async throws {
+    nonisolated(unsafe) var closings = 0
+    nonisolated(unsafe) var labels = 0
+    given(letterbox.take(any())).willReturn(1)
+    given(letterbox.close(after: 3)).will { closings += 1 }
+    given(letterbox.label = any()).will { labels += 1 }
+    given(letterbox.take(any())).perform { _ in closings += 10 }.willReturn(1)
+
+    _ = try await postman.deliver("Hello")
+    letterbox.label = "Nest"
+
+    #expect(closings == 11)
+    #expect(labels == 1)
+  }
+
+  @Test func waiting() async throws {
+    given(letterbox.take(any())).willReturn(1)
+    let postman = postman
+    let delivery = Task { try await postman.deliver("late") }
+
+    await verify(letterbox.take("late")).wasCalled(within: .seconds(1))
+    await verify(letterbox.close(after: any())).wasCalled(atLeast(1), within: .seconds(5))
+    await verify(bell.ring()).wasCalled(within: .seconds(5))
+    _ = try await delivery.value
+  }
+
+  @Test func severalStubs() throws {
+    given(letterbox.take("a")).willReturn(1)
+    given(letterbox.take("b")).willReturn(2)
+    given(bird.canReach(any())).willReturn(true)
+    given(bird.fly(to: any(), speed: any())).willReturn(9)
+    given(bird.fly(to: "Oslo", speed: any())).willReturn(4)
+
+    #expect(try letterbox.take("a") + letterbox.take("b") == 3)
+    #expect(try PostOffice(bird: bird).send(to: "Oslo") == "Delivered in 4 hours.")
+    verify(bird.fly(to: "Oslo", /* at any */ speed: any())).wasCalled()
+    verify(bird.sing(any(), volume: 4)).wasCalled()
+  }
+
+  @Test func comparison() {
+    let leader = Leader()
+    given(bird.follow(leader)).willReturn(1)
+
+    #expect(bird.follow(leader) == 1)
+  }
+
+  @Test func clearing() {
+    given(letterbox.isFull).willReturn(true)
+    #expect(letterbox.isFull)
+    clearInvocations(on: letterbox)
+    verify(letterbox.isFull).wasNeverCalled()
+    clearStubs(on: letterbox)
+    given(letterbox.isFull).willReturn(false)
+    #expect(!letterbox.isFull)
+    reset(letterbox)
+    verify(letterbox.isFull).wasNeverCalled()
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable internal import MynahMigration
+
+@Suite struct MockableRuleTests {
+  @Test(arguments: [
+    Rule("given(bird).chirp().willReturn(3)", "given(bird.chirp()).willReturn(3)"),
+    Rule("given(bird).name.willReturn(x)", "given(bird.name).willReturn(x)"),
+    Rule(
+      "given(bird).fly(to: .any).willThrow(Lost())", "given(bird.fly(to: any())).willThrow(Lost())"),
+    Rule(
+      "given(bird).fly(to: .any).willProduce { place in place.count }",
+      "given(bird.fly(to: any())).will { place in place.count }"),
+    Rule(
+      "given(bird).fly(to: .any).willReturn(1).willReturn(2)",
+      "given(bird.fly(to: any())).willReturn(1).willReturn(2)"),
+    Rule(
+      "given(bird)\n  .fly(to: .any)\n  .willReturn(1)",
+      "given(bird.fly(to: any()))\n  .willReturn(1)"),
+    Rule(
+      "given(bird)\n  .fly(to: .any).willThrow(e)\n  .fly(to: .any).willReturn(1)",
+      "given(bird.fly(to: any())).willThrow(e).willReturn(1)"),
+    Rule(
+      "given(bird) // why\n  .a().willReturn(1)\n  /* then */\n  .b().willReturn(2)",
+      "// why\ngiven(bird.a()).willReturn(1)\n/* then */\ngiven(bird.b()).willReturn(2)"),
+    Rule(
+      "when(bird).name(newValue: .any).performOnSet { n += 1 }",
+      "given(bird.name = any()).will { n += 1 }"),
+    Rule("verify(bird).chirp().called(.once)", "verify(bird.chirp()).wasCalled()"),
+    Rule("verify(bird).name.called(.once)", "verify(bird.name).wasCalled()"),
+    Rule("verify(bird).name().getCalled(2)", "verify(bird.name).wasCalled(twice)"),
+    Rule(
+      "verify(bird).name(newValue: .value(x)).setCalled(.never)",
+      "verify(bird.name = x).wasNeverCalled()"),
+    Rule(
+      "await verify(bird).land().calledEventually(.once)",
+      "await verify(bird.land()).wasCalled(within: .seconds(1))"),
+    Rule(
+      "await verify(bird).land().calledEventually(.never, before: .seconds(0.5))",
+      "await verify(bird.land()).wasNeverCalled(within: .seconds(0.5))"),
+    Rule(
+      "await verify(bird)\n  .a().calledEventually(.atLeastOnce)\n  .b().calledEventually(3)",
+      """
+      await verify(bird.a()).wasCalled(atLeast(1), within: .seconds(1))
+      await verify(bird.b()).wasCalled(exactly(3), within: .seconds(1))
+      """),
+    Rule("let bird = MockBird()\nbird.reset()", "let bird = mock(Bird.self)\nreset(bird)"),
+    Rule(
+      "let bird: MockBird\nself.bird.reset(.given)",
+      "let bird: BirdMock\nclearStubs(on: self.bird)"),
+    Rule(
+      "let bird: MockBird\nbird.reset(.verify)", "let bird: BirdMock\nclearInvocations(on: bird)"),
+    Rule(
+      "let bird: MockBird\nbird.reset(.when)",
+      "let bird: BirdMock\n// TODO(mynah): write clearStubs(on:), clearInvocations(on:) or reset(_:)"
+        + "\nbird.reset(.when)"),
+    .untouched("viewModel.reset()"),
+    .left(
+      "Matcher.register(Bird.self)",
+      "Mynah compares values without a registration; write any(where:) to compare otherwise"),
+    .left(
+      "MockerPolicy.default = .relaxed",
+      "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)"),
+    .left(
+      "extension Car: Mocked {}",
+      "default values of your own types are Providable, or registered in a ValueProvider"),
+    .left(
+      "given(bird).fly(to: .north).willReturn(1)",
+      ".north has no counterpart: write a matcher of Mynah here"),
+    .left(
+      "verify(bird).chirp().called(count)",
+      "count is no count of Mynah: write one, as in exactly(2)"),
+    .left("given(bird).fly(to: .any)", "what is said of this member can not be read"),
+    .left(
+      "when(bird).name().performOnGet { n += 1 }",
+      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)"),
+    .untouched("given(context).run"),
+    .untouched("sut.given(bird).chirp().willReturn(1)"),
+  ])
+  func statements(_ rule: Rule) throws {
+    // What stands alone and is read neither as a stub nor as a member is nobody's.
+    let isWithoutMember = rule.before == "given(context).run"
+    let expected =
+      isWithoutMember
+      ? "// TODO(mynah): what is said of this member can not be read\n\(rule.before)" : rule.after
+    #expect(try migrated(rule.before, from: .mockable) == expected)
+  }
+
+  @Test(arguments: [
+    (".any", "any()"), (".value(3)", "3"), (".value(nil)", "nil"),
+    (".matching { $0 > 3 }", "any(where: { $0 > 3 })"),
+    (".matching({ $0 > 3 })", "any(where: { $0 > 3 })"), (".matching(isOdd)", "any(where: isOdd)"),
+    ("Parameter.any", "any()"), ("Parameter<Int>.value(3)", "3"),
+    (".value([1, 2].map { $0 + 1 })", "[1, 2].map { $0 + 1 }"),
+  ])
+  func matchers(before: String, after: String) throws {
+    let text = try migrated("verify(bird).eat(\(before), x: .any).called(.once)", from: .mockable)
+    #expect(text == "verify(bird.eat(\(after), x: any())).wasCalled()")
+  }
+
+  @Test(arguments: [
+    ("1", "wasCalled()"), ("0", "wasNeverCalled()"), ("2", "wasCalled(twice)"),
+    ("3", "wasCalled(exactly(3))"), (".once", "wasCalled()"), (".never", "wasNeverCalled()"),
+    (".atLeastOnce", "wasCalled(atLeast(1))"), (".exactly(2)", "wasCalled(twice)"),
+    (".exactly(n)", "wasCalled(exactly(n))"), (".from(1, to: 3)", "wasCalled(between(1...3))"),
+    (".less(than: 3)", "wasCalled(between(..<3))"), (".lessOrEqual(to: 3)", "wasCalled(atMost(3))"),
+    (".more(than: 3)", "wasCalled(atLeast(3 + 1))"),
+    (".moreOrEqual(to: 3)", "wasCalled(atLeast(3))"), ("Count.once", "wasCalled()"),
+  ])
+  func counts(before: String, after: String) throws {
+    let text = try migrated("verify(bird).land().called(\(before))", from: .mockable)
+    #expect(text == "verify(bird.land()).\(after)")
+  }
+
+  @Test(arguments: [
+    Rule("MockBird()", "mock(Bird.self)"), Rule("MockBird(policy: .strict)", "mock(Bird.self)"),
+    Rule(
+      "MockBird(policy: .relaxed)", "mock(Bird.self).useDefaultValues(from: .standardProvider)"),
+    Rule("MockBird(policy: [.relaxedVoid])", "mock(Bird.self)"),
+    Rule(
+      "MockBird(policy: [.relaxedVoid, .relaxedOptional])",
+      "mock(Bird.self).useDefaultValues(from: .standardProvider)"),
+    Rule("MockNest<Int>()", "mock(NestMock<Int>.self)"),
+    .left(
+      "MockBird(policy: .relaxedMocked)",
+      "the policy .relaxedMocked has no counterpart: use default values or stubs"),
+    .left("MockBird(name: x)", "a mock of a protocol is made without arguments"),
+  ])
+  func mocks(_ rule: Rule) throws {
+    #expect(try migrated(rule.before, from: .mockable) == rule.after)
+  }
+
+  /// The older stub answers first there, until its answers are used up.
+  @Test func stubsOfTheSameCallsAreToBeChecked() throws {
+    let note =
+      "// TODO(mynah): the newest stub answers, and not the oldest: chain what it does in turn"
+    let text = try migrated(
+      """
+      given(bird).fly(to: .value("a")).willReturn(1)
+      given(bird).fly(to: .value("b")).willReturn(2)
+      given(nest).fly(to: .any).willReturn(3)
+      do { given(bird).fly(to: .any).willReturn(3) }
+      given(bird).fly(to: .any).willReturn(4)
+      """, from: .mockable)
+    #expect(
+      text == """
+        given(bird.fly(to: "a")).willReturn(1)
+        given(bird.fly(to: "b")).willReturn(2)
+        given(nest.fly(to: any())).willReturn(3)
+        do { given(bird.fly(to: any())).willReturn(3) }
+        \(note)
+        given(bird.fly(to: any())).willReturn(4)
+        """)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("protocol Bird { func land() }", 0), ("protocol Bird { func land() -> Int }", 2),
+  ])
+  func effectsDependOnTheResult(types: String, result: Int) throws {
+    let text = try migrated("when(bird).land().perform { n += 1 }", from: .mockable, types: types)
+    let rewritten = "given(bird.land()).will { n += 1 }"
+    let check =
+      "for a member with a result, write .perform instead of .will, and the answer behind it"
+    let left =
+      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)"
+    #expect(
+      text
+        == [
+          rewritten, "// TODO(mynah): \(check)\n\(rewritten)",
+          "// TODO(mynah): \(left)\nwhen(bird).land().perform { n += 1 }",
+        ][result])
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+
+@testable internal import MynahMigration
+
+@Suite struct SwiftyMockyRuleTests {
+  @Test(arguments: [
+    Rule("Given(bird, .chirp(willReturn: 3))", "given(bird.chirp()).willReturn(3)"),
+    Rule(
+      "Given(bird, .fly(to: .any, willReturn: 3))", "given(bird.fly(to: any())).willReturn(3)"),
+    Rule(
+      "Given(bird, .fly(to: .any, willReturn: 3, 4))",
+      "given(bird.fly(to: any())).willReturn(loopingSequence(of: 3, 4))"),
+    Rule(
+      "Given(bird, .fly(to: .value(x), willThrow: Lost()))",
+      "given(bird.fly(to: x)).willThrow(Lost())"),
+    Rule("Given(bird, .name(getter: x))", "given(bird.name).willReturn(x)"),
+    Rule(
+      "Given(bird, .name(getter: x, y))",
+      "given(bird.name).willReturn(loopingSequence(of: x, y))"),
+    Rule(
+      "Given(bird, .chirp(willReturn: 3), .wrap)", "given(bird.chirp()).willReturn(3)"),
+    Rule(
+      "Given(bird, .chirp(willProduce: { stubber in stubber.return(3) }))",
+      "given(bird.chirp()).willReturn(3)"),
+    Rule(
+      "Given(bird, .chirp(willProduce: { $0.throw(Lost()) }))",
+      "given(bird.chirp()).willThrow(Lost())"),
+    Rule(
+      "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))",
+      "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))"),
+    Rule("Given(BirdMock.self, .make(willReturn: x))", "given(BirdMock.make()).willReturn(x)"),
+    Rule("bird.given(.chirp(willReturn: 3))", "given(bird.chirp()).willReturn(3)"),
+    Rule(
+      "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)",
+      "given(bird.fly(to: any(), at: any())).willReturn(3)"),
+    Rule("Verify(bird, .land())", "verify(bird.land()).wasCalled(atLeast(1))"),
+    Rule("Verify(bird, .fly(to: .any))", "verify(bird.fly(to: any())).wasCalled(atLeast(1))"),
+    Rule("Verify(bird, 2, .fly(to: .any))", "verify(bird.fly(to: any())).wasCalled(twice)"),
+    Rule("Verify(bird, .never, .name)", "verify(bird.name).wasNeverCalled()"),
+    Rule("Verify(bird, .once, .name(set: .any))", "verify(bird.name = any()).wasCalled()"),
+    Rule("bird.verify(.land(), count: .never)", "verify(bird.land()).wasNeverCalled()"),
+    Rule("bird.verify(.land())", "verify(bird.land()).wasCalled(atLeast(1))"),
+    Rule("Verify(BirdMock.self, 1, .make())", "verify(BirdMock.make()).wasCalled()"),
+    Rule("let bird = BirdMock()", "let bird = mock(Bird.self)"),
+    Rule("let nest = NestMock<Int>()", "let nest = mock(NestMock<Int>.self)"),
+    .untouched("var bird: BirdMock!"),
+    Rule("bird.resetMock()", "reset(bird)"),
+    Rule("bird.resetMock(.given)", "clearStubs(on: bird)"),
+    Rule("bird.resetMock(.invocation)", "clearInvocations(on: bird)"),
+    Rule("BirdMock.resetMock()", "reset(BirdMock.self)"),
+    .left(
+      "bird.resetMock(.perform)", "write clearStubs(on:), clearInvocations(on:) or reset(_:)"),
+    .left(
+      "Given(bird, .chirp(willReturn: 3), .drop)",
+      "what a stub returns last stays: write finiteSequence(of:) for .drop"),
+    .left(
+      "Given(bird, .chirp(willThrow: Lost(), Late()))",
+      "several errors in turn are closures: loopingSequence(of: { throw ... })"),
+    .left(
+      "Given(bird, .chirp(willProduce: { s in\n  let x = 3\n  s.return(x)\n}))",
+      "say what the stub does: .willReturn(...), .willThrow(...), .will { }"),
+    .left(
+      "Given(bird, .subscript(.any, get: 3))",
+      "a subscript is written as such: given(bird[any()])"),
+    .left(
+      "Verify(bird, .custom { $0 > 2 }, .land())",
+      ".custom(_:) is no count of Mynah: write one, as in exactly(2)"),
+    .left(
+      "Verify(bird, .fly(to: .all(.any, .notNil)))",
+      ".all(_:_:) has no counterpart: write a matcher of Mynah here"),
+    .left(
+      "let bird = BirdMock(stubbing: .drop)",
+      "the policies of a mock have no counterpart: the newest stub answers, its last value stays"),
+    .left(
+      "bird.matcher.register(Leader.self) { $0 === $1 }",
+      "Mynah compares values without a registration; write any(where:) to compare otherwise"),
+    .left(
+      "bird.stubbingPolicy = .drop",
+      "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)"),
+    .untouched("Given(\"a bird\") { fly() }"),
+    .untouched("sut.verify(bird)"),
+  ])
+  func statements(_ rule: Rule) throws {
+    #expect(try migrated(rule.before, from: .swiftymocky) == rule.after)
+  }
+
+  @Test(arguments: [
+    (".any", "any()"), ("._", "any()"), (".any(Int.self)", "any(Int.self)"), (".value(3)", "3"),
+    (".matching { $0 > 3 }", "any(where: { $0 > 3 })"), ("3", "3"), ("\"x\"", "\"x\""),
+    (".sameInstance(as: x)", "any(where: { $0 === x })"),
+    (".isInstance(of: Crow.self)", "any(where: { $0 is Crow })"), (".notNil", "notNil()"),
+    (".capturing(captor)", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
+  ])
+  func matchers(before: String, after: String) throws {
+    let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)
+    #expect(text == "verify(bird.eat(\(after))).wasCalled()")
+  }
+
+  @Test func annotationsAreTakenAway() throws {
+    let text = """
+      import Foundation
+
+      //sourcery: AutoMockable
+      protocol A {}
+
+      /// The birds.
+      // sourcery: AutoMockable, typealias = "T = Int"
+      protocol B {
+        // sourcery: associatedtype = "T: Hashable"
+        func a()
+      }
+      // AutoMockable without a mark, and sourcery: AutoMockables
+      //   sourcery: skip, AutoMockable
+      protocol C {}
+      """
+    let file = migration(text, from: .swiftymocky)
+    #expect(
+      String(decoding: file.migrated, as: UTF8.self) == """
+        import Foundation
+
+        protocol A {}
+
+        /// The birds.
+        // sourcery: typealias = "T = Int"
+        protocol B {
+          // sourcery: associatedtype = "T: Hashable"
+          func a()
+        }
+        // AutoMockable without a mark, and sourcery: AutoMockables
+        //   sourcery: skip
+        protocol C {}
+        """)
+    #expect(file.rewrittenCount == 3)
+  }
+
+  @Test func aStubThatHidesOneWithMoreValuesIsToBeChecked() throws {
+    let note =
+      "// TODO(mynah): the newest stub answers: move this one above those with values"
+    let text = try migrated(
+      """
+      Given(bird, .fly(to: .value("a"), at: .any, willReturn: 1))
+      Given(bird, .fly(to: .value("b"), at: .value(3), willReturn: 2))
+      Given(bird, .fly(to: .value("c"), at: .any, willReturn: 3))
+      Given(bird, .fly(to: .any, at: .any, willReturn: 4))
+      bird.resetMock()
+      Given(bird, .fly(to: .any, at: .any, willReturn: 4))
+      """, from: .swiftymocky)
+    #expect(
+      text == """
+        given(bird.fly(to: "a", at: any())).willReturn(1)
+        given(bird.fly(to: "b", at: 3)).willReturn(2)
+        given(bird.fly(to: "c", at: any())).willReturn(3)
+        \(note)
+        given(bird.fly(to: any(), at: any())).willReturn(4)
+        reset(bird)
+        given(bird.fly(to: any(), at: any())).willReturn(4)
+        """)
+  }
+
+  @Test func closuresMoveOutWithTheirStatement() throws {
+    let text = try migrated(
+      """
+      func test() {
+        Perform(
+          bird,
+          .eat(
+            .any,
+            perform: { food in
+              print(food)
+
+              land()
+            }
+          )
+        )
+      }
+      """, from: .swiftymocky, types: "protocol Bird { func eat(_ food: String) }")
+    #expect(
+      text == """
+        func test() {
+          given(bird.eat(any())).will { food in
+            print(food)
+
+            land()
+          }
+        }
+        """)
+  }
+}

@@ -1,0 +1,134 @@
+internal import MynahSyntax
+import Testing
+
+@testable internal import MynahMigration
+
+@Suite struct ReportTests {
+  private static let text = """
+    import Cuckoo
+    import XCTest
+
+    final class BirdTests: XCTestCase {
+      func testA() {
+        let bird = MockBird()
+        let x = 1
+        let y = 2
+        let z = 3
+        let a = 4
+        let b = 5
+        let c = 6
+        let d = 7
+        verify(bird, often()).land()
+        verify(bird, times(2)).land(
+      }
+    }
+    """
+
+  @Test func theDiffIsThatOfDiff() {
+    let file = migration(Self.text, from: .cuckoo, path: "Tests/BirdTests.swift")
+    #expect(
+      file.diff == """
+        --- a/Tests/BirdTests.swift
+        +++ b/Tests/BirdTests.swift
+        @@ -1,9 +1,9 @@
+        -import Cuckoo
+        +import Mynah
+         import XCTest
+         
+         final class BirdTests: XCTestCase {
+           func testA() {
+        -    let bird = MockBird()
+        +    let bird = mock(Bird.self)
+             let x = 1
+             let y = 2
+             let z = 3
+        @@ -11,6 +11,7 @@
+             let b = 5
+             let c = 6
+             let d = 7
+        +    // TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)
+             verify(bird, often()).land()
+             verify(bird, times(2)).land(
+           }
+
+        """)
+  }
+
+  @Test func theReportSaysWhatIsLeftAndWhere() {
+    let files = [
+      SourceText(path: "Tests/BirdTests.swift", bytes: Array(Self.text.utf8)),
+      SourceText(path: "Tests/Other.swift", bytes: Array("import XCTest\n".utf8)),
+    ]
+    #expect(
+      Migration(of: files, from: .cuckoo).report == """
+        Tests/BirdTests.swift: 2 statements rewritten, 1 left
+          Tests/BirdTests.swift:14: left: often() is no count of Mynah: write one, as in exactly(2)
+          Tests/BirdTests.swift:15:32: can not be read: ( has no partner
+        2 files, 1 changed: 2 statements rewritten, 1 left
+        """)
+  }
+
+  @Test func whatIsToBeCheckedIsCounted() {
+    let text = "import Mockable\nwhen(bird).land().perform { n += 1 }\n"
+    let files = [SourceText(path: "A.swift", bytes: Array(text.utf8))]
+    #expect(
+      Migration(of: files, from: .mockable).report == """
+        A.swift: 2 statements rewritten, 0 left, 1 to check
+          A.swift:2: to check: for a member with a result, write .perform instead of .will, and the answer behind it
+        1 file, 1 changed: 2 statements rewritten, 0 left, 1 to check
+        """)
+  }
+
+  @Test(arguments: [
+    ("a\nb\n", "a\nb\n", ""),
+    ("a\n", "b\n", "@@ -1 +1 @@\n-a\n+b\n"),
+    ("a", "b", "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"),
+    ("", "a\n", "@@ -0,0 +1 @@\n+a\n"),
+    ("a\n", "", "@@ -1 +0,0 @@\n-a\n"),
+    (
+      "1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nx\n6\n7\n8\n9\n",
+      "@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x\n 6\n 7\n 8\n"
+    ),
+    ("a\nb\n", "a\nx\ny\nb\n", "@@ -1,2 +1,4 @@\n a\n+x\n+y\n b\n"),
+    ("a\r\nb\r\n", "a\r\nc\r\n", "@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n"),
+  ])
+  func diffs(old: String, new: String, hunks: String) {
+    let text = UnifiedDiff(old: old, new: new, path: "/x").text
+    #expect(text == "--- a/x\n+++ b/x\n" + hunks)
+  }
+
+  /// What a difference keeps and takes is what the two lists have.
+  @Test func differencesAreThoseOfTheLists() {
+    var generator = Numbers(state: 7)
+    for _ in 0..<300 {
+      let left = (0..<generator.next(below: 12)).map { _ in generator.next(below: 4) }
+      let right = (0..<generator.next(below: 12)).map { _ in generator.next(below: 4) }
+      let steps = LineDifference(left, right).steps
+      var (x, y) = (0, 0)
+      for step in steps {
+        switch step {
+        case .both(let a, let b):
+          #expect(left[a] == right[b] && a == x && b == y)
+          (x, y) = (x + 1, y + 1)
+        case .left(let a):
+          #expect(a == x)
+          x += 1
+        case .right(let b):
+          #expect(b == y)
+          y += 1
+        }
+      }
+      #expect(x == left.count && y == right.count)
+    }
+  }
+}
+
+/// Numbers that are the same in each run.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next(below limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+}
