@@ -20,6 +20,11 @@ import Testing
       "when(stub.fly(to: any())).then({ $0.count })",
       "given(bird.fly(to: any())).will({ $0.count })"),
     Rule("when(stub.chirp()).then { _ in 3 }", "given(bird.chirp()).will { 3 }"),
+    Rule(
+      "when(stub.chirp()).then { _ -> Int in 3 }", "given(bird.chirp()).will { () -> Int in 3 }"),
+    Rule(
+      "when(stub.eat(any(), any())).then { _ -> Int in 3 }",
+      "given(bird.eat(any(), any())).will { _, _ -> Int in 3 }"),
     Rule("when(stub.fly(to: any())).then { _ in 3 }", "given(bird.fly(to: any())).will { _ in 3 }"),
     Rule(
       "when(stub.eat(any(), any())).then { _ in 3 }",

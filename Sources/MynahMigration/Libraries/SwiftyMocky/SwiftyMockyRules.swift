@@ -165,7 +165,7 @@ struct SwiftyMockyRules: LibraryRules {
     case ("willReturn", _), ("getter", _):
       return [.text(".willReturn(loopingSequence(of: ")] + list + [.text("))")]
     case ("willThrow", 1): return [.text(".willThrow(")] + list + [.text(")")]
-    case ("willProduce", 1): return try produced(values[0].value, migrator.source)
+    case ("willProduce", 1): return try produced(values[0].value, &migrator)
     default:
       throw Obstacle("several errors in turn are closures: loopingSequence(of: { throw ... })")
     }
@@ -173,19 +173,19 @@ struct SwiftyMockyRules: LibraryRules {
 
   /// What a closure such as `{ stubber in stubber.return(3) }` becomes.
   private func produced(
-    _ closure: Range<Int>, _ source: TokenizedSource
+    _ closure: Range<Int>, _ migrator: inout Migrator
   ) throws(Obstacle) -> [Rewrite.Piece] {
+    let source = migrator.source
     let obstacle = Obstacle("say what the stub does: .willReturn(...), .willThrow(...), .will { }")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     let name = parameters?.names.first ?? "$0"
     var index = parameters?.range.upperBound ?? closure.lowerBound + 1
     var returned: [Range<Int>] = []
     var thrown: [Range<Int>] = []
-    let body = index..<(closure.upperBound - 1)
-    while index < body.upperBound {
+    while index < closure.upperBound - 1 {
       guard let chain = source.chain(at: index), chain.links.count == 2,
         source.isText(name, at: index), let arguments = chain.links[1].call?.all
-      else { return try computed(in: body, by: name, source, obstacle) }
+      else { return try computed(closure, by: name, &migrator, obstacle) }
       switch source.word(at: chain.links[1].name) {
       case "return": returned += arguments.map(\.value)
       case "throw": thrown += arguments.map(\.value)
@@ -205,21 +205,23 @@ struct SwiftyMockyRules: LibraryRules {
     }
   }
 
-  /// What a body becomes that ends in its only `stubber.return(...)`: it is run where it stands.
+  /// What a closure becomes that ends in its only `stubber.return(...)`: it is run where it stands.
   private func computed(
-    in body: Range<Int>, by name: String, _ source: TokenizedSource, _ obstacle: Obstacle
+    _ closure: Range<Int>, by name: String, _ migrator: inout Migrator, _ obstacle: Obstacle
   ) throws(Obstacle) -> [Rewrite.Piece] {
+    let source = migrator.source
+    let parameters = source.parameters(ofClosureAt: closure.lowerBound)
+    let body =
+      (parameters?.range.upperBound ?? closure.lowerBound + 1)..<(closure.upperBound - 1)
     let uses = body.filter { source.isText(name, at: $0) && !source.isText(".", at: $0 - 1) }
     guard uses.count == 1, let chain = source.chain(at: uses[0]), chain.links.count == 2,
       source.word(at: chain.links[1].name) == "return", let value = chain.links[1].call?.all,
       value.count == 1, chain.range.upperBound == body.upperBound,
-      source.openBraces(before: uses[0]).last == source.openBraces(before: body.lowerBound).last
+      source.openBraces(before: uses[0]).last == closure.lowerBound
     else { throw obstacle }
-    return [
-      .text(".willReturn({"), .gap(body.lowerBound), .source(body.lowerBound..<uses[0]),
-      .gap(uses[0]), .text("return "), .source(value[0].value), .gap(body.upperBound),
-      .text("}())"),
-    ]
+    if let parameters { migrator.replacePart(parameters.range, []) }
+    migrator.replacePart(chain.range, [.text("return "), .source(value[0].value)])
+    return [.text(".willReturn("), .outdented(closure), .text("())")]
   }
 
   private func perform(
