@@ -18,6 +18,10 @@ extension Migrator {
       throw obstacle
     }
     let names = Self.unnamed(argumentCount)
+    // A type of the result behind the names stays.
+    guard parameters.hasNamesOnly else {
+      return replacePart(parameters.list, [.text(names.isEmpty ? "()" : names)])
+    }
     replacePart(parameters.range, names.isEmpty ? [] : [.text("\(names) in")])
   }
 
@@ -94,10 +98,16 @@ extension String {
 struct ClosureParameters {
   let names: [String]
 
+  /// The tokens of the names.
+  let list: Range<Int>
+
   /// The tokens up to `in`.
   let range: Range<Int>
 
   let hasCaptures: Bool
+
+  /// Whether `in` comes directly behind the names.
+  var hasNamesOnly: Bool { list.upperBound == range.upperBound - 1 }
 }
 
 extension TokenizedSource {
@@ -122,6 +132,7 @@ extension TokenizedSource {
         if !isText(",", at: index - 1) { break }
       }
     }
+    let list = start..<index
     while index < close, isWord(at: index), ["async", "throws"].contains(texts[index]) {
       index += 1
     }
@@ -131,6 +142,6 @@ extension TokenizedSource {
     guard isText("in", at: index), index < close, hasCaptures || !names.isEmpty || index > start
     else { return nil }
     return ClosureParameters(
-      names: names, range: (brace + 1)..<(index + 1), hasCaptures: hasCaptures)
+      names: names, list: list, range: (brace + 1)..<(index + 1), hasCaptures: hasCaptures)
   }
 }

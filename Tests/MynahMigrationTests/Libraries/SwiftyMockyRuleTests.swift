@@ -62,9 +62,22 @@ import Testing
     .left(
       "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))",
       "say what the stub does: .willReturn(...), .willThrow(...), .will { }"),
+    Rule(
+      "Given(bird, .subscript(feather: .value(3), willReturn: x))",
+      "given(bird[feather: 3]).willReturn(x)"),
+    Rule(
+      "Verify(bird, .once, .subscript(.any, to: .value(3)))",
+      "verify(bird[any(), to: 3]).wasCalled()"),
+    Rule(
+      "Verify(bird, .once, .subscript(.any, set: .value(x)))",
+      "verify(bird[any()] = x).wasCalled()"),
+    Rule(
+      "Verify(bird, .once, .age(returning: Int.self))",
+      "verify(bird.age()).returning(Int.self).wasCalled()"),
+    .left("bird.setupMock()", "a failure knows the line that made the mock: remove this line"),
     .left(
-      "Given(bird, .subscript(.any, get: 3))",
-      "a subscript is written as such: given(bird[any()])"),
+      "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))",
+      "capture has no counterpart: write a matcher of Mynah here"),
     .left(
       "Verify(bird, .custom { $0 > 2 }, .land())",
       ".custom(_:) is no count of Mynah: write one, as in exactly(2)"),
