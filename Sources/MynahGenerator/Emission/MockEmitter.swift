@@ -68,11 +68,11 @@ struct MockEmitter {
     return hasProperties ? "\(model.mockName.unticked)Patterns".asIdentifier : nil
   }
 
-  /// Whether an extension says that the mock conforms to the protocol of its patterns: Swift takes the
-  /// initializers of an actor for nonisolated, which they can not be, where it says that itself beside a
-  /// conformance that is `@preconcurrency`.
+  /// Whether an extension says that the mock conforms to the protocol of its patterns: where an actor says
+  /// that itself, Swift can take what its initializers fulfil for nonisolated, which they can not be.
   private var arePatternsApart: Bool {
-    model.isActor && !model.unsafeConformances.isEmpty && patternsName != nil
+    guard model.isActor, patternsName != nil else { return false }
+    return model.members.contains { if case .initializer = $0.shape { true } else { false } }
   }
 
   func emit(into writer: inout SourceWriter) {

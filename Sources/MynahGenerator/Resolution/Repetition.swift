@@ -38,6 +38,8 @@ struct Repetition {
       TypeOutline(of: statement.type, from: statement.origin, in: program, requirements)
     }
     return outlines[0].differs(from: outlines[1])
+      || outlines[0].isNoType(withName: second.type, in: requirements)
+      || outlines[1].isNoType(withName: first.type, in: requirements)
   }
 }
 
@@ -55,7 +57,9 @@ extension RequirementsResolver {
       return ("it is an actor, which can not be isolated to \(actor)", root)
     }
     if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
-      return (repetition.reason, repetition.second.origin)
+      // What the toolchain says stands in no file.
+      let isOfToolchain = repetition.second.origin.module.isToolchain
+      return (repetition.reason, (isOfToolchain ? repetition.first : repetition.second).origin)
     }
     return duplicate ?? result.nameClash ?? result.aliasOfAnyObject
   }

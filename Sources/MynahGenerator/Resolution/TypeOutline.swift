@@ -17,6 +17,24 @@ indirect enum TypeOutline {
 }
 
 extension TypeOutline {
+  /// Whether a type is the name of an associated type that must conform to a protocol, and this is a
+  /// function, a tuple or a metatype, which conform to none.
+  func isNoType(withName type: TypeSyntax, in requirements: Requirements) -> Bool {
+    guard case .type(let sign, _) = self, ["->", "()", "Type"].contains(sign),
+      let name = type.memberOfSelf,
+      let associated = requirements.associatedType(name)
+    else { return false }
+    return associated.constraints.contains { constraint, _ in
+      guard let name = constraint.namedType?.components.last?.name else { return false }
+      return !Self.conformancesOfAll.contains(name)
+    }
+  }
+
+  /// What functions, tuples and metatypes can conform to.
+  private static let conformancesOfAll: Set = [
+    "Any", "Copyable", "Escapable", "Sendable", "SendableMetatype", "BitwiseCopyable",
+  ]
+
   /// Makes the outline of a type that stands in a protocol.
   ///
   /// - Parameters:

@@ -114,6 +114,14 @@ struct SignatureTests {
       generation.refusals.map(\.reason) == ["a is \(first) in One, and \(second) in Other"])
   }
 
+  @Test(arguments: ["() -> Int", "(Int, Int)", "Int.Type", "()"])
+  func whatConformsToNothingIsNoAssociatedTypeThatMust(type: String) {
+    let source = "protocol Bird: Identifiable { var id: \(type) { get } }"
+    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
+    #expect(
+      generation.refusals.map(\.reason) == ["id is \(type) in Bird, and ID in Identifiable"])
+  }
+
   @Test(arguments: [
     ("Key", "Int"), ("Box<Key>", "Box<Int>"), ("Flock", "[Bool]"), ("any One", "One"),
     ("Swift.Array<Key>", "[Int]"), ("(Key) -> Void", "(Int) -> ()"), ("Lot<Key>", "[Key]"),
