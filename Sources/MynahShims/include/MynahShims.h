@@ -33,6 +33,8 @@ typedef struct {
   bool is_unwinding;
   /// How many closures were returned from before they began.
   size_t refused;
+  /// The member that found no stub because a matcher calls it without an end; null where there is none.
+  const void *endless;
 } mynah_nesting_t;
 
 /// That of the calling thread.

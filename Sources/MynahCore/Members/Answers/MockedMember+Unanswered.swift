@@ -15,7 +15,9 @@ extension _MockedMember {
   func unanswered(
     _ arguments: Arguments, passedOver: [PassedOverTarget]
   ) throws(Failure) -> Result {
-    if mynah_nesting().pointee.is_unwinding { return try end(.closure, isFirst: false) }
+    if takeEndlessMatching() || mynah_nesting().pointee.is_unwinding {
+      return try end(.matcher, isFirst: false)
+    }
     if Result.self == Void.self {
       if settings?.isStrict == true, newestStub != nil {
         report(arguments, .ignored, passedOver)

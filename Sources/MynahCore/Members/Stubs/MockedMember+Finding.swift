@@ -31,6 +31,13 @@ extension _MockedMember {
     let hasStack = mynah_enter()
     defer { mynah_leave() }
     guard hasStack else { return endMatching(from: newest, for: arguments) }
+    let match = matchAsDeep(from: newest, for: arguments)
+    if match == nil, mynah_nesting().pointee.is_unwinding { noteEndlessMatching() }
+    return match
+  }
+
+  @inlinable @inline(__always)
+  func matchAsDeep(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
     if newest.isIndexed {
       let match = indexedMatch(from: .passUnretained(newest), for: arguments)
       // The list that is searched lives as long as its newest stub, which may be cleared meanwhile.
@@ -43,6 +50,22 @@ extension _MockedMember {
       .takeUnretainedValue()
     _fixLifetime(newest)
     return match
+  }
+
+  /// Remembers that matchers have found no stub because they make calls without an end, which is reported
+  /// already.
+  @usableFromInline
+  func noteEndlessMatching() {
+    mynah_nesting().pointee.endless = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Whether matchers have found no stub for the call that looked for one last, because they make calls
+  /// without an end.
+  func takeEndlessMatching() -> Bool {
+    let own = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    guard mynah_nesting().pointee.endless == own else { return false }
+    mynah_nesting().pointee.endless = nil
+    return true
   }
 
   /// Stands for the search of a stub where no stack is left for matchers.
