@@ -29,6 +29,7 @@ final class MockSettings: Sendable {
     weak var context: MockingContext?
     var isLenient = false
     var recording = MockRecording.all
+    var recordsOutcomes: Bool
     var parent: MockSettings?
     var ending = EndingList()
   }
@@ -41,7 +42,9 @@ final class MockSettings: Sendable {
     self.values = values
     session = MockSession.current
     isShared = isStatic && session == nil
-    state = Locked(State(name: name, location: location))
+    state = Locked(
+      State(
+        name: name, location: location, recordsOutcomes: session?.recordsOutcomes ?? false))
   }
 
   /// What failures call the mock: the type's name in lower camel case, as in `bird`, unless a test gave
@@ -70,6 +73,17 @@ final class MockSettings: Sendable {
   var recording: MockRecording {
     get { state.withLock { $0.recording } }
     set { state.withLock { $0.recording = newValue } }
+  }
+
+  /// Whether it is recorded how calls end.
+  var recordsOutcomes: Bool {
+    get { state.withLock { $0.recordsOutcomes } }
+    set { state.withLock { $0.recordsOutcomes = newValue } }
+  }
+
+  /// What is recorded of calls, and whether how they end is too.
+  var recordingAndOutcomes: (MockRecording, Bool) {
+    state.withLock { ($0.recording, $0.recordsOutcomes) }
   }
 
   /// Whether a call that stubs are meant for must match one.

@@ -8,7 +8,10 @@ extension _MockedMember {
   /// A member without a result needs no stub.
   @usableFromInline
   func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
-    try unanswered(arguments, passedOver: [])
+    guard state.pointee.recordsOutcomes else { return try unanswered(arguments, passedOver: []) }
+    return try noting(takeCall()) { () throws(Failure) in
+      try unanswered(arguments, passedOver: [])
+    }
   }
 
   /// Stands in for a missing stub of a call that was to be forwarded.
