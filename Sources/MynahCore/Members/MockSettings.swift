@@ -12,6 +12,9 @@ final class MockSettings: Sendable {
   /// The session of the test that made the mock.
   let session: MockSession?
 
+  /// Whether that session is a strict one.
+  private let isInStrictSession: Bool
+
   /// The mock's place among all that was made, called and stubbed.
   let number = nextSerial()
 
@@ -41,6 +44,7 @@ final class MockSettings: Sendable {
     self.typeName = typeName
     self.values = values
     session = MockSession.current
+    isInStrictSession = session?.strictness == .strict
     isShared = isStatic && session == nil
     state = Locked(
       State(
@@ -87,7 +91,7 @@ final class MockSettings: Sendable {
   }
 
   /// Whether a call that stubs are meant for must match one.
-  var isStrict: Bool { session?.strictness == .strict && !isLenient }
+  var isStrict: Bool { isInStrictSession && !isLenient }
 
   /// The mock's context, for as long as the mock exists.
   var context: MockingContext? {

@@ -26,17 +26,33 @@ extension _MockedMember {
     canCallSuperclass: Bool, super callSuper: () throws(Thrown) -> Result,
     otherwise: (Unforwarded) throws(Thrown) -> Result
   ) throws(Thrown) -> Result {
-    try noting(callToNote) { () throws(Thrown) in
-      switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-      case .target(var target, let holder):
-        let hasStack = mynah_enter()
-        defer { mynah_leave() }
-        guard hasStack else { return try otherwise(.noStack) }
-        defer { holder.value = target }
-        return try forward(&target)
-      case .superclass: return try callSuper()
-      case .unanswered(let passedOver): return try otherwise(.passedOver(passedOver))
+    if state.pointee.recordsOutcomes {
+      return try noting(takeCall()) { () throws(Thrown) in
+        try fallBackUnnoted(
+          arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper,
+          otherwise: otherwise)
       }
+    }
+    return try fallBackUnnoted(
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper,
+      otherwise: otherwise)
+  }
+
+  @inline(__always)
+  private func fallBackUnnoted<Target, Thrown: Error>(
+    _ arguments: Arguments, forward: (inout Target) throws(Thrown) -> Result,
+    canCallSuperclass: Bool, super callSuper: () throws(Thrown) -> Result,
+    otherwise: (Unforwarded) throws(Thrown) -> Result
+  ) throws(Thrown) -> Result {
+    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
+    case .target(var target, let holder):
+      let hasStack = mynah_enter()
+      defer { mynah_leave() }
+      guard hasStack else { return try otherwise(.noStack) }
+      defer { holder.value = target }
+      return try forward(&target)
+    case .superclass: return try callSuper()
+    case .unanswered(let passedOver): return try otherwise(.passedOver(passedOver))
     }
   }
 
