@@ -94,7 +94,7 @@ import Testing
     given(bird.chirp(volume: any())).perform { [log] in log.texts.append("chirped") }
       .willReturn(true)
     given(bird[key: any()]).perform(note).willReturn(3)
-    given(bird.eat(any(), grams: any())).willReturn(1).perform(note)
+    given(bird.eat(any(), grams: any())).perform(note).willReturn(1)
     given(bird.fly(to: any())).perform(note).willReturn(4)
     given(dam.open(by: any())).perform(note).willReturn(2)
     given(census.count(where: any())).perform(note).willReturn(7)

@@ -28,7 +28,7 @@ struct ListingTests {
         "Birds.swift:4:13: class Cage can not be mocked: it is a final class; a protocol in front "
           + "of it can be mocked (Birds.swift:4:13)",
         "Birds.swift:5:8: struct Client can be mocked",
-        "Birds.swift:6:15: struct Sealed can not be mocked: it has no initializer that the double can call, for none is visible and plain (Birds.swift:6:15)",
+        "Birds.swift:6:15: struct Sealed can not be mocked: it has no initializer that the double can call, for none is visible and plain (Birds.swift:6:55)",
         "2 of 5 types can be mocked.",
       ])
   }

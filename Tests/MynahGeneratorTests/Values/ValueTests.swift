@@ -67,8 +67,6 @@ import Testing
           "if let made = try? value.kept([Tree].self) {",
           "return { _, _ in made.value } as (Int, @escaping (String) -> Void) -> [Tree]",
           "}",
-          "case ObjectIdentifier(Tree.self):",
-          "return Tree()",
         ])
   }
 
