@@ -36,15 +36,47 @@ public protocol Gull {
   subscript(all indices: Int...) -> Int { get set }
   subscript(kept index: @autoclosure @escaping () -> Int) -> Int { get set }
   func mob(_ cry: sending (() -> Int)) -> Int
+  func bury(_ prey: consuming (Catch, depth: Int)) -> Int
+  func list() -> (_ place: Int) throws -> Void
+}
+
+/// A bird whose name nobody needs an actor for, though some ask for less.
+public protocol Tern: Identifiable, Crier, RingBearer {
+  @MainActor var id: Int { get }
+}
+
+/// What is heard on the main actor.
+public protocol Crier {
+  @MainActor func ring() -> String
+}
+
+/// What has a ring.
+public protocol RingBearer {
+  var number: Int { get }
+  var getNumber: Int { get }
+  func ring() -> String
 }
 
 /// An actor that is made of what is no actor's alone.
-public protocol Albatross: Actor, Codable {}
+public protocol Albatross: Actor, Codable {
+  var span: Int { get }
+}
+
+/// An actor whose protocol is nobody's.
+nonisolated public protocol Fulmar: Actor {
+  func hold(_ prey: Catch) async -> Int
+}
 
 /// A class whose initializer and methods hand on what compilers have trouble with.
 @MainActor open class Shearwater {
   public init(_ nothing: borrowing Void) {}
   open func glide(on actor: isolated (any Actor)?) -> Int { 2 }
+}
+
+/// A class without an initializer that a mock can call alone, and with arguments that suspend.
+open class Skua {
+  public init(_ prey: sending (Catch, cry: () -> Int)) {}
+  open func chase(_ other: @autoclosure @escaping () async -> Int) async -> Int { await other() }
 }
 
 /// A class that other modules can not subclass, with nothing in it that says so.

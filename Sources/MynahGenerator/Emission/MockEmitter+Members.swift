@@ -114,8 +114,8 @@ extension MockEmitter {
     }
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
-    // Where the mocked type has such a method itself, the pattern can have no such name.
-    if !hasMethod("get\(capitalized)()") {
+    // Where the mocked type has such a member itself, the pattern can have no such name.
+    if !hasMethod("get\(capitalized)()"), !hasProperty("get\(capitalized)") {
       writer.line()
       emitPattern("func \("get\(capitalized)".asIdentifier)", getter, [], member, into: &writer)
     }

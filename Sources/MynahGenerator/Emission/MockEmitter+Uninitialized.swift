@@ -63,10 +63,14 @@ extension MockEmitter {
   ) {
     writer.line(attribute)
     let isIsolated = call.parameters.contains { $0.type.hasSpecifier("isolated") }
+    // An autoclosure can suspend where the function can.
+    let suspends = call.parameters.contains { parameter in
+      parameter.type.isAutoclosure && parameter.function?.effects.isAsync == true
+    }
     writer.function(
       "\(isIsolated ? "" : nonisolated)static func \(name)\(call.genericClause)",
       call.parameters.map(\.declaration),
-      call.arrow + call.whereClause.spaced,
+      (suspends ? " async" : "") + call.arrow + call.whereClause.spaced,
       body: ["fatalError()"])
     // One pattern stands for both of two twins.
     guard !call.isTwin else { return }

@@ -44,6 +44,13 @@ struct MockEmitter {
   /// The protocol that the mock conforms to as a mock.
   var mockProtocol: String { isLocal ? "LocalMock" : "Mock" }
 
+  /// Whether the mocked type has a property.
+  func hasProperty(_ name: String) -> Bool {
+    model.members.contains { member in
+      if case .property(let other, _, _) = member.shape { other.unticked == name } else { false }
+    }
+  }
+
   /// Whether the mocked type has a method, named as in `fly(to:)`.
   func hasMethod(_ name: String) -> Bool {
     model.members.contains { member in
@@ -61,10 +68,22 @@ struct MockEmitter {
     return hasProperties ? "\(model.mockName.unticked)Patterns".asIdentifier : nil
   }
 
+  /// Whether an extension says that the mock conforms to the protocol of its patterns: where an actor says
+  /// that itself, Swift can take what its initializers fulfil for nonisolated, which they can not be.
+  private var arePatternsApart: Bool {
+    guard model.isActor, patternsName != nil else { return false }
+    return model.members.contains { if case .initializer = $0.shape { true } else { false } }
+  }
+
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       emitMock(into: &writer)
       writer.nonisolatedConformances(of: model)
+      if arePatternsApart, let patternsName {
+        writer.line()
+        writer.attributes(model.availability)
+        writer.line("nonisolated extension \(model.mockName): \(patternsName) {}")
+      }
       emitPatterns(into: &writer)
       emitFunctions(into: &writer)
     }
@@ -93,9 +112,8 @@ struct MockEmitter {
       isMainActorByDefault && model.globalActor != nil && model.superclass == nil
       ? "nonisolated " : ""
     let parents =
-      (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + model.unsafeConformances + [
-        patternsName ?? mockProtocol
-      ]
+      (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + model.unsafeConformances
+      + (arePatternsApart ? [] : [patternsName ?? mockProtocol])
       + (reportsToTests ? ["_ReportsToTests"] : [])
       + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])
     writer.type(

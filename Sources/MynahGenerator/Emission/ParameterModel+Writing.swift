@@ -80,7 +80,7 @@ extension ParameterModel {
       "let \(name)\(isAnnotated ? ": \(value)" : "") = \(name)()"
         + (takenName.map { "; let \($0) = _SentValue(\(name))" } ?? "")
     // A closure can not capture what is borrowed.
-    case .borrowed where !isUnrecorded && !isOwnedVoid:
+    case .borrowed where !isUnrecorded:
       "let \(name)\(isAnnotated ? ": \(value)" : "") = copy \(name)"
     default: nil
     }
@@ -89,7 +89,6 @@ extension ParameterModel {
   /// How a call's argument is recorded, as in `place` or `copy place`.
   var recorded: String {
     if isUnrecorded { return ".init()" }
-    if isOwnedVoid { return "()" }
     return switch kind {
     case .nonEscaping: ".init()"
     case .pack: "(repeat each \(name))"
@@ -101,7 +100,6 @@ extension ParameterModel {
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
     if let sentName { return "&\(sentName)" }
-    if isOwnedVoid { return "()" }
     if isSent, isUnrecorded { return "_sentOwned(\(name).take()!)" }
     if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
@@ -141,7 +139,6 @@ extension ParameterModel {
   /// The argument of a call as a value of the type that the log keeps.
   var exact: String {
     if isUnrecorded { return "\(stored)()" }
-    if isOwnedVoid { return "()" }
     return switch kind {
     case .pack, .nonEscaping: recorded
     case .autoclosure: "\(name)()"
@@ -186,13 +183,15 @@ extension ParameterModel {
     kind != .autoclosure && type.isAutoclosure && function?.effects.isThrowing == true
   }
 
-  /// Whether it is `()` with an owner, at which Swift 6.3 crashes where it is copied or handed on.
-  private var isOwnedVoid: Bool { (kind == .borrowed || kind == .owned) && type.value.isVoid }
+  /// Whether it is a tuple that is sent, of which the compiler would have to send each element once.
+  private var isSentTuple: Bool {
+    if case .tuple = type.withoutAttributes { isSentOn } else { false }
+  }
 
   /// The argument of an initializer as that of the superclass takes it.
   var handedOn: String {
     (label.map { "\($0.asLabel): " } ?? "")
-      + (evaluated ?? (type.isInout ? "&\(name)" : isOwnedVoid ? "()" : name))
+      + (evaluated ?? (type.isInout ? "&\(name)" : isSentTuple ? type.sent(name) : name))
   }
 }
 

@@ -30,7 +30,11 @@ extension MemberBuilder {
         requirement.declaration.position, requirement)
     }
     var models: [ParameterModel] = []
-    for (index, parameter) in parameters.enumerated() {
+    for (index, declared) in parameters.enumerated() {
+      // Swift 6.3 crashes at a copy of a tuple that has an owner, and asks nobody to repeat that it has.
+      let isTuple = writer.isTuple(
+        declared.type, from: requirement.origin, generics: generics.names)
+      let parameter = isTuple ? declared.withoutOwner : declared
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
       try checkPack(of: parameter, requirement)
       try checkKept(parameter, of: requirement, generics)
@@ -122,5 +126,16 @@ extension MemberBuilder {
       of: kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
       from: requirement.origin)
     return call
+  }
+}
+
+extension Parameter {
+  /// The parameter without what it says of who owns its value.
+  fileprivate var withoutOwner: Parameter {
+    let owners: Set = ["borrowing", "consuming", "__owned", "__shared"]
+    var copy = self
+    copy.type = type.removing(attributes: { _ in false }, specifiers: { owners.contains($0.name) })
+    copy.modifiers.removeAll { owners.contains($0.name) }
+    return copy
   }
 }

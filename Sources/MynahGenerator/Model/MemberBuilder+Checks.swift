@@ -75,6 +75,11 @@ extension MemberBuilder {
         "the compiler takes the pattern of a subscript that evaluates \(parameter.name) for the"
           + " subscript itself", declaration.position, requirement)
     }
+    if let parameter = declaration.parameters.first(where: { $0.type.hasSpecifier("isolated") }) {
+      throw refusal(
+        "the pattern of a subscript that can be set can not run on the actor that \(parameter.name) is",
+        declaration.position, requirement)
+    }
     guard
       let pack = declaration.genericParameters.first(where: { $0.kind == .pack })
     else { return }

@@ -17,7 +17,8 @@ extension MemberBuilder {
       }
       let isKept =
         attribute.name == "discardableResult"
-        || program.isGlobalActor(attribute, from: requirement.origin)
+        || !requirement.isFreeElsewhere
+          && program.isGlobalActor(attribute, from: requirement.origin)
       return isKept ? attribute : nil
     }
     let modifiers = declaration.modifiers.filter {
@@ -78,7 +79,7 @@ extension MemberBuilder {
   /// Whether the mock's declaration is not isolated, but what it is made from is.
   func isFreed(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     isNonisolated(declaration, requirement) && !declaration.hasModifier("nonisolated")
-      && program.globalActor(of: requirement.origin) != nil
+      && program.globalActor(of: requirement.origin) != nil || requirement.isFreeElsewhere
   }
 
   func isNonisolated(
@@ -93,7 +94,8 @@ extension MemberBuilder {
   private func hasActor(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
-    declaration.attributes.contains { program.isGlobalActor($0, from: requirement.origin) }
+    !requirement.isFreeElsewhere
+      && declaration.attributes.contains { program.isGlobalActor($0, from: requirement.origin) }
   }
 }
 

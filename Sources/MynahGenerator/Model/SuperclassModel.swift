@@ -44,9 +44,9 @@ struct InitializerModel {
   /// The `#if` condition around the declaration.
   let condition: String?
 
-  /// Whether callers need neither arguments nor marks.
+  /// Whether callers need neither arguments nor marks, whatever the class's generic parameters are.
   var isPlain: Bool {
     call.parameters.isEmpty && call.effects.isEmpty && failability == .none && condition == nil
-      && !call.isGeneric
+      && !call.isGeneric && call.constraints == nil
   }
 }

@@ -12,7 +12,8 @@ extension TypeSyntax {
     case .attributed(let type, _, let attributes):
       attributes.contains { ["Sendable", "MainActor"].contains($0.name) }
         || !type.isFunction && type.isPlainlySendable
-    case .metatype, .protocolMetatype, .existential(.metatype): true
+    // A metatype takes along what its type conforms to, which an actor may own.
+    case .metatype(let instance): instance.isPlainlySendable
     default: false
     }
   }

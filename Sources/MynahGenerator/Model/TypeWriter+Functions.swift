@@ -49,6 +49,27 @@ extension TypeWriter {
     }
   }
 
+  /// Whether a type is a tuple, or an alias of one.
+  func isTuple(_ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>) -> Bool {
+    var type = type.withoutAttributes
+    var origin = origin
+    var generics = generics
+    for _ in 0..<16 {
+      if case .tuple = type { return true }
+      guard let name = type.namedType, let first = name.components.first?.name,
+        !generics.contains(first)
+      else { return false }
+      guard let found = findInherited(name.components.map(\.name), from: origin) else {
+        return type.isVoid
+      }
+      guard case .alias(let alias) = found.declaration else { return false }
+      type = alias.type.withoutAttributes
+      origin = found
+      generics = Set(alias.genericParameters.map(\.name))
+    }
+    return false
+  }
+
   /// What a name means in a class: what it inherits goes before what is declared around it.
   private func findInherited(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
     var current = origin.type?.kind == .class ? origin : nil

@@ -64,6 +64,8 @@ struct ValueRestrictions: OptionSet {
     switch type.withoutAttributes {
     case .existential(let constraint), .opaque(let constraint):
       return ValueRestrictions(suppressedIn: [constraint])
+    case .tuple(let elements):
+      return elements.reduce(into: []) { $0.formUnion(of($1.type, origin)) }
     default: break
     }
     guard let name = type.namedType else { return [] }

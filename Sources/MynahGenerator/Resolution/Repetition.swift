@@ -34,86 +34,12 @@ struct Repetition {
     {
       return true
     }
-    func isContradiction(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
-      if let left = left.wrappedType, let right = right.wrappedType {
-        return isContradiction(left, right)
-      }
-      guard let left = meaning(of: left, from: first.origin, in: program, requirements),
-        let right = meaning(of: right, from: second.origin, in: program, requirements)
-      else { return false }
-      return left != right
+    let outlines = [first, second].map { statement in
+      TypeOutline(of: statement.type, from: statement.origin, in: program, requirements)
     }
-    return isContradiction(first.type, second.type)
-  }
-
-  /// What a type is, in a form that every other type differs in; nil where that is not certain.
-  private func meaning(
-    of type: TypeSyntax, from origin: DeclaredType, in program: Program,
-    _ requirements: Requirements, _ depth: Int = 0
-  ) -> String? {
-    if let wrapped = type.wrappedType {
-      return meaning(of: wrapped, from: origin, in: program, requirements, depth).map { "\($0)?" }
-    }
-    switch type.withoutAttributes {
-    case .array(let element):
-      return meaning(of: element, from: origin, in: program, requirements, depth).map { "[\($0)]" }
-    case .dictionary(let key, let value):
-      return meanings(of: [key, value], from: origin, in: program, requirements, depth).map {
-        "[\($0)]"
-      }
-    case .tuple(let elements):
-      return meanings(of: elements.map(\.type), from: origin, in: program, requirements, depth).map
-      {
-        "(\($0))"
-      }
-    case .existential(let constraint):
-      return meaning(of: constraint, from: origin, in: program, requirements, depth)
-    case .metatype(let type), .protocolMetatype(let type):
-      return meaning(of: type, from: origin, in: program, requirements, depth).map { "\($0).Type" }
-    case .named(let name) where !name.hasGenericArguments:
-      let path = name.components.map(\.name)
-      if let actual = requirements.type(named: path, from: origin, in: program) {
-        return depth > 8
-          ? nil
-          : meaning(of: actual.type, from: actual.origin, in: program, requirements, depth + 1)
-      }
-      guard let first = path.first, first != "Self", !requirements.hasAssociatedType(first),
-        requirements.aliases[first] == nil
-      else { return nil }
-      guard let found = program.find(path, from: origin) else {
-        let isStandard = path.count == 1 && Self.standardNames.contains(first)
-        return isStandard && !program.declares(first) ? first : nil
-      }
-      return found.type == nil ? nil : "\(found.module.name).\(found.qualifiedName)"
-    default: return nil
-    }
-  }
-
-  private func meanings(
-    of types: [TypeSyntax], from origin: DeclaredType, in program: Program,
-    _ requirements: Requirements, _ depth: Int
-  ) -> String? {
-    let meanings = types.compactMap {
-      meaning(of: $0, from: origin, in: program, requirements, depth)
-    }
-    return meanings.count == types.count ? meanings.joined(separator: ", ") : nil
-  }
-
-  private static let standardNames: Set = [
-    "Bool", "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String",
-    "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
-  ]
-}
-
-extension Requirements {
-  /// What a name in a protocol stands for that is an associated type or an alias; nil where it may be
-  /// something else, or stand for anything.
-  fileprivate func type(
-    named path: [String], from origin: DeclaredType, in program: Program
-  ) -> (type: TypeSyntax, origin: DeclaredType)? {
-    let path = path.first == "Self" ? Array(path.dropFirst()) : path
-    guard path.count == 1, program.find(path, from: origin)?.type == nil else { return nil }
-    return associatedType(path[0])?.sameType ?? aliases[path[0]]
+    return outlines[0].differs(from: outlines[1])
+      || outlines[0].isNoType(withName: second.type, in: requirements)
+      || outlines[1].isNoType(withName: first.type, in: requirements)
   }
 }
 
@@ -131,7 +57,9 @@ extension RequirementsResolver {
       return ("it is an actor, which can not be isolated to \(actor)", root)
     }
     if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
-      return (repetition.reason, repetition.second.origin)
+      // What the toolchain says stands in no file.
+      let isOfToolchain = repetition.second.origin.module.isToolchain
+      return (repetition.reason, (isOfToolchain ? repetition.first : repetition.second).origin)
     }
     return duplicate ?? result.nameClash ?? result.aliasOfAnyObject
   }

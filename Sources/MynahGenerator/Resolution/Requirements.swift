@@ -15,6 +15,9 @@ struct Requirement {
   /// everywhere.
   var isNonisolated = false
 
+  /// Whether it names a global actor, and another protocol requires it from everywhere.
+  var isFreeElsewhere = false
+
   /// Whether a protocol that is refined requires it with a parameter that is `sending`, which a call on
   /// an object could mean too.
   var isSendingElsewhere = false
@@ -25,6 +28,7 @@ extension Requirement {
   func declaring(_ declaration: Declaration) -> Requirement {
     var copy = Requirement(declaration: declaration, origin: origin, condition: condition)
     copy.isNonisolated = isNonisolated
+    copy.isFreeElsewhere = isFreeElsewhere
     copy.isSendingElsewhere = isSendingElsewhere
     return copy
   }

@@ -249,11 +249,16 @@ struct RequirementsResolver {
       repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
       addDuplicate(requirement, of: result.members[same])
       let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
+      let isFree =
+        result.members[same].isFreeElsewhere
+        || requirement.isFree(where: result.members[same], in: program)
+        || result.members[same].isFree(where: requirement, in: program)
       let isSending =
         result.members[same].isSendingElsewhere
         || requirement.differences(from: result.members[same]).contains("sending")
       if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
       result.members[same].isNonisolated = isNonisolated
+      result.members[same].isFreeElsewhere = isFree
       result.members[same].isSendingElsewhere = isSending
     } else {
       result.members.append(requirement)
@@ -304,8 +309,11 @@ struct RequirementsResolver {
     isolated[key] = false
     let isolation = program.isolation(of: type)
     guard isolation == .unspecified else {
-      isolated[key] = isolation != .nonisolated
-      return isolation != .nonisolated
+      // An actor's members are its own, whatever its protocol is.
+      let isIsolated =
+        isolation != .nonisolated || program.conforms(type, toOneOf: ["Actor"])
+      isolated[key] = isIsolated
+      return isIsolated
     }
     var isIsolated = type.qualifiedName == "Actor"
     for parent in declaration.inheritedTypes where !isIsolated {
@@ -321,6 +329,17 @@ struct RequirementsResolver {
   func refusal(_ reason: String, at type: DeclaredType) -> Refusal {
     Refusal(
       typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
+  }
+}
+
+extension Requirement {
+  /// Whether it can be called from everywhere, and another requirement names the actor that it is for.
+  fileprivate func isFree(where other: Requirement, in program: Program) -> Bool {
+    isNonisolated && !hasActor(in: program) && other.hasActor(in: program)
+  }
+
+  private func hasActor(in program: Program) -> Bool {
+    declaration.syntax?.head.attributes.contains { program.isGlobalActor($0, from: origin) } == true
   }
 }
 

@@ -143,11 +143,9 @@ struct ValueFinder {
     _ type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType,
     isResult: Bool
   ) -> Bool {
-    guard !type.mentionsNonsending, !type.mentionsPack,
-      function.parameters.allSatisfy({ parameter in
-        !parameter.isVariadic && parameter.type.specifiers.allSatisfy { $0.name == "inout" }
-      })
-    else { return false }
+    guard !type.mentionsNonsending, !type.mentionsPack, let type = type.unlabelledExpression else {
+      return false
+    }
     let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
     let head = names.isEmpty ? "" : "\(names) in "
     let text = type.description
@@ -199,7 +197,7 @@ struct ValueFinder {
         mayThrow = true
         _ = find(type, from: origin)
       }
-      arguments.append((label.map { "\($0): " } ?? "") + value)
+      arguments.append((label.map { "\($0.asLabel): " } ?? "") + value)
     }
     let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
     let expression = "\(type)\(construction.name)\(list)"
@@ -325,6 +323,41 @@ extension Declaration {
 }
 
 extension TypeSyntax {
+  /// A function's type as it can stand in an expression, which has no names of parameters; nil where
+  /// Swift takes something in it for no type there.
+  fileprivate var unlabelledExpression: TypeSyntax? {
+    switch self {
+    case .attributed(let type, let specifiers, let attributes):
+      return type.unlabelledExpression.map {
+        .attributed($0, specifiers: specifiers, attributes: attributes)
+      }
+    case .function(var function):
+      for index in function.parameters.indices {
+        function.parameters[index].label = nil
+        function.parameters[index].name = nil
+      }
+      let type = TypeSyntax.function(function)
+      return type.contains(where: \.isNoExpression) ? nil : type
+    default: return nil
+    }
+  }
+
+  /// Whether Swift takes it for no type where it stands in a function's type in an expression.
+  private var isNoExpression: Bool {
+    // What is no closure of Swift can hold on to nothing.
+    if attributes.contains(where: { $0.name == "convention" }) { return true }
+    switch self {
+    case .existential(.metatype): return true
+    case .function(let function):
+      return !function.result.specifiers.isEmpty
+        || function.parameters.contains { parameter in
+          parameter.isVariadic || parameter.label != nil
+            || parameter.type.specifiers.contains { $0.name != "inout" }
+        }
+    default: return false
+    }
+  }
+
   /// The type as `.self` can follow it.
   fileprivate var operand: String {
     let text = description

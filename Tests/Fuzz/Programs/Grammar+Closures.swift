@@ -29,7 +29,6 @@ extension Grammar {
       attributes.append(.text(pick(["nonisolated(nonsending)", "@concurrent"])))
     }
     if chance(2) { attributes.append("@convention(c)") }
-    if chance(1) { attributes.append("@convention(thin)") }
     return attributes
   }
 

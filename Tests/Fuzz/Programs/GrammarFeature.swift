@@ -47,13 +47,10 @@ enum GrammarFeature: String, CaseIterable, Sendable {
   /// Properties whose type is inferred.
   case inferredTypes
 
-  /// Stubs of `async` members without results that call a closure, where no matcher tells the pattern
-  /// from a call.
+  /// Stubs of `async` members without results that call a closure that does not suspend, where no matcher
+  /// tells the pattern from a call.
   case asyncActionClosures
 
   /// What is left out unless it is asked for.
-  static let known: Set<GrammarFeature> = [
-    .overloads, .codableClasses, .platformAvailability, .contextualResults,
-    .superclassConstraints, .conditions, .inferredTypes, .asyncActionClosures,
-  ]
+  static let known: Set<GrammarFeature> = []
 }

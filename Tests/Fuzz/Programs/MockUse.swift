@@ -71,17 +71,22 @@ struct MockUse {
       let isAction = function.effects.isAsync && function.result?.isVoid != false
       let mark = isAction ? "await " : ""
       let list = function.parameters.map { _ in "_" }.joined(separator: ", ")
+      let closure = "{ \(list.isEmpty ? "" : "\(list) in ")fatalError() }"
       let isToldByMatcher = !function.parameters.isEmpty || features.contains(.asyncActionClosures)
+      let hasExact =
+        isAction && function.parameters.count < 4 && features.contains(.asyncActionClosures)
       return [
         isAction && !isToldByMatcher
           ? "\(mark)given(\(call(false))).willReturn()"
-          : "\(mark)given(\(call(false))).will { \(list.isEmpty ? "" : "\(list) in ")fatalError() }",
+          : "\(mark)given(\(call(false))).will \(closure)",
         "\(mark)verify(\(call(false))).wasNeverCalled()",
         "\(mark)verify(\(call(true))).wasNeverCalled()",
-      ]
+      ] + (hasExact ? ["\(mark)given(\(call(true))).will \(closure)"] : [])
     case .variable(let variable):
       guard type.kind == .protocol, object == "mock", let binding = variable.bindings.first,
-        let name = binding.name, binding.type?.description.contains("Self") == false
+        let name = binding.name, let type = binding.type, !type.description.contains("Self"),
+        // What suspends and has no result may be an assignment.
+        !type.isVoid
       else { return [] }
       return [
         "given(\(object).\(name)).will { fatalError() }",

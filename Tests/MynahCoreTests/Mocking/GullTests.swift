@@ -43,6 +43,33 @@ struct GullTests {
     #expect(gull.list((1, "a")) == 2)
   }
 
+  @Test func tuplesMayBeConsumed() throws {
+    let gull = mock(Gull.self)
+    given(gull.bury(any())).will { prey in prey.0.fish.count + prey.depth }
+    #expect(gull.bury((Catch("cod"), depth: 3)) == 4)
+    given(gull.list()).willReturn { place in if place > 1 { throw CancellationError() } }
+    try gull.list()(1)
+    #expect(throws: CancellationError.self) { try gull.list()(2) }
+  }
+
+  @Test func whatAnotherProtocolAsksForMayBeCalledFromEverywhere() {
+    let tern = mock(Tern.self)
+    given(tern.id).willReturn(3)
+    given(tern.ring()).willReturn("red")
+    #expect(tern.id == 3)
+    #expect(tern.ring() == "red")
+    given(tern.number).willReturn(4)
+    given(tern.getNumber).willReturn(5)
+    #expect(tern.number == 4)
+    #expect(tern.getNumber == 5)
+  }
+
+  @Test func argumentsOfClassesMaySuspend() async {
+    let skua = mock(Skua.self).initialize((Catch("cod"), cry: { 3 }))
+    given(skua.chase(any())).willReturn(4)
+    #expect(await skua.chase(5) == 4)
+  }
+
   @Test @Sea func membersKeepTheirActor() {
     let gull = mock(Gull.self)
     given(gull.sink(by: 3)).willReturn(4)
@@ -107,9 +134,17 @@ struct GullTests {
     #expect(gull[kept: 1] == 2)
   }
 
-  @Test func actorsMayBeDecoded() {
-    let albatross: any Albatross = mock(Albatross.self)
-    #expect(type(of: albatross) == AlbatrossMock.self)
+  @Test func actorsMayBeDecoded() async {
+    let albatross = mock(Albatross.self)
+    given(albatross.span).willReturn(3)
+    #expect(await albatross.span == 3)
+    verify(albatross.span).wasCalled()
+  }
+
+  @Test func actorsKeepWhatTheyAreHanded() async {
+    let fulmar = mock(Fulmar.self)
+    given(fulmar.hold(any())).will { prey in prey.fish.count }
+    #expect(await fulmar.hold(Catch("eel")) == 1)
   }
 
   @Test @MainActor func membersMayBelongToAnotherActorThanTheirClass() {

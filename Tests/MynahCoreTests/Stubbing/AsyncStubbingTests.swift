@@ -2,6 +2,31 @@ import Mynah
 import Support
 import Testing
 
+/// Members without results, with as many arguments as closures take that do not suspend.
+protocol Chores {
+  func sweep() async
+  func water(_ plant: Int) async
+  func carry(_ load: String, to place: Int) async
+  func move(_ load: String, from place: Int, to other: [Int]) async
+  func clean() async throws
+  func wash(_ dish: Int) async throws(Storm)
+}
+
+#if compiler(>=6.2)
+  /// The same for members that stay with their caller.
+  protocol SlowChores {
+    nonisolated(nonsending) func dust() async
+    nonisolated(nonsending) func polish(_ spoon: String) async throws
+  }
+#endif
+
+/// What the stubs were called for.
+private final class Done {
+  var texts: [String] = []
+
+  func add(_ text: String) { texts.append(text) }
+}
+
 @Suite struct AsyncStubbingTests {
   let bird = mock(Bird.self)
 
@@ -27,6 +52,49 @@ import Testing
     await verify(bird.rest(hours: any())).wasCalled()
     verifySynchronously()
   }
+
+  @Test func closuresThatDoNotSuspendAnswerMembersThatMay() async throws {
+    let chores = mock(Chores.self)
+    let done = Done()
+    await given(chores.sweep()).will { done.add("sweep") }
+    await given(chores.water(1)).will { plant in done.add("water \(plant)") }
+    await given(chores.carry("straw", to: 2)).will { load, place in
+      done.add("carry \(load) to \(place)")
+    }
+    await given(chores.move("straw", from: 2, to: [3])).will { load, _, places in
+      done.add("move \(load) to \(places)")
+    }
+    await given(chores.clean()).will { done.add("clean") }
+    await given(chores.wash(4)).willThrow(.rain).will { dish in
+      done.add("wash \(dish)")
+    }
+
+    await chores.sweep()
+    await chores.water(1)
+    await chores.carry("straw", to: 2)
+    await chores.move("straw", from: 2, to: [3])
+    try await chores.clean()
+    await #expect(throws: Storm.rain) { try await chores.wash(4) }
+    try await chores.wash(4)
+    #expect(
+      done.texts == [
+        "sweep", "water 1", "carry straw to 2", "move straw to [3]", "clean", "wash 4",
+      ])
+  }
+
+  #if compiler(>=6.2)
+    @Test func closuresThatDoNotSuspendAnswerMembersThatStayWithTheirCaller() async throws {
+      let chores = mock(SlowChores.self)
+      let done = Done()
+      await given(chores.dust()).will { done.add("dust") }
+      await given(chores.polish("big")).will { spoon in
+        done.add("polish \(spoon)")
+      }
+      await chores.dust()
+      try await chores.polish("big")
+      #expect(done.texts == ["dust", "polish big"])
+    }
+  #endif
 
   private func verifySynchronously() {
     verify(bird.wake()).wasCalled()

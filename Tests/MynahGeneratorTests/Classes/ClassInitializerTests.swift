@@ -88,6 +88,13 @@ extension ClassInitializerTests {
         """))
   }
 
+  @Test func whatOnlySomeGenericArgumentsAllowIsAskedFor() throws {
+    let trees = module("Trees", "class Tree<Kind> { init() where Kind == Int {} }")
+    let source = generation(of: trees, tests: "mock(Tree<Int>.self)").source
+    #expect(source.contains("static func initialize("))
+    #expect(!source.contains("TreeMock<Kind>()"))
+  }
+
   @Test func objectsAreToldApartAsTheirClassDoes() throws {
     let source = """
       class Tree: NSObject {

@@ -143,6 +143,14 @@ struct MemberTests {
       "@MainActor protocol Bird { func f(_ a: () -> Void, _ b: @Sendable () -> Void) async }",
       ["_sent(a)", "b"]
     ),
+    (
+      "@MainActor protocol Bird { func f<T: P>(_ a: T.Type, _ b: Int.Type) async }",
+      ["_sent(a)", "b"]
+    ),
+    (
+      "@MainActor protocol Bird { func f(_ a: any Bird.Type, b: Self.Type) async }",
+      ["_sent(a)", "_sent(b)"]
+    ),
     ("@MainActor protocol Bird { func f(_ a: Nest) }", ["a"]),
     ("@MainActor protocol Bird { nonisolated func f(_ a: Nest) async }", ["a"]),
     ("protocol Bird { func f(_ a: Nest) async }", ["a"]),

@@ -80,6 +80,10 @@ struct RefusalTests {
       "1:14: the compiler crashes at a subscript that can be set and has a pack, as A is"
     ),
     (
+      "protocol T { subscript(a: Int, b: isolated (any Actor)?) -> Int { get set } }",
+      "1:14: the pattern of a subscript that can be set can not run on the actor that b is"
+    ),
+    (
       "@MainActor protocol T { func f<each A>(_ a: (repeat each A) -> Void) async }",
       "1:25: a is a closure that takes a pack, which its actor can not send to a stub"
     ),
@@ -191,6 +195,11 @@ struct RefusalTests {
     (
       "class T: U {}\nclass U: Foundation.Bundle {}",
       "1:7: it has only the initializers of Foundation.Bundle, which a mock can not override"
+    ),
+    (
+      "protocol T { func f() -> (Int, rest: Span<Int>?) }",
+      "1:14: the result of f is of the type (Int, rest: Span<Int>?), which can not outlive what it"
+        + " was made from"
     ),
     (
       "protocol T { func f() -> Span<Int> }",

@@ -97,16 +97,47 @@ struct SignatureTests {
   @Test(arguments: [
     ("Int", "String"), ("Int", "Int?"), ("[Int]", "[String]"), ("[String: Int]", "[Int: Int]"),
     ("(Int, Int)", "(Int, String)"), ("Int.Type", "Int"), ("(any One).Type", "Int.Type"),
+    ("Box<Int>", "Box<String>"), ("Box<Key>", "Self.Type"), ("Key?", "[Key]"), ("Self", "Int"),
+    ("(Key) -> Int", "() -> Int"), ("() async -> Key", "() -> Key"), ("Set<Key>", "[Key]"),
+    ("(Key) -> Int", "(Int) -> String"), ("Flock", "Int"), ("Box<[Key]>", "Box<Key?>"),
   ])
   func propertiesOfTwoTypesAreRefused(first: String, second: String) {
     let source = """
       protocol Bird: One, Other {}
-      protocol One { var a: \(first) { get } }
-      protocol Other { var a: \(second) { get } }
+      protocol One { associatedtype Key; var a: \(first) { get } }
+      protocol Other { associatedtype Key; var a: \(second) { get } }
+      struct Box<Content> {}
+      typealias Flock = [Bool]
       """
     let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
     #expect(
       generation.refusals.map(\.reason) == ["a is \(first) in One, and \(second) in Other"])
+  }
+
+  @Test(arguments: ["() -> Int", "(Int, Int)", "Int.Type", "()"])
+  func whatConformsToNothingIsNoAssociatedTypeThatMust(type: String) {
+    let source = "protocol Bird: Identifiable { var id: \(type) { get } }"
+    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
+    #expect(
+      generation.refusals.map(\.reason) == ["id is \(type) in Bird, and ID in Identifiable"])
+  }
+
+  @Test(arguments: [
+    ("Key", "Int"), ("Box<Key>", "Box<Int>"), ("Flock", "[Bool]"), ("any One", "One"),
+    ("Swift.Array<Key>", "[Int]"), ("(Key) -> Void", "(Int) -> ()"), ("Lot<Key>", "[Key]"),
+    ("any One & Other", "any Other & One"), ("Key.Type", "Int.Type"), ("Self", "Key"),
+  ])
+  func propertiesThatMayBeOneAreNot(first: String, second: String) {
+    let source = """
+      protocol Bird: One, Other {}
+      protocol One { associatedtype Key; var a: \(first) { get } }
+      protocol Other { associatedtype Key; var a: \(second) { get } }
+      struct Box<Content> {}
+      typealias Flock = [Bool]
+      typealias Lot<Content> = [Content]
+      """
+    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
+    #expect(generation.refusals.map(\.reason) == [])
   }
 
   @Test func overloadsOfAssociatedTypesSayWhichIsMeant() throws {

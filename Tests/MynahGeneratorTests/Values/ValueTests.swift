@@ -77,6 +77,29 @@ import Testing
     #expect(entries(source, returning: "Park") == [])
   }
 
+  @Test func labelsAreWrittenAsCallsWriteThem() {
+    #expect(
+      entries("struct Park { init(`try`: Int) {} }", returning: "Park") == [
+        "case ObjectIdentifier(Park.self):",
+        "if let made = try? Park(try: value()) { return made }",
+      ])
+  }
+
+  @Test func closuresAreNamedAsExpressionsCanNameThem() {
+    #expect(
+      entries("", returning: "(_ place: Int, _ other: inout String) throws -> Void") == [
+        "case ObjectIdentifier(((Int, inout String) throws -> Void).self):",
+        "return { _, _ in } as (Int, inout String) throws -> Void",
+      ])
+    for type in [
+      "(Int...) -> Void", "(sending Nest) -> Void", "((_ place: Int) -> Void) -> Void",
+      "(isolated (any Actor)?) -> Void", "() -> sending Nest", "() -> any Nest.Type",
+      "@convention(c) () -> Int",
+    ] {
+      #expect(entries("class Nest {}", returning: type) == [])
+    }
+  }
+
   @Test func filesThatMakeNoValuesSayNothing() {
     let source = "protocol Warden { func count() -> Int; func names() -> [String]? }"
     let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source

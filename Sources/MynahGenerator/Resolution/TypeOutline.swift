@@ -1,0 +1,148 @@
+internal import MynahSyntax
+
+/// As much of a type as is certain: what is unknown of it may be anything.
+indirect enum TypeOutline {
+  case unknown
+
+  /// A type with its name, or the sign by which it is written, and the types that it is made of.
+  case type(String, [TypeOutline] = [])
+
+  /// Whether two types are certainly not one.
+  func differs(from other: TypeOutline) -> Bool {
+    guard case .type(let name, let parts) = self, case .type(let otherName, let others) = other
+    else { return false }
+    return name != otherName || parts.count != others.count
+      || zip(parts, others).contains { $0.differs(from: $1) }
+  }
+}
+
+extension TypeOutline {
+  /// Whether a type is the name of an associated type that must conform to a protocol, and this is a
+  /// function, a tuple or a metatype, which conform to none.
+  func isNoType(withName type: TypeSyntax, in requirements: Requirements) -> Bool {
+    guard case .type(let sign, _) = self, ["->", "()", "Type"].contains(sign),
+      let name = type.memberOfSelf,
+      let associated = requirements.associatedType(name)
+    else { return false }
+    return associated.constraints.contains { constraint, _ in
+      guard let name = constraint.namedType?.components.last?.name else { return false }
+      return !Self.conformancesOfAll.contains(name)
+    }
+  }
+
+  /// What functions, tuples and metatypes can conform to.
+  private static let conformancesOfAll: Set = [
+    "Any", "Copyable", "Escapable", "Sendable", "SendableMetatype", "BitwiseCopyable",
+  ]
+
+  /// Makes the outline of a type that stands in a protocol.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - origin: The protocol.
+  ///   - requirements: All that is required together with the protocol's requirements.
+  init(
+    of type: TypeSyntax, from origin: DeclaredType, in program: Program,
+    _ requirements: Requirements
+  ) {
+    self = Outliner(program: program, requirements: requirements).outline(type, from: origin, 0)
+  }
+}
+
+private struct Outliner {
+  let program: Program
+  let requirements: Requirements
+
+  /// How many aliases lead to a type; more could be a circle.
+  private static let depthLimit = 8
+
+  private static let standardNames: Set = [
+    "Any", "Bool", "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
+    "Result", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+  ]
+
+  func outline(_ type: TypeSyntax, from origin: DeclaredType, _ depth: Int) -> TypeOutline {
+    let outline = { (type: TypeSyntax) in self.outline(type, from: origin, depth) }
+    if let wrapped = type.wrappedType { return .type("?", [outline(wrapped)]) }
+    switch type.withoutAttributes {
+    case .array(let element): return .type("[]", [outline(element)])
+    case .dictionary(let key, let value): return .type("[:]", [outline(key), outline(value)])
+    case .tuple(let elements):
+      if elements.count == 1 { return outline(elements[0].type) }
+      return isOfKnownLength(elements.map(\.type))
+        ? .type("()", elements.map { outline($0.type) }) : .unknown
+    case .function(let function):
+      let parameters = function.parameters.map(\.type)
+      guard isOfKnownLength(parameters) else { return .type("->", [.unknown]) }
+      return .type(
+        "->",
+        [
+          .type("()", parameters.map(outline)), outline(function.result),
+          .type(function.effects.isAsync ? "async" : ""),
+        ])
+    case .existential(let constraint): return outline(constraint)
+    case .metatype(let instance), .protocolMetatype(let instance):
+      return .type("Type", [outline(instance)])
+    case .named(let name): return self.outline(name, from: origin, depth)
+    default: return .unknown
+    }
+  }
+
+  private func outline(_ name: NamedType, from origin: DeclaredType, _ depth: Int) -> TypeOutline {
+    let path = name.components.map(\.name)
+    guard depth <= Self.depthLimit, let first = path.first else { return .unknown }
+    // A mock is no other type.
+    if path == ["Self"] { return .type("Self") }
+    if let actual = requirements.type(named: path, from: origin, in: program) {
+      return outline(actual.type, from: actual.origin, depth + 1)
+    }
+    guard first != "Self", !requirements.hasAssociatedType(first),
+      requirements.aliases[first] == nil
+    else { return .unknown }
+    let arguments = name.components.flatMap(\.genericArguments)
+    let parts = {
+      isOfKnownLength(arguments) ? arguments.map { outline($0, from: origin, depth) } : nil
+    }
+    guard let found = program.find(path, from: origin) else {
+      return standardType(path, parts() ?? [.unknown])
+    }
+    switch found.declaration {
+    case .alias(let alias):
+      return alias.genericParameters.isEmpty
+        ? outline(alias.type, from: found, depth + 1) : .unknown
+    case .type:
+      let name = "\(found.module.name).\(found.qualifiedName)"
+      // How many types a pack stands for is not known.
+      return parts().map { .type(name, $0) } ?? .unknown
+    }
+  }
+
+  private func standardType(_ path: [String], _ parts: [TypeOutline]) -> TypeOutline {
+    let path = path.count > 1 && path[0] == "Swift" ? Array(path.dropFirst()) : path
+    guard path.count == 1, !program.declares(path[0]) else { return .unknown }
+    switch (path[0], parts.count) {
+    case ("Array", 1): return .type("[]", parts)
+    case ("Dictionary", 2): return .type("[:]", parts)
+    case ("Void", 0): return .type("()")
+    default: return Self.standardNames.contains(path[0]) ? .type(path[0], parts) : .unknown
+    }
+  }
+
+  private func isOfKnownLength(_ types: [TypeSyntax]) -> Bool {
+    !types.contains {
+      if case .packExpansion = $0.withoutAttributes { true } else { false }
+    }
+  }
+}
+
+extension Requirements {
+  /// What a name in a protocol stands for that is an associated type or an alias; nil where it may be
+  /// something else, or stand for anything.
+  fileprivate func type(
+    named path: [String], from origin: DeclaredType, in program: Program
+  ) -> (type: TypeSyntax, origin: DeclaredType)? {
+    let path = path.first == "Self" ? Array(path.dropFirst()) : path
+    guard path.count == 1, program.find(path, from: origin)?.type == nil else { return nil }
+    return associatedType(path[0])?.sameType ?? aliases[path[0]]
+  }
+}
