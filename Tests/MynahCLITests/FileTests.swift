@@ -66,6 +66,18 @@ struct FileTests {
     #expect(try Files.read(path) == Array("--module\nBirds".utf8))
   }
 
+  @Test func aLinkToAFolderIsNotReplaced() throws {
+    let folder = try Folder()
+    let (nest, link) = ("\(folder.path)/Nest", "\(folder.path)/Mocks.swift")
+    try FileManager.default.createDirectory(atPath: nest, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: nest)
+    for path in [nest, link] {
+      let error = #expect(throws: CommandError.self) { try Files.write("text", to: path) }
+      #expect(error?.description == "\(path) can not be written: it is a folder.")
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == nest)
+  }
+
   @Test func whatAPersonWroteIsNotReplaced() throws {
     let folder = try Folder()
     let source = try folder.write("protocol Bird {}", to: "Bird.swift")

@@ -92,7 +92,9 @@ package enum Files {
     let data = start.map { Data(bytesNoCopy: $0, count: bytes.count, deallocator: .none) } ?? Data()
     // Standard output and pipes are neither read nor replaced.
     let kind = FileStatus(of: path)?.kind ?? .file
-    let isStream = ![.file, .folder].contains(kind) || path.hasPrefix("/dev/")
+    // A link to a folder would be replaced.
+    if kind == .folder { throw .unwritable(path, reason: kind.description) }
+    let isStream = kind != .file || path.hasPrefix("/dev/")
     if !isStream, let old = try? Data(contentsOf: url), old == data { return }
     do {
       try data.write(to: url, options: isStream ? [] : .atomic)

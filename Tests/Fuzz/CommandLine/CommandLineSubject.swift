@@ -25,7 +25,9 @@ enum CommandLineSubject {
     let arguments = HostileArguments(choices: choices, paths: folder.paths).all.map { argument in
       argument.replacing("\0", with: "")
     }
-    if arguments.contains(where: writesToPipe) { return }
+    if folder.paths.contains(where: { isPipe($0) && mayWrite(to: $0, arguments, folder) }) {
+      return
+    }
     let before = folder.contents()
     let handwritten = folder.handwritten()
     let (end, said) = start(arguments, in: base)
@@ -94,10 +96,18 @@ enum CommandLineSubject {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  /// Whether a path leads to a pipe, at which a writer waits for a reader.
-  private static func writesToPipe(_ path: String) -> Bool {
+  private static func isPipe(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Whether the command may write to a pipe, where a writer waits for a reader as all do.
+  private static func mayWrite(
+    to path: String, _ arguments: [String], _ folder: HostileFolder
+  ) -> Bool {
+    path.hasSuffix("/Mocks.swift")
+      || zip(arguments, arguments.dropFirst()).contains { $0 == "--output" && $1 == path }
+      || folder.handwritten().contains { $0.data.range(of: Data(path.utf8)) != nil }
   }
 
   /// Whether the arguments, or a file of arguments, allow to replace everything.
