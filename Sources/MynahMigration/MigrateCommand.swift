@@ -37,26 +37,34 @@ package struct MigrateCommand: AddedCommand {
   }
 
   package func run() throws(CommandError) {
-    var reader = SourceReader(Progress("the migration"))
-    let texts = try reader.texts(in: paths, ignoring: true)
-    let readable = texts.filter { String(validating: $0.bytes, as: UTF8.self) != nil }
-    let migration = Migration(of: readable, from: library)
+    let (migration, unreadable) = try migrate()
+    let report = ([migration.report] + unreadable.map { "mynah: error: \($0)" })
+      .joined(separator: "\n")
     if isWriting {
       for file in migration.files where file.isChanged {
-        try Files.write(String(decoding: file.migrated, as: UTF8.self), to: file.path)
+        try Files.replace(file.path, with: String(decoding: file.migrated, as: UTF8.self))
       }
-      Terminal.print(migration.report)
+      Terminal.print(report)
     } else {
+      // Standard output is the diff alone, so that it can be handed on to a tool.
       let diff = migration.files.map(\.diff).joined()
       if !diff.isEmpty { Terminal.print(String(diff.dropLast())) }
-      Terminal.printError(migration.report)
+      Terminal.printError(report)
     }
-    guard readable.count < texts.count else { return }
-    for text in texts where String(validating: text.bytes, as: UTF8.self) == nil {
-      let error = CommandError.unreadable(text.path, reason: "it is no UTF-8")
-      Terminal.printError("mynah: error: \(error)")
+    if !unreadable.isEmpty { Terminal.exit(1) }
+  }
+
+  /// Reads the files and rewrites their statements.
+  ///
+  /// - Returns: The migration of the files that are text, and what is said of the others.
+  func migrate() throws(CommandError) -> (migration: Migration, unreadable: [CommandError]) {
+    var reader = SourceReader(Progress("a migration"))
+    let texts = try reader.texts(in: paths, ignoring: true)
+    let readable = texts.filter(\.isText)
+    let unreadable = texts.filter { !$0.isText }.map {
+      CommandError.unreadable($0.path, reason: "it is no UTF-8")
     }
-    Terminal.exit(1)
+    return (Migration(of: readable, from: library), unreadable)
   }
 
   package static let help = CommandHelp(
@@ -73,4 +81,8 @@ package struct MigrateCommand: AddedCommand {
         PATH...                  Swift files, or folders that hold them: the tests, and the sources
                                  that have annotations, or whose declarations help.
       """)
+}
+
+extension SourceText {
+  fileprivate var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
 }

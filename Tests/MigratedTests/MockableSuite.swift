@@ -60,9 +60,9 @@ struct Jammed: Error, Equatable {}
 
     verify(letterbox.take(any())).wasCalled(exactly(3))
     verify(letterbox.take(any())).wasCalled(between(1...5))
-    verify(letterbox.take(any())).wasCalled(between(..<4))
     verify(letterbox.take(any())).wasCalled(atMost(3))
-    verify(letterbox.take(any())).wasCalled(atLeast(2 + 1))
+    verify(letterbox.take(any())).wasCalled(atMost(3))
+    verify(letterbox.take(any())).wasCalled(atLeast(3))
     verify(letterbox.take(any())).wasCalled(atLeast(3))
   }
 
@@ -98,7 +98,7 @@ struct Jammed: Error, Equatable {}
     nonisolated(unsafe) var closings = 0
     nonisolated(unsafe) var labels = 0
     given(letterbox.take(any())).willReturn(1)
-    given(letterbox.close(after: 3)).will { closings += 1 }
+    given(letterbox.close(after: 3)).will { _ in closings += 1 }
     given(letterbox.label = any()).will { labels += 1 }
     given(letterbox.take(any())).perform { _ in closings += 10 }.willReturn(1)
 

@@ -41,18 +41,20 @@ final class MockingbirdSuite: XCTestCase {
   func testAnswers() throws {
     given(flock.join("Ryan")).willReturn(true)
     given(flock.join("Robin")).will { name in name.count > 3 }
+    given(flock.join("Hawk")).will { _ in false }
     given(flock.leave(any(), after: any())).willReturn(1).willReturn(2)
     given(flock.size).willReturn(sequence(of: 3, 4, 5))
     given(flock.leave("Hawk", after: any())).willThrow(Lost())
 
     XCTAssertTrue(flock.join("Ryan"))
     XCTAssertTrue(flock.join("Robin"))
+    XCTAssertFalse(flock.join("Hawk"))
     XCTAssertEqual(try flock.leave("Ryan", after: 1), 1)
     XCTAssertEqual(try flock.leave("Ryan", after: 1), 2)
     XCTAssertThrowsError(try flock.leave("Hawk", after: 1))
     XCTAssertEqual([flock.size, flock.size, flock.size, flock.size], [3, 4, 5, 5])
 
-    verify(flock.join(any())).wasCalled(twice)
+    verify(flock.join(any())).wasCalled(exactly(3))
     verify(flock.leave(any(), after: any())).wasCalled(atLeast(2))
     verify(flock.leave(any(), after: any())).wasCalled(atMost(3))
     verify(flock.leave(any(), after: any())).wasCalled(between(1...3))

@@ -58,8 +58,24 @@ package enum Files {
     return !bytes.isEmpty && !GeneratedFile.isGenerated(bytes)
   }
 
+  /// Changes a file of a person, which stays what it is: a link stays one, and its mode stays too.
+  package static func replace(_ path: String, with text: String) throws(CommandError) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard FileManager.default.isWritableFile(atPath: target) else {
+      throw .unwritable(path, reason: "there is no permission")
+    }
+    let mode = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
+    try write(text, to: target)
+    guard let mode else { return }
+    do {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
+    } catch {
+      throw .unwritable(path, reason: reason(for: error))
+    }
+  }
+
   /// Writes a file unless it holds the text already.
-  package static func write(_ text: String, to path: String) throws(CommandError) {
+  static func write(_ text: String, to path: String) throws(CommandError) {
     var text = text
     let result = text.withUTF8 { bytes in
       Result { () throws(CommandError) in try write(bytes, to: path) }

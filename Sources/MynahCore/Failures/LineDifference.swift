@@ -105,18 +105,60 @@ extension LineDifference {
   /// How many lines a failure shows.
   private static var shownLines: Int { 40 }
 
+  /// How many characters of a line a failure shows.
+  private static var shownCharacters: Int { 500 }
+
   /// The lines as a failure shows them.
   var text: String {
-    var texts = lines.prefix(Self.shownLines).map { line in
+    let starts = starts
+    var texts = zip(lines, starts).prefix(Self.shownLines).map { line, start in
       switch line {
-      case .equal(let text): "      \(text)"
-      case .expected(let text): "    - \(text)"
-      case .actual(let text): "    + \(text)"
+      case .equal(let text): "      \(Self.part(of: text, from: start))"
+      case .expected(let text): "    - \(Self.part(of: text, from: start))"
+      case .actual(let text): "    + \(Self.part(of: text, from: start))"
       case .omitted(let count): "      … \(count) equal lines"
       }
     }
     let rest = lines.count - texts.count
     if rest > 0 { texts.append("      … and \(rest) more line\(rest == 1 ? "" : "s")") }
     return texts.joined(separator: "\n")
+  }
+
+  /// Where in each line to begin: of two long ones, shortly before they differ.
+  private var starts: [Int] {
+    var starts = Array(repeating: 0, count: lines.count)
+    var expected: [Int] = []
+    var paired = 0
+    for (index, line) in lines.enumerated() {
+      switch line {
+      case .expected:
+        if paired > 0 { (expected, paired) = ([], 0) }
+        expected.append(index)
+      case .actual(let text):
+        guard paired < expected.count, case .expected(let other) = lines[expected[paired]] else {
+          continue
+        }
+        let start = Self.start(text, other)
+        (starts[index], starts[expected[paired]]) = (start, start)
+        paired += 1
+      case .equal, .omitted: (expected, paired) = ([], 0)
+      }
+    }
+    return starts
+  }
+
+  private static func start(_ left: String, _ right: String) -> Int {
+    let limit = shownCharacters
+    guard left.utf8.count > limit || right.utf8.count > limit else { return 0 }
+    let common = zip(left, right).prefix { $0 == $1 }.count
+    return common > limit / 2 ? common - 40 : 0
+  }
+
+  /// The characters of a line that are shown.
+  private static func part(of line: String, from start: Int) -> String {
+    guard line.utf8.count > shownCharacters else { return line }
+    let rest = line.dropFirst(start)
+    let isCut = rest.dropFirst(shownCharacters).first != nil
+    return (start > 0 ? "…" : "") + rest.prefix(shownCharacters) + (isCut ? "…" : "")
   }
 }

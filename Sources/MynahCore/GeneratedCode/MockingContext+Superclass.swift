@@ -34,7 +34,7 @@ extension MockingContext {
 ///
 /// Generated code calls this.
 @_documentation(visibility: private)
-public func _made<Mock: LocalMock>(_ mock: Mock, at location: CodeLocation) -> Mock {
+public func _located<Mock: LocalMock>(_ mock: Mock, at location: CodeLocation) -> Mock {
   mock.mockingContext.settings.location = location
   return mock
 }
@@ -43,7 +43,7 @@ public func _made<Mock: LocalMock>(_ mock: Mock, at location: CodeLocation) -> M
 ///
 /// Generated code calls this.
 @_documentation(visibility: private)
-public func _made<Mock: LocalMock>(_ mock: Mock?, at location: CodeLocation) -> Mock? {
+public func _located<Mock: LocalMock>(_ mock: Mock?, at location: CodeLocation) -> Mock? {
   mock?.mockingContext.settings.location = location
   return mock
 }

@@ -82,7 +82,7 @@ extension MockEmitter {
       "\(call.effects.clause) -> \(model.selfType)\(isOptional ? "?" : "")"
         + call.whereClause.spaced,
       body: [
-        "\(call.effects.marks)_made(\(model.selfType)(\(arguments(of: initializer))), "
+        "\(call.effects.marks)_located(\(model.selfType)(\(arguments(of: initializer))), "
           + "at: \(location.location))"
       ])
   }
@@ -125,6 +125,6 @@ extension MockEmitter {
     writer.function(
       "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
       ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",
-      body: ["_made(\(model.selfType)(), at: \(location.location))"])
+      body: ["_located(\(model.selfType)(), at: \(location.location))"])
   }
 }

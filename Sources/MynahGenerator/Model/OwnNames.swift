@@ -28,7 +28,8 @@ extension MemberBuilder {
   /// What the members of a mock call without saying of what, so that nothing else can have the names; a
   /// test compares those of the library with its sources.
   static let functionsInMocks: Set = [
-    "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_nonEscapingArgument",
+    "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_located",
+    "_nonEscapingArgument",
     "_required", "_rethrow", "_sent", "_sentOwned", "_staticContext", "_staticMembers", "_statics",
     "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
   ]

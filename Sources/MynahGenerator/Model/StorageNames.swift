@@ -5,7 +5,7 @@ struct StorageNames {
   /// The names of what mocks call by a name alone, and have themselves: a property of one of these would
   /// hide it.
   static let reserved = MemberBuilder.functionsInMocks.union([
-    "_", "_Statics", "_made", "_missingValue", "_nestedMock", "_untyped",
+    "_", "_Statics", "_missingValue", "_nestedMock", "_untyped",
   ])
 
   /// The last number that was given to a name.

@@ -42,6 +42,10 @@ enum Count: Equatable {
 
   /// `%1` times exactly.
   case exactly
+
+  /// More or fewer times than `%1`.
+  case more
+  case fewer
   case once
   case never
 }

@@ -20,8 +20,11 @@ struct EarlierStub {
       && zip(arguments, other.arguments).allSatisfy { $0 == $1 || !isValue($0) || !isValue($1) }
   }
 
+  private static let matchers = ["any", "notNil", "isNil", "sameInstance", "ParameterMatcher"]
+
   private func isValue(_ argument: String) -> Bool {
-    argument.hasPrefix(".value(") || !argument.hasPrefix(".")
+    if argument.hasPrefix(".") { return argument.hasPrefix(".value(") }
+    return !Self.matchers.contains { argument.hasPrefix($0) }
   }
 }
 
@@ -36,18 +39,18 @@ extension Migrator {
   ///
   /// - Parameters:
   ///   - mock: The mock's expression.
-  ///   - link: Its member.
+  ///   - member: The name of its member.
   ///   - arguments: The member's own arguments.
   ///   - statement: Where the statement begins.
   /// - Returns: The stub, and the earlier ones of the member that answer some of its calls.
   mutating func addStub(
-    of mock: Range<Int>, _ link: CallChain.Link, _ arguments: [CallChain.Argument],
+    of mock: Range<Int>, _ member: Int, _ arguments: [CallChain.Argument],
     at statement: Int
   ) -> (stub: EarlierStub, earlier: [EarlierStub]) {
     let brace = source.openBraces(before: statement).last
     let stub = EarlierStub(arguments, brace: brace, in: source)
     let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
-    let key = "\(source.text(of: mock)).\(source.texts[link.name])(\(labels))"
+    let key = "\(source.text(of: mock)).\(source.texts[member])(\(labels))"
     let earlier = earlierStubs[key, default: []].filter { $0.overlaps(stub) }
     earlierStubs[key, default: []].append(stub)
     return (stub, earlier)

@@ -16,7 +16,9 @@ struct Knowledge {
   /// The mocks that are known; nil where each name of their form is one.
   var mocks: Set<String>?
 
-  private static let kindsOfTypes: Set = ["class", "struct", "enum", "protocol", "actor"]
+  private static let kindsOfTypes: Set = [
+    "class", "struct", "enum", "protocol", "actor", "typealias",
+  ]
 
   /// Adds what a file declares.
   mutating func add(_ source: TokenizedSource) {

@@ -10,18 +10,43 @@ extension Migrator {
       "a closure takes the arguments one by one here, and not as one tuple: name all of them")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     guard let parameters else {
-      return try untupleShorthands(closure, argumentCount: argumentCount, obstacle)
+      if nameArguments(ofClosure: closure, count: argumentCount) { return }
+      return try untupleShorthands(closure, obstacle)
     }
     if parameters.names.count == argumentCount, argumentCount > 0 { return }
     guard parameters.names.allSatisfy({ $0 == "_" }), !parameters.hasCaptures else {
       throw obstacle
     }
-    replacePart(parameters.range, [])
+    let names = Self.unnamed(argumentCount)
+    // A type of the result behind the names stays.
+    guard parameters.hasNamesOnly else {
+      return replacePart(parameters.list, [.text(names.isEmpty ? "()" : names)])
+    }
+    replacePart(parameters.range, names.isEmpty ? [] : [.text("\(names) in")])
+  }
+
+  /// Makes a closure that takes no arguments take all of them, without names.
+  ///
+  /// - Returns: Whether it is one that takes none.
+  @discardableResult
+  mutating func nameArguments(ofClosure closure: Range<Int>, count: Int) -> Bool {
+    let brace = closure.lowerBound
+    guard source.isText("{", at: brace), source.parameters(ofClosureAt: brace) == nil,
+      !closure.contains(where: { source.texts[$0].contains("$") })
+    else { return false }
+    if count > 0 {
+      replacePart(brace..<(brace + 1), [.text("{ \(Self.unnamed(count)) in")])
+    }
+    return true
+  }
+
+  private static func unnamed(_ count: Int) -> String {
+    Array(repeating: "_", count: count).joined(separator: ", ")
   }
 
   /// Makes `$1` of `$0.1`, the second argument.
   private mutating func untupleShorthands(
-    _ closure: Range<Int>, argumentCount: Int, _ obstacle: Obstacle
+    _ closure: Range<Int>, _ obstacle: Obstacle
   ) throws(Obstacle) {
     let usesOthers = closure.contains { source.texts[$0].contains("$1") }
     var index = closure.lowerBound + 1
@@ -73,10 +98,16 @@ extension String {
 struct ClosureParameters {
   let names: [String]
 
+  /// The tokens of the names.
+  let list: Range<Int>
+
   /// The tokens up to `in`.
   let range: Range<Int>
 
   let hasCaptures: Bool
+
+  /// Whether `in` comes directly behind the names.
+  var hasNamesOnly: Bool { list.upperBound == range.upperBound - 1 }
 }
 
 extension TokenizedSource {
@@ -101,6 +132,7 @@ extension TokenizedSource {
         if !isText(",", at: index - 1) { break }
       }
     }
+    let list = start..<index
     while index < close, isWord(at: index), ["async", "throws"].contains(texts[index]) {
       index += 1
     }
@@ -110,6 +142,6 @@ extension TokenizedSource {
     guard isText("in", at: index), index < close, hasCaptures || !names.isEmpty || index > start
     else { return nil }
     return ClosureParameters(
-      names: names, range: (brace + 1)..<(index + 1), hasCaptures: hasCaptures)
+      names: names, list: list, range: (brace + 1)..<(index + 1), hasCaptures: hasCaptures)
   }
 }

@@ -55,9 +55,14 @@ extension Migrator {
     case .once: return .once
     case .never: return .never
     case .exactly: return expectation(exactly: arguments[0].value)
-    case .matcher(let template):
-      return Expectation(function: "wasCalled", count: try Phrase.pieces(template, arguments))
+    default: return Expectation(function: "wasCalled", count: try matcher(of: link))
     }
+  }
+
+  /// A number and one more, or one less.
+  private func number(_ value: Range<Int>, _ step: Int) -> [Rewrite.Piece] {
+    if let number = Int(source.text(of: value)) { return [.text("\(number + step)")] }
+    return [.source(value), .text(step > 0 ? " + 1" : " - 1")]
   }
 
   private func expectation(exactly value: Range<Int>) -> Expectation {
@@ -86,6 +91,8 @@ extension Migrator {
   private func matcher(of link: CallChain.Link) throws(Obstacle) -> [Rewrite.Piece] {
     let arguments = link.call?.all ?? []
     return switch try count(of: link) {
+    case .more: [.text("atLeast(")] + number(arguments[0].value, 1) + [.text(")")]
+    case .fewer: [.text("atMost(")] + number(arguments[0].value, -1) + [.text(")")]
     case .once: [.text("exactly(1)")]
     case .never: [.text("exactly(0)")]
     case .exactly: [.text("exactly("), .source(arguments[0].value), .text(")")]

@@ -47,8 +47,9 @@ extension Migrator {
       guard let template = vocabulary.matchers["*.\(signature)"] else { return nil }
       return [.source(chain.range.lowerBound..<period), .text(template)]
     }
-    let signature = signature(of: first)
-    if let template = vocabulary.matchers[signature] { return try phrase(template, first.call) }
+    for signature in [signature(of: first), variadicSignature(of: first)] {
+      if let template = vocabulary.matchers[signature] { return try phrase(template, first.call) }
+    }
     if let reason = vocabulary.unknownMatchers[name] { throw Obstacle(reason) }
     return nil
   }
@@ -96,6 +97,13 @@ extension Migrator {
   /// The name of a link with the labels of its call: `equal(to:)`.
   func signature(of link: CallChain.Link) -> String {
     source.texts[link.name] + (link.call.map { "(\($0.labels))" } ?? "")
+  }
+
+  /// The name of a link whose last label stands for several arguments: `containsAllOf(values:...)`.
+  private func variadicSignature(of link: CallChain.Link) -> String {
+    let arguments = link.call?.all ?? []
+    guard arguments.dropFirst().allSatisfy({ $0.label == nil }) else { return "" }
+    return "\(source.texts[link.name])(\(arguments.first?.label ?? "_"):...)"
   }
 
   /// A range without `Cuckoo.` before it.

@@ -10,7 +10,7 @@ extension Migrator {
     }
     attempt(index) { migrator throws(Obstacle) in
       let creation = try migrator.creation(chain, of: type)
-      try migrator.checkName(ofVariableBefore: index, type)
+      try migrator.checkName(ofVariableBefore: index, migrator.call(chain.links[0], of: type))
       migrator.rewrite(index..<creation.end, creation.pieces)
       migrator.hasCreated = true
     }
@@ -26,11 +26,7 @@ extension Migrator {
     _ chain: CallChain, of type: String
   ) throws(Obstacle) -> (pieces: [Rewrite.Piece], end: Int) {
     let first = chain.links[0]
-    let generics = source.endOfGenericArguments(at: first.name + 1).map {
-      source.text(of: (first.name + 1)..<$0)
-    }
-    let made = generics.map { "mock(\(type)Mock\($0).self)" } ?? "mock(\(type).self)"
-    var pieces: [Rewrite.Piece] = [.text(made)]
+    var pieces: [Rewrite.Piece] = [.text(call(first, of: type))]
     var end = first.end
     var isInitialized = knowledge.isClass(type)
     var behind: [Rewrite.Piece] = []
@@ -50,8 +46,16 @@ extension Migrator {
     return (pieces + behind, end)
   }
 
+  /// The call that makes a mock of a type; one with generic arguments is named itself.
+  private func call(_ link: CallChain.Link, of type: String) -> String {
+    let generics = source.endOfGenericArguments(at: link.name + 1).map {
+      source.text(of: (link.name + 1)..<$0)
+    }
+    return generics.map { "mock(\(type)Mock\($0).self)" } ?? "mock(\(type).self)"
+  }
+
   /// A variable that is called `mock` hides the function of this name.
-  private func checkName(ofVariableBefore index: Int, _ type: String) throws(Obstacle) {
+  private func checkName(ofVariableBefore index: Int, _ call: String) throws(Obstacle) {
     let statement = source.firstOfLine(index)
     let scopes = source.openBraces(before: index)
     let hidden = (0..<source.count).contains { place in
@@ -65,7 +69,7 @@ extension Migrator {
     }
     if hidden {
       throw Obstacle(
-        "the variable mock hides the function: rename it, and write mock(\(type).self) here")
+        "the variable mock hides the function: rename it, and write \(call) here")
     }
   }
 }

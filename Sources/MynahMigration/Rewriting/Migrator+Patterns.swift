@@ -5,6 +5,9 @@ struct MemberUse {
     case method([CallChain.Argument], open: Int?, close: Int?)
     case getter
     case setter(Range<Int>?)
+
+    /// Its indices, and what is assigned.
+    case index([CallChain.Argument], set: Range<Int>?)
   }
 
   let name: Int
@@ -14,7 +17,7 @@ struct MemberUse {
   var argumentCount: Int {
     switch kind {
     case .method(let arguments, _, _): arguments.count
-    case .getter: 0
+    case .getter, .index: 0
     case .setter: 1
     }
   }
@@ -39,6 +42,14 @@ extension Migrator {
       return base + [.text(" = ")] + (try value.map(matcherOrThrow) ?? [.text("any()")])
     case .method(let arguments, let open, let close):
       return base + (try argumentList(arguments, open: open, close: close))
+    case .index(let arguments, let value):
+      var pieces = mock + [.text("[")]
+      for (index, argument) in arguments.enumerated() {
+        let label = argument.label.map { "\($0): " } ?? ""
+        pieces += [.text((index > 0 ? ", " : "") + label)] + (try matcher(argument.value))
+      }
+      guard let value else { return pieces + [.text("]")] }
+      return pieces + [.text("] = ")] + (try matcher(value))
     }
   }
 
@@ -88,6 +99,7 @@ extension Migrator {
     switch member.kind {
     case .getter: true
     case .setter: false
+    case .index(_, let value): value == nil
     case .method(let arguments, _, _): knowledge.hasResult(fullName(member, arguments))
     }
   }

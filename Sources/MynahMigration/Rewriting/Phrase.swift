@@ -1,6 +1,7 @@
 /// A text with places for arguments: `any(where: %1)`.
 enum Phrase {
-  /// The text with arguments in their places; `%-1` is the first one without `.self` at its end.
+  /// The text with arguments in their places; `%-1` is the first one without `.self` at its end, and
+  /// `%*` are all of them.
   static func pieces(
     _ template: String, _ arguments: [CallChain.Argument]
   ) throws(Obstacle) -> [Rewrite.Piece] {
@@ -9,6 +10,13 @@ enum Phrase {
     while let mark = rest.firstIndex(of: "%") {
       pieces.append(.text(String(rest[..<mark])))
       rest = rest[rest.index(after: mark)...]
+      if rest.first == "*" {
+        for (index, argument) in arguments.enumerated() {
+          pieces += (index > 0 ? [.text(", ")] : []) + [.source(argument.value)]
+        }
+        rest = rest.dropFirst()
+        continue
+      }
       let isType = rest.first == "-"
       if isType { rest = rest.dropFirst() }
       guard let number = rest.first?.wholeNumberValue, number <= arguments.count else {

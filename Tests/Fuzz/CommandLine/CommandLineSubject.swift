@@ -13,8 +13,12 @@ enum CommandLineSubject {
 
   static func run(_ choices: Choices) {
     let base =
-      NSTemporaryDirectory() + "fuzz-folder-\(ProcessInfo.processInfo.processIdentifier)"
+      NSTemporaryDirectory() + "fuzz-folder-\(ProcessInfo.processInfo.processIdentifier)/folder"
     try? FileManager.default.removeItem(atPath: base)
+    // Ignore files around it do not count.
+    try? FileManager.default.createDirectory(
+      atPath: (base as NSString).deletingLastPathComponent + "/.git",
+      withIntermediateDirectories: true)
     let folder = HostileFolder(choices, at: base)
     defer { folder.remove() }
     // An argument can have no NUL, and the writer of a pipe waits for its reader as all do.
@@ -99,7 +103,7 @@ enum CommandLineSubject {
   /// Whether the arguments, or a file of arguments, allow to replace everything.
   private static func isForced(_ arguments: [String], _ folder: HostileFolder) -> Bool {
     arguments.contains("--force")
-      || folder.handwritten().values.contains { $0.range(of: Data("--force".utf8)) != nil }
+      || folder.handwritten().contains { $0.data.range(of: Data("--force".utf8)) != nil }
   }
 
   /// Whether a file of arguments names a file.
@@ -108,6 +112,6 @@ enum CommandLineSubject {
   ) -> Bool {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     return arguments.contains { $0.contains(last) }
-      || folder.handwritten().values.contains { $0.range(of: Data(last.utf8)) != nil }
+      || folder.handwritten().contains { $0.data.range(of: Data(last.utf8)) != nil }
   }
 }

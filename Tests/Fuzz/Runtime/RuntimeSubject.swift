@@ -31,7 +31,7 @@ final class RuntimeSubject: LocalMock {
     let reporter = FailureReporter { failure, _ in
       let text = "\(failure)"
       check(
-        text.utf8.count < 100_000,
+        text.utf8.count < 300_000,
         "a failure has \(text.utf8.count) bytes: \(text.prefix(500)) ... \(text.suffix(500))")
       let turns = text.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) }
       check(!turns, "a failure changes the direction of its text")

@@ -24,7 +24,7 @@ import Testing
 
     let friend = ArgumentCaptor<String>()
     verify(bird.land()).wasCalled()
-    verify(bird.greet(notNil())).wasCalled(twice)
+    verify(bird.greet(any(String.self))).wasCalled(twice)
     verify(bird.greet(friend.any())).wasCalled(twice)
     verify(bird.name = "Ryan").wasCalled()
     verify(bird.eat(any())).wasNeverCalled()
@@ -68,7 +68,7 @@ import Testing
 
   @Test func matchers() {
     let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
-    let roost = mock(Roost.self).useDefaultValues(from: .standardProvider)
+    let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Guest()
     _ = bird.chirp(volume: 42)
     for friend in ["Ryan", nil] { _ = bird.greet(friend) }

@@ -4,18 +4,18 @@ import Testing
 /// What the page about moving from doubles that are written by hand shows.
 @Suite struct HandwrittenGuideTests {
   @Test func breakfastIsServedByHand() throws {
-    let pantry = PantryDouble()
-    try Breakfast(pantry: pantry).serve("seed")
-    #expect(pantry.takeCalls.count == 1)
-    #expect(pantry.takeCalls.first?.food == "seed")
-    #expect(pantry.takeCalls.first?.grams == 20)
+    let larder = LarderDouble()
+    try Breakfast(larder: larder).serve("seed")
+    #expect(larder.takeCalls.count == 1)
+    #expect(larder.takeCalls.first?.food == "seed")
+    #expect(larder.takeCalls.first?.grams == 20)
   }
 
   @Test func breakfastIsServed() throws {
-    let pantry = mock(Pantry.self)
-    given(pantry.take(any(), grams: any())).willReturn(true)
-    try Breakfast(pantry: pantry).serve("seed")
-    verify(pantry.take("seed", grams: 20)).wasCalled()
+    let larder = mock(Larder.self)
+    given(larder.take(any(), grams: any())).willReturn(true)
+    try Breakfast(larder: larder).serve("seed")
+    verify(larder.take("seed", grams: 20)).wasCalled()
   }
 
   @Test func statementsThatAnswer() throws {
@@ -85,11 +85,11 @@ import Testing
   }
 }
 
-protocol Pantry {
+protocol Larder {
   func take(_ food: String, grams: Int) throws -> Bool
 }
 
-final class PantryDouble: Pantry {
+final class LarderDouble: Larder {
   var takeResult = true
   var takeError: (any Error)?
   private(set) var takeCalls: [(food: String, grams: Int)] = []
@@ -102,9 +102,9 @@ final class PantryDouble: Pantry {
 }
 
 private struct Breakfast {
-  let pantry: any Pantry
+  let larder: any Larder
 
   func serve(_ food: String) throws {
-    guard try pantry.take(food, grams: 20) else { throw Indigestion() }
+    guard try larder.take(food, grams: 20) else { throw Indigestion() }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     given(bird.chirp(volume: 42)).willReturn(true)
     given(bird.eat("stone")).willThrow(Indigestion())
     given(bird.name).willReturn("Ryan").willReturn("Sterling")
-    given(bird.land()).perform { print("landed") }.willReturn()
+    given(bird.land()).will { print("landed") }
     #expect([41, 42, 43].map { bird.chirp(volume: $0) } == [true, true, false])
     #expect(throws: Indigestion.self) { try bird.eat("stone") }
     #expect((1...3).map { _ in bird.name } == ["Ryan", "Sterling", "Sterling"])
@@ -24,7 +24,7 @@ import Testing
     _ = bird.name
 
     verify(bird.land()).wasCalled()
-    verify(bird.chirp(volume: any())).wasCalled(2)
+    verify(bird.chirp(volume: any())).wasCalled(twice)
     verify(bird.chirp(volume: any(where: { $0 > 40 }))).wasCalled()
     verify(bird.eat(any())).wasNeverCalled()
     verify(bird.name).wasCalled(atLeast(1))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func matchers() {
-    let roost = mock(Roost.self).useDefaultValues(from: .standardProvider)
+    let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Guest()
     _ = roost.invite(guest)
     verify(roost.invite(any(where: { $0 === guest }))).wasCalled()

@@ -10,7 +10,7 @@ import Testing
     given(bird.fly(to: any(), speed: any())).willReturn(loopingSequence(of: 3, 4))
     given(bird.eat("stone")).willThrow(Indigestion())
     given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
-    given(bird.land()).perform { print("landed") }.willReturn()
+    given(bird.land()).will { print("landed") }
     #expect([41, 42].map { bird.chirp(volume: $0) } == [false, true])
     #expect((1...3).map { bird.fly(to: "Oslo", speed: $0) } == [3, 4, 3])
     #expect(throws: Indigestion.self) { try bird.eat("stone") }
@@ -28,9 +28,9 @@ import Testing
 
     let volume = ArgumentCaptor<Int>()
     verify(bird.land()).wasCalled(atLeast(1))
-    verify(bird.chirp(volume: any())).wasCalled(2)
+    verify(bird.chirp(volume: any())).wasCalled(twice)
     verify(bird.chirp(volume: any(where: { $0 > 40 }))).wasCalled()
-    verify(bird.chirp(volume: volume.any())).wasCalled(2)
+    verify(bird.chirp(volume: volume.any())).wasCalled(twice)
     verify(bird.name).wasCalled()
     verify(bird.name = "Ryan").wasCalled()
     verify(bird.eat(any())).wasNeverCalled()
@@ -62,7 +62,7 @@ import Testing
     verify(bird[feather: any()]).wasCalled()
     verify(bird[feather: any()] = "blue").wasNeverCalled()
 
-    let roost = mock(Roost.self)
+    let roost = mock(Loft.self)
     given(roost.ask(any(), then: any())).will { name, reply in reply(name == "Ryan") }
     roost.ask("Ryan") { #expect($0) }
 
@@ -73,7 +73,7 @@ import Testing
 
   @Test func matchers() {
     let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
-    let roost = mock(Roost.self).useDefaultValues(from: .standardProvider)
+    let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Regular()
     _ = roost.invite(guest)
     for friend in ["Ryan", nil] { _ = bird.greet(friend) }

@@ -11,7 +11,12 @@ import Testing
     let running = Task { try await plan.run() }
     let texts = await failures { await clock.isAwaited(within: .milliseconds(50)) }
     running.cancel()
-    #expect(texts == ["Expected 1 task to sleep within 0.05 seconds, but none does."])
+    #expect(
+      texts == [
+        """
+        Expected 1 task to sleep within 0.05 seconds, but none does.
+        """
+      ])
   }
 
   @Test func theDateIsHandedIn() {

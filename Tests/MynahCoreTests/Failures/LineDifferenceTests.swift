@@ -36,6 +36,28 @@ import Testing
       ])
   }
 
+  @Test func longLinesAreShownWhereTheyDiffer() throws {
+    given(bird.eat(any(), grams: any())).willReturn(0)
+    let song = String(repeating: "la", count: 5_000)
+    _ = try bird.eat("Song\n\(song)?\(song)\n\(song)", grams: 5)
+    let texts = failures {
+      verify(bird.eat("Song\n\(song)!\(song)\n\(song)", grams: 5)).wasCalled()
+    }
+    let (before, after) = (song.prefix(40), "\(song.prefix(459))…")
+    #expect(
+      texts == [
+        """
+        Expected bird.eat("Song…", grams: 5) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 eat(*"Song…"*, grams: 5)
+        Difference of argument 1 (- expected, + got):
+              Song
+            - …\(before)!\(after)
+            + …\(before)?\(after)
+              \(song.prefix(500))…
+        """
+      ])
+  }
+
   @Test func equalLinesBetweenDifferencesAreCut() throws {
     given(bird.eat(any(), grams: any())).willReturn(0)
     _ = try bird.eat(Self.letter(from: "Maya", greeting: "Hello"), grams: 7)

@@ -86,7 +86,7 @@ import Testing
     #expect(
       texts.map { $0.replacing(place, with: "(a function)") } == [
         """
-        Expected sender.post(any(Request<[Worm]>.self)) to be called exactly once, but it was called 0 times.
+        Expected sender.post(any(Request<Array<Worm>>.self)) to be called exactly once, but it was called 0 times.
         post(_:) was not called as (MynahCoreTests.Request<[\
         MynahCoreTests.OtherTypesTests.(a function).(a function).Inner.Worm]>) -> (), \
         only as (MynahCoreTests.Request<Any.Type>) -> () once \

@@ -237,7 +237,7 @@ import Testing
     #expect(
       failures { verify(shop.open(then: {})).wasNeverCalled() } == [
         """
-        A closure of type Optional<() -> ()> is given as an exact argument, but closures can not be compared.
+        A closure of type (() -> ())? is given as an exact argument, but closures can not be compared.
         Write: any()
         """
       ])

@@ -81,7 +81,8 @@ extension ClassInitializerTests {
           _ type: Tree.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
           line: UInt = #line, column: UInt = #column
         ) -> TreeMock {
-          TreeMock()._made(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+          _located(
+            TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
         }
 
         """))

@@ -56,8 +56,8 @@ extension Example {
             fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
             column: UInt = #column
           ) throws -> ElmMock {
-            try ElmMock()._made(
-              at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+            try _located(
+              ElmMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
           }
 
           @available(
@@ -117,7 +117,8 @@ extension Example {
             height: Int, _ rings: [Kind], of species: String = "oak", fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
           ) -> OakMock<Kind> {
-            OakMock<Kind>(height: height, rings, of: species)._made(
+            _located(
+              OakMock<Kind>(height: height, rings, of: species),
               at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
           }
 

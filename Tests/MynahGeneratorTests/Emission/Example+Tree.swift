@@ -65,7 +65,8 @@ extension Example {
             height: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
           ) -> TreeMock {
-            TreeMock(height: height)._made(
+            _located(
+              TreeMock(height: height),
               at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
           }
 
@@ -73,8 +74,9 @@ extension Example {
             fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
             column: UInt = #column
           ) -> TreeMock {
-            TreeMock()._made(
-              at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+            _located(
+              TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+            )
           }
         }
 
@@ -161,7 +163,8 @@ extension Example {
         _ type: Tree.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
       ) -> TreeMock {
-        TreeMock()._made(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        _located(
+          TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }
 
       """#)

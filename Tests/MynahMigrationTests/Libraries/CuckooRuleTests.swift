@@ -20,9 +20,15 @@ import Testing
       "when(stub.fly(to: any())).then({ $0.count })",
       "given(bird.fly(to: any())).will({ $0.count })"),
     Rule("when(stub.chirp()).then { _ in 3 }", "given(bird.chirp()).will { 3 }"),
+    Rule(
+      "when(stub.chirp()).then { _ -> Int in 3 }", "given(bird.chirp()).will { () -> Int in 3 }"),
+    Rule(
+      "when(stub.eat(any(), any())).then { _ -> Int in 3 }",
+      "given(bird.eat(any(), any())).will { _, _ -> Int in 3 }"),
     Rule("when(stub.fly(to: any())).then { _ in 3 }", "given(bird.fly(to: any())).will { _ in 3 }"),
     Rule(
-      "when(stub.eat(any(), any())).then { _ in 3 }", "given(bird.eat(any(), any())).will { 3 }"),
+      "when(stub.eat(any(), any())).then { _ in 3 }",
+      "given(bird.eat(any(), any())).will { _, _ in 3 }"),
     Rule(
       "when(stub.eat(any(), any())).then { (a, b) in a + b }",
       "given(bird.eat(any(), any())).will { (a, b) in a + b }"),
@@ -37,6 +43,9 @@ import Testing
     Rule(
       "when(stub.name.set(equal(to: x))).then { print($0) }",
       "given(bird.name = x).will { print($0) }"),
+    Rule(
+      "when(stub.find(any()).with(returnType: Worm.self)).thenReturn(x)",
+      "given(bird.find(any())).returning(Worm.self).willReturn(x)"),
     Rule("when(stub).land().thenDoNothing()", "given(bird.land()).willReturn()"),
     Rule("when(stub).name.get.thenReturn(x)", "given(bird.name).willReturn(x)"),
     Rule("stub.land().thenDoNothing()", "given(bird.land()).willReturn()"),
@@ -65,6 +74,9 @@ import Testing
     ("hasLength(exactly: 2)", "any(count: exactly(2))"),
     ("hasLength(atLeast: 2)", "any(count: atLeast(2))"),
     ("hasLength(atMost: 2)", "any(count: atMost(2))"),
+    (#"containsAllOf(values: "a", "b")"#, #"any(containing: "a", "b")"#),
+    (#"containsAllKeysOf(values: "a")"#, #"any(keys: "a")"#),
+    ("containsAllValuesOf(values: 1, 2)", "any(containing: 1, 2)"),
     ("Cuckoo.any()", "any()"), ("eq(3)", "3"), ("equalTo(3)", "3"),
   ])
   func matchers(before: String, after: String) throws {
@@ -113,6 +125,9 @@ import Testing
     .left(
       "bird.disableSuperclassSpy()",
       "forwarding ends with clearStubs(on:), which removes stubs too"),
+    .left("verify(bird).eat(containsAnyOf(values: 1))", "write any(where:)"),
+    .left("verify(bird).eat(containsAllOf([1: 2]))", "write any(where:)"),
+    .left("verify(bird).eat(hasLength(inRange: 1..<3))", "write any(count:)"),
     .left(
       "verify(bird).eat(not(equal(to: 3)))", "a negated matcher is any(where:)"),
     .left(

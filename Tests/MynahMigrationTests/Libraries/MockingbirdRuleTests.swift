@@ -23,6 +23,14 @@ import Testing
     Rule(
       "given(bird[any(), 3]) ~> { a, b in a + b }",
       "given(bird.getSubscript(any(), 3)) ~> { a, b in a + b }"),
+    Rule("given(bird.fly(to: any())).will { 3 }", "given(bird.fly(to: any())).will { _ in 3 }"),
+    Rule(
+      "given(bird.fly(to: any(), at: 3)) ~> {\n  3\n}",
+      "given(bird.fly(to: any(), at: 3)) ~> { _, _ in\n  3\n}"),
+    Rule("given(await bird.fly(3)).will { 3 }", "given(bird.fly(3)).will { _ in 3 }"),
+    .untouched("given(bird.fly(to: any())).will { $0.count }"),
+    .untouched("given(bird.fly()).will { 3 }"),
+    .untouched("given(bird.name).will { 3 }"),
     .untouched("given(bird[any()]).willReturn(3)"),
     .untouched("given(bird[any()]).will { 3 }"),
     Rule(

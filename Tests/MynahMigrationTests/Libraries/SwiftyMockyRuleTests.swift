@@ -28,6 +28,9 @@ import Testing
     Rule(
       "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))",
       "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))"),
+    Rule(
+      "Given(bird, .chirp(willProduce: { s in\n  let x = 3 // why\n  s.return(x)\n}))",
+      "given(bird.chirp()).willReturn({\n  let x = 3 // why\n  return x\n}())"),
     Rule("Given(BirdMock.self, .make(willReturn: x))", "given(BirdMock.make()).willReturn(x)"),
     Rule("bird.given(.chirp(willReturn: 3))", "given(bird.chirp()).willReturn(3)"),
     Rule(
@@ -57,11 +60,24 @@ import Testing
       "Given(bird, .chirp(willThrow: Lost(), Late()))",
       "several errors in turn are closures: loopingSequence(of: { throw ... })"),
     .left(
-      "Given(bird, .chirp(willProduce: { s in\n  let x = 3\n  s.return(x)\n}))",
+      "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))",
       "say what the stub does: .willReturn(...), .willThrow(...), .will { }"),
+    Rule(
+      "Given(bird, .subscript(feather: .value(3), willReturn: x))",
+      "given(bird[feather: 3]).willReturn(x)"),
+    Rule(
+      "Verify(bird, .once, .subscript(.any, to: .value(3)))",
+      "verify(bird[any(), to: 3]).wasCalled()"),
+    Rule(
+      "Verify(bird, .once, .subscript(.any, set: .value(x)))",
+      "verify(bird[any()] = x).wasCalled()"),
+    Rule(
+      "Verify(bird, .once, .age(returning: Int.self))",
+      "verify(bird.age()).returning(Int.self).wasCalled()"),
+    .left("bird.setupMock()", "a failure knows the line that made the mock: remove this line"),
     .left(
-      "Given(bird, .subscript(.any, get: 3))",
-      "a subscript is written as such: given(bird[any()])"),
+      "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))",
+      "capture has no counterpart: write a matcher of Mynah here"),
     .left(
       "Verify(bird, .custom { $0 > 2 }, .land())",
       ".custom(_:) is no count of Mynah: write one, as in exactly(2)"),
@@ -89,7 +105,7 @@ import Testing
     (".matching { $0 > 3 }", "any(where: { $0 > 3 })"), ("3", "3"), ("\"x\"", "\"x\""),
     (".sameInstance(as: x)", "any(where: { $0 === x })"),
     (".isInstance(of: Crow.self)", "any(where: { $0 is Crow })"), (".notNil", "notNil()"),
-    (".capturing(captor)", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
+    ("captor.capture()", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
   ])
   func matchers(before: String, after: String) throws {
     let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)

@@ -13,13 +13,27 @@ struct FailurePicture {
   ///   - first: The number of the first line in its file.
   ///   - failing: The number of the line that fails.
   ///   - issue: What the test framework prints.
-  init(function: [String], first: Int, failing: Int, issue: [String]) {
+  ///   - columns: How long a line of that may be: what is longer goes on below, as in a terminal.
+  init(
+    function: [String], first: Int, failing: Int, issue: [String], columns: Int = .max
+  ) {
     let indent = function.first?.prefix(while: { $0 == " " }).count ?? 0
     source = function.enumerated().map { index, line in
       (first + index, .source(String(line.dropFirst(indent))))
     }
-    output = issue.map(StyledLine.output)
+    output = issue.flatMap { Self.lines(of: $0, columns: columns) }.map(StyledLine.output)
     self.failing = failing
+  }
+
+  /// The lines that a line becomes where it is broken between words.
+  private static func lines(of line: String, columns: Int) -> [String] {
+    guard line.count > columns,
+      let space = line.prefix(columns + 1).lastIndex(of: " "),
+      line[..<space].contains(where: { $0 != " " })
+    else { return [line] }
+    let rest = line[space...].drop { $0 == " " }
+    let start = line[..<space].reversed().drop { $0 == " " }.reversed()
+    return [String(start)] + lines(of: "  \(rest)", columns: columns)
   }
 
   // MARK: - Drawing

@@ -5,22 +5,35 @@
 
   /// The picture that the README opens with shows what the test prints today.
   @Suite struct FailurePictureTests {
-    /// Where the pictures are: the guide finds the dark one by its name.
-    private static let pictures: [(path: String, palette: Palette)] = [
-      ("Docs/Mynah.docc/Resources/failure.svg", .light),
-      ("Docs/Mynah.docc/Resources/failure~dark.svg", .dark),
+    /// A file with a picture.
+    private struct File {
+      let name: String
+      let palette: Palette
+      var columns = Int.max
+
+      var url: URL {
+        BuiltModules.repository.appending(path: "Docs/Mynah.docc/Resources/\(name).svg")
+      }
+    }
+
+    /// All files: the guide finds the dark picture by its name, and the README has narrow ones for phones.
+    private static let files = [
+      File(name: "failure", palette: .light),
+      File(name: "failure~dark", palette: .dark),
+      File(name: "failure-narrow", palette: .light, columns: 60),
+      File(name: "failure-narrow~dark", palette: .dark, columns: 60),
     ]
 
     /// `.ci/failure-picture` sets the variable, by which the pictures are written.
     @Test func picturesAreOfToday() async throws {
-      let picture = try await Self.picture()
-      for (path, palette) in Self.pictures {
-        let file = BuiltModules.repository.appending(path: path)
+      let issue = try await FailingRun.issue()
+      for file in Self.files {
+        let picture = try Self.picture(of: issue, columns: file.columns).svg(file.palette)
         if ProcessInfo.processInfo.environment["MYNAH_DRAW"] != nil {
-          try picture.svg(palette).write(to: file, atomically: true, encoding: .utf8)
+          try picture.write(to: file.url, atomically: true, encoding: .utf8)
         }
-        let committed = try String(contentsOf: file, encoding: .utf8)
-        #expect(committed == picture.svg(palette), "Draw it anew: .ci/failure-picture")
+        let committed = try String(contentsOf: file.url, encoding: .utf8)
+        #expect(committed == picture, "Draw \(file.name) anew: .ci/failure-picture")
       }
     }
 
@@ -36,8 +49,7 @@
       #expect(readme.contains(failure))
     }
 
-    private static func picture() async throws -> FailurePicture {
-      let issue = try await FailingRun.issue()
+    private static func picture(of issue: [String], columns: Int) throws -> FailurePicture {
       let place = try #require(issue.first?.firstMatch(of: /LetterTests\.swift:(\d+):\d+/))
       let failing = try #require(Int(place.1))
       let file = BuiltModules.repository.appending(path: FailingRun.source)
@@ -45,7 +57,8 @@
       let first = try #require(lines.firstIndex { $0.contains("@Test") })
       let last = try #require(lines[first...].firstIndex(of: "  }"))
       return FailurePicture(
-        function: Array(lines[first...last]), first: first + 1, failing: failing, issue: issue)
+        function: Array(lines[first...last]), first: first + 1, failing: failing, issue: issue,
+        columns: columns)
     }
   }
 #endif

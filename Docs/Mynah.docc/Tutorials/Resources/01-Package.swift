@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Aviary",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   dependencies: [
     .package(url: "https://github.com/OWNER/mynah", branch: "main")
   ],

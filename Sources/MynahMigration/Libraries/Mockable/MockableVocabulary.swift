@@ -6,6 +6,8 @@ extension MockableRules {
       ".any": "any()",
       ".value(_:)": "%1",
       ".matching(_:)": "any(where: %1)",
+      ".generic(_:)": "%1",
+      "*.eraseToGenericValue()": "",
     ],
     counts: [
       ".once": .once,
@@ -13,9 +15,9 @@ extension MockableRules {
       ".atLeastOnce": .matcher("atLeast(1)"),
       ".exactly(_:)": .exactly,
       ".from(_:to:)": .matcher("between(%1...%2)"),
-      ".less(than:)": .matcher("between(..<%1)"),
+      ".less(than:)": .fewer,
       ".lessOrEqual(to:)": .matcher("atMost(%1)"),
-      ".more(than:)": .matcher("atLeast(%1 + 1)"),
+      ".more(than:)": .more,
       ".moreOrEqual(to:)": .matcher("atLeast(%1)"),
     ],
     unknown: [
@@ -49,9 +51,15 @@ extension MockableRules {
     ".relaxed": ".useDefaultValues(from: .standardProvider)",
     ".relaxedOptional": ".useDefaultValues(from: .standardProvider)",
     ".relaxedVoid": "",
+    ".relaxedThrowingVoid": "",
+    ".relaxedNonThrowingVoid": "",
     ".strict": "",
   ]
 
   /// The functions that clear a part of a mock.
-  static let scopes = [".given": "clearStubs(on: ", ".verify": "clearInvocations(on: "]
+  static let scopes = [
+    ".given": "clearStubs(on: ", "[.given]": "clearStubs(on: ",
+    "[.given, .when]": "clearStubs(on: ", ".verify": "clearInvocations(on: ",
+    "[.verify]": "clearInvocations(on: ",
+  ]
 }

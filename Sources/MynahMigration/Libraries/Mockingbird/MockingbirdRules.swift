@@ -56,9 +56,29 @@ struct MockingbirdRules: LibraryRules {
         mark = migrator.awaitMark(migrator.member(of: link), before: index)
       }
       migrator.rewrite(index..<(index + 1), [.text(mark + source.texts[index])])
-      return migrator.replacePart((index + 2)..<end, [])
+      migrator.replacePart((index + 2)..<end, [])
+      return visitClosures(index, &migrator)
     }
     visitSubscript(index, &migrator)
+    visitClosures(index, &migrator)
+  }
+
+  /// Closures may take no arguments there, whatever the member takes.
+  private func visitClosures(_ index: Int, _ migrator: inout Migrator) {
+    let source = migrator.source
+    guard let chain = source.chain(at: index), let pattern = chain.links[0].call?.all.first,
+      let inner = source.lastLink(in: pattern.value), let arguments = inner.call?.all
+    else { return }
+    for link in chain.links.dropFirst() where source.isText("will", at: link.name) {
+      guard let closure = link.call?.all.first else { continue }
+      migrator.nameArguments(ofClosure: closure.value, count: arguments.count)
+    }
+    let end = chain.range.upperBound
+    if source.isText("~>", at: end), source.isText("{", at: end + 1),
+      let close = source.partners[end + 1]
+    {
+      migrator.nameArguments(ofClosure: (end + 1)..<(close + 1), count: arguments.count)
+    }
   }
 
   /// `given(bird[any()]).will { index in ... }` takes the index only as `getSubscript`.
@@ -109,6 +129,12 @@ struct MockingbirdRules: LibraryRules {
 }
 
 extension TokenizedSource {
+  /// The last call of a chain, with `await` and `try` before it or without.
+  fileprivate func lastLink(in range: Range<Int>) -> CallChain.Link? {
+    let start = range.first { texts[$0] != "await" && texts[$0] != "try" }
+    return start.flatMap { chain(in: $0..<range.upperBound)?.links.last }
+  }
+
   /// The variables that an `ArgumentCaptor` is assigned to.
   fileprivate var captors: Set<String> {
     Set(

@@ -11,7 +11,7 @@ extension SwiftyMockyRules {
       ".sameInstance(as:)": "any(where: { $0 === %1 })",
       ".isInstance(of:)": "any(where: { $0 is %-1 })",
       ".notNil": "notNil()",
-      ".capturing(_:)": "%1.any()",
+      "*.capture()": ".any()",
     ],
     counts: [
       ".once": .once,
@@ -19,9 +19,9 @@ extension SwiftyMockyRules {
       ".atLeastOnce": .matcher("atLeast(1)"),
       ".exactly(_:)": .exactly,
       ".from(_:to:)": .matcher("between(%1...%2)"),
-      ".less(than:)": .matcher("between(..<%1)"),
+      ".less(than:)": .fewer,
       ".lessOrEqual(to:)": .matcher("atMost(%1)"),
-      ".more(than:)": .matcher("atLeast(%1 + 1)"),
+      ".more(than:)": .more,
       ".moreOrEqual(to:)": .matcher("atLeast(%1)"),
     ],
     unknown: [
@@ -30,11 +30,12 @@ extension SwiftyMockyRules {
       "SwiftyMockyTestObserver": "Mynah needs no observer: remove this line",
       "VerifyProperty":
         "write verify(bird.name).wasCalled() or verify(bird.name = any()).wasCalled()",
+      ".setupMock": "a failure knows the line that made the mock: remove this line",
       ".stubbingPolicy":
         "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
       ".sequencingPolicy": "the newest stub that matches answers: change the order of the stubs",
     ],
-    foreign: ["Parameter", "Mock", "StaticMock", "AutoMockable"],
+    foreign: ["Parameter", "Mock", "StaticMock", "AutoMockable", "capture"],
     generatedMark: "// Generated with SwiftyMocky")
 
   /// What the functions do, as functions and as methods of a mock.

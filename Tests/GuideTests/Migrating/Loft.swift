@@ -1,5 +1,5 @@
 /// What the pages about moving from other libraries mock beside a bird and a tree.
-protocol Roost {
+protocol Loft {
   func gather(_ names: [String]) -> Int
   func weigh(_ grams: [String: Int]) -> Bool
   func invite(_ guest: Guest) -> Bool

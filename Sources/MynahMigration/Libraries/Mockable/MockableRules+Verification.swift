@@ -1,0 +1,49 @@
+extension MockableRules {
+  func addVerification(
+    _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement], _ migrator: Migrator
+  ) throws(Obstacle) {
+    let source = migrator.source
+    let use = clause.member
+    for word in clause.words {
+      let name = source.texts[word.name]
+      guard let call = word.call, let period = word.period, let count = call.all.first,
+        count.label == nil, Self.verifications.contains(name) || Self.waits.contains(name)
+      else { throw Obstacle("\(name) is no verification") }
+      let member = try property(use, by: name, source) ?? migrator.member(of: use)
+      let limit = call.all.dropFirst().first
+      guard limit.map({ $0.label == "before" }) ?? true, call.all.count < 3 else {
+        throw Obstacle("this verification can not be read")
+      }
+      let expectation = try migrator.expectation(count.value)
+      var further: [Rewrite.Piece] = []
+      if Self.waits.contains(name) {
+        further =
+          [.text("within: ")] + (limit.map { [.source($0.value)] } ?? [.text(".seconds(1)")])
+      }
+      let mark =
+        Self.waits.contains(name) ? "" : migrator.awaitMark(member, before: mock.lowerBound - 2)
+      let pattern = try migrator.pattern([.source(mock)], member)
+      statements.append(
+        Statement(
+          period: use.period ?? 0, key: "",
+          pieces: [.text("\(mark)verify(")] + pattern + [.text(")"), .gap(period)]
+            + expectation.pieces(further),
+          check: nil))
+    }
+  }
+
+  /// The property that a word is about: `url().getCalled`, `url(newValue: .any).setCalled`.
+  func property(
+    _ link: CallChain.Link, by word: String, _ source: TokenizedSource
+  ) throws(Obstacle) -> MemberUse? {
+    if word.hasPrefix("get") || word == "performOnGet" {
+      return MemberUse(name: link.name, kind: .getter)
+    }
+    guard word.hasPrefix("set") || word == "performOnSet" else { return nil }
+    let value = link.call?.all.first
+    guard value.map({ $0.label == "newValue" }) ?? true else {
+      throw Obstacle("an assignment takes newValue")
+    }
+    return MemberUse(name: link.name, kind: .setter(value?.value))
+  }
+}

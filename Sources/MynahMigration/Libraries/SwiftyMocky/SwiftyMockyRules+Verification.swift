@@ -1,0 +1,52 @@
+extension SwiftyMockyRules {
+  func verify(
+    _ object: [Rewrite.Piece], _ link: CallChain.Link, count: [CallChain.Argument],
+    _ further: [CallChain.Argument], _ range: Range<Int>, _ migrator: inout Migrator
+  ) throws(Obstacle) {
+    guard further.isEmpty, count.count < 2 else {
+      throw Obstacle("this verification can not be read")
+    }
+    let (use, type) = verified(link, migrator)
+    let expectation: Expectation
+    if let count = count.first {
+      expectation = try migrator.expectation(count.value)
+    } else {
+      expectation = Expectation(function: "wasCalled", count: [.text("atLeast(1)")])
+    }
+    let mark = migrator.awaitMark(use, before: range.lowerBound)
+    let pattern = try migrator.pattern(object, use)
+    migrator.rewrite(
+      range,
+      [.text("\(mark)verify(")] + pattern + [.text(")")] + type + expectation.pieces())
+  }
+
+  /// `.name` reads, `.name(set: .any)` assigns, the rest are methods and subscripts.
+  ///
+  /// - Returns: The member, and the type of its result where it is said.
+  func verified(
+    _ link: CallChain.Link, _ migrator: Migrator
+  ) -> (use: MemberUse, type: [Rewrite.Piece]) {
+    guard let call = link.call else { return (migrator.member(of: link), []) }
+    var own = call.all
+    var type: [Rewrite.Piece] = []
+    if let last = own.last, last.label == "returning" {
+      type = [.text(".returning("), .source(last.value), .text(")")]
+      own.removeLast()
+    }
+    let value = own.last.flatMap { $0.label == "set" ? $0.value : nil }
+    if isSubscript(link, migrator.source) {
+      if value != nil { own.removeLast() }
+      return (MemberUse(name: link.name, kind: .index(own, set: value)), type)
+    }
+    if own.count == 1, let value {
+      return (MemberUse(name: link.name, kind: .setter(value)), type)
+    }
+    return (
+      MemberUse(name: link.name, kind: .method(own, open: call.open, close: call.close)), type
+    )
+  }
+
+  func isSubscript(_ link: CallChain.Link, _ source: TokenizedSource) -> Bool {
+    source.word(at: link.name) == "subscript"
+  }
+}

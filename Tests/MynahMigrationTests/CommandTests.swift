@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable internal import MynahCLI
+@testable internal import MynahMigration
+
+/// The command line, and what it does with files.
+@Suite struct CommandTests {
+  private func command(_ arguments: [String]) throws -> MigrateCommand {
+    let command = try Command.parsed(from: ["migrate"] + arguments, adding: [MigrateCommand.self])
+    guard case .added(let added) = command else { throw CocoaError(.featureUnsupported) }
+    return try #require(added as? MigrateCommand)
+  }
+
+  @Test(arguments: [
+    ("migrate", 2, "`mynah migrate` needs the option --from LIBRARY."),
+    ("migrate --from", 2, "the option --from needs a value."),
+    ("migrate --from cuckoo", 2, "`mynah migrate` needs the files or folders to migrate."),
+    (
+      "migrate --from mockito A.swift", 2,
+      #"--from takes cuckoo, mockable, swiftymocky or mockingbird, not "mockito"."#
+    ),
+    ("migrate A.swift", 2, "`mynah migrate` needs the option --from LIBRARY."),
+    (
+      "migrate --form cuckoo A.swift", 2,
+      "`mynah migrate` has no option --form. Did you mean --from?"
+    ),
+    (
+      "migrate --overwrite-all A.swift", 2,
+      "`mynah migrate` has no option --overwrite-all. The options are: --from, --write."
+    ),
+    (
+      "migrate --from cuckoo /no/such/file", 1,
+      "/no/such/file can not be read: there is no such file or folder."
+    ),
+    (
+      "migrat", 2,
+      #"there is no command "migrat". The commands are: generate, list, check, migrate, help."#
+    ),
+  ])
+  func errorsSayWhatToWrite(line: String, status: Int32, message: String) {
+    let error = #expect(throws: CommandError.self) {
+      try Command.parsed(
+        from: line.split(separator: " ").map(String.init), adding: [MigrateCommand.self]
+      ).run()
+    }
+    #expect(error?.description == message)
+    #expect(error?.exitStatus == status)
+  }
+
+  @Test func librariesMayBeWrittenAsTheyWriteThemselves() throws {
+    for library in Library.allCases { _ = try command(["--from", library.name, "A.swift"]) }
+  }
+
+  @Test func theHelpHasTheCommandOnlyWhereItIsAdded() {
+    #expect(!Help.text().contains("migrate"))
+    let text = Help.text(adding: [MigrateCommand.self])
+    #expect(text.contains("  mynah migrate  --from LIBRARY [--write] PATH...\n"))
+    #expect(text.contains("\n\nMIGRATE\n  --from LIBRARY "))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func filesOfFoldersAreReadTogetherAndOthersAreNamed() throws {
+    let folder = try Folder()
+    try folder.write("import Cuckoo\nverify(bird).rest()\n", to: "Tests/BirdTests.swift")
+    try folder.write("protocol Bird { func rest() async }", to: "Sources/Bird.swift")
+    try folder.write("import Cuckoo\nverify(bird).rest()\n", to: "Tests/notes.txt")
+    try folder.write([0x69, 0xFF, 0xFE, 0x0A], to: "Tests/Old.swift")
+    let (migration, unreadable) = try command(["--from", "cuckoo", folder.path]).migrate()
+    #expect(
+      migration.files.map { String(decoding: $0.migrated, as: UTF8.self) } == [
+        "protocol Bird { func rest() async }",
+        "import Mynah\nawait verify(bird.rest()).wasCalled()\n",
+      ])
+    #expect(
+      unreadable.map(\.description) == [
+        "\(folder.path)/Tests/Old.swift can not be read: it is no UTF-8."
+      ])
+  }
+
+  @Test func nothingIsWrittenWithoutBeingAsked() throws {
+    let folder = try Folder()
+    let text = "import Cuckoo\nverify(bird).land()\n"
+    let path = try folder.write(text, to: "A.swift")
+    try command(["--from", "cuckoo", path]).run()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test func aWrittenFileKeepsItsModeAndOthersAreNotTouched() throws {
+    let folder = try Folder()
+    let path = try folder.write("import Cuckoo\r\nverify(bird).land()\r\n", to: "A.swift")
+    let other = try folder.write("import XCTest\n", to: "B.swift")
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    for file in [path, other] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o640, .modificationDate: old], ofItemAtPath: file)
+    }
+    for _ in 0..<2 { try command(["--from", "cuckoo", "--write", folder.path]).run() }
+
+    let text = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    #expect(text == "import Mynah\r\nverify(bird.land()).wasCalled()\r\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let untouched = try FileManager.default.attributesOfItem(atPath: other)
+    #expect(untouched[.modificationDate] as? Date == old)
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let folder = try Folder()
+    let path = try folder.write("import Cuckoo\nverify(bird).land()\n", to: "A.swift")
+    let link = "\(folder.path)/Link.swift"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    try command(["--from", "cuckoo", "--write", link]).run()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8)
+        == "import Mynah\nverify(bird.land()).wasCalled()\n")
+  }
+}
+
+/// A folder for the files of one test, which is removed at its end.
+private final class Folder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "mynah-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
+}
