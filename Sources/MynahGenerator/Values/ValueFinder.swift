@@ -340,6 +340,8 @@ extension TypeSyntax {
   fileprivate var unlabelledExpression: TypeSyntax? {
     switch self {
     case .attributed(let type, let specifiers, let attributes):
+      // What is no closure of Swift can hold on to nothing.
+      if attributes.contains(where: { $0.name == "convention" }) { return nil }
       return type.unlabelledExpression.map {
         .attributed($0, specifiers: specifiers, attributes: attributes)
       }
@@ -356,8 +358,6 @@ extension TypeSyntax {
 
   /// Whether Swift takes it for no type where it stands in a function's type in an expression.
   private var isNoExpression: Bool {
-    // What is no closure of Swift can hold on to nothing.
-    if attributes.contains(where: { $0.name == "convention" }) { return true }
     switch self {
     case .existential(.metatype): return true
     case .function(let function):
