@@ -23,6 +23,7 @@ public import Testing
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   let strictness: MockStrictness
   let defaults: ValueProvider?
+  let recordsOutcomes: Bool
 
   /// Whether the tests of suites in the suite have sessions too.
   public var isRecursive: Bool { true }
@@ -39,7 +40,9 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    try await withMocks(in: MockSession(strictness, defaults: defaults, isWholeTest: true)) {
+    let session = MockSession(
+      strictness, defaults: defaults, recordingOutcomes: recordsOutcomes, isWholeTest: true)
+    try await withMocks(in: session) {
       #if compiler(>=6.3)
         let noteFailure = MockSession.failureNote
         let listener = IssueHandlingTrait.compactMapIssues { issue in
@@ -60,7 +63,7 @@ extension Trait where Self == MocksTrait {
   /// ```swift
   /// @Suite(.mocks) struct BirdTests {}
   /// ```
-  public static var mocks: Self { MocksTrait(strictness: .lenient, defaults: nil) }
+  public static var mocks: Self { mocks(.lenient) }
 
   /// Runs each test in a session of its own, as strict as one says.
   ///
@@ -70,7 +73,7 @@ extension Trait where Self == MocksTrait {
   ///
   /// - Parameter strictness: How much the session asks of the test.
   public static func mocks(_ strictness: MockStrictness) -> Self {
-    MocksTrait(strictness: strictness, defaults: nil)
+    MocksTrait(strictness: strictness, defaults: nil, recordsOutcomes: false)
   }
 
   /// Runs each test in a session of its own, whose mocks have default values.
@@ -85,6 +88,23 @@ extension Trait where Self == MocksTrait {
   public static func mocks(
     _ strictness: MockStrictness = .lenient, defaults: ValueProvider
   ) -> Self {
-    MocksTrait(strictness: strictness, defaults: defaults)
+    MocksTrait(strictness: strictness, defaults: defaults, recordsOutcomes: false)
+  }
+
+  /// Runs each test in a session of its own, whose mocks record how calls end.
+  ///
+  /// ```swift
+  /// @Suite(.mocks(recordingOutcomes: true)) struct BirdTests {}
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - strictness: How much the session asks of the test.
+  ///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
+  ///   - recordingOutcomes: Whether they do, as by `recordingOutcomes()` of each mock.
+  public static func mocks(
+    _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
+    recordingOutcomes: Bool
+  ) -> Self {
+    MocksTrait(strictness: strictness, defaults: defaults, recordsOutcomes: recordingOutcomes)
   }
 }

@@ -5,6 +5,9 @@ extension ComparedCall {
     return "#\(number) \(member.call(with: texts))"
   }
 
+  /// The call and how it ended, where that matters.
+  var text: String { outcome.map { "\(marked), which \($0)" } ?? marked }
+
   /// What was expected of each argument that differs and is not shown line by line.
   var explanation: String {
     arguments.enumerated().flatMap { index, argument -> [String] in
@@ -60,6 +63,6 @@ extension String {
 /// Lists the newest calls in the order in which they were made, and counts the others.
 func list(_ calls: [ComparedCall], of total: Int) -> String {
   let shown = calls.prefix(listedCalls)
-  let text = shown.map(\.marked).joined(separator: "   ")
+  let text = shown.map(\.text).joined(separator: "   ")
   return total > shown.count ? "\(text)   and \(total - shown.count) more" : text
 }

@@ -75,6 +75,9 @@ package enum Misuse: Sendable {
   /// A mock that records no calls was verified.
   case stubOnlyVerified(expectation: String, mock: String)
 
+  /// The outcomes of calls were verified that the mock does not record.
+  case outcomesNotRecorded(expectation: String, mock: String)
+
   /// A number of calls to record was given that is none.
   case nothingRecorded(Int)
 

@@ -22,8 +22,8 @@ extension UnsatisfiedOrder {
       let step = steps[failing][part]
       let place = place(after, before)
       let there = place.isEmpty ? "" : " there"
-      return "Expected \(step.pattern) \(step.expected.asExpectation)\(place)\(limit.asSuffix), "
-        + "but it was called \(actual.asTimes)\(there)."
+      return "Expected \(step.pattern) \(step.expected.asExpectation(to: step.outcome))\(place)"
+        + "\(limit.asSuffix), but it \(step.outcome.asDone) \(actual.asTimes)\(there)."
     case .call(let call, let number, let after, let before):
       return "Expected no other call\(place(after, before))\(limit.asSuffix), "
         + "but #\(number) \(call) was made."
@@ -45,13 +45,17 @@ extension [UnsatisfiedOrder.Step] {
 }
 
 extension UnsatisfiedOrder.Step {
-  fileprivate var text: String { "\(pattern), \(expected): \(foundText)" }
+  fileprivate var text: String {
+    guard let outcome else { return "\(pattern), \(expected): \(foundText)" }
+    return "\(pattern), to \(outcome) \(expected): \(foundText)"
+  }
 
   private var foundText: String {
     if !isReached { return "not reached" }
     if !found.isEmpty { return found.asNumbers }
-    if !elsewhere.isEmpty { return "not called here, only \(elsewhere.asNumbers)" }
-    return otherTypes.map { "not called \($0.asOnlyCalls)" } ?? "not called"
+    let not = outcome == nil ? "not called" : "not so"
+    if !elsewhere.isEmpty { return "\(not) here, only \(elsewhere.asNumbers)" }
+    return otherTypes.map { "not called \($0.asOnlyCalls)" } ?? not
   }
 }
 
@@ -69,14 +73,18 @@ extension [Int] {
 }
 
 extension CountMatcher {
-  /// What is expected of a call, as in `to be called exactly once`.
-  var asExpectation: String {
-    if case .exactly(0) = rule { return "never to be called" }
-    return "to be called \(self)"
+  /// What is expected of a call, as in `to be called exactly once`, or in `to throw exactly once`.
+  func asExpectation(to outcome: String?) -> String {
+    let verb = outcome ?? "be called"
+    if case .exactly(0) = rule { return "never to \(verb)" }
+    return "to \(verb) \(self)"
   }
 }
 
 extension String? {
+  /// What calls did that are expected to end in a way, or only to be made.
+  var asDone: String { self == nil ? "was called" : "did so" }
+
   /// The text after a blank; nothing where there is none.
   var asSuffix: String { map { " \($0)" } ?? "" }
 }

@@ -26,7 +26,9 @@ let listedCalls = 10
 
 extension UnsatisfiedExpectation {
   fileprivate var text: String {
-    var lines = ["Expected \(pattern) \(expected.asExpectation)\(limit.asSuffix), but \(reason)."]
+    var lines = [
+      "Expected \(pattern) \(expected.asExpectation(to: outcome))\(limit.asSuffix), but \(reason)."
+    ]
     if callCount == 0 {
       lines.append("\(memberName) was not called \(otherTypes?.asOnlyCalls ?? "at all").")
     }
@@ -42,7 +44,7 @@ extension UnsatisfiedExpectation {
       let otherCount = callCount - actual
       let kind = actual > 0 ? "other call" : "call"
       lines.append(
-        "Closest of \(otherCount) \(kind)\(otherCount == 1 ? "" : "s"): \(closest.marked)"
+        "Closest of \(otherCount) \(kind)\(otherCount == 1 ? "" : "s"): \(closest.text)"
           + closest.explanation.asRemark)
       lines += closest.lineDifferences
       let rest = others.filter { $0.number != closest.number }
@@ -68,14 +70,16 @@ extension UnsatisfiedExpectation {
 
   /// Why the expectation does not hold.
   private var reason: String {
-    guard isUndecided else { return "it was called \(actual.asTimes)" }
+    guard isUndecided else { return "it \(outcome.asDone) \(actual.asTimes)" }
     let total = callCount + forgotten
     return "\(forgotten) of the \(total) calls of \(memberName) are forgotten"
   }
 
   /// Whether other calls, had they matched, could have fulfilled the expectation.
   private var moreWouldDo: Bool {
-    actual < callCount && (actual..<callCount).contains { expected.matches($0 + 1) }
+    // Where it matters how calls end, all of them are looked at: some may have ended otherwise.
+    if outcome != nil { return actual < callCount && expected.canMatch(moreThan: actual) }
+    return actual < callCount && (actual..<callCount).contains { expected.matches($0 + 1) }
   }
 }
 
@@ -333,6 +337,11 @@ extension Misuse {
       """
       \(expectation) is verified, but \(mock) is stubOnly and records no calls.
       Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+      """
+    case .outcomesNotRecorded(let expectation, let mock):
+      """
+      The outcome of \(expectation) is verified, but \(mock) does not record how calls end.
+      Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
       """
     case .nothingRecorded(let count):
       """

@@ -81,6 +81,9 @@ package struct UnsatisfiedExpectation: Sendable {
   let pattern: String
   let memberName: String
   let expected: CountMatcher
+
+  /// How the calls are to end, as in `throw`; nil where that does not matter.
+  let outcome: String?
   let actual: Int
 
   /// How many calls of the member are recorded, matching or not.
@@ -197,6 +200,9 @@ struct ComparedCall: Sendable {
   let number: Int
   let member: _Member
   var arguments: [Argument]
+
+  /// How the call ended, as in `returned 3`; nil where that does not matter.
+  var outcome: String?
 
   /// How many arguments are not as expected.
   var differences: Int { arguments.count { $0.expected != nil } }

@@ -14,6 +14,9 @@ package struct UnsatisfiedOrder: Sendable {
   /// One of the expectations, and its calls that were found.
   struct Step: Sendable {
     let pattern: String
+
+    /// How the calls are to end, as in `throw`; nil where that does not matter.
+    let outcome: String?
     let expected: CountMatcher
 
     /// The numbers of the calls that count here.

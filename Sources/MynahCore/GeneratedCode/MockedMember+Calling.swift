@@ -36,7 +36,9 @@ extension _MockedMember {
   ) throws(Failure) -> Result {
     let (value, found, isAnswer) = record(arguments)
     if let value { return take(value) }
-    guard let stub = answer(found, isAnswer, to: arguments) else { return fallback() }
+    guard let stub = answer(found, isAnswer, to: arguments) else {
+      return noting(callToNote) { fallback() }
+    }
     return try outcome(of: stub, arguments, apply)
   }
 

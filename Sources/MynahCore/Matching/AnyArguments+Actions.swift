@@ -4,7 +4,7 @@
 public func anyArguments<A, Function, Failure>(
   _ method: (@autoclosure () -> A?, Never.Type) -> CallPattern<Function, Void, Failure>
 ) -> CallPattern<Function, Void, Failure> {
-  method(any(A.self), Never.self)
+  method(anything(A.self), Never.self)
 }
 
 /// The calls of a method without a result that takes two arguments, whatever they are.
@@ -13,7 +13,7 @@ public func anyArguments<A, B, Function, Failure>(
     Function, Void, Failure
   >
 ) -> CallPattern<Function, Void, Failure> {
-  method(any(A.self), any(B.self), Never.self)
+  method(anything(A.self), anything(B.self), Never.self)
 }
 
 /// The calls of a method without a result that takes three arguments, whatever they are.
@@ -21,7 +21,7 @@ public func anyArguments<A, B, C, Function, Failure>(
   _ method: (@autoclosure () -> A?, @autoclosure () -> B?, @autoclosure () -> C?, Never.Type) ->
     CallPattern<Function, Void, Failure>
 ) -> CallPattern<Function, Void, Failure> {
-  method(any(A.self), any(B.self), any(C.self), Never.self)
+  method(anything(A.self), anything(B.self), anything(C.self), Never.self)
 }
 
 /// The calls of a method without a result that takes four arguments, whatever they are.
@@ -31,7 +31,7 @@ public func anyArguments<A, B, C, D, Function, Failure>(
     Never.Type
   ) -> CallPattern<Function, Void, Failure>
 ) -> CallPattern<Function, Void, Failure> {
-  method(any(A.self), any(B.self), any(C.self), any(D.self), Never.self)
+  method(anything(A.self), anything(B.self), anything(C.self), anything(D.self), Never.self)
 }
 
 /// The calls of a method without a result that takes five arguments, whatever they are.
@@ -41,7 +41,9 @@ public func anyArguments<A, B, C, D, E, Function, Failure>(
     @autoclosure () -> E?, Never.Type
   ) -> CallPattern<Function, Void, Failure>
 ) -> CallPattern<Function, Void, Failure> {
-  method(any(A.self), any(B.self), any(C.self), any(D.self), any(E.self), Never.self)
+  method(
+    anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self),
+    Never.self)
 }
 
 /// The calls of a method without a result that takes six arguments, whatever they are.
@@ -51,7 +53,9 @@ public func anyArguments<A, B, C, D, E, F, Function, Failure>(
     @autoclosure () -> E?, @autoclosure () -> F?, Never.Type
   ) -> CallPattern<Function, Void, Failure>
 ) -> CallPattern<Function, Void, Failure> {
-  method(any(A.self), any(B.self), any(C.self), any(D.self), any(E.self), any(F.self), Never.self)
+  method(
+    anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self),
+    anything(F.self), Never.self)
 }
 
 /// The calls of a method without a result that takes seven arguments, whatever they are.
@@ -62,7 +66,8 @@ public func anyArguments<A, B, C, D, E, F, G, Function, Failure>(
   ) -> CallPattern<Function, Void, Failure>
 ) -> CallPattern<Function, Void, Failure> {
   method(
-    any(A.self), any(B.self), any(C.self), any(D.self), any(E.self), any(F.self), any(G.self),
+    anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self),
+    anything(F.self), anything(G.self),
     Never.self)
 }
 
@@ -75,6 +80,7 @@ public func anyArguments<A, B, C, D, E, F, G, H, Function, Failure>(
   ) -> CallPattern<Function, Void, Failure>
 ) -> CallPattern<Function, Void, Failure> {
   method(
-    any(A.self), any(B.self), any(C.self), any(D.self), any(E.self), any(F.self), any(G.self),
-    any(H.self), Never.self)
+    anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self),
+    anything(F.self), anything(G.self),
+    anything(H.self), Never.self)
 }

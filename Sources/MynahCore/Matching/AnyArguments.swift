@@ -14,14 +14,14 @@
 public func anyArguments<A, Function, Result, Failure>(
   _ method: (@autoclosure () -> A?) -> CallPattern<Function, Result, Failure>
 ) -> CallPattern<Function, Result, Failure> {
-  method(any(A.self))
+  method(anything(A.self))
 }
 
 /// The calls of a method that takes two arguments, whatever they are.
 public func anyArguments<A, B, Function, Result, Failure>(
   _ method: (@autoclosure () -> A?, @autoclosure () -> B?) -> CallPattern<Function, Result, Failure>
 ) -> CallPattern<Function, Result, Failure> {
-  method(any(A.self), any(B.self))
+  method(anything(A.self), anything(B.self))
 }
 
 /// The calls of a method that takes three arguments, whatever they are.
@@ -30,7 +30,7 @@ public func anyArguments<A, B, C, Function, Result, Failure>(
     Function, Result, Failure
   >
 ) -> CallPattern<Function, Result, Failure> {
-  method(any(A.self), any(B.self), any(C.self))
+  method(anything(A.self), anything(B.self), anything(C.self))
 }
 
 /// The calls of a method that takes four arguments, whatever they are.
@@ -39,7 +39,7 @@ public func anyArguments<A, B, C, D, Function, Result, Failure>(
     @autoclosure () -> A?, @autoclosure () -> B?, @autoclosure () -> C?, @autoclosure () -> D?
   ) -> CallPattern<Function, Result, Failure>
 ) -> CallPattern<Function, Result, Failure> {
-  method(any(A.self), any(B.self), any(C.self), any(D.self))
+  method(anything(A.self), anything(B.self), anything(C.self), anything(D.self))
 }
 
 /// The calls of a method that takes five arguments, whatever they are.
@@ -49,7 +49,7 @@ public func anyArguments<A, B, C, D, E, Function, Result, Failure>(
     @autoclosure () -> E?
   ) -> CallPattern<Function, Result, Failure>
 ) -> CallPattern<Function, Result, Failure> {
-  method(any(A.self), any(B.self), any(C.self), any(D.self), any(E.self))
+  method(anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self))
 }
 
 /// The calls of a method that takes six arguments, whatever they are.
@@ -59,7 +59,9 @@ public func anyArguments<A, B, C, D, E, F, Function, Result, Failure>(
     @autoclosure () -> E?, @autoclosure () -> F?
   ) -> CallPattern<Function, Result, Failure>
 ) -> CallPattern<Function, Result, Failure> {
-  method(any(A.self), any(B.self), any(C.self), any(D.self), any(E.self), any(F.self))
+  method(
+    anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self),
+    anything(F.self))
 }
 
 /// The calls of a method that takes seven arguments, whatever they are.
@@ -69,7 +71,9 @@ public func anyArguments<A, B, C, D, E, F, G, Function, Result, Failure>(
     @autoclosure () -> E?, @autoclosure () -> F?, @autoclosure () -> G?
   ) -> CallPattern<Function, Result, Failure>
 ) -> CallPattern<Function, Result, Failure> {
-  method(any(A.self), any(B.self), any(C.self), any(D.self), any(E.self), any(F.self), any(G.self))
+  method(
+    anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self),
+    anything(F.self), anything(G.self))
 }
 
 /// The calls of a method that takes eight arguments, whatever they are.
@@ -80,6 +84,12 @@ public func anyArguments<A, B, C, D, E, F, G, H, Function, Result, Failure>(
   ) -> CallPattern<Function, Result, Failure>
 ) -> CallPattern<Function, Result, Failure> {
   method(
-    any(A.self), any(B.self), any(C.self), any(D.self), any(E.self), any(F.self), any(G.self),
-    any(H.self))
+    anything(A.self), anything(B.self), anything(C.self), anything(D.self), anything(E.self),
+    anything(F.self), anything(G.self),
+    anything(H.self))
+}
+
+/// Matches every argument, as `any()` where nothing tells its type.
+func anything<Argument>(_ type: Argument.Type) -> Argument? {
+  leave(_ArgumentMatcher<Argument>.anything) { .generated }
 }

@@ -87,13 +87,13 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
 
   // MARK: - Verification
 
-  /// The recorded calls that match. Takes time in the number of calls of the member, and none where
-  /// every argument matches.
-  func matchedCalls() -> MatchedCalls
+  /// The recorded calls that match, and ended as expected where that matters. Takes time in the number of
+  /// calls of the member, and none where every argument matches.
+  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls
 
   /// Explains why the number of matching calls is not the expected one.
   func explanation(
-    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+    of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
   ) -> UnsatisfiedExpectation
 }
 
@@ -168,9 +168,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 
   func wantNestedMock() -> Result? { member.makeNestedMock(isWanted: true) }
 
-  func matchedCalls() -> MatchedCalls {
+  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls {
     let calls = member.calls
-    let matched = matcher.matches(in: calls)
+    var matched = matcher.matches(in: calls)
+    if let outcome { matched = matched.keeping(outcome, member.outcomes) }
     if matcher.hasCaptors { capture(matched, in: calls) }
     return matched
   }
@@ -225,12 +226,12 @@ final class GetterSelection<Function, Value>: CallSelection {
 
   func wantNestedMock() -> Value? { getter.wantNestedMock() }
 
-  func matchedCalls() -> MatchedCalls { getter.matchedCalls() }
+  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls { getter.matchedCalls(outcome) }
 
   func explanation(
-    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+    of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
   ) -> UnsatisfiedExpectation {
-    getter.explanation(of: matched, expected: expected, limit: limit)
+    getter.explanation(of: matched, expected: expected, outcome: outcome, limit: limit)
   }
 }
 

@@ -61,6 +61,14 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
 
   func clearInvocations()
 
+  // MARK: - Outcomes
+
+  /// Records from now on how calls end.
+  func recordOutcomes()
+
+  /// How the calls ended until now; nil where that is not recorded.
+  var outcomes: OutcomeLog? { get }
+
   // MARK: - Stubs
 
   /// How many stubs there are.

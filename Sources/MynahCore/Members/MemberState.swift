@@ -36,6 +36,9 @@ struct MemberState {
   /// How many calls are recorded at most.
   var limit = Int.max
 
+  /// Whether it is recorded how calls end.
+  var recordsOutcomes = false
+
   /// What no call reads: a `MemberRecord`; owned.
   fileprivate let record: Unmanaged<AnyObject>
 
@@ -72,6 +75,9 @@ final class MemberRecord<Arguments> {
 
   /// What was dropped and is released by the call that dropped it, once the lock is free.
   var dropped = DroppedCalls<Arguments>()
+
+  /// How calls ended; nil where a test has not asked for it.
+  var outcomes: OutcomeLog?
 
   /// The calls that are covered by a `verify` which held.
   var verified = VerifiedCalls()

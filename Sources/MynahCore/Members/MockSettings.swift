@@ -12,6 +12,9 @@ final class MockSettings: Sendable {
   /// The session of the test that made the mock.
   let session: MockSession?
 
+  /// Whether that session is a strict one.
+  private let isInStrictSession: Bool
+
   /// The mock's place among all that was made, called and stubbed.
   let number = nextSerial()
 
@@ -29,6 +32,7 @@ final class MockSettings: Sendable {
     weak var context: MockingContext?
     var isLenient = false
     var recording = MockRecording.all
+    var recordsOutcomes: Bool
     var parent: MockSettings?
     var ending = EndingList()
   }
@@ -40,8 +44,11 @@ final class MockSettings: Sendable {
     self.typeName = typeName
     self.values = values
     session = MockSession.current
+    isInStrictSession = session?.strictness == .strict
     isShared = isStatic && session == nil
-    state = Locked(State(name: name, location: location))
+    state = Locked(
+      State(
+        name: name, location: location, recordsOutcomes: session?.recordsOutcomes ?? false))
   }
 
   /// What failures call the mock: the type's name in lower camel case, as in `bird`, unless a test gave
@@ -72,8 +79,19 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.recording = newValue } }
   }
 
+  /// Whether it is recorded how calls end.
+  var recordsOutcomes: Bool {
+    get { state.withLock { $0.recordsOutcomes } }
+    set { state.withLock { $0.recordsOutcomes = newValue } }
+  }
+
+  /// What is recorded of calls, and whether how they end is too.
+  var recordingAndOutcomes: (MockRecording, Bool) {
+    state.withLock { ($0.recording, $0.recordsOutcomes) }
+  }
+
   /// Whether a call that stubs are meant for must match one.
-  var isStrict: Bool { session?.strictness == .strict && !isLenient }
+  var isStrict: Bool { isInStrictSession && !isLenient }
 
   /// The mock's context, for as long as the mock exists.
   var context: MockingContext? {

@@ -24,7 +24,7 @@ extension _MockedMember {
     newest?.checkList(&check)
     newest?.checkIndex(&check)
     check(
-      state.pointee.isPlain == (newest?.isPlain ?? false),
+      state.pointee.isPlain == ((newest?.isPlain ?? false) && !state.pointee.recordsOutcomes),
       "the newest stub says whether stubs are looked for under the lock")
     check(
       record.watchers.isEmpty || state.pointee.needsFollowUp,
@@ -37,6 +37,9 @@ extension _MockedMember {
     check(state.count <= state.capacity, "calls are counted where there is room for them")
     check(
       state.capacity <= max(1, state.limit), "there is room for no more calls than are recorded")
+    check(
+      !state.recordsOutcomes || state.limit == 0 || state.capacity == state.count,
+      "each call makes room for itself where outcomes are recorded")
     guard let log = record.log else {
       check(state.capacity == 0, "without a log there is no room")
       return

@@ -7,6 +7,7 @@ public import MynahShims
 //   whether calls have a follow-up.
 // - `record.log`, `.dropped`: the recorded calls, and what is to be released. How the log makes room is
 //   told in `MockedMember+Recording.swift`, whose functions run under the lock.
+// - `record.outcomes`: how calls ended, where that is recorded.
 // - `record.verified`: which calls a `verify` covers.
 // - `record.watchers`: who is woken by calls.
 // - `record.forwardings`: what calls are forwarded to that no stub answers.
@@ -93,7 +94,7 @@ extension _MockedMember {
   func followUp() {
     let (watchers, dropped) = locked {
       defer { state.pointee.needsFollowUp = !record.watchers.isEmpty }
-      return (record.watchers, takeDropped())
+      return (record.watchers, (takeDropped(), record.outcomes?.takeDropped()))
     }
     withExtendedLifetime(dropped) {}
     for watcher in watchers { watcher.wake() }
@@ -115,9 +116,12 @@ extension _MockedMember {
 
   /// What the member knows now.
   var history: any MemberHistory {
-    // One look at all of it: a stub that is added meanwhile is in none of the three.
-    let (calls, newestStub, verified) = locked { (heldCalls, head, record.verified) }
-    return TypedMemberHistory(self, calls: calls, newestStub: newestStub, verified: verified)
+    // One look at all of it: a stub that is added meanwhile is in none of the four.
+    let (calls, newestStub, verified, outcomes) = locked {
+      (heldCalls, head, record.verified, record.outcomes)
+    }
+    return TypedMemberHistory(
+      self, calls: calls, newestStub: newestStub, verified: verified, outcomes: outcomes)
   }
 
   private var heldCalls: RecordedCalls<Arguments> {
@@ -131,7 +135,8 @@ extension _MockedMember {
       let log = record.log
       log?.count = state.pointee.count
       replaceLog(with: nil, count: 0)
-      return log
+      record.outcomes?.removeAll()
+      return (log, record.outcomes?.takeDropped())
     }
     withExtendedLifetime(forgotten) {}
   }
@@ -173,6 +178,46 @@ extension _MockedMember {
   }
 }
 
+// MARK: - Outcomes
+
+extension _MockedMember {
+  /// Records from now on how calls end.
+  func recordOutcomes() {
+    locked {
+      guard !state.pointee.recordsOutcomes else { return }
+      state.pointee.recordsOutcomes = true
+      record.outcomes = OutcomeLog()
+      state.pointee.isPlain = false
+      if state.pointee.limit > 0 { state.pointee.capacity = state.pointee.count }
+      var stub = head
+      while let current = stub {
+        current.recordOutcomes(in: self)
+        stub = current.older
+      }
+    }
+  }
+
+  /// How the calls ended until now; nil where that is not recorded.
+  var outcomes: OutcomeLog? {
+    guard isTouched else { return nil }
+    return locked { record.outcomes }
+  }
+
+  /// Takes the call that the thread is about to answer; nil where its outcome is not recorded.
+  func takeCall() -> TrackedCall? {
+    locked { record.outcomes?.take(on: UnsafeMutableRawPointer(mynah_nesting())) }
+  }
+
+  /// Notes how a call ended, and wakes those who watch.
+  func end(_ call: TrackedCall, _ outcome: CallOutcome) {
+    let watchers = locked {
+      record.outcomes?.end(call, outcome)
+      return record.watchers
+    }
+    for watcher in watchers { watcher.wake() }
+  }
+}
+
 // MARK: - Stubs
 
 /// How many stubs of a member are searched one by one, newest first.
@@ -198,7 +243,8 @@ extension _MockedMember {
         location: location)
       index?.insert(stub)
       head = stub
-      state.pointee.isPlain = stub.isPlain
+      state.pointee.isPlain = stub.isPlain && !state.pointee.recordsOutcomes
+      if state.pointee.recordsOutcomes { stub.recordOutcomes(in: self) }
       return serial
     }
   }

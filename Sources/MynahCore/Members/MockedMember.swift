@@ -41,8 +41,9 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   override func join(_ settings: MockSettings) {
     super.join(settings)
-    let limit = settings.recording.limit
-    if limit != .max { limitRecording(to: limit) }
+    let (recording, recordsOutcomes) = settings.recordingAndOutcomes
+    if recording != .all { limitRecording(to: recording.limit) }
+    if recordsOutcomes { recordOutcomes() }
   }
 
   override var variants: [any MemberVariant] { [self] }

@@ -11,7 +11,13 @@
 /// #3 chirp(volume: 3)     answered by the stub at ChirpTests.swift:14
 /// ```
 ///
-/// A stub is found anew, among those that the mock has now: one that was cleared is not shown.
+/// A stub is found anew, among those that the mock has now: one that was cleared is not shown. Where the mock
+/// records outcomes, each call has its own too:
+///
+/// ```text
+/// bird received 1 call:
+/// #1 chirp(volume: 42)     answered by the stub at ChirpTests.swift:12, returned true
+/// ```
 ///
 /// - Parameter mock: The mock to describe.
 /// - Returns: The text, a line a call.
@@ -40,7 +46,8 @@ extension MockingContext {
     let lines = invocations.enumerated().map { index, invocation in
       let stub = invocation.stubLocation.map { "answered by the stub at \($0.brief)" }
       let call = invocation.member.call(with: invocation.arguments)
-      return "#\(index + 1) \(call)     \(stub ?? "no stub")"
+      let outcome = invocation.outcome.map { ", \($0)" } ?? ""
+      return "#\(index + 1) \(call)     \(stub ?? "no stub")\(outcome)"
     }
     return (["\(name) received \(count):"] + lines).joined(separator: "\n").escapingDirections
   }

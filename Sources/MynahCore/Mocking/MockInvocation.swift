@@ -32,6 +32,9 @@ public struct MockInvocation: @unchecked Sendable {
   /// Where the stub that answered the call was given; nil where none did, or where it was cleared.
   public var stubLocation: CodeLocation? { history.stubLocation(at: index) }
 
+  /// How the call ended, as in `returned 3`; nil where the mock does not record that.
+  public var outcome: String? { history.outcome(at: index) }
+
   /// Whether a `verify` that held has covered the call.
   var isVerified: Bool { history.verified.contains(index, in: history.serials) }
 }

@@ -11,6 +11,9 @@ package final class MockSession: Sendable {
   /// unexpected.
   let defaultValues: ValueProvider?
 
+  /// Whether its mocks record how calls end.
+  let recordsOutcomes: Bool
+
   /// Whether the session is a whole test, so that nothing of it should live on.
   private let isWholeTest: Bool
 
@@ -35,12 +38,15 @@ package final class MockSession: Sendable {
   /// - Parameters:
   ///   - strictness: How much the session asks of the test.
   ///   - defaults: The default values of its mocks, beside those of the session that it runs in.
+  ///   - recordingOutcomes: Whether its mocks record how calls end; those of a session in one that does, do.
   ///   - isWholeTest: Whether the session is a whole test, and not a part of one whose objects may hold
   ///     its mocks.
   package init(
-    _ strictness: MockStrictness, defaults: ValueProvider? = nil, isWholeTest: Bool = false
+    _ strictness: MockStrictness, defaults: ValueProvider? = nil, recordingOutcomes: Bool = false,
+    isWholeTest: Bool = false
   ) {
     self.strictness = strictness
+    recordsOutcomes = recordingOutcomes || MockSession.current?.recordsOutcomes == true
     let inherited = MockSession.current?.defaultValues
     defaultValues = defaults.map { inherited?.adding($0) ?? $0 } ?? inherited
     self.isWholeTest = isWholeTest

@@ -52,6 +52,7 @@ public enum MockStrictness: Sendable {
 /// - Parameters:
 ///   - strictness: How much the session asks of the test.
 ///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
+///   - recordingOutcomes: Whether mocks record how calls end, as by `recordingOutcomes()` of each.
 ///   - operation: The test.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
@@ -59,9 +60,9 @@ public enum MockStrictness: Sendable {
 @discardableResult
 public func withMocks<Output>(
   _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
-  _ operation: () throws -> Output
+  recordingOutcomes: Bool = false, _ operation: () throws -> Output
 ) rethrows -> Output {
-  let session = MockSession(strictness, defaults: defaults)
+  let session = MockSession(strictness, defaults: defaults, recordingOutcomes: recordingOutcomes)
   return try MockSession.$current.withValue(session) {
     do {
       let output = try operation()
@@ -91,6 +92,7 @@ public func withMocks<Output>(
 /// - Parameters:
 ///   - strictness: How much the session asks of the test.
 ///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
+///   - recordingOutcomes: Whether mocks record how calls end, as by `recordingOutcomes()` of each.
 ///   - isolation: The actor of the test; leave it out.
 ///   - operation: The test.
 /// - Returns: What `operation` returns.
@@ -99,9 +101,11 @@ public func withMocks<Output>(
 @discardableResult
 public func withMocks<Output>(
   _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
-  isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Output
+  recordingOutcomes: Bool = false, isolation: isolated (any Actor)? = #isolation,
+  _ operation: () async throws -> Output
 ) async rethrows -> Output {
-  try await withMocks(in: MockSession(strictness, defaults: defaults), operation)
+  let session = MockSession(strictness, defaults: defaults, recordingOutcomes: recordingOutcomes)
+  return try await withMocks(in: session, operation)
 }
 
 /// Runs an `async` test in a session.

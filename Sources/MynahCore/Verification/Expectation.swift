@@ -48,25 +48,36 @@ extension Checkable {
 struct Expectation: Checkable {
   let selection: any CallSelection
   let count: CountMatcher
+
+  /// How the calls are to have ended; nil where that does not matter.
+  let outcome: ExpectedOutcome?
   let location: CodeLocation
 
   /// The context of the mock, whose other calls matter for the order of calls.
   let context: MockingContext?
 
-  init(_ selection: any CallSelection, _ count: CountMatcher, at location: CodeLocation) {
+  init(
+    _ selection: any CallSelection, _ count: CountMatcher, _ outcome: ExpectedOutcome? = nil,
+    at location: CodeLocation
+  ) {
     self.selection = selection
     self.count = count
+    self.outcome = outcome
     self.location = location
     context = selection.mockedMember.settings?.context
   }
 
   var members: [any MemberVariant] { [selection.mockedMember] }
 
+  /// The calls that are counted.
+  func matchedCalls() -> MatchedCalls { selection.matchedCalls(outcome) }
+
   func shortfall() -> Shortfall? {
-    let matched = selection.matchedCalls()
+    let matched = matchedCalls()
     guard count.matches(allOf: matched.possibleCounts) else {
       return Shortfall(isFinal: !count.canMatch(moreThan: matched.count)) { limit in
-        .unsatisfied(selection.explanation(of: matched, expected: count, limit: limit))
+        .unsatisfied(
+          selection.explanation(of: matched, expected: count, outcome: outcome, limit: limit))
       }
     }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }

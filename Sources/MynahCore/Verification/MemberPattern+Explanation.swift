@@ -1,8 +1,9 @@
 extension MemberPattern {
   /// Explains why the number of matching calls is not the expected one.
   func explanation(
-    of matched: MatchedCalls, expected: CountMatcher, limit: String?
+    of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
   ) -> UnsatisfiedExpectation {
+    let outcomes = outcome == nil ? nil : member.outcomes
     let calls = RecordedCalls<Arguments>(matched.serials)
     var matching: [Int] = []
     var others: [(index: Int, differences: Int)] = []
@@ -21,16 +22,18 @@ extension MemberPattern {
       ComparedCall(
         number: calls.serials.forgotten + index + 1, member: self.member.member,
         arguments: self.matcher.split(calls.arguments(at: index))
-          .map { ComparedCall.Argument(text: describe($0)) })
+          .map { ComparedCall.Argument(text: describe($0)) },
+        outcome: outcomes.map { $0.text(of: index, in: calls.serials) })
     }
     let compared = { (index: Int) in
       ComparedCall(
         number: calls.serials.forgotten + index + 1, member: self.member.member,
         arguments: self.matcher.compare(
-          calls.arguments(at: index), in: index == closest ? .lines : .arguments))
+          calls.arguments(at: index), in: index == closest ? .lines : .arguments),
+        outcome: outcomes.map { $0.text(of: index, in: calls.serials) })
     }
     return UnsatisfiedExpectation(
-      pattern: text, memberName: member.member.title, expected: expected,
+      pattern: text, memberName: member.member.title, expected: expected, outcome: outcome?.text,
       actual: matched.count, callCount: calls.count, forgotten: calls.serials.forgotten,
       isShared: member.settings?.isShared ?? false,
       isUndecided: expected.matches(oneOf: matched.possibleCounts),

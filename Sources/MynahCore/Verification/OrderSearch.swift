@@ -117,7 +117,8 @@ struct OrderSearch {
         let numbers = matches[index][part].map { $0 + 1 }
         let found = isReached ? numbers.filter { stretches[index].contains($0 - 1) } : []
         return UnsatisfiedOrder.Step(
-          pattern: expectation.selection.text, expected: expectation.count, found: found,
+          pattern: expectation.selection.text, outcome: expectation.outcome?.text,
+          expected: expectation.count, found: found,
           elsewhere: found.isEmpty ? numbers : [],
           otherTypes: expectation.selection.mockedMember.onlyCalledTypes, isReached: isReached)
       }

@@ -23,7 +23,7 @@ struct OrderedExpectations {
     let members = mentionedMembers
     let invocations = [MockInvocation].received(by: members)
     let forgotten = members.reduce(0) { $0 + $1.history.serials.forgotten }
-    let matched = steps.map { step in step.map { $0.selection.matchedCalls() } }
+    let matched = steps.map { step in step.map { $0.matchedCalls() } }
     return OrderSearch(
       steps: steps, matched: matched, invocations: invocations, forgotten: forgotten)
   }

@@ -21,14 +21,20 @@ extension Verification {
   public func wasCalled(
     _ count: CountMatcher, within limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async {
-    guard let expectation = expectation(count), limit.isTime(at: expectation.location) else {
-      return
-    }
+    await check(expectation(count), within: limit)
+  }
+
+  /// Waits until an expectation holds, and fails the test where it does not in time.
+  func check(
+    _ expectation: Expectation?, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    guard let expectation, limit.isTime(at: expectation.location) else { return }
     // What ended the wait is not looked at again: by then a further call may have come.
     var last: Shortfall?
     let end = await waitForCalls(of: expectation.members, within: limit) {
       let shortfall = expectation.shortfall()
-      let isDone = shortfall.map(\.isFinal) ?? !count.matches(0)
+      let isDone = shortfall.map(\.isFinal) ?? !expectation.count.matches(0)
       if isDone { last = shortfall }
       return isDone
     }

@@ -3,7 +3,7 @@
 /// Verifying does not use calls up: the same call can fulfil several expectations.
 public struct Verification<Result> {
   private let selection: (any CallSelection)?
-  private let location: CodeLocation
+  let location: CodeLocation
 
   init(
     _ selection: (any CallSelection)?, at location: CodeLocation,
@@ -33,18 +33,19 @@ public struct Verification<Result> {
     expectation(count)?.checkOrCollect()
   }
 
-  /// The expectation of a number of calls; nil where a mistake was made in the pattern.
-  func expectation(_ count: CountMatcher) -> Expectation? {
+  /// The expectation of a number of calls, which end in a way where that matters; nil where a mistake
+  /// was made.
+  func expectation(_ count: CountMatcher, _ outcome: ExpectedOutcome? = nil) -> Expectation? {
     guard let selection else {
       ExpectationCollector.current?.noteMisuse()
       return nil
     }
-    if let misuse = count.misuse {
+    if let misuse = count.misuse ?? (outcome == nil ? nil : selection.unrecordedOutcomes) {
       MockFailure.misuse(misuse).report(at: location)
       ExpectationCollector.current?.noteMisuse()
       return nil
     }
-    return Expectation(selection, count, at: location)
+    return Expectation(selection, count, outcome, at: location)
   }
 
   /// Fails the test unless the call was made exactly a number of times, once where none is given.
@@ -87,6 +88,12 @@ public struct Verification<Result> {
 }
 
 extension CallSelection {
+  /// The mistake that it is to ask how calls ended; nil where the mock records that.
+  fileprivate var unrecordedOutcomes: Misuse? {
+    guard let settings = mockedMember.settings, !settings.recordsOutcomes else { return nil }
+    return .outcomesNotRecorded(expectation: text, mock: settings.name)
+  }
+
   /// Whether the mock records what it could be verified by; reports where not.
   fileprivate func isRecorded(at location: CodeLocation) -> Bool {
     guard let settings = mockedMember.settings, settings.recording == .nothing else { return true }

@@ -56,8 +56,8 @@ extension FileBuilder {
   }
 
   private static let advice =
-    "mock(...) takes the name of a protocol or class, written out as in mock(Bird.self); where a type"
-    + " is the parameter of a generic function, make the mock outside and pass it in"
+    "mock(...) takes the name of a protocol, a class or a struct of closures, written out as in"
+    + " mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
 
   /// Sentences on what can not be mocked, and has no function of its own that says so.
   private var missing: [String] {

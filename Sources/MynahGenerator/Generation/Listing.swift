@@ -10,7 +10,7 @@ public struct Listing: Sendable {
     /// The type as other files write it.
     public let name: String
 
-    /// Whether it is a protocol or a class.
+    /// Whether it is a protocol, a class or a struct.
     public let kind: String
 
     /// Where it is declared.
@@ -22,13 +22,13 @@ public struct Listing: Sendable {
     public let refusal: Refusal?
   }
 
-  /// The protocols and classes in the order of their modules and files.
+  /// The protocols, classes and structs of closures in the order of their modules and files.
   public let entries: [Entry]
 
   /// The files of the modules.
   public let parsedFiles: [SourceFile]
 
-  /// Lists the protocols and classes of the modules of a package.
+  /// Lists the protocols, classes and structs of closures of the modules of a package.
   ///
   /// - Parameters:
   ///   - modules: The modules; those of other packages are only looked into.
@@ -38,6 +38,7 @@ public struct Listing: Sendable {
     entries = program.declaredTypes.compactMap { type in
       guard let declaration = type.type, type.module.isInPackage,
         declaration.kind == .protocol || declaration.kind == .class
+          || declaration.kind == .struct && StructResolver.hasClosures(type, in: program)
       else { return nil }
       var refusal: Refusal?
       do throws(Refusal) {

@@ -87,6 +87,14 @@ struct StructResolver {
     }
   }
 
+  /// Whether a struct has stored closures, so that it is one of closures.
+  static func hasClosures(_ type: DeclaredType, in program: Program) -> Bool {
+    let writer = TypeWriter(
+      program: program, settings: program.settings(of: nil), selfType: .identifier("Self"),
+      associatedTypes: [], aliases: [:])
+    return StructProperty.properties(of: type, writer).contains { $0.closure != nil }
+  }
+
   /// What doubles have beside the closures.
   private static let ownNames: Set = ["value"]
 

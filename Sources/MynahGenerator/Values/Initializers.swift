@@ -73,14 +73,25 @@ extension InitializerDeclaration {
   ///
   /// - Parameter access: From where it must be seen.
   func construction(visibleFrom access: AccessLevel) -> ValueConstruction? {
-    guard (accessLevel ?? .internal) >= access, genericParameters.isEmpty, whereClause == nil,
-      !effects.isAsync,
+    // A generic parameter that anything will do for is given nothing.
+    let free = Set(genericParameters.map(\.name))
+    let isFree = { (type: TypeSyntax) in
+      type.namedType.map { free.contains($0.description) } ?? false
+    }
+    guard (accessLevel ?? .internal) >= access, whereClause == nil, !effects.isAsync,
+      genericParameters.allSatisfy({ $0.kind == .type && $0.inheritedType == nil }),
       attributes.allSatisfy({ Self.harmless.contains($0.name) }),
-      parameters.allSatisfy(\.canBeGiven)
+      parameters.allSatisfy({ parameter in
+        parameter.canBeGiven
+          && (isFree(parameter.type) || !free.contains { parameter.type.mentions($0) })
+      }),
+      free.allSatisfy({ name in
+        parameters.contains { $0.type.namedType?.description == name && !$0.isVariadic }
+      })
     else { return nil }
     var construction = ValueConstruction(
       parameters: parameters.filter { !$0.hasDefaultValue && !$0.isVariadic }
-        .map { ($0.label, $0.type) })
+        .map { ($0.label, isFree($0.type) ? .void : $0.type) })
     construction.isFailable = failability == .optional
     construction.isThrowing = effects.isThrowing
     return failability == .implicitlyUnwrapped ? nil : construction

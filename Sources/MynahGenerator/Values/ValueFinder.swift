@@ -81,15 +81,15 @@ struct ValueFinder {
     case .function(let function):
       guard let written = isResult ? type : self.written(type, from: origin) else { return false }
       return addClosure(
-        written.removing(attributes: { $0.name == "escaping" }), function, from: origin,
-        isResult: isResult)
+        written.removing(attributes: { $0.name == "escaping" }).withoutParameterNames, function,
+        from: origin, isResult: isResult)
     case .existential:
       guard let written = isResult ? type : self.written(type, from: origin) else { return false }
       return addMock(written.description)
     case .named(let name):
       guard let found = program.find(name.components.map(\.name), from: origin) else {
         // What is not declared here can hold what is, as a Result does.
-        var isKnown = false
+        var isKnown = addFoundationValue(of: name, isResult: isResult)
         for argument in name.components.flatMap(\.genericArguments) {
           isKnown = find(argument, from: origin, isResult: isResult) || isKnown
         }
@@ -137,6 +137,16 @@ struct ValueFinder {
   private mutating func addMock(_ type: String) -> Bool {
     guard let mock = nested.mock(ofType: type) else { return false }
     return begin(type) ?? end(type, ["return \(mock)(at: .generated)"])
+  }
+
+  private mutating func addFoundationValue(of name: NamedType, isResult: Bool) -> Bool {
+    let path = name.components.map(\.name)
+    guard let last = path.last, path.count == 1 || path.count == 2 && path[0] == "Foundation",
+      !name.hasGenericArguments, let value = FoundationValue.value(of: last),
+      isResult || modules.contains("Foundation") && !value.isOfNetworking
+    else { return false }
+    let text = path.joined(separator: ".")
+    return begin(text) ?? end(text, [value.line])
   }
 
   private mutating func addClosure(
@@ -187,7 +197,9 @@ struct ValueFinder {
     var mayThrow = construction.isThrowing
     for (label, type) in construction.parameters ?? [] {
       var value = "value()"
-      if let function = type.functionType {
+      if type.isVoid {
+        value = "()"
+      } else if let function = type.functionType {
         guard
           let closure = DefaultValues(program: program, purpose: .noop)
             .expression(for: .function(function), from: origin)

@@ -102,3 +102,52 @@ extension Effects {
       suspension: suspension, throwing: .throws(thrownType.rewritingNames(transform)))
   }
 }
+
+extension TypeSyntax {
+  /// The type without the names that the parameters of functions in it have, which mean nothing, and which
+  /// an expression can not have.
+  public var withoutParameterNames: TypeSyntax {
+    switch self {
+    case .function(let function): .function(function.withoutParameterNames)
+    case .attributed(let type, let specifiers, let attributes):
+      .attributed(type.withoutParameterNames, specifiers: specifiers, attributes: attributes)
+    case .optional(let wrapped): .optional(wrapped.withoutParameterNames)
+    case .array(let element): .array(element.withoutParameterNames)
+    case .dictionary(let key, let value):
+      .dictionary(key: key.withoutParameterNames, value: value.withoutParameterNames)
+    case .tuple(let elements):
+      .tuple(
+        elements.map { element in
+          var element = element
+          element.type = element.type.withoutParameterNames
+          return element
+        })
+    case .named(var name):
+      .named(name.withoutParameterNames())
+    default: self
+    }
+  }
+}
+
+extension NamedType {
+  fileprivate mutating func withoutParameterNames() -> NamedType {
+    for index in components.indices {
+      components[index].genericArguments = components[index].genericArguments.map(
+        \.withoutParameterNames)
+    }
+    return self
+  }
+}
+
+extension FunctionTypeSyntax {
+  fileprivate var withoutParameterNames: FunctionTypeSyntax {
+    var copy = self
+    for index in copy.parameters.indices {
+      copy.parameters[index].label = nil
+      copy.parameters[index].name = nil
+      copy.parameters[index].type = copy.parameters[index].type.withoutParameterNames
+    }
+    copy.result = result.withoutParameterNames
+    return copy
+  }
+}

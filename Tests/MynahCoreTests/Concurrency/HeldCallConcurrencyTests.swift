@@ -3,9 +3,9 @@ import Support
 import Testing
 
 @Suite struct HeldCallConcurrencyTests {
-  /// All that can happen to held calls happens at once; each call ends.
+  /// All that can happen to held calls happens at once, and how they end is recorded; each call ends.
   @Test func holdingResumingCancellingAndResettingAtOnce() async {
-    let bird = mock(Bird.self)
+    let bird = mock(Bird.self).recordingOutcomes()
     let capture = FailureCapture()
     await withFailureReporter(capture.reporter) {
       let flight = Locked(given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError))
@@ -31,7 +31,7 @@ import Testing
               case 4: current.resume(call: round % 7 + 1, returning: round)
               case 5: current.resumeAll(throwing: Storm.rain)
               case 6 where round.isMultiple(of: 20):
-                clearStubs(on: bird)
+                reset(bird)
                 let next = given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
                 let previous = flight.withLock { flight in
                   defer { flight = next }
@@ -40,6 +40,9 @@ import Testing
                 previous.resumeAll(returning: 0)
               default:
                 _ = current.calls.map(\.isHeld)
+                verify(bird.fly(to: any())).threw(Storm.rain, atLeast(0))
+                verify(bird.fly(to: "Oslo")).returned(0, atLeast(0))
+                _ = describe(bird)
                 await current.isHeld(current.heldCount, within: .zero)
               }
             }
@@ -49,6 +52,7 @@ import Testing
       isDone.withLock { $0 = true }
       await release
       clearStubs(on: bird)
+      #expect(bird.mockingContext._checkInvariants() == [])
     }
     let words = Set(capture.texts.map { String($0.prefix { $0 != " " }) })
     #expect(words.isSubset(of: ["Still", "Call", "Expected", "Unexpected"]))

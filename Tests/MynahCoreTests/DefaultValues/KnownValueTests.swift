@@ -39,6 +39,7 @@ protocol Ranger {
   func opener() -> @Sendable (String) -> Park
   func closer() -> (Int, String) -> Void
   func visit(_ park: String) throws -> Park
+  func look(for park: String) -> Result<Park, any Error>
   static func first() -> Park
   var shift: Shift { get async }
 }
@@ -60,6 +61,7 @@ protocol Ranger {
     #expect(ranger.opener()("a").name == "")
     ranger.closer()(3, "a")
     #expect(try ranger.visit("a").name == "")
+    #expect(try ranger.look(for: "a").get().name == "")
     guard case .early = await ranger.shift else {
       Issue.record("Another case.")
       return

@@ -31,6 +31,26 @@ import Testing
     #expect(provider.provideValue(for: Ring.self) == nil)
   }
 
+  @Test func standardTypesAreMadeOfTheValuesThatTheyHold() throws {
+    var provider = ValueProvider.standardProvider
+    provider.register("Ryan", for: String.self)
+    let result = try #require(provider.provideValue(for: Result<(String, Int), any Error>.self))
+    #expect(try result.get() == ("Ryan", 0))
+    #expect(provider.provideValue(for: Result<Never, any Error>.self) == nil)
+    #expect(provider.provideValue(for: Range<Int>.self) == 0..<0)
+    #expect(provider.provideValue(for: ClosedRange<String>.self) == "Ryan"..."Ryan")
+    #expect(provider.provideValue(for: ArraySlice<Never>.self) == [])
+    #expect(provider.provideValue(for: ContiguousArray<Ring>.self) == [])
+    #expect(provider.provideValue(for: CollectionOfOne<String>.self)?.first == "Ryan")
+    #expect(provider.provideValue(for: AnySequence<Never>.self).map { Array($0) } == [])
+    #expect(provider.provideValue(for: AnyIterator<Never>.self).map { Array($0) } == [])
+    #expect(ValueProvider.stringsProvider.provideValue(for: Result<String, Never>.self) == nil)
+    #expect(provider.provideValue(for: CharacterSet.self)?.isEmpty == true)
+    #expect(provider.provideValue(for: Int.Type.self) == Int.self)
+    #expect(provider.provideValue(for: Any.Type.self) == Void.self)
+    #expect(provider.provideValue(for: (any CustomStringConvertible.Type).self) == nil)
+  }
+
   @Test func newestRegistrationOfATypeWins() {
     var provider = ValueProvider()
     provider.register("Ryan", for: String.self)

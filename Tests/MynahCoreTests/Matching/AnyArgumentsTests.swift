@@ -25,7 +25,7 @@ protocol Carrier {
     #expect(
       failures { verify(anyArguments(carrier.send)).wasNeverCalled() } == [
         """
-        Expected carrier.send(any(String.self), to: any(String.self), from: any(String.self), weight: any(Int.self), isFragile: any(Bool.self), attempts: any(Optional<Int>.self), any((Int) -> ().self)) never to be called, but it was called once.
+        Expected carrier.send(any(), to: any(), from: any(), weight: any(), isFragile: any(), attempts: any(), any()) never to be called, but it was called once.
         Matching calls: #1 send("a", to: "b", from: "c", weight: 3, isFragile: true, attempts: nil, a closure)
         """
       ])

@@ -224,3 +224,66 @@ import Testing
     #expect(counter.next(1) == 1)
   }
 }
+
+/// What a failing test keeps of its mocks.
+@Suite struct MockAttachmentTests {
+  private func attachments(_ body: () throws -> Void) rethrows -> [String] {
+    let texts = Locked<[String]>([])
+    let reporter = FailureReporter(
+      { _, _ in }, attach: { text in texts.withLock { $0.append(text) } })
+    try withFailureReporter(reporter, body)
+    return texts.withLock { $0 }
+  }
+
+  @Test func failingSessionsAttachWhatTheirMocksReceivedOnce() {
+    let texts = attachments {
+      withMocks(.strict, recordingOutcomes: true) {
+        let (bird, counter) = (mock(Bird.self), mock(Counter.self))
+        bird.sing()
+        given(counter.next(7)).willReturn(1)
+        verify(bird.sing()).wasNeverCalled()
+        verify(bird.wake()).wasCalled()
+      }
+    }
+    #expect(
+      texts == [
+        """
+        bird received 1 call:
+        #1 sing()     no stub, returned
+
+        counter received no calls.
+
+        """
+      ])
+  }
+
+  @Test func unusedStubsAttachItToo() {
+    let texts = attachments {
+      withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(7)).willReturn(1)
+      }
+    }
+    #expect(texts == ["counter received no calls.\n"])
+  }
+
+  @Test func testsThatPassAttachNothing() {
+    let ofPassing = attachments { withMocks(.strict) { mock(Bird.self).sing() } }
+    #expect(ofPassing == [])
+    let withoutSession = attachments { verify(mock(Bird.self).sing()).wasCalled() }
+    #expect(withoutSession == [])
+  }
+
+  @Test func errorsOfTestsAttachIt() {
+    struct Fall: Error {}
+    let texts = attachments {
+      _ = Result {
+        try withMocks { () throws -> Void in
+          mock(Bird.self).sing()
+          throw Fall()
+        }
+      }
+    }
+    #expect(texts == ["bird received 1 call:\n#1 sing()     no stub\n"])
+  }
+}

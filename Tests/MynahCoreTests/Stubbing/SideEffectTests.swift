@@ -72,6 +72,50 @@ import Testing
     #expect(log.texts == ["Oslo", "4"])
   }
 
+  @Test func canNotTakeWhatIsNotKept() {
+    // As generated code has it for an argument that can not be copied.
+    let member = _MockedMember<_UnrecordedArgument<Int>, (Int) -> Int, Int, Never>("weigh(_:)")
+    let pattern = member.pattern(_ArgumentMatcher(description: "any()", condition: nil))
+    #expect(
+      failures { given(pattern).perform { number in print(number) }.willReturn(3) } == [
+        """
+        The closure of perform can not take the arguments of mock.weigh(_:), of which one does not outlive the call.
+        Write all of it in the closure that answers: will { ... }.
+        """
+      ])
+    #expect(failures { given(pattern).perform {}.willReturn(3) } == [])
+  }
+
+  @Test func needNoArguments() async throws {
+    let bird = mock(Bird.self)
+    let dam = mock(Dam.self)
+    let census = mock(Census.self)
+    let note: () -> Void = { [log] in log.texts.append("called") }
+    given(bird.chirp(volume: any())).perform { [log] in log.texts.append("chirped") }
+      .willReturn(true)
+    given(bird[key: any()]).perform(note).willReturn(3)
+    given(bird.eat(any(), grams: any())).perform(note).willReturn(1)
+    given(bird.fly(to: any())).perform(note).willReturn(4)
+    given(dam.open(by: any())).perform(note).willReturn(2)
+    given(census.count(where: any())).perform(note).willReturn(7)
+    var turns = 1
+    _ = (bird.chirp(volume: 3), bird[key: "a"], try bird.eat("worm", grams: 1))
+    _ = (try await bird.fly(to: "Oslo"), try dam.open(by: &turns), census.count { _ in true })
+    #expect(log.texts == ["chirped"] + Array(repeating: "called", count: 5))
+  }
+
+  @Test func runWhenSubscriptsAreRead() {
+    let bird = mock(Bird.self)
+    given(bird[key: any()]).perform { [log] key in log.texts.append(key) }.willReturn(3)
+    given(bird[any()]).perform { [log] in log.texts.append("day") }.willReturn("rain")
+    given(bird[4]).willReturn("sun").perform { [log] in log.texts.append("fourth") }
+      .willReturn("moon")
+    #expect(bird[key: "a"] == 3)
+    #expect(bird[2] == "rain")
+    #expect([bird[4], bird[4]] == ["sun", "moon"])
+    #expect(log.texts == ["a", "day", "fourth", "fourth"])
+  }
+
   @Test func runWhenPropertiesAreRead() {
     let bird = mock(Bird.self)
     given(bird.name).perform { [log] in log.texts.append("name") }.willReturn("Ryan")

@@ -14,6 +14,25 @@ import Testing
     await #expect(throws: Storm.rain) { try await feed.storms() }
   }
 
+  @Test func sequencesThatDoNotSayWhatTheyHave() async throws {
+    let feed = mock(Feed.self)
+    given(feed.noises()).willStream("Caw", "Chirp")
+    var noises: [String] = []
+    for try await noise in feed.noises() { noises.append(noise as! String) }
+    #expect(noises == ["Caw", "Chirp"])
+    given(feed.noises()).willStream(of: 1...2)
+    var numbers: [Int] = []
+    for try await number in feed.noises() { numbers.append(number as! Int) }
+    #expect(numbers == [1, 2])
+
+    let storms = given(feed.noises()).willStream(of: Int.self)
+    storms.yield(3)
+    storms.finish(throwing: Storm.rain)
+    await #expect(throws: Storm.rain) {
+      for try await number in feed.noises() { #expect(number as? Int == 3) }
+    }
+  }
+
   @Test func theTestFeedsStreams() async throws {
     let feed = mock(Feed.self)
     let songs = given(feed.songs(of: any())).willStream()

@@ -37,7 +37,7 @@ struct MissingMockTests {
           @available(
             *, unavailable,
             message:
-              "No mock was generated for this type. mock(...) takes the name of a protocol or class, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
+              "No mock was generated for this type. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
           )
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
             fatalError()
@@ -97,7 +97,7 @@ struct MissingMockTests {
           @available(
             *, unavailable,
             message:
-              "No mock was generated for this type. Hidden can not be mocked: it is private, so that no other file sees it; make it internal (Birds.swift:3:18). Later can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:5:30). Wrap can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:4:8). T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12) can not be mocked: no type of this name is declared in the sources that were read; a file .mynahignore leaves some out. mock(...) takes the name of a protocol or class, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
+              "No mock was generated for this type. Hidden can not be mocked: it is private, so that no other file sees it; make it internal (Birds.swift:3:18). Later can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:5:30). Wrap can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:4:8). T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12) can not be mocked: no type of this name is declared in the sources that were read; a file .mynahignore leaves some out. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
           )
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
             fatalError()
@@ -123,7 +123,7 @@ struct MissingMockTests {
           @available(
             *, unavailable,
             message:
-              "No mock was generated for this type. Ape (Tests.swift:5:1) can not be mocked: no type of this name is declared in the sources that were read. The files import Sea, Zoo, of which no sources were read: such a module must be among the dependencies of the target in Package.swift. mock(...) takes the name of a protocol or class, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
+              "No mock was generated for this type. Ape (Tests.swift:5:1) can not be mocked: no type of this name is declared in the sources that were read. The files import Sea, Zoo, of which no sources were read: such a module must be among the dependencies of the target in Package.swift. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
           )
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
             fatalError()

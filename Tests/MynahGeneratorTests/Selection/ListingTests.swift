@@ -12,6 +12,9 @@ struct ListingTests {
       struct Place {}
       enum Zoo { protocol Fish: Unknown {} }
       final class Cage {}
+      struct Client { var load: (Int) -> Bool }
+      public struct Sealed { public let load: Load; private init() { load = { true } } }
+      typealias Load = () -> Bool
       """),
     module("Other", isInPackage: false, "public protocol Foreign {}"),
   ])
@@ -24,7 +27,9 @@ struct ListingTests {
           + "declaration is not among the sources that were read (Birds.swift:3:21)",
         "Birds.swift:4:13: class Cage can not be mocked: it is a final class; a protocol in front "
           + "of it can be mocked (Birds.swift:4:13)",
-        "1 of 3 types can be mocked.",
+        "Birds.swift:5:8: struct Client can be mocked",
+        "Birds.swift:6:15: struct Sealed can not be mocked: it has no initializer that the double can call, for none is visible and plain (Birds.swift:6:55)",
+        "2 of 5 types can be mocked.",
       ])
   }
 
@@ -39,7 +44,11 @@ struct ListingTests {
           + #"declaration is not among the sources that were read"},"#,
         #"  {"module": "Birds", "name": "Cage", "kind": "class", "path": "Birds.swift", "#
           + #""line": 4, "column": 13, "mockable": false, "reason": "it is a final class; a "#
-          + #"protocol in front of it can be mocked"}"#,
+          + #"protocol in front of it can be mocked"},"#,
+        #"  {"module": "Birds", "name": "Client", "kind": "struct", "path": "Birds.swift", "#
+          + #""line": 5, "column": 8, "mockable": true},"#,
+        #"  {"module": "Birds", "name": "Sealed", "kind": "struct", "path": "Birds.swift", "#
+          + #""line": 6, "column": 15, "mockable": false, "reason": "it has no initializer that the double can call, for none is visible and plain"}"#,
         "]",
       ])
   }

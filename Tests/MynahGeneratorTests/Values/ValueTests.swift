@@ -42,7 +42,49 @@ import Testing
         """, returning: "Park") == [
           "case ObjectIdentifier(Park.self):",
           "if let made = try? Park(year: value()) { return made }",
+          "return Park(of: ())",
         ])
+  }
+
+  @Test func genericParametersThatAnythingWillDoForAreGivenNothing() {
+    #expect(
+      entries(
+        "struct Park { init<Name, Year>(_ name: Name, of year: Year, size: Int) {} }",
+        returning: "Park") == [
+          "case ObjectIdentifier(Park.self):",
+          "if let made = try? Park((), of: (), size: value()) { return made }",
+        ])
+  }
+
+  @Test func closuresThatAreReturnedHaveNoParameterNames() {
+    #expect(
+      entries(
+        """
+        struct Tree {}
+        typealias Planter = (_ size: Int, _ done: @escaping (_ name: String) -> Void) -> [Tree]
+        """, returning: "Planter") == [
+          "case ObjectIdentifier(((Int, @escaping (String) -> Void) -> [Tree]).self):",
+          "if let made = try? value.kept([Tree].self) {",
+          "return { _, _ in made.value } as (Int, @escaping (String) -> Void) -> [Tree]",
+          "}",
+        ])
+  }
+
+  @Test func typesOfFoundationThatHaveNoDefaultAreMade() {
+    #expect(
+      entries(
+        "import Foundation\nstruct Park { let queue: DispatchQueue; let request: URLRequest }",
+        returning: "(Park, URL, Result<URLSession, any Error>)") == [
+          "case ObjectIdentifier(DispatchQueue.self):",
+          "return DispatchQueue.main",
+          "case ObjectIdentifier(Park.self):",
+          "if let made = try? Park(queue: value(), request: value()) { return made }",
+          "case ObjectIdentifier(URL.self):",
+          #"return URL(fileURLWithPath: "/")"#,
+          "case ObjectIdentifier(URLSession.self):",
+          "return URLSession.shared",
+        ])
+    #expect(entries("import Foundation\nstruct URL { private let a: Int }", returning: "URL") == [])
   }
 
   @Test func enumsAreMadeByTheFirstCaseThatNeedsLeast() {
@@ -70,6 +112,9 @@ import Testing
     "struct Park { init(a: Int) {}; init(a: String) {} }",
     "private struct Park {}",
     "struct Park { init(name: @autoclosure () -> String) {} }",
+    "struct Park { init<Name: Hashable>(of name: Name) {} }",
+    "struct Park { init<Name>(of name: [Name]) {} }",
+    "struct Park { init<Name>(of name: Name) where Name: Hashable {} }",
     "enum Park {}",
     "@available(macOS 99, *) struct Park {}",
   ])

@@ -1,5 +1,3 @@
-internal import MynahShims
-
 // A call is recorded and looks for its stub (`record(_:)`, `answer(_:_:to:)`); the stub says the outcome
 // (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are four entries: for
 // members that are called at once and for `async` ones, and the same for those that rethrow
@@ -27,25 +25,8 @@ extension _MockedMember {
       return try outcome(of: stub, arguments, apply)
     }
     return try fallBack(
-      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper)
-  }
-
-  /// Answers a call that no stub answers by a target, else by the superclass.
-  @inline(__always)
-  func fallBack<Target>(
-    _ arguments: Arguments, forward: (inout Target) throws(Failure) -> Result,
-    canCallSuperclass: Bool, super callSuper: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-    case .target(var target, let holder):
-      let hasStack = mynah_enter()
-      defer { mynah_leave() }
-      guard hasStack else { return try endRecursion(of: nil) }
-      defer { holder.value = target }
-      return try forward(&target)
-    case .superclass: return try callSuper()
-    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
-    }
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
+    ) { reason throws(Failure) in try unanswered(arguments, reason) }
   }
 
   /// Answers a call of an `async` member by a stub, else by a target, else by the superclass.
@@ -60,17 +41,9 @@ extension _MockedMember {
     if let stub = answer(found, isAnswer, to: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
-    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-    case .target(let found, let holder):
-      // The compiler takes the target for a part of the arguments, of which it was only chosen.
-      nonisolated(unsafe) var target = found
-      defer { holder.value = target }
-      return try await nest(
-        in: nil, { () async throws(Failure) in try await forward(&target) },
-        orEnd: endAsyncRecursion)
-    case .superclass: return try await callSuper()
-    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
-    }
+    return try await fallBackAsync(
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
+    ) { reason throws(Failure) in try unanswered(arguments, reason) }
   }
 
   /// Stands for the superclass where there is none.

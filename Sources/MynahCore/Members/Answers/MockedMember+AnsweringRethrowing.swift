@@ -13,26 +13,11 @@ extension _MockedMember where Failure == Never {
       defer { mynah_leave() }
       guard hasStack else { return endRecursion(of: stub) }
       guard let behavior = stub.answer(to: arguments) else { return unanswered(arguments) }
-      if behavior.kind == .takesCall { return outcome(takenBy: behavior, arguments) }
-      guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
-        return behavior.outcome { _ in unanswered(arguments) }
-      }
-      do {
-        return try apply(closure.function)
-      } catch {
-        return try rethrown(error, errors, by: stub, arguments)
-      }
+      return try outcomeRethrowing(of: behavior, stub, arguments, errors, apply)
     }
-    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-    case .target(var target, let holder):
-      let hasStack = mynah_enter()
-      defer { mynah_leave() }
-      guard hasStack else { return endRecursion(of: nil) }
-      defer { holder.value = target }
-      return try forward(&target)
-    case .superclass: return try callSuper()
-    case .unanswered(let passedOver): return unanswered(arguments, passedOver: passedOver)
-    }
+    return try fallBack(
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
+    ) { unanswered(arguments, $0) }
   }
 
   func answerAsyncRethrowing<Target>(
@@ -46,28 +31,77 @@ extension _MockedMember where Failure == Never {
     if let value { return take(value) }
     if let stub = answer(found, isAnswer, to: arguments) {
       guard let behavior = stub.answer(to: arguments) else { return unanswered(arguments) }
-      if behavior.kind == .takesCall {
-        return await outcomeAsync(takenBy: behavior, arguments)
+      return try await outcomeAsyncRethrowing(of: behavior, stub, arguments, errors, apply)
+    }
+    return try await fallBackAsync(
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
+    ) { unanswered(arguments, $0) }
+  }
+
+  private func outcomeRethrowing(
+    of behavior: Behavior<Function, Result, Never>, _ stub: MemberStub, _ arguments: Arguments,
+    _ errors: _RethrownErrors, _ apply: (Function) throws -> Result
+  ) throws -> Result {
+    if behavior.kind == .takesCall {
+      guard let answered = behavior.answered else {
+        return behavior.outcome(of: arguments, in: self)
       }
-      guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
-        return behavior.outcome { _ in unanswered(arguments) }
-      }
-      do {
-        return try await nest(
-          in: stub, { try await apply(closure.function) }, orEnd: endAsyncRecursion)
-      } catch {
-        return try rethrown(error, errors, by: stub, arguments)
+      return try noting(answered.call) {
+        guard let answer = answered.answer else { return unanswered(arguments, passedOver: []) }
+        return try outcomeRethrowing(of: answer, stub, arguments, errors, apply)
       }
     }
-    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-    case .target(let found, let holder):
-      // The compiler takes the target for a part of the arguments, of which it was only chosen.
-      nonisolated(unsafe) var target = found
-      defer { holder.value = target }
+    guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
+      return behavior.outcome { _ in unanswered(arguments, passedOver: []) }
+    }
+    do {
+      return try apply(closure.function)
+    } catch {
+      return try rethrown(error, errors, by: stub, arguments)
+    }
+  }
+
+  @inline(__always)
+  private func outcomeAsyncRethrowing(
+    of behavior: Behavior<Function, Result, Never>, _ stub: MemberStub, _ arguments: Arguments,
+    _ errors: _RethrownErrors, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws -> Result
+  ) async throws -> Result {
+    if behavior.kind == .takesCall {
+      guard let answered = behavior.answered else {
+        return await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
+      }
+      return try await outcomeAsyncRethrowing(of: answered, stub, arguments, errors, apply)
+    }
+    guard let closure = behavior as? PerformBehavior<Function, Result, Never> else {
+      return behavior.outcome { _ in unanswered(arguments, passedOver: []) }
+    }
+    do {
       return try await nest(
-        in: nil, { try await forward(&target) }, orEnd: endAsyncRecursion)
-    case .superclass: return try await callSuper()
-    case .unanswered(let passedOver): return unanswered(arguments, passedOver: passedOver)
+        in: stub, { try await apply(closure.function) }, orEnd: endAsyncRecursion)
+    } catch {
+      return try rethrown(error, errors, by: stub, arguments)
+    }
+  }
+
+  /// Returns or throws what a behavior says, and notes which.
+  private func outcomeAsyncRethrowing(
+    of answered: AnsweredCall<Function, Result, Never>, _ stub: MemberStub, _ arguments: Arguments,
+    _ errors: _RethrownErrors, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws -> Result
+  ) async throws -> Result {
+    do {
+      let result =
+        if let answer = answered.answer {
+          try await outcomeAsyncRethrowing(of: answer, stub, arguments, errors, apply)
+        } else {
+          unanswered(arguments, passedOver: [])
+        }
+      if let call = answered.call { end(call, .returned(result)) }
+      return result
+    } catch {
+      if let call = answered.call { end(call, .threw(error)) }
+      throw error
     }
   }
 

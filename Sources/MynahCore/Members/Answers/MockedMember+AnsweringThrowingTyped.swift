@@ -18,7 +18,8 @@ extension _MockedMember {
       }
     }
     return try fallBack(
-      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper)
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
+    ) { reason throws(Failure) in try unanswered(arguments, reason) }
   }
 
   /// Answers a call of an `async` member that throws errors of one type.
@@ -39,17 +40,9 @@ extension _MockedMember {
         }
       }
     }
-    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-    case .target(let found, let holder):
-      // The compiler takes the target for a part of the arguments, of which it was only chosen.
-      nonisolated(unsafe) var target = found
-      defer { holder.value = target }
-      return try await nest(
-        in: nil, { () async throws(Failure) in try await forward(&target) },
-        orEnd: endAsyncRecursion)
-    case .superclass: return try await callSuper()
-    case .unanswered(let passedOver): return try unanswered(arguments, passedOver: passedOver)
-    }
+    return try await fallBackAsync(
+      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
+    ) { reason throws(Failure) in try unanswered(arguments, reason) }
   }
 
   /// Throws what a stub's closure threw, where it is an error that the member throws.

@@ -25,7 +25,7 @@ extension _MockedMember {
     guard hasStack else { return try endRecursion(of: stub) }
     guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
     if behavior.kind == .takesCall {
-      return try outcome(takenBy: behavior, arguments)
+      return try outcome(takenBy: behavior, arguments, apply)
     }
     return try behavior.outcome(apply)
   }
@@ -38,7 +38,7 @@ extension _MockedMember {
   ) async throws(Failure) -> Result {
     guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
     if behavior.kind == .takesCall {
-      return try await outcomeAsync(takenBy: behavior, arguments)
+      return try await outcomeAsync(takenBy: behavior, of: stub, arguments, apply)
     }
     guard behavior.kind == .performs else {
       return try behavior.outcome { _ throws(Failure) in try unanswered(arguments) }
@@ -52,23 +52,6 @@ extension _MockedMember {
     return try await applyDeep(stub, running) { () async throws(Failure) in
       try await apply(function)
     }
-  }
-
-  /// Returns or throws what a behavior says that takes the call.
-  @usableFromInline
-  func outcome(
-    takenBy behavior: Behavior<Function, Result, Failure>, _ arguments: Arguments
-  ) throws(Failure) -> Result {
-    try behavior.outcome(of: arguments, in: self)
-  }
-
-  /// Returns or throws what a behavior says that takes the call of an `async` member.
-  @usableFromInline
-  func outcomeAsync(
-    takenBy behavior: Behavior<Function, Result, Failure>, _ arguments: Arguments,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws(Failure) -> Result {
-    try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
   }
 }
 

@@ -8,22 +8,37 @@ extension _MockedMember {
   /// A member without a result needs no stub.
   @usableFromInline
   func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
-    try unanswered(arguments, passedOver: [])
+    if state.pointee.recordsOutcomes { return try notedUnanswered(arguments) }
+    if Result.self == Void.self { return unansweredVoid(arguments, passedOver: []) }
+    return try unanswered(arguments, passedOver: [])
+  }
+
+  /// Stands in for a missing stub of a member without a result.
+  @inline(__always)
+  private func unansweredVoid(_ arguments: Arguments, passedOver: [PassedOverTarget]) -> Result {
+    if settings?.isStrict == true, newestStub != nil, !isEndless {
+      report(arguments, .ignored, passedOver)
+    }
+    return unsafeBitCast((), to: Result.self)
+  }
+
+  /// Whether the call has no stub because matchers make calls without an end, which is reported.
+  private var isEndless: Bool {
+    takeEndlessMatching() || mynah_nesting().pointee.is_unwinding
+  }
+
+  /// Stands in for a missing stub, and notes how the call ended.
+  @inline(never)
+  private func notedUnanswered(_ arguments: Arguments) throws(Failure) -> Result {
+    try noting(takeCall()) { () throws(Failure) in try unanswered(arguments, passedOver: []) }
   }
 
   /// Stands in for a missing stub of a call that was to be forwarded.
   func unanswered(
     _ arguments: Arguments, passedOver: [PassedOverTarget]
   ) throws(Failure) -> Result {
-    if takeEndlessMatching() || mynah_nesting().pointee.is_unwinding {
-      return try end(.matcher, isFirst: false)
-    }
-    if Result.self == Void.self {
-      if settings?.isStrict == true, newestStub != nil {
-        report(arguments, .ignored, passedOver)
-      }
-      return unsafeBitCast((), to: Result.self)
-    }
+    if Result.self == Void.self { return unansweredVoid(arguments, passedOver: passedOver) }
+    if isEndless { return try end(.matcher, isFirst: false) }
     if let nested = wantedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {

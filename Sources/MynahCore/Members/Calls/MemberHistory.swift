@@ -12,6 +12,9 @@ protocol MemberHistory: AnyObject {
 
   /// Where the stub that answered a call was given.
   func stubLocation(at index: Int) -> CodeLocation?
+
+  /// How a call ended, as in `returned 3`; nil where the mock does not record that.
+  func outcome(at index: Int) -> String?
 }
 
 /// The history of a member whose types are known.
@@ -21,16 +24,18 @@ final class TypedMemberHistory<Arguments, Function, Result, Failure: Error>: Mem
   private let member: Stubbed
   private let calls: RecordedCalls<Arguments>
   private let newestStub: Stubbed.MemberStub?
+  private let outcomes: OutcomeLog?
   let verified: VerifiedCalls
 
   init(
     _ member: Stubbed, calls: RecordedCalls<Arguments>, newestStub: Stubbed.MemberStub?,
-    verified: VerifiedCalls
+    verified: VerifiedCalls, outcomes: OutcomeLog?
   ) {
     self.member = member
     self.calls = calls
     self.newestStub = newestStub
     self.verified = verified
+    self.outcomes = outcomes
   }
 
   var mockedMember: any MemberVariant { member }
@@ -41,6 +46,8 @@ final class TypedMemberHistory<Arguments, Function, Result, Failure: Error>: Mem
     splitArguments(calls.arguments(at: index), count: member.member.argumentCount)
       .map { describe($0) }
   }
+
+  func outcome(at index: Int) -> String? { outcomes?.text(of: index, in: serials) }
 
   /// A call is answered by the newest stub that is older than the call and accepts its arguments.
   func stubLocation(at index: Int) -> CodeLocation? {

@@ -11,8 +11,29 @@ extension _MockedMember {
   func makeRoom() -> Int {
     let (count, limit) = (state.pointee.count, state.pointee.limit)
     if limit == 0 { return makePassingRoom() }
+    if state.pointee.recordsOutcomes { return makeNotedRoom() }
     if count == limit { dropOldest() } else { growLog() }
     return state.pointee.count
+  }
+
+  /// Makes room for a call that the thread begins, and whose outcome is recorded: there is never room for
+  /// more than one, so that each call comes here.
+  private func makeNotedRoom() -> Int {
+    let count = state.pointee.count
+    if count == state.pointee.limit {
+      dropOldest()
+    } else if record.log.map({ $0.start + count == $0.capacity }) ?? true {
+      growLog()
+    }
+    let index = state.pointee.count
+    guard let log = record.log else { preconditionFailure("A log was made.") }
+    record.outcomes?.forget(before: log.forgotten)
+    record.outcomes?.begin(
+      TrackedCall(era: log.era, number: log.forgotten + index),
+      on: UnsafeMutableRawPointer(mynah_nesting()))
+    if record.outcomes?.hasDropped == true { state.pointee.needsFollowUp = true }
+    state.pointee.capacity = index + 1
+    return index
   }
 
   private func growLog() {
@@ -105,7 +126,8 @@ extension _MockedMember {
       state.pointee.serials = new.serials + new.start
       state.pointee.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
     }
-    state.pointee.capacity = min(new.map { $0.capacity - $0.start } ?? 0, state.pointee.limit)
+    let room = state.pointee.recordsOutcomes ? count : new.map { $0.capacity - $0.start } ?? 0
+    state.pointee.capacity = min(room, state.pointee.limit)
     state.pointee.count = count
   }
 }

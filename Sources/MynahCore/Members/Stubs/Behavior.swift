@@ -36,6 +36,9 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
   @usableFromInline
   func next<Arguments>(for arguments: Arguments) -> Behavior? { next() }
 
+  /// What answers one call, and the call, where it is noted how it ends; nil elsewhere.
+  var answered: AnsweredCall<Function, Result, Failure>? { nil }
+
   /// Whether the next link of a chain, where there is one, answers in place of this behavior.
   var givesWay: Bool { false }
 

@@ -15,11 +15,12 @@ struct SideEffect: @unchecked Sendable {
     }
   }
 
-  private init(_ perform: @escaping (Any) -> Void) {
+  /// A side effect that takes no arguments, whatever those of the call are.
+  init(ofAnyCall action: @escaping () -> Void) {
     argumentsType = nil
-    self.perform = perform
+    perform = { _ in action() }
   }
 
   /// The same side effect, of a property's getter that takes none, for a member that takes arguments.
-  var withoutArguments: SideEffect { SideEffect { [perform] _ in perform(()) } }
+  var withoutArguments: SideEffect { SideEffect(ofAnyCall: { [perform] in perform(()) }) }
 }

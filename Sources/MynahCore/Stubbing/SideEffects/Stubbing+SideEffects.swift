@@ -11,8 +11,8 @@ extension Stubbing {
   /// It says nothing of the answer, so write that too. Several closures run in their order, whatever
   /// link of the chain answers. The closure may use the mock: it does not run under a lock.
   ///
-  /// A member that has an `inout` argument, or a closure that does not escape, refuses it: nothing of
-  /// those can be kept. The compiler says so, and what to write.
+  /// A member that has an `inout` argument, or a closure that does not escape, refuses a closure that takes
+  /// arguments: nothing of those can be kept. The compiler says so, and what to write.
   ///
   /// - Parameter action: A closure that takes the member's arguments.
   /// - Returns: The stub, which takes its behaviors.
@@ -35,6 +35,20 @@ extension Stubbing {
     _ action: @escaping (repeat each Argument) -> Void
   ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
     run(SideEffect(action))
+    return self
+  }
+
+  /// Runs a closure that takes no arguments at each call that this stub answers, before the answer.
+  ///
+  /// ```swift
+  /// given(bird.fly(to: any())).perform { print("off") }.willReturn(42)
+  /// ```
+  ///
+  /// - Parameter action: The closure.
+  /// - Returns: The stub, which takes its behaviors.
+  @_disfavoredOverload
+  public func perform(_ action: @escaping () -> Void) -> Self {
+    run(SideEffect(ofAnyCall: action))
     return self
   }
 

@@ -43,6 +43,52 @@ extension Stubbing where Result: StreamableResult {
   }
 }
 
+// What is no more than an asynchronous sequence does not say what it has: the stub does.
+
+extension Stubbing where Result == any AsyncSequence {
+  /// Returns streams of some elements, which end after the last one.
+  ///
+  /// ```swift
+  /// given(bird.songs()).willStream("Lullaby", "Anthem")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The first element.
+  ///   - others: The elements that follow.
+  @discardableResult
+  public func willStream<Element>(_ first: Element, _ others: Element...) -> Self {
+    willStream(of: [first] + others)
+  }
+
+  /// Returns streams of the elements of a collection, which end after the last one.
+  ///
+  /// - Parameter elements: The elements.
+  @discardableResult
+  public func willStream<Element>(of elements: some Sequence<Element>) -> Self {
+    let owner = endedStream(of: elements, (any Error).self)
+    return add(
+      ProduceBehavior { AsyncThrowingStream<Element, any Error>.stream(owner.consumer()) })
+  }
+
+  /// Returns streams whose elements the test gives while it runs.
+  ///
+  /// ```swift
+  /// let songs = given(bird.songs()).willStream(of: String.self)
+  /// songs.yield("Lullaby")
+  /// songs.finish()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the elements.
+  ///   - start: Which elements a stream begins with.
+  /// - Returns: What feeds the streams.
+  public func willStream<Element>(
+    of type: Element.Type, from start: StreamStart = .beginning
+  ) -> StubbedStream<Element, any Error> {
+    openStream(from: start) { AsyncThrowingStream<Element, any Error>.stream($0) }
+  }
+}
+
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Stubbing {
   /// Returns streams of some elements, which end after the last one.

@@ -1,0 +1,202 @@
+// A number alone says how often a call threw. Beside `returned` it would be a result: there, a count is
+// `exactly(2)`, or stands behind a result.
+
+extension Verification {
+  /// Fails the test unless the call threw a number of times, once where none is given.
+  ///
+  /// ```swift
+  /// let bird = mock(Bird.self).recordingOutcomes()
+  /// verify(bird.eat(any())).threw(atLeast(2))
+  /// ```
+  ///
+  /// ```text
+  /// Expected bird.eat(any()) to throw at least twice, but it did so once.
+  /// Matching calls: #1 eat("stone"), which threw Indigestion()
+  /// Closest of 1 other call: #2 eat("worm"), which returned 3
+  /// ```
+  ///
+  /// The mock must record outcomes: write ``LocalMock/recordingOutcomes()``. A call that has not ended
+  /// threw nothing.
+  ///
+  /// - Parameter count: How often: a number, a range, or a ``CountMatcher``.
+  public func threw(_ count: some _CallCount = once) {
+    expectation(count._countMatcher, .error("throw") { _ in true })?.checkOrCollect()
+  }
+
+  /// Fails the test unless the call threw errors of a type a number of times, once where none is given.
+  ///
+  /// ```swift
+  /// verify(bird.eat("stone")).threw(Indigestion.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the errors.
+  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  public func threw<Thrown: Error>(_ type: Thrown.Type, _ count: some _CallCount = once) {
+    expectation(count._countMatcher, .error(of: type))?.checkOrCollect()
+  }
+
+  /// Fails the test unless the call threw an error a number of times, once where none is given.
+  ///
+  /// ```swift
+  /// verify(bird.fly(to: "Oslo")).threw(Storm.rain)
+  /// verify(bird.fly(to: "Oslo")).threw(any(where: { $0 is Storm }), atLeast(2))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error, compared as exact arguments are, or a matcher.
+  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  public func threw(
+    _ error: @autoclosure () -> (any Error)?, _ count: some _CallCount = once
+  ) {
+    expectation(count._countMatcher, thrown(error))?.checkOrCollect()
+  }
+
+  /// Fails the test unless the call returned a number of times, once where none is given.
+  ///
+  /// ```swift
+  /// verify(bird.eat(any())).returned()
+  /// verify(bird.eat(any())).returned(atLeast(2))
+  /// ```
+  ///
+  /// A call that has not ended returned nothing.
+  ///
+  /// - Parameter count: How often.
+  public func returned(_ count: CountMatcher = exactly(once)) {
+    expectation(count, .anyResult)?.checkOrCollect()
+  }
+
+  /// Fails the test unless the call returned a result a number of times, once where none is given.
+  ///
+  /// ```swift
+  /// verify(bird.eat("worm")).returned(3)
+  /// verify(bird.eat(any())).returned(any(where: { $0 > 2 }), atLeast(2))
+  /// ```
+  ///
+  /// ```text
+  /// Expected bird.eat("worm") to return 4 exactly once, but it did so 0 times.
+  /// Closest of 1 call: #1 eat("worm"), which returned 3
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - result: The result, compared as exact arguments are, or a matcher.
+  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  public func returned(_ result: @autoclosure () -> Result?, _ count: some _CallCount = once) {
+    expectation(count._countMatcher, .result(outcome(result)))?.checkOrCollect()
+  }
+}
+
+extension Verification {
+  /// Waits until the call threw a number of times, once where none is given, and fails the test where it
+  /// did not in time.
+  ///
+  /// ```swift
+  /// await verify(bird.fly(to: any())).threw(within: .seconds(1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func threw(
+    _ count: some _CallCount = once, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait(count, .error("throw") { _ in true }, within: limit)
+  }
+
+  /// Waits until the call threw errors of a type a number of times, once where none is given, and fails
+  /// the test where it did not in time.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the errors.
+  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func threw<Thrown: Error>(
+    _ type: Thrown.Type, _ count: some _CallCount = once, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait(count, .error(of: type), within: limit)
+  }
+
+  /// Waits until the call threw an error a number of times, once where none is given, and fails the test
+  /// where it did not in time.
+  ///
+  /// - Parameters:
+  ///   - error: The error, compared as exact arguments are, or a matcher.
+  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func threw(
+    _ error: @autoclosure () -> (any Error)?, _ count: some _CallCount = once,
+    within limit: Duration, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait(count, thrown(error), within: limit)
+  }
+
+  /// Waits until the call returned a number of times, once where none is given, and fails the test where
+  /// it did not in time.
+  ///
+  /// ```swift
+  /// await verify(bird.fly(to: any())).returned(within: .seconds(1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: How often.
+  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func returned(
+    _ count: CountMatcher = exactly(once), within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait(count, .anyResult, within: limit)
+  }
+
+  /// Waits until the call returned a result a number of times, once where none is given, and fails the
+  /// test where it did not in time.
+  ///
+  /// - Parameters:
+  ///   - result: The result, compared as exact arguments are, or a matcher.
+  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func returned(
+    _ result: @autoclosure () -> Result?, _ count: some _CallCount = once, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait(count, .result(outcome(result)), within: limit)
+  }
+}
+
+extension Verification {
+  private func wait(
+    _ count: some _CallCount, _ outcome: ExpectedOutcome, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await check(expectation(count._countMatcher, outcome), within: limit)
+  }
+
+  /// The error that a test wrote.
+  private func thrown(_ error: () -> (any Error)?) -> ExpectedOutcome {
+    let matcher = outcome(error)
+    let text = {
+      (matcher.onlyValue as? any Error).map { describe(error: $0) } ?? matcher.description
+    }
+    return .error("throw \(text())") { matcher.matches($0) }
+  }
+
+  /// What a test wrote as an outcome: a value or a matcher.
+  private func outcome<Value>(_ value: () -> Value?) -> _ArgumentMatcher<Value> {
+    let matcher = _argument(value)
+    if let misuse = matcher.misuse { MockFailure.misuse(misuse).report(at: location) }
+    return matcher
+  }
+}
+
+extension ExpectedOutcome {
+  /// An error of a type.
+  fileprivate static func error<Thrown: Error>(of type: Thrown.Type) -> Self {
+    .error("throw any \(typeName(type) ?? "\(type)")") { $0 is Thrown }
+  }
+}
