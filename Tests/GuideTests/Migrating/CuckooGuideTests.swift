@@ -24,7 +24,7 @@ import Testing
 
     let friend = ArgumentCaptor<String>()
     verify(bird.land()).wasCalled()
-    verify(bird.greet(any(String.self))).wasCalled(twice)
+    verify(bird.greet(any())).wasCalled(twice)
     verify(bird.greet(friend.any())).wasCalled(twice)
     verify(bird.name = "Ryan").wasCalled()
     verify(bird.eat(any())).wasNeverCalled()
