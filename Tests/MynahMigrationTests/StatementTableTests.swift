@@ -14,7 +14,8 @@ import Testing
       .prefix { $0.hasPrefix("|") }
     var compared = 0
     for row in rows {
-      guard let cells = row.wholeMatch(of: #/\| `([^`]+)` \| `([^`]+)` \|/#) else { continue }
+      guard let cells = row.wholeMatch(of: #/\| \x60([^\x60]+)\x60 \| \x60([^\x60]+)\x60 \|/#)
+      else { continue }
       let statement = String(cells.1)
       let isStub = statement.hasPrefix("when(stub.")
       let before = isStub ? "stub(bird) { stub in \(statement) }" : statement

@@ -45,7 +45,8 @@ struct Links {
   init(text: String, path: String) {
     let titles = Self.titles(in: text)
     // Texts of links go on over the end of a line, so the page is looked through as a whole.
-    let prose = Self.prose(of: text).joined(separator: "\n").replacing(/`[^`\n]*`/, with: "")
+    let prose = Self.prose(of: text).joined(separator: "\n").replacing(
+      /\x60[^\x60\n]*\x60/, with: "")
     func link(_ target: Substring, isImage: Bool) -> (Substring.Index, Link) {
       let line = prose[..<target.startIndex].count { $0 == "\n" } + 1
       return (

@@ -53,7 +53,7 @@ struct GullTests {
   }
 
   @Test func whatAnotherProtocolAsksForMayBeCalledFromEverywhere() {
-    let tern = mock(Tern.self)
+    let tern = mock((any Tern).self)
     given(tern.id).willReturn(3)
     given(tern.ring()).willReturn("red")
     #expect(tern.id == 3)

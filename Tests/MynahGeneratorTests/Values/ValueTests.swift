@@ -136,9 +136,14 @@ import Testing
         "case ObjectIdentifier(((Int, inout String) throws -> Void).self):",
         "return { _, _ in } as (Int, inout String) throws -> Void",
       ])
+    #expect(
+      entries("", returning: "((_ place: Int) -> Void) -> Void") == [
+        "case ObjectIdentifier((((Int) -> Void) -> Void).self):",
+        "return { _ in } as ((Int) -> Void) -> Void",
+      ])
     for type in [
-      "(Int...) -> Void", "(sending Nest) -> Void", "((_ place: Int) -> Void) -> Void",
-      "(isolated (any Actor)?) -> Void", "() -> sending Nest", "() -> any Nest.Type",
+      "(Int...) -> Void", "(sending Nest) -> Void", "(isolated (any Actor)?) -> Void",
+      "() -> sending Nest", "() -> any Nest.Type",
       "@convention(c) () -> Int",
     ] {
       #expect(entries("class Nest {}", returning: type) == [])
