@@ -35,6 +35,21 @@ struct Vocabulary {
   var generatedMark: String
 }
 
+extension Vocabulary {
+  /// The counts of SwiftyMocky, which are those of Mockable too.
+  static let dottedCounts: [String: Count] = [
+    ".once": .once,
+    ".never": .never,
+    ".atLeastOnce": .matcher("atLeast(1)"),
+    ".exactly(_:)": .exactly,
+    ".from(_:to:)": .matcher("between(%1...%2)"),
+    ".less(than:)": .fewer,
+    ".lessOrEqual(to:)": .matcher("atMost(%1)"),
+    ".more(than:)": .more,
+    ".moreOrEqual(to:)": .matcher("atLeast(%1)"),
+  ]
+}
+
 /// How often a call is expected.
 enum Count: Equatable {
   /// The text of a matcher, where `%1` is the first argument.

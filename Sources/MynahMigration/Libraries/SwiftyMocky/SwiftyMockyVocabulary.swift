@@ -13,17 +13,7 @@ extension SwiftyMockyRules {
       ".notNil": "notNil()",
       "*.capture()": ".any()",
     ],
-    counts: [
-      ".once": .once,
-      ".never": .never,
-      ".atLeastOnce": .matcher("atLeast(1)"),
-      ".exactly(_:)": .exactly,
-      ".from(_:to:)": .matcher("between(%1...%2)"),
-      ".less(than:)": .fewer,
-      ".lessOrEqual(to:)": .matcher("atMost(%1)"),
-      ".more(than:)": .more,
-      ".moreOrEqual(to:)": .matcher("atLeast(%1)"),
-    ],
+    counts: Vocabulary.dottedCounts,
     unknown: [
       "Matcher":
         "Mynah compares values without a registration; write any(where:) to compare otherwise",
