@@ -1,0 +1,24 @@
+/// Runs an `async` closure that takes no arguments, whatever the `async` member takes.
+final class AsyncActionBehavior<Function, Result, Failure: Error>: Behavior<
+  Function, Result, Failure
+>, @unchecked Sendable
+{
+  private nonisolated(unsafe) let action: () async throws(Failure) -> Result
+
+  init(_ action: @escaping () async throws(Failure) -> Result) {
+    self.action = action
+    super.init(.takesCall)
+  }
+
+  override func outcomeAsync<Arguments>(
+    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
+    isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Result {
+    nonisolated(unsafe) let action = action
+    return try await action()
+  }
+
+  override func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
+    AsyncActionBehavior<Other, Result, Failure>(action)
+  }
+}

@@ -1,0 +1,81 @@
+import Mynah
+import Support
+import Testing
+
+/// Members with arguments and without a result.
+protocol Drawbridge {
+  func close(after seconds: Int)
+  func lock(with key: String, turns: Int) throws
+  func bar(with beam: String) throws(Storm)
+  func swing(times: Int) async
+  func paint(_ color: String, coats: Int) async throws(Storm)
+  func count(_ passer: String) -> Int
+  var sign: String { get set }
+}
+
+/// Closures without arguments that answer members that have some.
+@Suite struct ActionTests {
+  private final class Log {
+    var texts: [String] = []
+  }
+
+  private let gate = mock(Drawbridge.self)
+  private let log = Log()
+
+  @Test func answersExactArgumentsAndMatchers() {
+    given(gate.close(after: any())).will { log.texts.append("any") }
+    given(gate.close(after: 3)).will { log.texts.append("three") }
+    gate.close(after: 3)
+    gate.close(after: 4)
+    gate.close(after: 3)
+    #expect(log.texts == ["three", "any", "three"])
+    verify(gate.close(after: 3)).wasCalled(2)
+  }
+
+  @Test func throwsWhatTheMemberThrows() {
+    given(gate.lock(with: "brass", turns: 2)).will { throw Storm.rain }
+    given(gate.bar(with: any())).will { () throws(Storm) in throw Storm.rain }
+    #expect(throws: Storm.rain) { try gate.lock(with: "brass", turns: 2) }
+    #expect(throws: Storm.rain) { try gate.bar(with: "oak") }
+  }
+
+  @Test func isALinkOfAChain() throws {
+    given(gate.lock(with: "brass", turns: 2))
+      .will { log.texts.append("first") }
+      .will { key, turns in log.texts.append("\(turns) of \(key)") }
+      .will { log.texts.append("last") }
+    for _ in 1...4 { try gate.lock(with: "brass", turns: 2) }
+    #expect(log.texts == ["first", "2 of brass", "last", "last"])
+  }
+
+  @Test func runsAfterWhatStandsBesideIt() {
+    given(gate.close(after: 3)).perform { seconds in log.texts.append("\(seconds)") }
+      .will { log.texts.append("closed") }
+    gate.close(after: 3)
+    #expect(log.texts == ["3", "closed"])
+  }
+
+  @Test func answersMembersThatMaySuspend() async throws {
+    await given(gate.swing(times: 3)).will { log.texts.append("swung") }
+    await given(gate.swing(times: 4)).will {
+      await Task.yield()
+      log.texts.append("swung late")
+    }
+    await given(gate.paint("red", coats: 2)).will { () async throws(Storm) in
+      await Task.yield()
+      throw Storm.rain
+    }
+    await gate.swing(times: 3)
+    await gate.swing(times: 4)
+    await #expect(throws: Storm.rain) { try await gate.paint("red", coats: 2) }
+    #expect(log.texts == ["swung", "swung late"])
+  }
+
+  @Test func assignmentsAreStubbedAsBefore() {
+    given(gate.sign = any()).will { log.texts.append("any") }
+    given(gate.sign = "shut").will { log.texts.append("shut") }
+    gate.sign = "shut"
+    gate.sign = "open"
+    #expect(log.texts == ["shut", "any"])
+  }
+}
