@@ -38,6 +38,8 @@ public protocol Gull {
   func mob(_ cry: sending (() -> Int)) -> Int
   func bury(_ prey: consuming (Catch, depth: Int)) -> Int
   func list() -> (_ place: Int) throws -> Void
+  @MainActor func echo(_ cry: borrowing () -> Int) async -> Int
+  subscript(nothing indices: Int...) -> () { get set }
 }
 
 /// A bird whose name nobody needs an actor for, though some ask for less.
@@ -60,6 +62,16 @@ public protocol RingBearer {
 /// An actor that is made of what is no actor's alone.
 public protocol Albatross: Actor, Codable {
   var span: Int { get }
+}
+
+/// What is made of what no actor can be sent.
+public protocol Hatchling {
+  init(_ egg: Catch)
+}
+
+/// An actor that other protocols make of values, one of which is known by a property alone.
+public protocol Prion: Actor, Hatchling, RawRepresentable {
+  nonisolated var rawValue: Int { get }
 }
 
 /// An actor whose protocol is nobody's.

@@ -90,11 +90,11 @@ extension MockEmitter {
         return !$0.type.isAutoclosure
           || $0.kind == .autoclosure && !$0.type.isPlainlySendable && !$0.type.isEscaping
       }
+      // What is read may be of the type (), also by another name, and then Swift returns nothing by itself.
       if !isKept || isIsolated || member.prefix.globalActor != nil {
-        writer.line("get { _unreadable() }")
+        writer.line("get { return _unreadable() }")
       } else {
-        let mark = getter.result.isVoid ? "return " : ""
-        writer.line("get { \(mark)self[\(indices.joined(separator: ", "))] }")
+        writer.line("get { return self[\(indices.joined(separator: ", "))] }")
       }
       writer.block(setter.setterHead) {
         emitAssignment(

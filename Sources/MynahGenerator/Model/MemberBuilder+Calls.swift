@@ -31,10 +31,8 @@ extension MemberBuilder {
     }
     var models: [ParameterModel] = []
     for (index, declared) in parameters.enumerated() {
-      // Swift 6.3 crashes at a copy of a tuple that has an owner, and asks nobody to repeat that it has.
-      let isTuple = writer.isTuple(
-        declared.type, from: requirement.origin, generics: generics.names)
-      let parameter = isTuple ? declared.withoutOwner : declared
+      let parameter =
+        isOwnerLeftOut(of: declared, requirement, generics) ? declared.withoutOwner : declared
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
       try checkPack(of: parameter, requirement)
       try checkKept(parameter, of: requirement, generics)
@@ -68,6 +66,19 @@ extension MemberBuilder {
     return models
   }
 
+  /// Whether a mock says nothing of who owns the value of a parameter, as Swift lets it.
+  private func isOwnerLeftOut(
+    of parameter: Parameter, _ requirement: Requirement, _ generics: Generics
+  ) -> Bool {
+    let origin = requirement.origin
+    // Swift 6.3 crashes at a copy of a tuple that has an owner, and does not know what becomes of a
+    // closure that is borrowed and does not escape.
+    return writer.isTuple(parameter.type, from: origin, generics: generics.names)
+      || !parameter.type.isEscaping
+        && (parameter.type.isFunction
+          || writer.function(behind: parameter.type, from: origin, generics: generics.names) != nil)
+  }
+
   func setGenerics(
     of call: CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
     _ requirement: Requirement
@@ -81,15 +92,32 @@ extension MemberBuilder {
       return copy
     }
     call.genericParameters = declared + generics.opaque
-    call.constraints = clause.map { clause in
-      GenericWhereClause(
-        clause.requirements.map { constraint in
-          constraint.rewritingNames { name in
-            guard case .named(let new) = rewrite(.named(name)) else { return nil }
-            return .named(new)
-          }
-        })
+    let constraints = clause?.requirements.map { constraint in
+      constraint.rewritingNames { name in
+        guard case .named(let new) = rewrite(.named(name)) else { return nil }
+        return .named(new)
+      }
     }
+    // What is said of an associated type that is known holds, and Swift lets nobody repeat it.
+    let isKept = { (constraint: GenericRequirement) in
+      requirement.origin.type?.kind != .protocol || isOpen(constraint, generics)
+    }
+    let kept = (constraints ?? []).filter(isKept)
+    call.constraints = kept.isEmpty ? nil : GenericWhereClause(kept)
+  }
+
+  /// Whether a constraint is on what the mock or the member is generic in.
+  private func isOpen(_ constraint: GenericRequirement, _ generics: Generics) -> Bool {
+    var isOpen = false
+    _ = constraint.rewritingNames { name in
+      let names = name.components.map(\.name)
+      let first = (names.first == "Self" ? names.dropFirst().first : nil) ?? names[0]
+      isOpen =
+        isOpen || generics.names.contains(first)
+        || writer.associatedTypes.contains(first) && writer.aliases[first] == nil
+      return nil
+    }
+    return isOpen
   }
 
   func call(

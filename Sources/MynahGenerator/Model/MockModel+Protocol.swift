@@ -50,6 +50,7 @@ extension MockModel {
       : requirements.nonisolatedProtocols.filter {
         $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
       }
+    let unchecked = requirements.unsafeOrigins
     let inheritsFromNSObject =
       superclass == nil && requirements.standardParents.contains("NSObjectProtocol")
     var model = MockModel(
@@ -59,7 +60,9 @@ extension MockModel {
         return type.parts.isEmpty
           || !Toolchain.markerProtocols.contains(part.qualifiedName)
             && !nonisolated.contains { $0 === part }
-      }.map(program.reference),
+      }.map { part in
+        (unchecked.contains { $0 === part } ? "@preconcurrency " : "") + program.reference(to: part)
+      },
       constraint: type.constituents.map { part in
         let arguments = part.type?.primaryAssociatedTypes ?? []
         return program.reference(to: part)
@@ -114,6 +117,12 @@ extension MockModel {
     if model.isActor, requirements.standardParents.contains("Decodable") {
       let name = program.declares("Decodable") ? "Swift.Decodable" : "Decodable"
       model.unsafeConformances.append("@preconcurrency \(name)")
+    }
+    for origin in unchecked where !type.constituents.contains(where: { $0 === origin }) {
+      let conformance = "@preconcurrency \(program.reference(to: origin))"
+      if !model.unsafeConformances.contains(conformance) {
+        model.unsafeConformances.append(conformance)
+      }
     }
     if let superclass {
       model.superclass = try superclass.model(
@@ -175,6 +184,20 @@ extension AssociatedType {
 }
 
 extension Requirements {
+  /// The protocols of no actor whose initializers an actor has: nothing checks what these are given.
+  fileprivate var unsafeOrigins: [DeclaredType] {
+    guard standardParents.contains("Actor") else { return [] }
+    var origins: [DeclaredType] = []
+    for member in members where member.isNonisolated {
+      guard case .initializer = member.declaration,
+        member.parameters.contains(where: { !$0.type.isPlainlySendable }),
+        !origins.contains(where: { $0 === member.origin })
+      else { continue }
+      origins.append(member.origin)
+    }
+    return origins
+  }
+
   /// Whether the compiler could take an associated type for what another member than the one that is
   /// meant says: a pattern, or an overload.
   fileprivate func isInferred(_ associatedType: String) -> Bool {

@@ -57,7 +57,7 @@ struct MockModel {
   let nonisolatedParents: [String]
 
   /// The conformances that an actor says of that they are not checked: its initializer could not be
-  /// given a decoder.
+  /// given a decoder, or another value that can not be sent.
   var unsafeConformances: [String] = []
 
   /// Whether the mock is an actor.

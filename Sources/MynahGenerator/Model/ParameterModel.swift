@@ -191,7 +191,7 @@ extension ParameterModel {
   }
 
   private var exactValue: TypeSyntax {
-    if isUnrecorded { return type.value }
+    if isUnrecorded { return type.value.withoutImplicitUnwrapping }
     return switch kind {
     case .variadic: .array(type.value)
     case .autoclosure: function?.result ?? type

@@ -50,6 +50,24 @@ extension TypeSyntax {
 }
 
 extension RequirementsResolver {
+  /// Settles what an associated type is where a property is of it in one protocol, and of a type that is
+  /// known in another.
+  mutating func settleRepetitions() {
+    for repetition in repetitions {
+      for (open, known) in [
+        (repetition.first, repetition.second), (repetition.second, repetition.first),
+      ] {
+        guard let name = open.type.memberOfSelf, let associated = result.associatedType(name),
+          associated.sameType == nil, program.find([name], from: open.origin)?.type == nil,
+          !known.type.containsName(where: { name in
+            name.components.contains { $0.name == "Self" || result.hasAssociatedType($0.name) }
+          })
+        else { continue }
+        result.withAssociatedType(name) { $0.sameType = known }
+      }
+    }
+  }
+
   /// Why nothing can be all that is required, and the protocol that says so; nil where that is not
   /// certain.
   var contradiction: (reason: String, origin: DeclaredType)? {

@@ -42,6 +42,7 @@ struct RequirementsResolver {
     try resolver.visit(type)
     resolver.applyAliases()
     resolver.result.settleIdentity()
+    resolver.settleRepetitions()
     resolver.result.settleEquality()
     resolver.result.settleRelations()
     if let (reason, origin) = resolver.contradiction {

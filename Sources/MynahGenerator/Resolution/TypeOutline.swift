@@ -4,15 +4,23 @@ internal import MynahSyntax
 indirect enum TypeOutline {
   case unknown
 
+  /// A composition of protocols and perhaps a class, which is no type of another kind.
+  case composition
+
   /// A type with its name, or the sign by which it is written, and the types that it is made of.
   case type(String, [TypeOutline] = [])
 
   /// Whether two types are certainly not one.
   func differs(from other: TypeOutline) -> Bool {
-    guard case .type(let name, let parts) = self, case .type(let otherName, let others) = other
-    else { return false }
-    return name != otherName || parts.count != others.count
-      || zip(parts, others).contains { $0.differs(from: $1) }
+    switch (self, other) {
+    case (.type(let name, let parts), .type(let otherName, let others)):
+      name != otherName || parts.count != others.count
+        || zip(parts, others).contains { $0.differs(from: $1) }
+    // Two may be one in another order, and what a module declares may be all that is composed.
+    case (.composition, .type(let name, _)), (.type(let name, _), .composition):
+      !name.contains(".")
+    default: false
+    }
   }
 }
 
@@ -81,6 +89,8 @@ private struct Outliner {
           .type(function.effects.isAsync ? "async" : ""),
         ])
     case .existential(let constraint): return outline(constraint)
+    case .composition(let parts):
+      return parts.contains { $0.isStandard("Any") } ? .unknown : .composition
     case .metatype(let instance), .protocolMetatype(let instance):
       return .type("Type", [outline(instance)])
     case .named(let name): return self.outline(name, from: origin, depth)

@@ -360,14 +360,19 @@ extension TypeSyntax {
   private var isNoExpression: Bool {
     switch self {
     case .existential(.metatype): return true
+    case .tuple(let elements): return elements.contains { $0.type.isEmptyTuple }
     case .function(let function):
       return !function.result.specifiers.isEmpty
         || function.parameters.contains { parameter in
-          parameter.isVariadic || parameter.label != nil
+          parameter.isVariadic || parameter.label != nil || parameter.type.isEmptyTuple
             || parameter.type.specifiers.contains { $0.name != "inout" }
         }
     default: return false
     }
+  }
+
+  private var isEmptyTuple: Bool {
+    if case .tuple(let elements) = withoutAttributes { elements.isEmpty } else { false }
   }
 
   /// The type as `.self` can follow it.

@@ -141,6 +141,33 @@ struct GullTests {
     verify(albatross.span).wasCalled()
   }
 
+  @Test func actorsMayBeMadeOfValues() {
+    let prion = mock((any Prion).self)
+    given(prion.rawValue).willReturn(3)
+    #expect(prion.rawValue == 3)
+    let hatched = PrionMock(Catch("cod"))
+    verify(hatched.initialize(any())).wasCalled()
+    let made = PrionMock(rawValue: 4)
+    #expect(made != nil)
+    if let made { verify(made.initialize(rawValue: 4)).wasCalled() }
+  }
+
+  @Test func subscriptsMayHaveNoValue() {
+    let gull = mock(Gull.self)
+    given(gull[nothing: [1, 2]] = any()).willReturn()
+    given(gull[nothing: [1, 2]]).willReturn()
+    gull[nothing: 1, 2] = ()
+    let () = gull[nothing: 1, 2]
+    verify(gull[nothing: [1, 2]]).wasCalled()
+    verify(gull[nothing: [1, 2]] = any()).wasCalled()
+  }
+
+  @Test @MainActor func closuresMayBeBorrowed() async {
+    let gull = mock(Gull.self)
+    given(gull.echo(any())).will { cry in cry() + cry() }
+    #expect(await gull.echo { 2 } == 4)
+  }
+
   @Test func actorsKeepWhatTheyAreHanded() async {
     let fulmar = mock(Fulmar.self)
     given(fulmar.hold(any())).will { prey in prey.fish.count }

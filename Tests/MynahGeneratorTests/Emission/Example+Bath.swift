@@ -100,7 +100,7 @@ extension Example {
         nonisolated subscript<Kind>(
           day: @autoclosure () -> Int?, _kind: Kind.Type = Never.self
         ) -> String {
-          get { _unreadable() }
+          get { return _unreadable() }
           set {
             self._set_subscript.assign(
               self._set_subscript.pattern(_argument(day), _assigned(newValue))

@@ -111,7 +111,7 @@ extension Example {
 
         @_disfavoredOverload
         subscript<Kind>(index: @autoclosure () -> Int?, _kind: Kind.Type = Never.self) -> Egg {
-          get { self[_required(index)] }
+          get { return self[_required(index)] }
           set {
             self._set_subscript.assign(
               self._set_subscript.pattern(_argument(index), _assigned(newValue))

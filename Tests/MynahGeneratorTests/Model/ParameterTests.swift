@@ -38,6 +38,19 @@ struct ParameterTests {
       "a: () -> Int | NonEscapingClosure<() -> Int> | () -> Int | (() -> Int)? | .init() | a"
     ),
     (
+      "a: Span<Int>!",
+      "a: Span<Int>! | _UnrecordedArgument<Span<Int>?> | Span<Int>? | _UnrecordedArgument<Span<Int>?>?"
+        + " | .init() | a"
+    ),
+    (
+      "a: borrowing () -> Int",
+      "a: () -> Int | NonEscapingClosure<() -> Int> | () -> Int | (() -> Int)? | .init() | a"
+    ),
+    (
+      "a: __shared Listener",
+      "a: Listener | NonEscapingClosure<Listener> | Listener | Listener? | .init() | a"
+    ),
+    (
       "a: @escaping () -> Int",
       "a: @escaping () -> Int | () -> Int | @escaping () -> Int | (() -> Int)? | a | a"
     ),

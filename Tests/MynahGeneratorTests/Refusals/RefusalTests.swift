@@ -66,6 +66,16 @@ struct RefusalTests {
       "2:10: a is A in T, and String in U"
     ),
     (
+      "protocol T: U { var a: any V & W { get } }\nprotocol U { var a: Int { get } }\n"
+        + "protocol V {}\nprotocol W {}",
+      "2:10: a is any V & W in T, and Int in U"
+    ),
+    (
+      "protocol T: U { var a: Any { get } }\nprotocol U { var a: X { get } }\n"
+        + "typealias X = V & W\nprotocol V {}\nprotocol W {}",
+      "2:10: a is Any in T, and X in U"
+    ),
+    (
       "protocol T: U { typealias A = AnyObject }\nprotocol U { associatedtype A }",
       "1:10: A is an alias of AnyObject in T, which Swift takes for no type; write"
         + " `where A == AnyObject`"

@@ -36,6 +36,22 @@ struct AssociatedTypeTests {
       model.mockName + model.genericClause + (model.relations.map { " where \($0)" } ?? "") == head)
   }
 
+  @Test func whatIsKnownOfATypeIsNotRequiredOfAMember() throws {
+    #expect(
+      try outline(
+        """
+        protocol Bird: Nest where Egg == [Int] {
+          func lay() where Egg: Sendable
+          func hide<Place>(in place: Place) where Place: Hashable, Self.Egg: Hashable
+          func hatch() where Chick: Hashable
+        }
+        protocol Nest { associatedtype Egg; associatedtype Chick }
+        """) == [
+          "lay(): () -> Void", "hide(in:)<Place>: (Place) -> Void where Place: Hashable",
+          "hatch(): () -> Void where Chick: Hashable",
+        ])
+  }
+
   @Test(arguments: [
     ("protocol Bird: Nest where Egg == Int {}", ["Egg = Int"]),
     ("protocol Bird: Nest where Int == Self.Egg {}", ["Egg = Int"]),
@@ -44,6 +60,12 @@ struct AssociatedTypeTests {
       "protocol Bird: Nest { typealias Egg = Zoo.Egg }\nenum Zoo { struct Egg {} }",
       ["Egg = Zoo.Egg"]
     ),
+    ("protocol Bird: Laid { var egg: Int? { get } }", ["Egg = Int?"]),
+    ("protocol Bird: Laid, Odd {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
+    ("protocol Bird: Odd, Laid {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
+    (
+      "protocol Bird: Laid, Odd {}\nprotocol Odd { associatedtype Ova; var egg: Ova { get } }", []
+    ),
     ("protocol Bird: Pair where Left == Right, Right == Int {}", ["Left = Int", "Right = Int"]),
     ("protocol Bird: Line where Items == [Int] {}", ["Item = [Int].Element", "Items = [Int]"]),
   ])
@@ -51,6 +73,7 @@ struct AssociatedTypeTests {
     let source = """
       \(bird)
       protocol Nest<Egg> { associatedtype Egg }
+      protocol Laid { associatedtype Egg; var egg: Egg { get } }
       protocol Pair { associatedtype Left; associatedtype Right }
       protocol Line {
         associatedtype Item

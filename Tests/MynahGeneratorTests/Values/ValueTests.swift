@@ -143,7 +143,7 @@ import Testing
       ])
     for type in [
       "(Int...) -> Void", "(sending Nest) -> Void", "(isolated (any Actor)?) -> Void",
-      "() -> sending Nest", "() -> any Nest.Type",
+      "() -> sending Nest", "() -> any Nest.Type", "(Nest, ()) -> Void", "((Nest, ())) -> Void",
       "@convention(c) () -> Int",
     ] {
       #expect(entries("class Nest {}", returning: type) == [])
