@@ -63,9 +63,6 @@ struct AssociatedTypeTests {
     ("protocol Bird: Laid { var egg: Int? { get } }", ["Egg = Int?"]),
     ("protocol Bird: Laid, Odd {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
     ("protocol Bird: Odd, Laid {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
-    (
-      "protocol Bird: Laid, Odd {}\nprotocol Odd { associatedtype Ova; var egg: Ova { get } }", []
-    ),
     ("protocol Bird: Pair where Left == Right, Right == Int {}", ["Left = Int", "Right = Int"]),
     ("protocol Bird: Line where Items == [Int] {}", ["Item = [Int].Element", "Items = [Int]"]),
   ])
