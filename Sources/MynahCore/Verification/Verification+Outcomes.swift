@@ -15,7 +15,7 @@ extension Verification {
   /// Closest of 1 other call: #2 eat("worm"), which returned 3
   /// ```
   ///
-  /// The mock must record outcomes: write ``LocalMock/recordingOutcomes()``. A call that has not ended
+  /// The mock must record outcomes: write ``LocalMock/recordingOutcomes()-method``. A call that has not ended
   /// threw nothing.
   ///
   /// - Parameter count: How often: a number, a range, or a ``CountMatcher``.

@@ -102,6 +102,12 @@ import Testing
       ])
   }
 
+  @Test func asyncClosuresWithoutArgumentsEnd() async {
+    let bird = mock(Bird.self)
+    await given(bird.rest(hours: any())).will { [bird] in await bird.rest(hours: 3) }
+    #expect(await failures { await bird.rest(hours: 3) }.count == 1)
+  }
+
   @Test func manyCallsSideBySideAreNoRecursion() async {
     given(petrel.soar(any())).will { depth in
       await Task.yield()

@@ -47,7 +47,7 @@ extension _MockedMember {
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard let answered = behavior.answered else {
-      return try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
+      return try await outcomeAsync(takenBy: behavior, of: stub, arguments)
     }
     do {
       let result = try await outcomeAsync(of: answered.answer, of: stub, arguments, apply)
@@ -66,8 +66,7 @@ extension _MockedMember {
   ) async throws(Failure) -> Result {
     guard let answer else { return try unanswered(arguments, passedOver: []) }
     switch answer.kind {
-    case .takesCall:
-      return try await answer.outcomeAsync(of: arguments, in: self, isolation: isolation)
+    case .takesCall: return try await outcomeAsync(takenBy: answer, of: stub, arguments)
     case .performs:
       let function = unsafeDowncast(
         answer, to: PerformBehavior<Function, Result, Failure>.self
@@ -80,5 +79,22 @@ extension _MockedMember {
         try unanswered(arguments, passedOver: [])
       }
     }
+  }
+
+  /// Answers a call of an `async` member as what takes it says, where closures of people's end if they
+  /// call the mock without an end.
+  private func outcomeAsync(
+    takenBy behavior: Behavior<Function, Result, Failure>, of stub: MemberStub,
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Result {
+    guard behavior.runsClosure else {
+      return try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
+    }
+    return try await nest(
+      in: stub,
+      { () async throws(Failure) in
+        try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
+      },
+      orEnd: endAsyncRecursion)
   }
 }
