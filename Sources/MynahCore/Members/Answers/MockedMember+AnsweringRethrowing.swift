@@ -90,18 +90,9 @@ extension _MockedMember where Failure == Never {
     _ errors: _RethrownErrors, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws -> Result
   ) async throws -> Result {
-    do {
-      let result =
-        if let answer = answered.answer {
-          try await outcomeAsyncRethrowing(of: answer, stub, arguments, errors, apply)
-        } else {
-          unanswered(arguments, passedOver: [])
-        }
-      if let call = answered.call { end(call, .returned(result)) }
-      return result
-    } catch {
-      if let call = answered.call { end(call, .threw(error)) }
-      throw error
+    try await notingAsync(answered.call) {
+      guard let answer = answered.answer else { return unanswered(arguments, passedOver: []) }
+      return try await outcomeAsyncRethrowing(of: answer, stub, arguments, errors, apply)
     }
   }
 

@@ -19,6 +19,23 @@ extension _MockedMember {
     }
   }
 
+  /// Runs what answers a call of an `async` member, and notes how it ended.
+  ///
+  /// - Parameter call: The call; nil where its outcome is not recorded.
+  func notingAsync<Thrown: Error>(
+    _ call: TrackedCall?, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws(Thrown) -> Result
+  ) async throws(Thrown) -> Result {
+    do {
+      let result = try await body()
+      if let call { end(call, .returned(result)) }
+      return result
+    } catch {
+      if let call { end(call, .threw(error)) }
+      throw error
+    }
+  }
+
   /// The call that the thread is about to answer, where the mock records outcomes.
   var callToNote: TrackedCall? { state.pointee.recordsOutcomes ? takeCall() : nil }
 
@@ -49,13 +66,8 @@ extension _MockedMember {
     guard let answered = behavior.answered else {
       return try await outcomeAsync(takenBy: behavior, of: stub, arguments)
     }
-    do {
-      let result = try await outcomeAsync(of: answered.answer, of: stub, arguments, apply)
-      if let call = answered.call { end(call, .returned(result)) }
-      return result
-    } catch {
-      if let call = answered.call { end(call, .threw(error)) }
-      throw error
+    return try await notingAsync(answered.call) { () async throws(Failure) in
+      try await outcomeAsync(of: answered.answer, of: stub, arguments, apply)
     }
   }
 
