@@ -111,7 +111,9 @@ extension MockEmitter {
 extension MemberModel {
   /// Whether the member is a method that nothing but its parentheses tells from a property.
   fileprivate func isNamed(_ name: String, likePropertyOf property: MemberModel) -> Bool {
-    guard case .method(_, let other, let call) = shape, call.parameters.isEmpty else { return false }
+    guard case .method(_, let other, let call) = shape, call.parameters.isEmpty else {
+      return false
+    }
     return other == name && isStatic == property.isStatic && !call.isInFamily
   }
 }

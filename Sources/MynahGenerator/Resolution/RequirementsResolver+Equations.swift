@@ -34,7 +34,8 @@ extension RequirementsResolver {
     guard !equations.isEmpty else { return [] }
     for associated in result.associatedTypes where associated.sameType == nil {
       for (constraint, origin) in associated.constraints {
-        guard let name = constraint.namedType, let arguments = name.components.last?.genericArguments,
+        guard let name = constraint.namedType,
+          let arguments = name.components.last?.genericArguments,
           !arguments.isEmpty, let found = program.find(name.components.map(\.name), from: origin)
         else { continue }
         for (primary, argument) in zip(found.type?.primaryAssociatedTypes ?? [], arguments) {
