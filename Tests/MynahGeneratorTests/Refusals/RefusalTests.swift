@@ -152,6 +152,10 @@ struct RefusalTests {
       "1:25: a is a pack of what may not be Sendable, which its actor can not send to a stub"
     ),
     (
+      "protocol T: A { var a: any Error { get } }\nprotocol A { var a: AnyHashable { get } }",
+      "2:10: a is any Error in T, and AnyHashable in A"
+    ),
+    (
       "protocol T: Actor, C {}\nopen class C {}",
       "1:10: it is an actor, which can not inherit from the class C"
     ),
