@@ -124,7 +124,8 @@ final class CallModel: @unchecked Sendable {
   var sentValues: [String] {
     parameters.compactMap { parameter in
       parameter.sentName.map { name in
-        "var \(name) = _sent(\(parameter.name)); defer { \(parameter.name) = _sent(\(name)) }"
+        "var \(name): \(parameter.value) = _sent(\(parameter.name));"
+          + " defer { \(parameter.name) = _sent(\(name)) }"
       }
     }
   }

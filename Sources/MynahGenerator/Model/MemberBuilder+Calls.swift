@@ -132,7 +132,7 @@ extension MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = writer.writingAny(effects, rewrite)
+    let effects = writer.writingAny(effects, generics: generics.names, rewrite)
     let failure: CallEffects.Failure =
       switch effects.throwing {
       case .none, .rethrows: .never
