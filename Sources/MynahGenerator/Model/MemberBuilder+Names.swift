@@ -30,6 +30,7 @@ extension MemberBuilder {
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     let hasActor = globalActor != nil || isActor
     if hasActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
+      !declaration.takesIsolation,
       isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))

@@ -164,6 +164,10 @@ struct RefusalTests {
       "6:10: a is Int in T, and String in A where DEBUG"
     ),
     (
+      "protocol T { func a() async -> Void? }",
+      "1:14: a is async, and the compiler takes its result Void? for an assignment's"
+    ),
+    (
       "protocol T: Actor, C {}\nopen class C {}",
       "1:10: it is an actor, which can not inherit from the class C"
     ),
