@@ -38,9 +38,11 @@ extension _MockedMember {
 
   private func checkLog(_ check: inout InvariantCheck) {
     let state = state.pointee
-    check(state.calls.count <= state.calls.capacity, "calls are counted where there is room for them")
     check(
-      state.calls.capacity <= max(1, state.limit), "there is room for no more calls than are recorded")
+      state.calls.count <= state.calls.capacity, "calls are counted where there is room for them")
+    check(
+      state.calls.capacity <= max(1, state.limit),
+      "there is room for no more calls than are recorded")
     check(
       !state.recordsOutcomes || state.limit == 0 || state.calls.capacity == state.calls.count,
       "each call makes room for itself where outcomes are recorded")
