@@ -39,13 +39,15 @@ extension MemberBuilder {
       try checkLent(
         parameter.type, of: parameter.name, parameter.position, requirement, generics.restrictions)
       var count = 0
-      type = type.replacingOpaque { constraint in
-        count += 1
-        let name = freeTypeName(
-          "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
-        generics.opaque.append(GenericParameter(name, inheritedType: constraint))
-        generics.names.insert(name)
-        return .identifier(name)
+      if type.mentionsOpaque {
+        type = type.replacingOpaque { constraint in
+          count += 1
+          let name = freeTypeName(
+            "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
+          generics.opaque.append(GenericParameter(name, inheritedType: constraint))
+          generics.names.insert(name)
+          return .identifier(name)
+        }
       }
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
