@@ -198,6 +198,7 @@ struct MockEmitter {
       for given in model.structure?.given ?? [] {
         writer.line("\(given.storageName) = \(given.name.asExpression)")
       }
+      emitClients(into: &writer)
       if model.isNSObject { writer.line("super.init()") }
     }
   }

@@ -1,17 +1,16 @@
-/// A value of a type of Foundation or Dispatch that has none by what it conforms to.
-struct FoundationValue {
+/// A value of a type of Foundation, Dispatch or XCTest that has none by what it conforms to.
+struct ToolchainValue {
   /// The line that returns it.
   let line: String
 
-  /// Whether the type is one of FoundationNetworking on Linux, which may not be imported beside Foundation.
-  let isOfNetworking: Bool
+  /// The module that files import which name the type; nil where that may be another one on Linux.
+  let module: String?
 
   /// The value of the type of a name; nil where none is known.
-  static func value(of name: String) -> FoundationValue? {
-    if let expression = networking[name] {
-      return FoundationValue(line: expression, isOfNetworking: true)
-    }
-    return foundation[name].map { FoundationValue(line: $0, isOfNetworking: false) }
+  static func value(of name: String) -> ToolchainValue? {
+    if let line = networking[name] { return ToolchainValue(line: line, module: nil) }
+    if let line = foundation[name] { return ToolchainValue(line: line, module: "Foundation") }
+    return tests[name].map { ToolchainValue(line: $0, module: "XCTest") }
   }
 
   private static let networking = [
@@ -53,5 +52,10 @@ struct FoundationValue {
     "UUID":
       "if let made = UUID(uuidString: \"00000000-0000-0000-0000-000000000000\") { return made }",
     "UserDefaults": "return UserDefaults.standard",
+  ]
+
+  private static let tests = [
+    "XCTestExpectation": "return XCTestExpectation(description: \"\")",
+    "XCTestSuite": "return XCTestSuite(name: \"\")",
   ]
 }
