@@ -142,7 +142,9 @@ struct ValueFinder {
   private mutating func addFoundationValue(of name: NamedType, isResult: Bool) -> Bool {
     let path = name.components.map(\.name)
     guard let last = path.last, path.count == 1 || path.count == 2 && path[0] == "Foundation",
-      !name.hasGenericArguments, let value = FoundationValue.value(of: last),
+      !name.hasGenericArguments,
+      let value = FoundationValue.value(
+        of: last, qualifiedBy: path.count == 2 ? "Foundation." : ""),
       isResult || modules.contains("Foundation") && !value.isOfNetworking
     else { return false }
     let text = path.joined(separator: ".")
