@@ -8,3 +8,15 @@ public protocol Loudspeaker: AnyObject {
   subscript(text: String) -> Int { get set }
   subscript(texts: String...) -> Int { get set }
 }
+
+/// Puts texts into a list.
+@resultBuilder public enum TextBuilder {
+  public static func buildBlock(_ texts: String...) -> [String] { texts }
+}
+
+/// Members whose values are built, as those of what fulfils the protocol are by themselves.
+public protocol Playlist: AnyObject {
+  @TextBuilder var songs: [String] { get }
+  @TextBuilder func songs(by bird: String) -> [String]
+  @TextBuilder subscript(day: Int) -> [String] { get }
+}

@@ -72,7 +72,7 @@ extension MockEmitter {
       answer = [
         "let \(result): \(call.result.valueType) = \(expression)", "return \(result) as! Self",
       ]
-    } else if preparations.isEmpty, errors == nil {
+    } else if preparations.isEmpty, errors == nil, !member.prefix.isBuilt {
       answer = [expression]
     } else {
       answer = [returned + expression]
