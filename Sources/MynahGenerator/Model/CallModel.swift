@@ -99,7 +99,18 @@ final class CallModel: @unchecked Sendable {
   /// by one.
   var canBePassedOn: Bool {
     fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
+      && !hasUnknownFailure && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
       && !parameters.contains { $0.isRepeated || $0.isChangedActor || $0.type.mentionsPack }
+  }
+
+  /// Whether only what is thrown has the type of a generic parameter, so that no call can tell it.
+  var hasUnknownFailure: Bool {
+    guard let failure = effects.typedFailure else { return false }
+    return genericParameters.map(\.name).contains { name in
+      failure.mentions(name) && !parameters.contains { $0.type.mentions(name) }
+        && result.type?.mentions(name) != true
+        && constraints?.requirements.contains(where: { $0.equates(name) }) != true
+    }
   }
 
   /// The closures that must be kept while they are sent to a stub's closure, or on to another object.

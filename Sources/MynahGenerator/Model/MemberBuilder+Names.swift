@@ -24,8 +24,8 @@ extension MemberBuilder {
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }.map {
-      // Only what is stored can be unsafe.
-      $0.detail == "unsafe" ? Modifier("nonisolated") : $0
+      // Only what is stored can be unsafe, and only what suspends stays with its caller.
+      $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync ? Modifier("nonisolated") : $0
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
@@ -83,6 +83,7 @@ extension MemberBuilder {
   ) throws(Refusal) {
     guard call.isAsync else { return }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
+      try checkSentPacks(call.parameters, declaration, requirement)
       call.sendArguments()
       return try checkSent(call.parameters, declaration.position, requirement)
     }
@@ -118,6 +119,7 @@ extension DeclarationSyntax {
   fileprivate var takesIsolation: Bool {
     let parameters =
       (self as? FunctionDeclaration)?.parameters ?? (self as? InitializerDeclaration)?.parameters
+      ?? (self as? SubscriptDeclaration)?.parameters
     return parameters?.contains { $0.type.hasSpecifier("isolated") } ?? false
   }
 }

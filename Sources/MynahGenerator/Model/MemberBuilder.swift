@@ -86,6 +86,9 @@ struct MemberBuilder {
     try setPlace(of: call, function, requirement)
     if let result = function.result {
       try checkPack(ofResult: result, of: function.name, function.position, requirement)
+      try checkLent(
+        result, of: "the result of \(function.name)", function.position, requirement,
+        generics.restrictions)
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
         throw refusal(

@@ -44,6 +44,11 @@ extension TypeSyntax {
     }
   }
 
+  /// Whether it is a tuple apart from attributes.
+  var isTuple: Bool {
+    if case .tuple = withoutAttributes { true } else { false }
+  }
+
   /// Whether it is a tuple of any number of types and nothing else.
   var isTupleOfPack: Bool {
     guard case .tuple(let elements) = self, elements.count == 1 else { return false }

@@ -191,12 +191,10 @@ struct ClassResolver {
         && (initializer.declaration.spiGroup == nil
           || program.seesSPI(of: initializer.origin.module))
         && !initializer.declaration.attributes.contains(where: \.isUnavailable)
-        // Swift can not pass an array on for variadic arguments.
-        && (!initializer.isDesignated
-          || !initializer.declaration.parameters.contains(where: \.isVariadic))
+        && (!initializer.isDesignated || initializer.isRequired || initializer.isCallable)
     }
     let designated = result.initializers.filter(\.isDesignated)
-    if designated.isEmpty {
+    if !designated.contains(where: \.isCallable) {
       throw refusal("it has no designated initializer that a subclass in the tests can call")
     }
     // A subclass inherits the others if it overrides all that are designated, which other modules do

@@ -8,6 +8,9 @@ struct Repetition {
   let first: Statement
   let second: Statement
 
+  /// The `#if` condition around the second, where there is none around the first.
+  var condition: String?
+
   /// What a requirement repeats of another one of the same name.
   static func repetitions(of first: Requirement, by second: Requirement) -> [Repetition] {
     guard case .variable(let one) = first.declaration, case .variable(let two) = second.declaration
@@ -16,14 +19,16 @@ struct Repetition {
       guard let name = one.name, let type = one.type, let other = two.type, type != other else {
         return nil
       }
-      return Repetition(name: name, first: (type, first.origin), second: (other, second.origin))
+      return Repetition(
+        name: name, first: (type, first.origin), second: (other, second.origin),
+        condition: first.condition == nil ? second.condition : nil)
     }
   }
 
   /// Why nothing can be both.
   var reason: String {
     "\(name) is \(first.type) in \(first.origin.qualifiedName), and \(second.type) in"
-      + " \(second.origin.qualifiedName)"
+      + " \(second.origin.qualifiedName)" + (condition.map { " where \($0)" } ?? "")
   }
 
   /// Whether the types are certainly two.
@@ -59,10 +64,13 @@ extension RequirementsResolver {
       ] {
         guard let name = open.type.memberOfSelf, let associated = result.associatedType(name),
           associated.sameType == nil, program.find([name], from: open.origin)?.type == nil,
-          !known.type.containsName(where: { name in
-            name.components.contains { $0.name == "Self" || result.hasAssociatedType($0.name) }
-          })
+          !mentionsAssociatedType(known.type)
         else { continue }
+        // Nothing can be conditional among the generic parameters of a mock.
+        guard repetition.condition == nil else {
+          duplicate = duplicate ?? (repetition.reason, repetition.second.origin)
+          continue
+        }
         result.withAssociatedType(name) { $0.sameType = known }
       }
     }
@@ -73,6 +81,10 @@ extension RequirementsResolver {
   var contradiction: (reason: String, origin: DeclaredType)? {
     if let actor = result.globalActor, result.standardParents.contains("Actor") {
       return ("it is an actor, which can not be isolated to \(actor)", root)
+    }
+    if let superclass = result.superclass, result.standardParents.contains("Actor") {
+      let name = superclass.type.qualifiedName
+      return ("it is an actor, which can not inherit from the class \(name)", superclass.origin)
     }
     if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
       // What the toolchain says stands in no file.

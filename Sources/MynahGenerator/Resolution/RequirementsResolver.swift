@@ -43,6 +43,7 @@ struct RequirementsResolver {
     resolver.applyAliases()
     resolver.result.settleIdentity()
     resolver.settleRepetitions()
+    resolver.settleEquations()
     resolver.result.settleEquality()
     resolver.result.settleRelations()
     if let (reason, origin) = resolver.contradiction {

@@ -101,7 +101,8 @@ struct ValueFinder {
         return find(alias.type, from: found)
       case .type(let declaration):
         let written = isResult ? type.withoutAttributes : self.written(.named(name), from: origin)
-        guard let written else { return false }
+        // Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
+        guard let written, !written.mentionsNonsending else { return false }
         let isGeneric = name.hasGenericArguments
         let text = isGeneric ? written.description : program.reference(to: found)
         guard isGeneric == program.genericParameters(around: found).contains(where: { _ in true })
@@ -198,6 +199,9 @@ struct ValueFinder {
     var arguments: [String] = []
     var mayThrow = construction.isThrowing
     for (label, type) in construction.parameters ?? [] {
+      let restrictions = ValueRestrictions.restrictions(
+        of: type, generics: [:], in: program, from: origin)
+      guard restrictions.isEmpty else { return nil }
       var value = "value()"
       if type.isVoid {
         value = "()"
@@ -362,6 +366,7 @@ extension TypeSyntax {
   private var isNoExpression: Bool {
     switch self {
     case .existential(.metatype): return true
+    case .optional(let wrapped): return wrapped.isEmptyTuple
     case .tuple(let elements): return elements.contains { $0.type.isEmptyTuple }
     case .function(let function):
       return !function.result.specifiers.isEmpty

@@ -116,6 +116,50 @@ struct RefusalTests {
       "1:21: a is of the type Span<Int>, which can not outlive what it was made from"
     ),
     (
+      "protocol T { func f<each A>(_ a: (repeat each A) -> Void) }",
+      "1:29: a is of the type (repeat each A) -> Void, and the compiler can not pass on a closure that"
+        + " takes a pack"
+    ),
+    (
+      "@MainActor protocol T { func f(_ a: RawSpan) async }",
+      "1:25: a is of the type RawSpan, which can not outlive what it was made from, so that its actor"
+        + " can not send it to a stub"
+    ),
+    (
+      "typealias A = () -> Span<Int>; protocol T { func f(_ a: @escaping A) }",
+      "1:52: a has a closure that returns Span<Int>, which can not outlive what it was made from"
+    ),
+    (
+      "protocol T { func f() -> (Int, (() -> RawSpan)?) }",
+      "1:14: the result of f has a closure that returns RawSpan, which can not outlive what it was made"
+        + " from"
+    ),
+    (
+      "protocol T { var f: ((() -> UTF8Span) -> Int)? { get } }",
+      "1:18: f has a closure that returns UTF8Span, which can not outlive what it was made from"
+    ),
+    (
+      "class T { init<A: Error>() throws(A) {} }",
+      "1:7: it has no designated initializer that a subclass in the tests can call"
+    ),
+    (
+      "protocol T { associatedtype A: B; var a: A { get }\n#if DEBUG\nvar a: Int { get }\n#endif\n}"
+        + "\nprotocol B {}",
+      "1:10: a is A in T, and Int in T where DEBUG"
+    ),
+    (
+      "@MainActor protocol T { func f<each A>(_ a: (repeat each A)) async }",
+      "1:25: a is a pack of what may not be Sendable, which its actor can not send to a stub"
+    ),
+    (
+      "protocol T: A { var a: any Error { get } }\nprotocol A { var a: AnyHashable { get } }",
+      "2:10: a is any Error in T, and AnyHashable in A"
+    ),
+    (
+      "protocol T: Actor, C {}\nopen class C {}",
+      "1:10: it is an actor, which can not inherit from the class C"
+    ),
+    (
       "protocol T { func _argument(_ a: Int) }",
       "1:14: it requires _argument, as mocks call something else"
     ),
