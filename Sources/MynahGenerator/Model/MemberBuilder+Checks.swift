@@ -91,7 +91,7 @@ extension MemberBuilder {
     }
     if parameter.type.isValueThatTakesPack {
       throw refusal(
-        "\(parameter.name) is of the type \(parameter.type.value), and the compiler can not keep a"
+        "\(parameter.name) is of the type \(parameter.type.value), and the compiler can not pass on a"
           + " closure that takes a pack", parameter.position, requirement)
     }
     guard isUnkept else { return }
@@ -180,7 +180,7 @@ extension MemberBuilder {
       }
       if parameter.kind == .nonEscaping, parameter.type.mentionsPack {
         throw refusal(
-          "\(parameter.name) is a closure that takes a pack, which its actor can not send to a stub",
+          "\(parameter.name) is a closure with a pack, which its actor can not send to a stub",
           position, requirement)
       }
       let isDynamic = parameter.type.contains { part in

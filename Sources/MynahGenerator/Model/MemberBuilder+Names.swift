@@ -28,6 +28,7 @@ extension MemberBuilder {
       $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync ? Modifier("nonisolated") : $0
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
+    prefix.isBuilt = hasResultBuilder(declaration, requirement)
     let hasActor = globalActor != nil || isActor
     if hasActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
       !declaration.takesIsolation,
@@ -45,6 +46,19 @@ extension MemberBuilder {
       prefix.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
     }
     return prefix
+  }
+
+  /// Whether a requirement has a result builder, which Swift gives to what fulfils it as well.
+  ///
+  /// It may be one of another module, so each attribute counts that is called as a type and no actor.
+  private func hasResultBuilder(
+    _ declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) -> Bool {
+    requirement.origin.type?.kind == .protocol
+      && declaration.attributes.contains { attribute in
+        attribute.type.components.last?.name.first?.isUppercase == true
+          && !program.isGlobalActor(attribute, from: requirement.origin)
+      }
   }
 
   /// Whether a global actor has a member of the mock.

@@ -172,8 +172,10 @@ struct ValueFinder {
 
   private mutating func addToolchainValue(of name: NamedType, isResult: Bool) -> Bool {
     let path = name.components.map(\.name)
-    guard let last = path.last, let value = ToolchainValue.value(of: last),
-      path.count == 1 || path.count == 2 && path[0] == value.module, !name.hasGenericArguments,
+    guard let last = path.last, path.count < 3, !name.hasGenericArguments,
+      let value = ToolchainValue.value(
+        of: last, qualifiedBy: path.count == 2 ? "\(path[0])." : ""),
+      path.count == 1 || path[0] == value.module,
       isResult || value.module.map(modules.contains) == true
     else { return false }
     let text = path.joined(separator: ".")

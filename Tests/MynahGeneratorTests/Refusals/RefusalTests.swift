@@ -95,7 +95,7 @@ struct RefusalTests {
     ),
     (
       "@MainActor protocol T { func f<each A>(_ a: () -> (repeat each A)) async }",
-      "1:25: a is a closure that takes a pack, which its actor can not send to a stub"
+      "1:25: a is a closure with a pack, which its actor can not send to a stub"
     ),
     (
       "@MainActor protocol T { func f(_ a: @isolated(any) () -> Void) async }",
@@ -117,8 +117,8 @@ struct RefusalTests {
     ),
     (
       "protocol T { func f<each A>(_ a: (repeat each A) -> Void) }",
-      "1:29: a is of the type (repeat each A) -> Void, and the compiler can not keep a closure that takes"
-        + " a pack"
+      "1:29: a is of the type (repeat each A) -> Void, and the compiler can not pass on a closure that"
+        + " takes a pack"
     ),
     (
       "@MainActor protocol T { func f(_ a: RawSpan) async }",
@@ -180,13 +180,23 @@ struct RefusalTests {
     ),
     (
       "protocol T { func f<A, each B>(_ a: A, b: @escaping (repeat each B) -> Int) }",
-      "1:40: b is of the type (repeat each B) -> Int, and the compiler can not keep a closure that"
+      "1:40: b is of the type (repeat each B) -> Int, and the compiler can not pass on a closure that"
         + " takes a pack"
     ),
     (
       "protocol T { func f<each B>(b: (Int, ((repeat each B) -> Int)?)) }",
-      "1:29: b is of the type (Int, ((repeat each B) -> Int)?), and the compiler can not keep a closure"
-        + " that takes a pack"
+      "1:29: b is of the type (Int, ((repeat each B) -> Int)?), and the compiler can not pass on a"
+        + " closure that takes a pack"
+    ),
+    (
+      "protocol T { func f<each B>(b: (Int) -> ((repeat each B) -> Int)) }",
+      "1:29: b is of the type (Int) -> ((repeat each B) -> Int), and the compiler can not pass on a"
+        + " closure that takes a pack"
+    ),
+    (
+      "protocol T { func f<each B>(b: (@escaping (repeat each B) -> Int) throws -> Void) }",
+      "1:29: b is of the type (@escaping (repeat each B) -> Int) throws -> Void, and the compiler can"
+        + " not pass on a closure that takes a pack"
     ),
     (
       "protocol T { associatedtype Sendable }",

@@ -97,6 +97,17 @@ import Testing
           "return URLSession.shared",
         ])
     #expect(entries("import Foundation\nstruct URL { private let a: Int }", returning: "URL") == [])
+    #expect(
+      entries(
+        "import Foundation\nstruct URL { private let a: Int }",
+        returning: "(Foundation.URL, Foundation.URLResponse)") == [
+          "case ObjectIdentifier(Foundation.URL.self):",
+          #"return Foundation.URL(fileURLWithPath: "/")"#,
+          "case ObjectIdentifier(Foundation.URLResponse.self):",
+          "return Foundation.URLResponse(",
+          #"url: Foundation.URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: 0,"#,
+          "textEncodingName: nil)",
+        ])
   }
 
   @Test func enumsAreMadeByTheFirstCaseThatNeedsLeast() {
