@@ -71,6 +71,13 @@ extension MemberBuilder {
           "\(parameter.name) is a closure with a pack, which its actor can not send to a stub",
           position, requirement)
       }
+      if case .metatype(.existential) = parameter.type.wrappedType
+        ?? parameter.type.withoutAttributes
+      {
+        throw refusal(
+          "\(parameter.name) is a protocol's own type, which its actor can not send to a stub",
+          position, requirement)
+      }
       let isDynamic = parameter.type.contains { part in
         guard case .attributed(_, _, let attributes) = part else { return false }
         return attributes.contains { $0.name == "isolated" }

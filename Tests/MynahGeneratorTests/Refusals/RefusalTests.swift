@@ -176,6 +176,10 @@ struct RefusalTests {
       "1:10: its id is P, which is not Hashable"
     ),
     (
+      "@MainActor protocol T { func f(_ a: (any P).Type?) async }\nprotocol P {}",
+      "1:25: a is a protocol's own type, which its actor can not send to a stub"
+    ),
+    (
       "protocol T: Actor, C {}\nopen class C {}",
       "1:10: it is an actor, which can not inherit from the class C"
     ),
