@@ -29,8 +29,8 @@ extension MemberBuilder {
       parameter.position, requirement)
   }
 
-  /// Refuses generic arguments that are variadic closures of what is generic itself: Swift 6.3 crashes
-  /// where it passes such a type on.
+  /// Refuses generic arguments that are variadic closures, where the type is of what is generic itself:
+  /// Swift 6.3 crashes where it passes such a type on.
   func checkVariadicClosure(
     in parameter: Parameter, _ requirement: Requirement, _ generics: Generics
   ) throws(Refusal) {
@@ -40,7 +40,7 @@ extension MemberBuilder {
       return name.components.flatMap(\.genericArguments).contains { argument in
         guard let function = argument.functionType else { return false }
         return function.parameters.contains(where: \.isVariadic)
-          && open.contains { argument.mentions($0) }
+          && open.contains { part.mentions($0) }
       }
     }
     guard crashes else { return }

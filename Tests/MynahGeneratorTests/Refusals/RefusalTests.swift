@@ -156,6 +156,10 @@ struct RefusalTests {
       "2:10: a is any Error in T, and AnyHashable in A"
     ),
     (
+      "protocol T: A { var a: AsyncStream<Int> { get } }\nprotocol A { var a: String { get } }",
+      "2:10: a is AsyncStream<Int> in T, and String in A"
+    ),
+    (
       "protocol T: A {\n#if DEBUG\nfunc a()\n#endif\n}\nprotocol A { var a: Int { get } }",
       "1:10: a is a property in A, and a method in T"
     ),
