@@ -134,7 +134,8 @@ private struct Outliner {
     case ("Array", 1): return .type("[]", parts)
     case ("Dictionary", 2): return .type("[:]", parts)
     case ("Void", 0): return .type("()")
-    default: return Self.standardNames.contains(Substring(path[0])) ? .type(path[0], parts) : .unknown
+    default:
+      return Self.standardNames.contains(Substring(path[0])) ? .type(path[0], parts) : .unknown
     }
   }
 
