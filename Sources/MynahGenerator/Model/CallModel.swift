@@ -102,7 +102,18 @@ final class CallModel: @unchecked Sendable {
   /// by one.
   var canBePassedOn: Bool {
     fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
+      && !hasUnknownFailure && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
       && !parameters.contains { $0.isRepeated || $0.isChangedActor || $0.type.mentionsPack }
+  }
+
+  /// Whether only what is thrown has the type of a generic parameter, so that no call can tell it.
+  var hasUnknownFailure: Bool {
+    guard let failure = effects.typedFailure else { return false }
+    return genericParameters.map(\.name).contains { name in
+      failure.mentions(name) && !parameters.contains { $0.type.mentions(name) }
+        && result.type?.mentions(name) != true
+        && constraints?.requirements.contains(where: { $0.equates(name) }) != true
+    }
   }
 
   /// The closures that must be kept while they are sent to a stub's closure, or on to another object.
@@ -116,7 +127,8 @@ final class CallModel: @unchecked Sendable {
   var sentValues: [String] {
     parameters.compactMap { parameter in
       parameter.sentName.map { name in
-        "var \(name) = _sent(\(parameter.name)); defer { \(parameter.name) = _sent(\(name)) }"
+        "var \(name): \(parameter.value) = _sent(\(parameter.name));"
+          + " defer { \(parameter.name) = _sent(\(name)) }"
       }
     }
   }

@@ -31,17 +31,25 @@ extension TypeSyntax {
   /// Whether there can be any number of types in it.
   var mentionsPack: Bool { contains { if case .packExpansion = $0 { true } else { false } } }
 
-  /// Whether a value of the type is a closure that takes a pack, or has one in an optional or a tuple.
+  /// Whether a value of the type is a closure that takes a pack, has one in an optional or a tuple, or
+  /// takes or returns one.
   var isValueThatTakesPack: Bool {
     if let wrapped = wrappedType { return wrapped.isValueThatTakesPack }
     switch withoutAttributes {
     case .tuple(let elements): return elements.contains(where: \.type.isValueThatTakesPack)
     case .function(let function):
-      return function.parameters.contains { parameter in
-        if case .packExpansion = parameter.type.withoutAttributes { true } else { false }
-      }
+      return function.result.isValueThatTakesPack
+        || function.parameters.contains { parameter in
+          if case .packExpansion = parameter.type.withoutAttributes { return true }
+          return parameter.type.isValueThatTakesPack
+        }
     default: return false
     }
+  }
+
+  /// Whether it is a tuple apart from attributes.
+  var isTuple: Bool {
+    if case .tuple = withoutAttributes { true } else { false }
   }
 
   /// Whether it is a tuple of any number of types and nothing else.

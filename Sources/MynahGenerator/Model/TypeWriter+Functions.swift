@@ -51,23 +51,35 @@ extension TypeWriter {
 
   /// Whether a type is a tuple, or an alias of one.
   func isTuple(_ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>) -> Bool {
-    var type = type.withoutAttributes
-    var origin = origin
-    var generics = generics
+    let type = unaliased(type, from: origin, generics: generics).withoutAttributes
+    if case .tuple = type { return true }
+    return type.isVoid
+  }
+
+  /// Whether a type is that of functions that are called otherwise than Swift's, as those of C, or an alias
+  /// of one.
+  func isForeignFunction(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> Bool {
+    unaliased(type, from: origin, generics: generics).hasAttribute("convention")
+  }
+
+  /// A type, or what an alias stands for in the end.
+  private func unaliased(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> TypeSyntax {
+    var (type, origin, generics) = (type, origin, generics)
     for _ in 0..<16 {
-      if case .tuple = type { return true }
-      guard let name = type.namedType, let first = name.components.first?.name,
-        !generics.contains(first)
-      else { return false }
-      guard let found = findInherited(name.components.map(\.name), from: origin) else {
-        return type.isVoid
-      }
-      guard case .alias(let alias) = found.declaration else { return false }
-      type = alias.type.withoutAttributes
+      guard let name = type.withoutAttributes.namedType, let first = name.components.first?.name,
+        !generics.contains(first),
+        let found = findInherited(name.components.map(\.name), from: origin),
+        case .alias(let alias) = found.declaration
+      else { break }
+      type = alias.type
       origin = found
       generics = Set(alias.genericParameters.map(\.name))
     }
-    return false
+    return type
   }
 
   /// What a name means in a class: what it inherits goes before what is declared around it.

@@ -107,6 +107,20 @@ final class DeclarationIndex: @unchecked Sendable {
     return branches.contains { $0 === type } ? branches : [type]
   }
 
+  /// Whether a function of this name may be declared outside of types: what texts that are not parsed
+  /// say of methods counts too.
+  func mayDeclareFunction(_ name: String) -> Bool {
+    files.contains { file in
+      if let text = file.text {
+        return text.contains("func \(name)(") || text.contains("func \(name)<")
+      }
+      return file.parsed?.declarations.contains {
+        guard case .function(let function) = $0 else { return false }
+        return function.name == name
+      } ?? false
+    }
+  }
+
   /// The names that types may have; more than they do have.
   var possibleNames: Set<String> { Set(filesByName.keys).union(entriesByName.keys) }
 

@@ -55,6 +55,9 @@ final class Program: Sendable {
   /// Whether a type or an alias of this name is declared, inside of a type too.
   func declares(_ name: String) -> Bool { declarations.declares(name) }
 
+  /// Whether a function of this name may be declared outside of types.
+  func mayDeclareFunction(_ name: String) -> Bool { declarations.mayDeclareFunction(name) }
+
   /// The files of the package that were parsed.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
