@@ -30,11 +30,16 @@ import Testing
   @Test func whatCanNotBeCopiedIsNotGiven() {
     let source = """
       struct Egg: ~Copyable {}
-      struct Park { init(egg: consuming Egg) {}; init(egg: borrowing Egg?) {}; init(name: String) {} }
+      struct Park {
+        init(egg: consuming Egg) {}
+        init(egg: borrowing Egg?) {}
+        init(name: String) {}
+      }
       """
     #expect(
       entries(source, returning: "Park") == [
-        "case ObjectIdentifier(Park.self):", "if let made = try? Park(name: value()) { return made }",
+        "case ObjectIdentifier(Park.self):",
+        "if let made = try? Park(name: value()) { return made }",
       ])
     #expect(entries(source, returning: "() -> ()?") == [])
   }
