@@ -31,6 +31,6 @@ struct GeneratedCodeTests {
     let names = try lines(inGeneratedCode: false)
       .compactMap { try declaration.firstMatch(in: $0)?.1 }
     // A matcher's place and a number of calls are protocols, and a context finds the members that it has.
-    #expect(Set(names).sorted() == ["_countMatcher", "_member", "_placeholder"])
+    #expect(Set(names).sorted() == ["_countMatcher", "_matchedValue", "_member", "_placeholder"])
   }
 }

@@ -40,6 +40,8 @@ public protocol Gull {
   func list() -> (_ place: Int) throws -> Void
   @MainActor func echo(_ cry: borrowing () -> Int) async -> Int
   subscript(nothing indices: Int...) -> () { get set }
+  subscript(heard cry: () -> Int, on actor: isolated (any Actor)?) -> Int { get async }
+  func crash<Failure: Error>() throws(Failure)
 }
 
 /// A bird whose name nobody needs an actor for, though some ask for less.
@@ -108,4 +110,24 @@ open class Stork {
   public init() {}
   open func count<each Egg>(_ eggs: repeat each Egg) -> Int { 3 }
   open func first(`self`: Int) -> Int { `self` }
+}
+
+/// A class with an initializer that no subclass can call, and a method that only its parentheses tell from a
+/// property.
+open class Guillemot {
+  public let fish: [String]
+  public init() { fish = [] }
+  public required init(_ fish: String...) { self.fish = fish }
+  public init<Failure: Error>(to depth: Int) throws(Failure) { fish = [] }
+  open func land() async -> Int { 1 }
+  open var land: String { "rock" }
+  open func call(_ cry: sending (@convention(c) () -> Int)) -> Int { cry() }
+  open func dive<Failure: Error>(to depth: Int) throws(Failure) {}
+}
+
+/// A generic class whose generic methods return what it is.
+open class Puffin<Egg> {
+  public init() {}
+  open func mate(_ other: some CustomStringConvertible) -> Self { self }
+  open func chick(_ name: some CustomStringConvertible) -> Self? { self }
 }

@@ -63,12 +63,14 @@ func _resolved<Argument>(
 /// A nil without a matcher: the value nil where the argument is optional, else a mistake.
 @usableFromInline
 func _missingValue<Argument>() -> _ArgumentMatcher<Argument> {
-  if let optional = Argument.self as? any ExpressibleByNilLiteral.Type,
-    let none = nilValue(optional) as? Argument
-  {
-    return _exactly(none)
-  }
+  if let none: Argument = nilValue() { return _exactly(none) }
   return _ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
+}
+
+/// The value nil of a type that is optional; nil of one that is not.
+func nilValue<Argument>() -> Argument? {
+  guard let optional = Argument.self as? any ExpressibleByNilLiteral.Type else { return nil }
+  return nilValue(optional) as? Argument
 }
 
 private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Any {

@@ -37,6 +37,21 @@ public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<
     mark: { markEqual($0, to: value, in: $1) })
 }
 
+/// Returns the matcher of exactly the values of a variadic parameter, which are optional for the sake of
+/// overloads: a nil is one only where the values are optional themselves.
+///
+/// Generated code calls this.
+public func _exactly<Element>(each values: [Element?]) -> _ArgumentMatcher<[Element]> {
+  var exact: [Element] = []
+  for value in values {
+    guard let present = value ?? nilValue() else {
+      return _ArgumentMatcher(misuse: .nilArgument("\(Element.self)"), description: "nil")
+    }
+    exact.append(present)
+  }
+  return _exactly(exact)
+}
+
 /// Sets the bits of the arguments that equal a value, and returns how many they are.
 @inlinable
 func markEqual<Argument: Equatable>(

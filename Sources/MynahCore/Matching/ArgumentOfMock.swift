@@ -10,16 +10,23 @@ public protocol _ArgumentOfMock {
 
   /// What a matcher returns; nobody looks at it.
   static var _placeholder: Self { get }
+
+  /// The value that stands in the place of a matcher; nil where there is a matcher.
+  var _matchedValue: _Matched? { get }
 }
 
 extension Optional: _ArgumentOfMock {
   public typealias _Matched = Wrapped
 
   public static var _placeholder: Self { nil }
+
+  public var _matchedValue: Wrapped? { self }
 }
 
 extension PropertyPattern: _ArgumentOfMock {
   public typealias _Matched = Value
 
   public static var _placeholder: Self { PropertyPattern() }
+
+  public var _matchedValue: Value? { nil }
 }

@@ -11,22 +11,23 @@
 ///   - argument: The matcher or value.
 ///   - position: The argument's position, counted from 1; another one than it has fails the test.
 /// - Returns: The matcher or value.
-public func arg<Argument>(_ argument: Argument?, at position: Int) -> Argument? {
+public func arg<Place: _ArgumentOfMock>(_ argument: Place, at position: Int) -> Place {
   guard let slot = PatternEvaluation.slot else { return argument }
-  if slot.pointee == nil, let argument { slot.pointee = _exactly(argument) }
+  if slot.pointee == nil, let value = argument._matchedValue { slot.pointee = _exactly(value) }
   slot.pointee?.position = position
-  return slot.pointee == nil ? argument : nil
+  return slot.pointee == nil ? argument : ._placeholder
 }
 
 /// Returns a matcher as it is, where a test says that it is for the first argument.
 ///
 /// ```swift
 /// given(bird.fly(to: firstArg(any()), speed: 40)).willReturn(3)
+/// given(bird.name = firstArg(any())).willReturn()
 /// ```
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The same.
-public func firstArg<Argument>(_ argument: Argument?) -> Argument? {
+public func firstArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 1)
 }
 
@@ -38,7 +39,7 @@ public func firstArg<Argument>(_ argument: Argument?) -> Argument? {
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The same.
-public func secondArg<Argument>(_ argument: Argument?) -> Argument? {
+public func secondArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 2)
 }
 
@@ -46,7 +47,7 @@ public func secondArg<Argument>(_ argument: Argument?) -> Argument? {
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The same.
-public func thirdArg<Argument>(_ argument: Argument?) -> Argument? {
+public func thirdArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 3)
 }
 
@@ -54,7 +55,7 @@ public func thirdArg<Argument>(_ argument: Argument?) -> Argument? {
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The same.
-public func fourthArg<Argument>(_ argument: Argument?) -> Argument? {
+public func fourthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 4)
 }
 
@@ -62,6 +63,6 @@ public func fourthArg<Argument>(_ argument: Argument?) -> Argument? {
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The same.
-public func fifthArg<Argument>(_ argument: Argument?) -> Argument? {
+public func fifthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 5)
 }

@@ -81,6 +81,8 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   ///
   /// - Parameter closure: The closure, which takes the arguments in order. Of closures that do not escape it
   ///   gets what stands for them.
+  // Where both fit, as where a closure only throws, the compiler must not have to choose.
+  @_disfavoredOverload
   @discardableResult
   public func willForAllTypes(_ closure: @escaping ([Any]) throws(Failure) -> Result) -> Self {
     add(.performs { try closure($0) })

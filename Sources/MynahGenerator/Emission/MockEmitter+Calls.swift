@@ -16,7 +16,7 @@ struct PatternParameter {
 
   fileprivate init(valuesOf parameter: ParameterModel, _ declaration: String) {
     self.declaration = declaration
-    matcher = "_exactly(\(parameter.name))"
+    matcher = "_exactly(each: \(parameter.name))"
   }
 }
 
@@ -72,7 +72,7 @@ extension MockEmitter {
       answer = [
         "let \(result): \(call.result.valueType) = \(expression)", "return \(result) as! Self",
       ]
-    } else if preparations.isEmpty, errors == nil {
+    } else if preparations.isEmpty, errors == nil, !member.prefix.isBuilt {
       answer = [expression]
     } else {
       answer = [returned + expression]
@@ -146,9 +146,8 @@ extension MockEmitter {
 
   /// The lists of indices that the pattern of a subscript is declared with, as those of a method are.
   func subscriptPatternParameters(of call: CallModel) -> [[PatternParameter]] {
-    patternParameters(of: call, { PatternParameter(index: $0) }) {
-      $0.isVariadic ? $0.subscriptDeclaration : nil
-    }
+    patternParameters(
+      of: call, { PatternParameter(index: $0) }, values: \.subscriptVariadicDeclaration)
   }
 
   private func patternParameters(

@@ -32,7 +32,8 @@ extension MockEmitter {
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
     // A twin differs in its variadic pattern alone, if at all.
-    for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
+    let isElsewhere = call.isTwin || isNamedAsProperty(member)
+    for parameters in patternParameters(of: call).dropFirst(isElsewhere ? 1 : 0) {
       writer.line()
       emitPattern(
         "func \(patternName)\(patternGenerics(of: call))", call, parameters, member,

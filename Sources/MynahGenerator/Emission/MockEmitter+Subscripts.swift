@@ -33,11 +33,11 @@ extension MockEmitter {
         "func getSubscript\(patternGenerics(of: getter))", getter, indices, member, into: &writer)
     }
     guard let setter else { return }
-    writer.line()
-    emitPattern(
-      "func setSubscript\(patternGenerics(of: setter))", setter,
-      setter.parameters.map { PatternParameter($0) }, member,
-      into: &writer)
+    for indices in patternParameters(of: setter) {
+      writer.line()
+      emitPattern(
+        "func setSubscript\(patternGenerics(of: setter))", setter, indices, member, into: &writer)
+    }
   }
 
   // MARK: - Patterns

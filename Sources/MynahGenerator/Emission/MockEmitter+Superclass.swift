@@ -20,8 +20,18 @@ extension MockEmitter {
     return "{ \(effects)\(call.effects.marks)\(forwarded(call, member, to: "super")) }"
   }
 
+  /// Whether the class and the member are generic, and the member returns what the class is: Swift 6.3
+  /// takes the generic parameters of the one for others than those of the other.
+  private func returnsUnknownSelf(_ call: CallModel) -> Bool {
+    guard call.isGeneric, !model.genericParameters.isEmpty, let type = call.result.type else {
+      return false
+    }
+    return (type.wrappedType ?? type).description == model.selfType
+  }
+
   func canCallSuper(_ call: CallModel, of member: MemberModel) -> Bool {
-    member.hasSuper && call.canBePassedOn
+    member.hasSuper && call.canBePassedOn && !returnsUnknownSelf(call)
+      && !isMistakenForOverload(call)
   }
 
   // MARK: - Initializers
@@ -60,6 +70,10 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       ")\(call.effects.clause)\(call.whereClause.spaced) {")
     writer.indented { writer in
+      guard initializer.isCallable else {
+        let reason = "A mock can not call \(model.typeName).\(call.displayName)."
+        return writer.line("fatalError(\(reason.debugDescription))")
+      }
       emitContext(
         of: model.instanceMembers, isStatic: false, beside: call.parameters, into: &writer)
       writer.line("\(call.effects.marks)super.init(\(arguments(of: initializer)))")

@@ -48,7 +48,7 @@ extension MockEmitter {
     }
     for member in model.instanceMembers {
       guard case .method(let name, let patternName, let call) = member.shape,
-        name.unticked != "initialize"
+        name.unticked != "initialize", !call.hasUnknownFailure
       else { continue }
       writer.line()
       writer.conditional(member.condition) { writer in

@@ -52,7 +52,15 @@ extension ParameterModel {
   var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
 
   /// The parameter of the pattern that takes a variadic's values one by one.
-  var variadicDeclaration: String? { isVariadic ? "\(head)\(element)..." : nil }
+  var variadicDeclaration: String? { isVariadic ? "\(head)\(optionalElement)..." : nil }
+
+  /// The same of the pattern of a subscript.
+  var subscriptVariadicDeclaration: String? {
+    isVariadic ? "\(subscriptHead)\(optionalElement)..." : nil
+  }
+
+  /// Optional, so that an overload that takes one value goes before, as it does where it is called.
+  private var optionalElement: String { TypeSyntax.optional(type.value).description }
 
   /// The parameter as a subscript declares it, whose parameters have no labels of their own.
   var subscriptDeclaration: String { subscriptHead + declared }

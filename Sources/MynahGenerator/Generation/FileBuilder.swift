@@ -101,7 +101,7 @@ struct FileBuilder {
       else { continue }
       // Of several declarations `#if` may choose one.
       for declared in program.declarations(of: type.name, in: type.module) {
-        imports.add(single: declared)
+        imports.add(single: declared, isAliasOfProtocol: program.isAliasOfProtocol(declared))
       }
     }
     for (name, kind) in TypeNames.generatedCode {

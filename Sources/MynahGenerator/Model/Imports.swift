@@ -84,12 +84,16 @@ struct Imports {
   }
 
   /// Adds a single type, which goes before those of the same name in imported modules.
-  mutating func add(single type: DeclaredType) {
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - isAliasOfProtocol: Whether it is an alias of a protocol, which Swift imports as a protocol.
+  mutating func add(single type: DeclaredType, isAliasOfProtocol: Bool) {
     let kind =
       switch type.declaration {
       case .type(let declaration) where declaration.kind == .actor: "class"
       case .type(let declaration): declaration.kind.rawValue
-      case .alias: "typealias"
+      case .alias: isAliasOfProtocol ? "protocol" : "typealias"
       }
     lines.insert(
       Line(

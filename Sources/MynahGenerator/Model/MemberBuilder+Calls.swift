@@ -31,19 +31,23 @@ extension MemberBuilder {
     }
     var models: [ParameterModel] = []
     for (index, declared) in parameters.enumerated() {
-      let parameter =
-        isOwnerLeftOut(of: declared, requirement, generics) ? declared.withoutOwner : declared
+      let parameter = self.withoutOwner(declared, requirement, generics)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
       try checkPack(of: parameter, requirement)
+      try checkForeign(parameter, requirement, generics)
       try checkKept(parameter, of: requirement, generics)
+      try checkLent(
+        parameter.type, of: parameter.name, parameter.position, requirement, generics.restrictions)
       var count = 0
-      type = type.replacingOpaque { constraint in
-        count += 1
-        let name = freeTypeName(
-          "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
-        generics.opaque.append(GenericParameter(name, inheritedType: constraint))
-        generics.names.insert(name)
-        return .identifier(name)
+      if type.mentionsOpaque {
+        type = type.replacingOpaque { constraint in
+          count += 1
+          let name = freeTypeName(
+            "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
+          generics.opaque.append(GenericParameter(name, inheritedType: constraint))
+          generics.names.insert(name)
+          return .identifier(name)
+        }
       }
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
@@ -66,17 +70,19 @@ extension MemberBuilder {
     return models
   }
 
-  /// Whether a mock says nothing of who owns the value of a parameter, as Swift lets it.
-  private func isOwnerLeftOut(
-    of parameter: Parameter, _ requirement: Requirement, _ generics: Generics
-  ) -> Bool {
-    let origin = requirement.origin
+  /// The parameter without what it says of who owns its value, where Swift lets a mock leave that out.
+  private func withoutOwner(
+    _ parameter: Parameter, _ requirement: Requirement, _ generics: Generics
+  ) -> Parameter {
+    let (type, origin) = (parameter.type, requirement.origin)
     // Swift 6.3 crashes at a copy of a tuple that has an owner, and does not know what becomes of a
     // closure that is borrowed and does not escape.
-    return writer.isTuple(parameter.type, from: origin, generics: generics.names)
-      || !parameter.type.isEscaping
-        && (parameter.type.isFunction
-          || writer.function(behind: parameter.type, from: origin, generics: generics.names) != nil)
+    let isOwnerLeftOut =
+      writer.isTuple(type, from: origin, generics: generics.names)
+      || !type.isEscaping
+        && (type.isFunction
+          || writer.function(behind: type, from: origin, generics: generics.names) != nil)
+    return isOwnerLeftOut ? parameter.withoutOwner : parameter
   }
 
   func setGenerics(
@@ -128,7 +134,7 @@ extension MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = writer.writingAny(effects, rewrite)
+    let effects = writer.writingAny(effects, generics: generics.names, rewrite)
     let failure: CallEffects.Failure =
       switch effects.throwing {
       case .none, .rethrows: .never

@@ -18,11 +18,25 @@ extension MemberBuilder {
     _ type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement,
     _ generics: [String: ValueRestrictions] = [:]
   ) throws(Refusal) {
+    try checkLent(type, of: name, position, requirement, generics)
     let restrictions = self.restrictions(on: type, in: requirement, generics)
     guard !restrictions.isEmpty else { return }
     throw refusal(
       "\(name) is of the type \((type.wrappedType ?? type).withoutAttributes), which can not "
         + (restrictions.contains(.noncopyable) ? "be copied" : "outlive what it was made from"),
+      position, requirement)
+  }
+
+  /// Refuses closures that return what ends with what it was made from.
+  func checkLent(
+    _ type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement,
+    _ generics: [String: ValueRestrictions] = [:]
+  ) throws(Refusal) {
+    let lent = ValueRestrictions.lentResult(
+      of: type, generics: generics, in: program, from: requirement.origin)
+    guard let lent else { return }
+    throw refusal(
+      "\(name) has a closure that returns \(lent), which can not outlive what it was made from",
       position, requirement)
   }
 
@@ -34,6 +48,33 @@ extension MemberBuilder {
     guard let type = evaluated ?? (parameter.isVariadic ? parameter.type : nil) else { return }
     try checkCopyable(
       type, of: parameter.name, parameter.position, requirement, generics.restrictions)
+  }
+
+  /// Refuses what suspends and returns an optional nothing, which the compiler takes for what an assignment
+  /// returns.
+  func checkAssignment(
+    _ function: FunctionDeclaration, _ result: TypeSyntax, _ requirement: Requirement
+  ) throws(Refusal) {
+    guard function.effects.isAsync, var wrapped = result.wrappedType else { return }
+    while let next = wrapped.wrappedType { wrapped = next }
+    guard wrapped.withoutAttributes.isVoid else { return }
+    throw refusal(
+      "\(function.name) is async, and the compiler takes its result \(result) for an assignment's",
+      function.position, requirement)
+  }
+
+  /// Refuses to override what is sent a function of C that does not escape: Swift 6.3 crashes at the
+  /// override.
+  func checkForeign(
+    _ parameter: Parameter, _ requirement: Requirement, _ generics: Generics
+  ) throws(Refusal) {
+    guard requirement.origin.type?.kind == .class, !parameter.type.isEscaping,
+      parameter.type.hasSpecifier("sending"),
+      writer.isForeignFunction(parameter.type, from: requirement.origin, generics: generics.names)
+    else { return }
+    throw refusal(
+      "\(parameter.name) is sent, and a function that is called otherwise than Swift's",
+      parameter.position, requirement)
   }
 
   /// Refuses packs of which a closure can not be kept: Swift 6.3 crashes where it must adapt one that
@@ -48,10 +89,9 @@ extension MemberBuilder {
       if case .packElement = pattern { return false }
       return true
     }
-    let isEscaping = parameter.type.isEscaping || !parameter.type.isFunction
-    if isEscaping, parameter.type.isValueThatTakesPack {
+    if parameter.type.isValueThatTakesPack {
       throw refusal(
-        "\(parameter.name) is of the type \(parameter.type.value), and the compiler can not keep a"
+        "\(parameter.name) is of the type \(parameter.type.value), and the compiler can not pass on a"
           + " closure that takes a pack", parameter.position, requirement)
     }
     guard isUnkept else { return }
@@ -105,12 +145,34 @@ extension MemberBuilder {
         + " that takes a pack", position, requirement)
   }
 
+  /// Refuses packs that an actor can not send to a stub.
+  func checkSentPacks(
+    _ parameters: [ParameterModel], _ declaration: some DeclarationSyntax,
+    _ requirement: Requirement
+  ) throws(Refusal) {
+    guard let generics = (declaration as? FunctionDeclaration)?.genericParameters else { return }
+    let unsendable = generics.filter { generic in
+      generic.kind == .pack && generic.inheritedType?.mentions("Sendable") != true
+    }
+    for parameter in parameters where parameter.kind == .pack || parameter.type.isTuple {
+      guard unsendable.contains(where: { parameter.type.mentions($0.name) }) else { continue }
+      throw refusal(
+        "\(parameter.name) is a pack of what may not be Sendable, which its actor can not send to a stub",
+        declaration.position, requirement)
+    }
+  }
+
   /// Refuses arguments that an actor can not send to a stub.
   func checkSent(
     _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement
   ) throws(Refusal) {
     for parameter in parameters where parameter.isSent {
       let isHandedOver = parameter.kind == .owned && parameter.restrictions == .noncopyable
+      if parameter.restrictions.contains(.nonescapable) {
+        throw refusal(
+          "\(parameter.name) is of the type \(parameter.type.value), which can not outlive what it was"
+            + " made from, so that its actor can not send it to a stub", position, requirement)
+      }
       if parameter.restrictions.contains(.noncopyable), !isHandedOver {
         throw refusal(
           "\(parameter.name) is of the type \(parameter.type.value), which can not be copied, so that"
@@ -118,7 +180,7 @@ extension MemberBuilder {
       }
       if parameter.kind == .nonEscaping, parameter.type.mentionsPack {
         throw refusal(
-          "\(parameter.name) is a closure that takes a pack, which its actor can not send to a stub",
+          "\(parameter.name) is a closure with a pack, which its actor can not send to a stub",
           position, requirement)
       }
       let isDynamic = parameter.type.contains { part in

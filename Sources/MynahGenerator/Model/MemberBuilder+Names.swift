@@ -24,12 +24,14 @@ extension MemberBuilder {
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }.map {
-      // Only what is stored can be unsafe.
-      $0.detail == "unsafe" ? Modifier("nonisolated") : $0
+      // Only what is stored can be unsafe, and only what suspends stays with its caller.
+      $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync ? Modifier("nonisolated") : $0
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
+    prefix.isBuilt = hasResultBuilder(declaration, requirement)
     let hasActor = globalActor != nil || isActor
     if hasActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
+      !declaration.takesIsolation,
       isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))
@@ -44,6 +46,19 @@ extension MemberBuilder {
       prefix.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
     }
     return prefix
+  }
+
+  /// Whether a requirement has a result builder, which Swift gives to what fulfils it as well.
+  ///
+  /// It may be one of another module, so each attribute counts that is called as a type and no actor.
+  private func hasResultBuilder(
+    _ declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) -> Bool {
+    requirement.origin.type?.kind == .protocol
+      && declaration.attributes.contains { attribute in
+        attribute.type.components.last?.name.first?.isUppercase == true
+          && !program.isGlobalActor(attribute, from: requirement.origin)
+      }
   }
 
   /// Whether a global actor has a member of the mock.
@@ -69,6 +84,7 @@ extension MemberBuilder {
   ) throws(Refusal) {
     guard call.isAsync else { return }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
+      try checkSentPacks(call.parameters, declaration, requirement)
       call.sendArguments()
       return try checkSent(call.parameters, declaration.position, requirement)
     }
@@ -104,6 +120,7 @@ extension DeclarationSyntax {
   fileprivate var takesIsolation: Bool {
     let parameters =
       (self as? FunctionDeclaration)?.parameters ?? (self as? InitializerDeclaration)?.parameters
+      ?? (self as? SubscriptDeclaration)?.parameters
     return parameters?.contains { $0.type.hasSpecifier("isolated") } ?? false
   }
 }

@@ -85,7 +85,11 @@ struct MemberBuilder {
     call.storageName = names.name(for: operatorName ?? name)
     try setPlace(of: call, function, requirement)
     if let result = function.result {
+      try checkAssignment(function, result, requirement)
       try checkPack(ofResult: result, of: function.name, function.position, requirement)
+      try checkLent(
+        result, of: "the result of \(function.name)", function.position, requirement,
+        generics.restrictions)
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
         throw refusal(

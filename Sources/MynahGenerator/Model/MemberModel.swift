@@ -57,6 +57,9 @@ struct DeclarationPrefix {
   var attributes: [Attribute]
   var modifiers: [Modifier]
 
+  /// Whether a result builder rewrites the body of what fulfils the declaration, unless it has `return`.
+  var isBuilt = false
+
   /// The global actor on which the declaration itself says that it runs.
   var globalActor: Attribute? {
     attributes.first { !["available", "discardableResult"].contains($0.name) }

@@ -206,8 +206,17 @@ extension Requirements {
       member.parameters.contains { $0.type.mentionsMember(associatedType) }
     }
     guard !taking.isEmpty else { return false }
+    // Of what belongs to another associated type, Swift infers nothing by which to choose.
+    func isMemberOfAssociatedType(_ name: NamedType) -> Bool {
+      let names = name.components.map(\.name)
+      let path = names.first == "Self" ? names.dropFirst() : names[...]
+      return path.count > 1 && hasAssociatedType(path[path.startIndex])
+    }
     let counts = members.reduce(into: [String: Int]()) { $0[$1.displayName, default: 0] += 1 }
-    return taking.contains { counts[$0.displayName, default: 0] > 1 }
+    return taking.contains { member in
+      counts[member.displayName, default: 0] > 1
+        || member.types.contains { $0.containsName(where: isMemberOfAssociatedType) }
+    }
   }
 }
 

@@ -96,6 +96,8 @@ struct ParameterModel {
   var mustBeSent: Bool {
     // The actor that a call belongs to is what it was only by its name.
     if type.hasSpecifier("isolated") { return false }
+    // Of a tuple of a pack, the compiler sends each element by itself, and all of them can be.
+    if type.isTupleOfPack { return false }
     return switch kind {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
     case .owned:

@@ -26,7 +26,8 @@ struct SuperclassModel {
   /// Whether the class is what is mocked, and not what a mocked protocol requires.
   var isMocked = true
 
-  var initializers: [InitializerModel] { designated + convenience }
+  /// The initializers by which mocks are made.
+  var initializers: [InitializerModel] { designated.filter(\.isCallable) + convenience }
 }
 
 /// An initializer of a class.
@@ -34,6 +35,9 @@ struct InitializerModel {
   let call: CallModel
   let failability: InitializerDeclaration.Failability
   let isRequired: Bool
+
+  /// Whether the mock's initializer can call it.
+  let isCallable: Bool
 
   /// Whether a mocked protocol requires it, and the class does not.
   var isWitness = false

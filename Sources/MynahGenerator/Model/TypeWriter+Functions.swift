@@ -51,27 +51,47 @@ extension TypeWriter {
 
   /// Whether a type is a tuple, or an alias of one.
   func isTuple(_ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>) -> Bool {
-    var type = type.withoutAttributes
-    var origin = origin
-    var generics = generics
+    let type = unaliased(type, from: origin, generics: generics).withoutAttributes
+    if case .tuple = type { return true }
+    return type.isVoid
+  }
+
+  /// Whether a type is that of functions that are called otherwise than Swift's, as those of C, or an alias
+  /// of one.
+  func isForeignFunction(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> Bool {
+    unaliased(type, from: origin, generics: generics).hasAttribute("convention")
+  }
+
+  /// A type, or what an alias stands for in the end.
+  private func unaliased(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> TypeSyntax {
+    var (type, origin, generics) = (type, origin, generics)
     for _ in 0..<16 {
-      if case .tuple = type { return true }
-      guard let name = type.namedType, let first = name.components.first?.name,
-        !generics.contains(first)
-      else { return false }
-      guard let found = findInherited(name.components.map(\.name), from: origin) else {
-        return type.isVoid
-      }
-      guard case .alias(let alias) = found.declaration else { return false }
-      type = alias.type.withoutAttributes
+      guard let name = type.withoutAttributes.namedType, let first = name.components.first?.name,
+        !generics.contains(first),
+        let found = findInherited(name.components.map(\.name), from: origin),
+        case .alias(let alias) = found.declaration
+      else { break }
+      type = alias.type
       origin = found
       generics = Set(alias.genericParameters.map(\.name))
     }
-    return false
+    return type
   }
 
   /// What a name means in a class: what it inherits goes before what is declared around it.
   private func findInherited(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    // One type is asked about several times in a row.
+    if let lastFound, lastFound.origin === origin, lastFound.path == path { return lastFound.type }
+    let type = search(path, from: origin)
+    lastFound = (path, origin, type)
+    return type
+  }
+
+  private func search(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
     var current = origin.type?.kind == .class ? origin : nil
     for _ in 0..<16 {
       guard let type = current else { break }

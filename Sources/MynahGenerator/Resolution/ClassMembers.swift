@@ -50,6 +50,18 @@ struct ClassInitializer {
   var isDesignated: Bool { !declaration.hasModifier("convenience") }
 
   var isRequired: Bool { declaration.hasModifier("required") }
+
+  /// Whether an initializer of a subclass can call it: with its own arguments, of which Swift passes no
+  /// array on as variadic ones, and which tell what the generic parameters are.
+  var isCallable: Bool {
+    let parameters = declaration.parameters
+    let constraints = declaration.whereClause?.requirements ?? []
+    return !parameters.contains(where: \.isVariadic)
+      && declaration.genericParameters.map(\.name).allSatisfy { name in
+        parameters.contains { $0.type.mentions(name) }
+          || constraints.contains { $0.equates(name) }
+      }
+  }
 }
 
 /// A member of a class that stays as it is in a mock.

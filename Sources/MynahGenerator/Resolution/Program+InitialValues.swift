@@ -157,6 +157,10 @@ extension Program {
         return nil
       }
       guard let declared = find(name.components.map(\.name), from: origin)?.type else {
+        // Functions can have names as types have them.
+        guard name.components.count > 1 || !mayDeclareFunction(last.name.unticked) else {
+          return nil
+        }
         let values = arguments.map {
           ($0.label, self.type(of: $0.value, from: origin, depth: depth))
         }

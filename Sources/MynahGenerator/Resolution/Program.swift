@@ -55,6 +55,9 @@ final class Program: Sendable {
   /// Whether a type or an alias of this name is declared, inside of a type too.
   func declares(_ name: String) -> Bool { declarations.declares(name) }
 
+  /// Whether a function of this name may be declared outside of types.
+  func mayDeclareFunction(_ name: String) -> Bool { declarations.mayDeclareFunction(name) }
+
   /// The files of the package that were parsed.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
@@ -132,7 +135,7 @@ final class Program: Sendable {
 
   /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
   func findInToolchain(_ path: [String]) -> DeclaredType? {
-    guard let last = path.last, toolchain.declares(last) else { return nil }
+    guard let last = path.last else { return nil }
     return toolchain.types(named: last).first { type in
       type.path == path || Toolchain.canQualify(path[0]) && type.path[...] == path.dropFirst()
     }

@@ -8,6 +8,9 @@ struct Repetition {
   let first: Statement
   let second: Statement
 
+  /// The `#if` condition around one of the two, where there is none around the other.
+  var condition: String?
+
   /// What a requirement repeats of another one of the same name.
   static func repetitions(of first: Requirement, by second: Requirement) -> [Repetition] {
     guard case .variable(let one) = first.declaration, case .variable(let two) = second.declaration
@@ -16,14 +19,17 @@ struct Repetition {
       guard let name = one.name, let type = one.type, let other = two.type, type != other else {
         return nil
       }
-      return Repetition(name: name, first: (type, first.origin), second: (other, second.origin))
+      return Repetition(
+        name: name, first: (type, first.origin), second: (other, second.origin),
+        condition: first.condition == second.condition
+          ? nil : first.condition ?? second.condition)
     }
   }
 
   /// Why nothing can be both.
   var reason: String {
     "\(name) is \(first.type) in \(first.origin.qualifiedName), and \(second.type) in"
-      + " \(second.origin.qualifiedName)"
+      + " \(second.origin.qualifiedName)" + (condition.map { " where \($0)" } ?? "")
   }
 
   /// Whether the types are certainly two.
@@ -59,10 +65,13 @@ extension RequirementsResolver {
       ] {
         guard let name = open.type.memberOfSelf, let associated = result.associatedType(name),
           associated.sameType == nil, program.find([name], from: open.origin)?.type == nil,
-          !known.type.containsName(where: { name in
-            name.components.contains { $0.name == "Self" || result.hasAssociatedType($0.name) }
-          })
+          !mentionsAssociatedType(known.type)
         else { continue }
+        // Nothing can be conditional among the generic parameters of a mock.
+        guard repetition.condition == nil else {
+          duplicate = duplicate ?? (repetition.reason, repetition.second.origin)
+          continue
+        }
         result.withAssociatedType(name) { $0.sameType = known }
       }
     }
@@ -73,6 +82,10 @@ extension RequirementsResolver {
   var contradiction: (reason: String, origin: DeclaredType)? {
     if let actor = result.globalActor, result.standardParents.contains("Actor") {
       return ("it is an actor, which can not be isolated to \(actor)", root)
+    }
+    if let superclass = result.superclass, result.standardParents.contains("Actor") {
+      let name = superclass.type.qualifiedName
+      return ("it is an actor, which can not inherit from the class \(name)", superclass.origin)
     }
     if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
       // What the toolchain says stands in no file.
@@ -102,18 +115,24 @@ extension Requirements {
 
   /// A property that has the name of a method without parameters, which Swift forbids in one class.
   fileprivate var nameClash: (reason: String, origin: DeclaredType)? {
-    var properties: [String: DeclaredType] = [:]
-    for member in members where member.condition == nil {
+    var properties: [String: [(condition: String?, origin: DeclaredType)]] = [:]
+    for member in members {
       guard case .variable(let variable) = member.declaration, !variable.isStatic else { continue }
-      for name in variable.bindings.compactMap(\.name) { properties[name] = member.origin }
+      for name in variable.bindings.compactMap(\.name) {
+        properties[name, default: []].append((member.condition, member.origin))
+      }
     }
     guard !properties.isEmpty else { return nil }
-    for member in members where member.condition == nil {
+    for member in members {
       guard case .function(let function) = member.declaration, function.parameters.isEmpty,
-        !function.isStatic, let other = properties[function.name]
+        !function.isStatic, !function.effects.isAsync, let others = properties[function.name]
       else { continue }
+      let other = others.first { other in
+        other.condition == nil || member.condition == nil || other.condition == member.condition
+      }
+      guard let other else { continue }
       return (
-        "\(function.name) is a property in \(other.qualifiedName), and a method in"
+        "\(function.name) is a property in \(other.origin.qualifiedName), and a method in"
           + " \(member.origin.qualifiedName)", member.origin
       )
     }

@@ -65,8 +65,10 @@ private struct Outliner {
   private static let depthLimit = 8
 
   private static let standardNames: Set = [
-    "Any", "Bool", "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
-    "Result", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+    "Any", "AnyHashable", "AnyKeyPath", "AnyObject", "Bool", "Character", "ClosedRange", "Double",
+    "Duration", "Error", "Float", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "Never",
+    "ObjectIdentifier", "Range", "Result", "Set", "StaticString", "String", "Substring", "UInt",
+    "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
 
   func outline(_ type: TypeSyntax, from origin: DeclaredType, _ depth: Int) -> TypeOutline {

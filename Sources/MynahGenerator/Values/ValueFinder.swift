@@ -122,6 +122,8 @@ struct ValueFinder {
         return addMock(.existential(.identifier(program.reference(to: found))))
       case .type(let declaration):
         return find(type.withoutAttributes, from: origin, isResult) { finder, written in
+          // Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
+          guard !written.mentionsNonsending else { return false }
           let isGeneric = name.hasGenericArguments
           let program = finder.program
           let text = isGeneric ? written.description : program.reference(to: found)
@@ -184,8 +186,10 @@ struct ValueFinder {
 
   private mutating func addToolchainValue(of name: NamedType, isResult: Bool) -> Bool {
     let path = name.components.map(\.name)
-    guard let last = path.last, let value = ToolchainValue.value(of: last),
-      path.count == 1 || path.count == 2 && path[0] == value.module, !name.hasGenericArguments,
+    guard let last = path.last, path.count < 3, !name.hasGenericArguments,
+      let value = ToolchainValue.value(
+        of: last, qualifiedBy: path.count == 2 ? "\(path[0])." : ""),
+      path.count == 1 || path[0] == value.module,
       isResult || value.module.map(modules.contains) == true
     else { return false }
     let text = path.joined(separator: ".")
@@ -245,6 +249,9 @@ struct ValueFinder {
     var arguments: [String] = []
     var mayThrow = construction.isThrowing
     for (label, type) in construction.parameters ?? [] {
+      let restrictions = ValueRestrictions.restrictions(
+        of: type, generics: [:], in: program, from: origin)
+      guard restrictions.isEmpty else { return nil }
       var value = "value()"
       if type.isVoid {
         value = "()"
@@ -405,6 +412,7 @@ extension TypeSyntax {
   private var isNoExpression: Bool {
     switch self {
     case .existential(.metatype): return true
+    case .optional(let wrapped): return wrapped.isEmptyTuple
     case .tuple(let elements): return elements.contains { $0.type.isEmptyTuple }
     case .function(let function):
       return !function.result.specifiers.isEmpty

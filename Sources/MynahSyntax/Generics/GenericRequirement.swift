@@ -18,6 +18,12 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether the requirement says of a type with a name that it is another, or part of another.
+  public func equates(_ name: String) -> Bool {
+    guard case .sameType(let left, let right) = self else { return false }
+    return left.mentions(name) || right.mentions(name)
+  }
+
   /// The same requirement with the names in its types rewritten.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> GenericRequirement {
     switch self {

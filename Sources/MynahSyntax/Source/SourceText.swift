@@ -13,7 +13,7 @@ public struct SourceText: Sendable {
   }
 
   /// Whether a word occurs anywhere, in a comment or a longer word too.
-  public func contains(_ word: StaticString) -> Bool {
+  public func contains(_ word: String) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let source = SourceBuffer(bytes)
       defer { source.deallocate() }

@@ -86,8 +86,14 @@ extension TypeSyntax: CustomStringConvertible {
       instance.write(to: &text, in: .postfixed)
       text += ".Protocol"
     case .attributed(let type, let specifiers, let attributes):
-      // The compiler takes the place of a closure for that of what is passed, were it in one row with it.
-      let splits = specifiers.contains { $0.name == "inout" } && specifiers.count > 1
+      // The compiler takes the place of a closure for that of what is passed, were it in one row with it;
+      // only what escapes says so in the row itself.
+      let splits =
+        specifiers.count > 1
+        && specifiers.contains {
+          $0.name == "inout"
+            || $0.name == "sending" && !attributes.contains { $0.name == "escaping" }
+        }
       let (inner, outer) =
         splits
         ? (specifiers.filter(\.isOfFunction), specifiers.filter { !$0.isOfFunction })

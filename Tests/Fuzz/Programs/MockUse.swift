@@ -7,6 +7,9 @@ internal import MynahSyntax
 struct MockUse {
   let features: Set<GrammarFeature>
 
+  /// The text of the mocks, which says what they do not override.
+  let mocks: String
+
   private static let tick: Character = "\u{60}"
 
   /// Parents that require nothing which could be taken for a member.
@@ -57,6 +60,7 @@ struct MockUse {
     case .function(let function):
       guard function.genericParameters.isEmpty, function.whereClause == nil, !function.isOperator,
         type.members.count(where: { $0.name == function.name }) == 1,
+        !mocks.contains("/// - `\(function.name)("),
         // A class's static members are no mock's.
         type.kind == .protocol || object == "mock",
         !function.parameters.contains(where: { $0.type.description.contains("some ") })
@@ -68,7 +72,7 @@ struct MockUse {
         }
         return "\(object).\(function.name)(\(arguments.joined(separator: ", ")))"
       }
-      let isAction = function.effects.isAsync && function.result?.isVoid != false
+      let isAction = function.effects.isAsync && function.result?.withoutAttributes.isVoid != false
       let mark = isAction ? "await " : ""
       let list = function.parameters.map { _ in "_" }.joined(separator: ", ")
       let closure = "{ \(list.isEmpty ? "" : "\(list) in ")fatalError() }"

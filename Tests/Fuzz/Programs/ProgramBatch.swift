@@ -101,7 +101,7 @@ struct ProgramBatch {
   /// What a person writes about the mocks of a program, behind them.
   func uses(of program: FuzzedProgram, _ index: Int, _ generation: Generation) -> String {
     let texts = program.texts(number: "\(index)")
-    let use = MockUse(features: features)
+    let use = MockUse(features: features, mocks: generation.source)
     return use.text(
       of: SourceFile.parse(texts.birds, path: "Birds.swift"), mocked: generation.mockedTypes,
       isIsolatedByDefault: setting.isMainActorByDefault, isElsewhere: false)

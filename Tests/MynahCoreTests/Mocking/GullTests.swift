@@ -196,4 +196,38 @@ struct GullTests {
     #expect(stork.first(self: 2) == 5)
     #expect(stork.count(1, "a") == 3)
   }
+
+  @Test func subscriptsMayBeAskedOnAnActor() async {
+    let gull = mock(Gull.self)
+    given(gull[heard: any(), on: any()]).will { cry, _ in cry() + 1 }
+    func hear(on actor: isolated (any Actor)?) async -> Int {
+      await gull[heard: { 2 }, on: actor]
+    }
+    #expect(await hear(on: nil) == 3)
+  }
+
+  @Test func onlyWhatIsThrownMayTellAGenericParameter() {
+    let gull = mock(Gull.self)
+    given(gull.crash()).willThrow(CancellationError())
+    let crash: () throws(CancellationError) -> Void = gull.crash
+    #expect(throws: CancellationError.self) { try crash() }
+  }
+
+  @Test func methodsThatSuspendAreToldFromPropertiesOfTheirName() async {
+    let guillemot = mock(Guillemot.self)
+    given(guillemot.land()).willReturn(2)
+    given(guillemot.getLand()).willReturn("sand")
+    #expect(await guillemot.land() == 2)
+    #expect(guillemot.land == "sand")
+    verify(guillemot.land()).wasCalled()
+    #expect(guillemot.call { 3 } == 3)
+  }
+
+  @Test func genericMethodsOfGenericClassesReturnWhatTheClassIs() {
+    let puffin = mock(Puffin<Int>.self)
+    given(puffin.mate(1)).willReturn(puffin)
+    given(puffin.chick(any(String.self))).willReturn(puffin)
+    #expect(puffin.mate(1) === puffin)
+    #expect(puffin.chick("fluff") === puffin)
+  }
 }

@@ -36,6 +36,9 @@ import Testing
     verify(shelf[boxes: any()] = "seeds").wasCalled()
     verify(shelf[boxes: any()] = any()).wasCalled()
     verify(shelf[boxes: 1] = any()).wasNeverCalled()
+    verify(shelf.setSubscript(boxes: 1, 2, newValue: "seeds")).wasCalled()
+    verify(shelf.setSubscript(boxes: any(), newValue: any())).wasCalled()
+    verify(shelf.setSubscript(boxes: 1, newValue: any())).wasNeverCalled()
   }
 
   @Test func matchersCanStandForIndicesAndOptionalValues() {

@@ -31,6 +31,7 @@ struct InitialValueTests {
       ("A.shared", "A"), ("A.count", "Int"), ("A.made()", "A"), ("A.named(\"a\")", "String"),
       ("A.twice(1)", nil), ("A.b", nil), ("A.failing()", nil), ("A() + A()", nil), ("G(1)", nil),
       ("G<Int>(1)", "G<Int>"), ("S(x: 1)", "S"), ("P()", nil), ("A.loop", nil),
+      ("Made()", nil),
     ] as [(String, String?)])
   func theTypeIsReadOff(value: String, type: String?) throws {
     let source = """
@@ -56,6 +57,7 @@ struct InitialValueTests {
       struct S { var x = 1 }
       enum R: Int { case a }
       protocol P {}
+      func Made() -> Int { 1 }
       """
     let members = try model(of: "Tree", in: [module("Trees", source)]).members
     #expect(members.first?.calls.first?.result.valueType == type)

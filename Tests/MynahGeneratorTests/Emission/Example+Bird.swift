@@ -94,9 +94,9 @@ extension Example {
 
         @_disfavoredOverload
         func sing<Kind>(
-          _ notes: String..., _kind: Kind.Type = Never.self
+          _ notes: String?..., _kind: Kind.Type = Never.self
         ) -> CallPattern<([String]) -> Void, Void, Never> {
-          self._sing.pattern(_exactly(notes))
+          self._sing.pattern(_exactly(each: notes))
         }
       }
 

@@ -274,6 +274,23 @@ struct MemberEmissionTests {
           """))
   }
 
+  /// Swift gives the result builder of a requirement to what fulfils it, unless that has `return`.
+  @Test func whatAResultBuilderWouldRewriteReturns() {
+    let source = """
+      protocol Bird {
+        @NestBuilder var twigs: [Int] { get }
+        @Nests.Builder<Int> func build() -> [Int]
+        @MainActor func rest() -> [Int]
+      }
+      """
+    #expect(
+      members(in: source).filter { $0.contains(".call(") } == [
+        "    return self._twigs.call(()) { $0() } forward: { (target: inout any Bird) in target.twigs }",
+        "    return self._build.call(()) { $0() } forward: { (target: inout any Bird) in",
+        "    self._rest.call(()) { $0() } forward: { (target: inout any Bird) in target.rest() }",
+      ])
+  }
+
   private func members(in source: String) -> [String] {
     let generated = lines(generation(of: module("Birds", source), only: ["Bird"]).source)
     return generated.drop { !$0.contains("_staticContext") }.dropFirst(3).prefix { $0 != "}" }

@@ -28,6 +28,39 @@ struct SingleImportTests {
         """)
   }
 
+  @Test func aliasesOfProtocolsAreImportedAsProtocols() {
+    let pond = module(
+      "Pond",
+      """
+      import Foundation
+      public protocol Reader {}
+      public typealias Scanner = Reader
+      public typealias Progress = Scanner
+      public typealias Data = any Reader
+      public typealias Operation = Reader & Sendable
+      public typealias Bundle = Encodable
+      public typealias Timer = Timer
+      public protocol Bird {
+        func scan<A: Scanner, B: Progress, C: Operation, D: Bundle>(_: A, _: B, _: C, _: D) -> Data
+        func wait() -> Timer
+      }
+      """)
+    #expect(
+      imports(of: pond, tests: "mock(Bird.self)") == """
+        import Foundation
+        import Mynah
+        import Pond
+
+        import protocol Pond.Bundle
+        import protocol Pond.Progress
+        import protocol Pond.Scanner
+        import typealias Pond.Data
+        import typealias Pond.Operation
+        import typealias Pond.Timer
+
+        """)
+  }
+
   @Test func theModuleOfTheTestsNeedsNone() {
     let tests = module("Tests", "protocol Expression { func value() -> Scanner }\nclass Scanner {}")
     #expect(imports(of: tests, tests: "mock(Expression.self)") == "import Mynah\n")

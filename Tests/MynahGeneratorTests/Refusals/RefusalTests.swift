@@ -94,8 +94,8 @@ struct RefusalTests {
       "1:14: the pattern of a subscript that can be set can not run on the actor that b is"
     ),
     (
-      "@MainActor protocol T { func f<each A>(_ a: (repeat each A) -> Void) async }",
-      "1:25: a is a closure that takes a pack, which its actor can not send to a stub"
+      "@MainActor protocol T { func f<each A>(_ a: () -> (repeat each A)) async }",
+      "1:25: a is a closure with a pack, which its actor can not send to a stub"
     ),
     (
       "@MainActor protocol T { func f(_ a: @isolated(any) () -> Void) async }",
@@ -116,6 +116,62 @@ struct RefusalTests {
       "1:21: a is of the type Span<Int>, which can not outlive what it was made from"
     ),
     (
+      "protocol T { func f<each A>(_ a: (repeat each A) -> Void) }",
+      "1:29: a is of the type (repeat each A) -> Void, and the compiler can not pass on a closure that"
+        + " takes a pack"
+    ),
+    (
+      "@MainActor protocol T { func f(_ a: RawSpan) async }",
+      "1:25: a is of the type RawSpan, which can not outlive what it was made from, so that its actor"
+        + " can not send it to a stub"
+    ),
+    (
+      "typealias A = () -> Span<Int>; protocol T { func f(_ a: @escaping A) }",
+      "1:52: a has a closure that returns Span<Int>, which can not outlive what it was made from"
+    ),
+    (
+      "protocol T { func f() -> (Int, (() -> RawSpan)?) }",
+      "1:14: the result of f has a closure that returns RawSpan, which can not outlive what it was made"
+        + " from"
+    ),
+    (
+      "protocol T { var f: ((() -> UTF8Span) -> Int)? { get } }",
+      "1:18: f has a closure that returns UTF8Span, which can not outlive what it was made from"
+    ),
+    (
+      "class T { init<A: Error>() throws(A) {} }",
+      "1:7: it has no designated initializer that a subclass in the tests can call"
+    ),
+    (
+      "protocol T { associatedtype A: B; var a: A { get }\n#if DEBUG\nvar a: Int { get }\n#endif\n}"
+        + "\nprotocol B {}",
+      "1:10: a is A in T, and Int in T where DEBUG"
+    ),
+    (
+      "@MainActor protocol T { func f<each A>(_ a: (repeat each A)) async }",
+      "1:25: a is a pack of what may not be Sendable, which its actor can not send to a stub"
+    ),
+    (
+      "protocol T: A { var a: any Error { get } }\nprotocol A { var a: AnyHashable { get } }",
+      "2:10: a is any Error in T, and AnyHashable in A"
+    ),
+    (
+      "protocol T: A {\n#if DEBUG\nfunc a()\n#endif\n}\nprotocol A { var a: Int { get } }",
+      "1:10: a is a property in A, and a method in T"
+    ),
+    (
+      "protocol T: A {\n#if DEBUG\nvar a: Int { get }\n#endif\n}\nprotocol A { var a: String { get } }",
+      "6:10: a is Int in T, and String in A where DEBUG"
+    ),
+    (
+      "protocol T { func a() async -> Void? }",
+      "1:14: a is async, and the compiler takes its result Void? for an assignment's"
+    ),
+    (
+      "protocol T: Actor, C {}\nopen class C {}",
+      "1:10: it is an actor, which can not inherit from the class C"
+    ),
+    (
       "protocol T { func _argument(_ a: Int) }",
       "1:14: it requires _argument, as mocks call something else"
     ),
@@ -124,13 +180,23 @@ struct RefusalTests {
     ),
     (
       "protocol T { func f<A, each B>(_ a: A, b: @escaping (repeat each B) -> Int) }",
-      "1:40: b is of the type (repeat each B) -> Int, and the compiler can not keep a closure that"
+      "1:40: b is of the type (repeat each B) -> Int, and the compiler can not pass on a closure that"
         + " takes a pack"
     ),
     (
       "protocol T { func f<each B>(b: (Int, ((repeat each B) -> Int)?)) }",
-      "1:29: b is of the type (Int, ((repeat each B) -> Int)?), and the compiler can not keep a closure"
-        + " that takes a pack"
+      "1:29: b is of the type (Int, ((repeat each B) -> Int)?), and the compiler can not pass on a"
+        + " closure that takes a pack"
+    ),
+    (
+      "protocol T { func f<each B>(b: (Int) -> ((repeat each B) -> Int)) }",
+      "1:29: b is of the type (Int) -> ((repeat each B) -> Int), and the compiler can not pass on a"
+        + " closure that takes a pack"
+    ),
+    (
+      "protocol T { func f<each B>(b: (@escaping (repeat each B) -> Int) throws -> Void) }",
+      "1:29: b is of the type (@escaping (repeat each B) -> Int) throws -> Void, and the compiler can"
+        + " not pass on a closure that takes a pack"
     ),
     (
       "protocol T { associatedtype Sendable }",

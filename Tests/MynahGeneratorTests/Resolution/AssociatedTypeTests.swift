@@ -83,6 +83,16 @@ struct AssociatedTypeTests {
     #expect(model.relations == nil)
   }
 
+  @Test func whatAnArgumentOfAConstraintSaysOfAMemberHoldsForWhatEqualsIt() throws {
+    let source = """
+      protocol Bird { associatedtype Egg; associatedtype Home: Nest<Int> where Home.Egg == Egg }
+      protocol Nest<Egg> { associatedtype Egg }
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == ["Egg = Int"])
+    #expect(model.genericClause == "<Home: Nest<Int>>")
+  }
+
   @Test func thePatternsOfPropertiesKnowTheConstraints() {
     let source = """
       protocol Bird {

@@ -27,6 +27,18 @@ import Testing
         ])
   }
 
+  @Test func whatCanNotBeCopiedIsNotGiven() {
+    let source = """
+      struct Egg: ~Copyable {}
+      struct Park { init(egg: consuming Egg) {}; init(egg: borrowing Egg?) {}; init(name: String) {} }
+      """
+    #expect(
+      entries(source, returning: "Park") == [
+        "case ObjectIdentifier(Park.self):", "if let made = try? Park(name: value()) { return made }",
+      ])
+    #expect(entries(source, returning: "() -> ()?") == [])
+  }
+
   @Test func theShortestInitializerIsTriedFirst() {
     #expect(
       entries(
@@ -85,6 +97,17 @@ import Testing
           "return URLSession.shared",
         ])
     #expect(entries("import Foundation\nstruct URL { private let a: Int }", returning: "URL") == [])
+    #expect(
+      entries(
+        "import Foundation\nstruct URL { private let a: Int }",
+        returning: "(Foundation.URL, Foundation.URLResponse)") == [
+          "case ObjectIdentifier(Foundation.URL.self):",
+          #"return Foundation.URL(fileURLWithPath: "/")"#,
+          "case ObjectIdentifier(Foundation.URLResponse.self):",
+          "return Foundation.URLResponse(",
+          #"url: Foundation.URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: 0,"#,
+          "textEncodingName: nil)",
+        ])
   }
 
   @Test func enumsAreMadeByTheFirstCaseThatNeedsLeast() {

@@ -81,7 +81,8 @@ struct AutostubEmitter {
     let check = unsetCheck(of: stub)
     let read =
       check + [
-        (check.isEmpty ? "" : "return ") + (call.isThrowing ? "try " : "") + "\(stub.storage).get()"
+        (check.isEmpty && !member.prefix.isBuilt ? "" : "return ")
+          + (call.isThrowing ? "try " : "") + "\(stub.storage).get()"
       ]
     switch member.shape {
     case .method(let name, _, let call):

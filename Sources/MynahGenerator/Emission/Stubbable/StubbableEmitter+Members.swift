@@ -10,7 +10,8 @@ extension StubbableEmitter {
       let isShadowed = call.parameters.contains { $0.name.unticked == "stubs" }
       let passed = call.parameters.map(\.passed).joined(separator: ", ")
       let preparations = call.parameters.compactMap(\.preparation)
-      let mustReturn = !preparations.isEmpty && call.result.declared != nil
+      let mustReturn =
+        (!preparations.isEmpty || member.prefix.isBuilt) && call.result.declared != nil
       writer.function(
         "\(member.modifiers)func \(name)", call.parameters.map(\.declaration),
         "\(call.effects.clause)\(call.arrow)",
@@ -20,7 +21,9 @@ extension StubbableEmitter {
         ])
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
-      let read = getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()"
+      let read =
+        (member.prefix.isBuilt ? "return " : "")
+        + (getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()")
       writer.declaration("\(member.modifiers)var \(name): \(type)") { writer in
         guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
         writer.line("get\(getter.effects.clause) { \(read) }")

@@ -25,4 +25,23 @@ import Testing
         a: any(), b: any(), c: any(), d: any(), e: fifthArg(any(count: exactly(2))), f: nil)
     ).wasNeverCalled()
   }
+
+  @Test("1.4 firstArg(_:) of an assignment") func assignedArguments() {
+    let bird = mock(Bird.self)
+    var names: [String] = []
+    given(bird.name = firstArg(any())).will { (name: String) in names.append(name) }
+    given(bird.name = firstArg(any(where: { $0.isEmpty }))).willReturn()
+    given(bird[arg(any(of: 3, 4), at: 1)] = secondArg(any())).will { (name: String) in
+      names.append(name)
+    }
+
+    bird.name = "Ryan"
+    bird.name = ""
+    bird[3] = "Wednesday"
+
+    #expect(names == ["Ryan", "Wednesday"])
+    verify(bird.name = arg(any(), at: 1)).wasCalled(twice)
+    verify(bird.name = firstArg(any(where: { $0.isEmpty }))).wasCalled()
+    verify(bird[firstArg(any())] = secondArg(any())).wasCalled()
+  }
 }

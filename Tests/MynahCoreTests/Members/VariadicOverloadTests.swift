@@ -1,0 +1,56 @@
+import Mynah
+import Support
+import Testing
+
+@testable import MynahCore
+
+/// Of two members, one of which takes any number of values, a pattern means the one that a call does.
+@Suite struct VariadicOverloadTests {
+  let speaker = mock(Loudspeaker.self)
+
+  @Test func oneValueMeansTheMemberThatTakesOne() {
+    let other: any Loudspeaker = speaker
+    given(speaker.count("a")).willReturn(1)
+    given(speaker.count("a", "b")).willReturn(2)
+    given(speaker.count([])).willReturn(3)
+    #expect(other.count("a") == 1)
+    #expect(other.count("a", "b") == 2)
+    #expect(other.count() == 3)
+    verify(speaker.count("a")).wasCalled()
+    verify(speaker.count(["a"])).wasNeverCalled()
+
+    other.say("a")
+    other.say("a", "b")
+    verify(speaker.say("a")).wasCalled()
+    verify(speaker.say("a", "b")).wasCalled()
+    verify(speaker.say(["a"])).wasNeverCalled()
+  }
+
+  @Test func soItIsOfSubscripts() {
+    given(speaker["a"]).willReturn(1)
+    given(speaker.getSubscript("b")).willReturn(2)
+    given(speaker["a", "b"]).willReturn(3)
+    #expect([speaker["a"], speaker["b"], speaker["a", "b"]] == [1, 2, 3])
+
+    speaker["a"] = 4
+    speaker["a", "b"] = 5
+    verify(speaker.setSubscript("a", newValue: 4)).wasCalled()
+    verify(speaker.setSubscript("a", "b", newValue: 5)).wasCalled()
+    verify(speaker["a"] = any()).wasCalled()
+    verify(speaker["a", "b"] = any()).wasCalled()
+  }
+
+  @Test func nilIsAValueOfOptionalsOnly() {
+    given(speaker.maybe(1, nil)).willReturn(1)
+    #expect(speaker.maybe(1, nil) == 1)
+    #expect(
+      failures {
+        given(speaker.count("a", nil)).willReturn(1)
+      } == [
+        """
+        nil is given for an argument of type String, which is never nil.
+        Write a value, or any().
+        """
+      ])
+  }
+}
