@@ -189,7 +189,7 @@ struct ValueFinder {
     guard let last = path.last, path.count < 3, !name.hasGenericArguments,
       let value = ToolchainValue.value(
         of: last, qualifiedBy: path.count == 2 ? "\(path[0])." : ""),
-      path.count == 1 || path[0] == value.module,
+      path.count == 1 || path[0] == value.module ?? "Foundation",
       isResult || value.module.map(modules.contains) == true
     else { return false }
     let text = path.joined(separator: ".")
