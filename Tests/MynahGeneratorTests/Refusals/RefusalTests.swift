@@ -168,6 +168,14 @@ struct RefusalTests {
       "1:14: a is async, and the compiler takes its result Void? for an assignment's"
     ),
     (
+      "protocol T { associatedtype A; func f(_ a: Set<(Int...) -> A>) }",
+      "1:39: a is of the type Set<(Int...) -> A>, at whose variadic closure the compiler crashes"
+    ),
+    (
+      "protocol T: Identifiable { var id: P { get } }\nprotocol P {}",
+      "1:10: its id is P, which is not Hashable"
+    ),
+    (
       "protocol T: Actor, C {}\nopen class C {}",
       "1:10: it is an actor, which can not inherit from the class C"
     ),

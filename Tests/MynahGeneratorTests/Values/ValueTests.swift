@@ -30,7 +30,11 @@ import Testing
   @Test func whatCanNotBeCopiedIsNotGiven() {
     let source = """
       struct Egg: ~Copyable {}
-      struct Park { init(egg: consuming Egg) {}; init(egg: borrowing Egg?) {}; init(name: String) {} }
+      struct Park {
+        init(egg: consuming Egg) {}
+        init(egg: borrowing Egg?) {}
+        init(name: String) {}
+      }
       """
     #expect(
       entries(source, returning: "Park") == [
