@@ -286,7 +286,7 @@ struct MemberEmissionTests {
     #expect(
       members(in: source).filter { $0.contains(".call(") } == [
         "    return self._twigs.call(()) { $0() } forward: { (target: inout any Bird) in target.twigs }",
-        "    return self._build.call(()) { $0() } forward: { (target: inout any Bird) in",
+        "    return self._build.call(()) { $0() } forward: { (target: inout any Bird) in target.build() }",
         "    self._rest.call(()) { $0() } forward: { (target: inout any Bird) in target.rest() }",
       ])
   }

@@ -178,7 +178,7 @@ struct RefusalTests {
     ),
     (
       "protocol T { func f<each B>(b: (Int) -> ((repeat each B) -> Int)) }",
-      "1:29: b is of the type (Int) -> ((repeat each B) -> Int), and the compiler can not pass on a"
+      "1:29: b is of the type (Int) -> (repeat each B) -> Int, and the compiler can not pass on a"
         + " closure that takes a pack"
     ),
     (
