@@ -5,11 +5,11 @@ import Testing
 
 /// Whatever a file holds, nothing is lost and nothing traps.
 @Suite struct RobustnessTests {
-  /// The comments of a text that are not notes or annotations.
-  private func comments(in bytes: [UInt8]) -> [String] {
+  /// The comments of a text that are not notes or annotations, sorted.
+  private static func comments(in bytes: [UInt8]) -> [String] {
     let source = TokenizedSource(bytes)
     return (0...source.count).flatMap { Comments(in: source.gap(before: $0)).texts }
-      .filter { !$0.hasPrefix(Note.mark) && !$0.contains("sourcery:") }
+      .filter { !$0.hasPrefix(Note.mark) && !$0.contains("sourcery:") }.sorted()
   }
 
   private func migrate(_ bytes: [UInt8], _ library: Library) -> MigratedFile {
@@ -17,9 +17,23 @@ import Testing
   }
 
   /// A comment may move to the line above, and none is lost.
-  private func expectCommentsStay(_ bytes: [UInt8], _ library: Library) {
-    let file = migrate(bytes, library)
-    #expect(comments(in: file.migrated).sorted() == comments(in: bytes).sorted())
+  ///
+  /// - Parameters:
+  ///   - text: A text with its comments.
+  ///   - head: What stands before it, which has none.
+  private func expectCommentsStay(
+    _ text: (bytes: [UInt8], comments: [String]), after head: [UInt8] = [], _ library: Library
+  ) {
+    let file = migrate(head + text.bytes, library)
+    #expect(Self.comments(in: file.migrated) == text.comments)
+  }
+
+  /// A text with its comments.
+  private static func commented(_ bytes: some Sequence<UInt8>) -> (
+    bytes: [UInt8], comments: [String]
+  ) {
+    let bytes = Array(bytes)
+    return (bytes, comments(in: bytes))
   }
 
   /// Statements of all libraries, with what is hard to read in a file.
@@ -42,31 +56,44 @@ import Testing
     given(await bird[any()]).will { i in i }
     """##
 
+  /// Beginnings and ends of the sample, which all libraries are tried with.
+  private static let beginningsAndEnds =
+    sample.utf8.indices.map { commented(sample.utf8[..<$0]) }
+    + stride(from: 0, to: sample.utf8.count, by: 5).map { commented(sample.utf8.dropFirst($0)) }
+
   @Test(arguments: Library.allCases) func everyBeginningOfAFileCanBeMigrated(_ library: Library) {
     let head = Array("import \(library.name)\n".utf8)
-    let bytes = head + Array(Self.sample.utf8)
-    for end in bytes.indices { expectCommentsStay(Array(bytes[..<end]), library) }
-    for start in stride(from: 0, to: Self.sample.utf8.count, by: 5) {
-      expectCommentsStay(head + bytes[(head.count + start)...], library)
+    for end in head.indices { expectCommentsStay((Array(head[..<end]), []), library) }
+    for text in Self.beginningsAndEnds { expectCommentsStay(text, after: head, library) }
+  }
+
+  /// The sample with each token taken out, and with each one twice.
+  private static let withTokensChanged = LexicalToken.tokens(of: Array(sample.utf8)).tokens
+    .flatMap { token in
+      let bytes = Array(sample.utf8)
+      var (without, twice) = (bytes, bytes)
+      without.removeSubrange(token.range)
+      twice.insert(contentsOf: bytes[token.range], at: token.range.lowerBound)
+      return [commented(without), commented(twice)]
+    }
+
+  @Test(arguments: Library.allCases) func aTokenMayBeMissing(_ library: Library) {
+    let head = "import \(library.name)\n"
+    for text in Self.withTokensChanged {
+      expectCommentsStay(text, after: Array(head.utf8), library)
+    }
+    let name = library.name
+    for head in [" \(name)", "importimport \(name)", "import ", "import \(name)\(name)"] {
+      expectCommentsStay(Self.commentedSample, after: Array("\(head)\n".utf8), library)
     }
   }
 
-  /// Each token taken out, and each one twice.
-  @Test(arguments: Library.allCases) func aTokenMayBeMissing(_ library: Library) {
-    let bytes = Array("import \(library.name)\n\(Self.sample)".utf8)
-    for token in LexicalToken.tokens(of: bytes).tokens {
-      var text = bytes
-      text.removeSubrange(token.range)
-      expectCommentsStay(text, library)
-      text.insert(contentsOf: bytes[token.range] + bytes[token.range], at: token.range.lowerBound)
-      expectCommentsStay(text, library)
-    }
-  }
+  private static let commentedSample = commented(sample.utf8)
 
   @Test(arguments: Suite.all) func noCommentOfASuiteIsLost(_ suite: Suite) throws {
     let bytes = Array(try suite.original.utf8)
     for end in stride(from: bytes.count, to: 0, by: -397) {
-      expectCommentsStay(Array(bytes[..<end]), suite.library)
+      expectCommentsStay(Self.commented(bytes[..<end]), suite.library)
     }
   }
 

@@ -49,3 +49,22 @@ struct Crate<Animal: Hashable & Sendable> {
   var open: () -> Bool
   var close: @MainActor (String) -> Void
 }
+
+/// Clients of an app, of which one has others in it.
+struct AppClient: Sendable {
+  var feeding: FeedingClient
+  var log: @Sendable (String) -> Void
+}
+
+/// A client within a client, which has a live one by itself.
+struct FeedingClient: Sendable {
+  var store: StoreClient = .live
+  let feed: @Sendable (String) async throws -> Int
+}
+
+/// A client within a client within a client.
+struct StoreClient: Sendable {
+  var take: @Sendable (String) -> Int
+
+  static let live = StoreClient(take: { _ in 100 })
+}

@@ -15,10 +15,30 @@ extension ValueProvider {
       { metatypeValue(type) },
       { (type as? any ValueHolder.Type)?.value(from: self) },
       { emptySequence(type) },
+      { zeroedStruct(type) },
       { try? (type as? any Decodable.Type)?.init(from: DefaultValueDecoder(provider: self)) },
     ]
   }
 }
+
+/// A struct of C of zeros, as Swift makes it too.
+private func zeroedStruct(_ type: Any.Type) -> Any? {
+  let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  guard description.load(as: Int.self) == structKind, String(reflecting: type).hasPrefix("__C.")
+  else { return nil }
+  func make<Value>(_ type: Value.Type) -> Any? {
+    guard _isPOD(type) else { return nil }
+    let size = MemoryLayout<Value>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: MemoryLayout<Value>.alignment)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    return memory.load(as: type)
+  }
+  return _openExistential(type, do: make)
+}
+
+private let structKind = 0x200
 
 private func emptySequence(_ type: Any.Type) -> Any? {
   func make<Value>(_ type: Value.Type) -> Any? { makeEmptySequence(type) }
@@ -57,43 +77,3 @@ private func metatypeValue(_ type: Any.Type) -> Any? {
 }
 
 private let metatypeKind = 0x304
-
-/// A generic type of the standard library whose values are made of one of another type.
-private protocol ValueHolder {
-  /// A value; nil where the provider has none of the other type.
-  static func value(from provider: ValueProvider) -> Any?
-}
-
-extension Result: ValueHolder {
-  fileprivate static func value(from provider: ValueProvider) -> Any? {
-    provider.provideValue(for: Success.self).map { Self.success($0) }
-  }
-}
-
-extension Range: ValueHolder {
-  fileprivate static func value(from provider: ValueProvider) -> Any? {
-    provider.provideValue(for: Bound.self).map { $0..<$0 }
-  }
-}
-
-extension ClosedRange: ValueHolder {
-  fileprivate static func value(from provider: ValueProvider) -> Any? {
-    provider.provideValue(for: Bound.self).map { $0...$0 }
-  }
-}
-
-extension CollectionOfOne: ValueHolder {
-  fileprivate static func value(from provider: ValueProvider) -> Any? {
-    provider.provideValue(for: Element.self).map { Self($0) }
-  }
-}
-
-extension AnySequence: ValueHolder {
-  fileprivate static func value(from provider: ValueProvider) -> Any? {
-    Self(EmptyCollection<Element>())
-  }
-}
-
-extension AnyIterator: ValueHolder {
-  fileprivate static func value(from provider: ValueProvider) -> Any? { Self { nil } }
-}

@@ -12,6 +12,9 @@ package enum Misuse: Sendable {
   /// Nil was given for an argument that is not optional.
   case nilArgument(String)
 
+  /// Nil was expected of calls whose outcome is not optional.
+  case nilOutcome(String)
+
   /// A result that can not be copied was to be returned by a second call.
   case resultReturnedTwice(String)
 
@@ -91,7 +94,7 @@ package enum Misuse: Sendable {
   case nothingToSet(String)
 
   /// The closure of an assignment's stub takes another type than the assigned one.
-  case assignedType(takes: String, assigned: String)
+  case assignedType(takes: String, assigned: String, by: String)
 
   /// A stub for all types of a generic member returned a value of another type than a call's.
   case otherTypeReturned(String, member: String, type: String)

@@ -213,6 +213,11 @@ extension Misuse {
       nil is given for an argument of type \(type), which is never nil.
       Write a value, or any().
       """
+    case .nilOutcome(let type):
+      """
+      nil is expected as an outcome of type \(type), which is never nil.
+      Write a value, or any().
+      """
     case .resultReturnedTwice(let type):
       """
       A result of type \(type) was returned by an earlier call, and it can not be copied.
@@ -363,10 +368,10 @@ extension Misuse {
       lastSetValue(initial:) is used for \(member), which no assignment sets.
       Write it for a property or subscript with a setter that is not generic, or write a value.
       """
-    case .assignedType(let takes, let assigned):
+    case .assignedType(let takes, let assigned, let method):
       """
       The closure of this stub takes \(takes), but \(assigned) is assigned.
-      Write: .will { (value: \(assigned)) in ... }
+      Write: .\(method) { (value: \(assigned)) in ... }
       """
     case .endlessRecursion(let member, let recursion): recursion.text(member)
     case .noDefault(let type, let origin):

@@ -12,9 +12,10 @@ extension _MockedMember {
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    guard let stub = answer(found, isAnswer, to: arguments) else {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    guard let stub = stub(match, state, for: arguments) else {
       return try unanswered(arguments)
     }
     return try outcome(of: stub, arguments, apply)
@@ -34,9 +35,10 @@ extension _MockedMember {
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    guard let stub = answer(found, isAnswer, to: arguments) else {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    guard let stub = stub(match, state, for: arguments) else {
       return noting(callToNote) { fallback() }
     }
     return try outcome(of: stub, arguments, apply)
@@ -57,9 +59,10 @@ extension _MockedMember {
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    guard let stub = answer(found, isAnswer, to: arguments) else {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    guard let stub = stub(match, state, for: arguments) else {
       return try unanswered(arguments)
     }
     return try await outcomeAsync(of: stub, arguments, apply)

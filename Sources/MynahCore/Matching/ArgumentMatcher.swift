@@ -38,6 +38,18 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The one value that matches; nil where there is no such value.
   var onlyValue: Any? { nil }
 
+  /// How many bytes an argument has.
+  var size: Int { 0 }
+
+  /// What the address of an argument is a multiple of.
+  var alignment: Int { 1 }
+
+  /// What the bytes of an argument say about whether it is the one value that matches.
+  var byteEquality: ByteEquality { .undecided }
+
+  /// Copies the bytes of the one value that matches.
+  func copyBytes(to place: UnsafeMutableRawPointer) {}
+
   /// The position that a test says the argument has, counted from 1; nil where it says none.
   var position: Int?
 
@@ -179,6 +191,22 @@ public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked S
   override var textOfExactValue: String { exactValue.map { describe($0) } ?? "" }
 
   override var onlyValue: Any? { exactValue.map { $0 as Any } }
+
+  override var size: Int { MemoryLayout<Argument>.size }
+
+  override var alignment: Int { MemoryLayout<Argument>.alignment }
+
+  override var byteEquality: ByteEquality {
+    guard let exactValue else { return .undecided }
+    return MynahCore.byteEquality(of: exactValue)
+  }
+
+  override func copyBytes(to place: UnsafeMutableRawPointer) {
+    guard let exactValue else { return }
+    withUnsafePointer(to: exactValue) {
+      place.copyMemory(from: $0, byteCount: MemoryLayout<Argument>.size)
+    }
+  }
 
   override func matches(anyValue value: Any) -> Bool {
     guard let argument = value as? Argument else { return false }

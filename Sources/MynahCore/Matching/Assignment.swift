@@ -39,6 +39,20 @@ protocol AssignmentTarget {
   /// - Returns: Whether there is the stub; nil where the answer takes another type.
   func append(_ answer: Any?, toStub order: UInt64) -> Bool?
 
+  /// Returns what runs beside the answer of a stub.
+  ///
+  /// - Parameter action: A closure of type `(Value) -> Void`, or one that takes anything or nothing.
+  /// - Returns: The side effect; nil where the closure takes another type.
+  func sideEffect(_ action: Any) -> SideEffect?
+
+  /// Adds a stub, as `add(_:at:)` does, with what runs beside its answers.
+  func add(_ answer: Any?, beside sideEffects: [SideEffect], at location: CodeLocation) -> UInt64?
+
+  /// Appends what runs beside the answers of a stub.
+  ///
+  /// - Returns: Whether there is the stub.
+  func append(_ sideEffect: SideEffect, toStub order: UInt64) -> Bool
+
   /// Lets a stub stay unused in a strict session.
   func excuse(stub order: UInt64)
 
@@ -61,6 +75,29 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
 
   func append(_ answer: Any?, toStub order: UInt64) -> Bool? {
     behavior(answer).map { target.append($0, toStub: order) }
+  }
+
+  func sideEffect(_ action: Any) -> SideEffect? {
+    let perform: (Value) -> Void
+    switch action {
+    case let action as (Value) -> Void: perform = action
+    case let action as (Any) -> Void: perform = { action($0) }
+    case let action as () -> Void: return SideEffect(ofAnyCall: action)
+    default: return nil
+    }
+    // The new value stands behind the indices of a subscript.
+    let count = target.mockedMember.member.argumentCount
+    return SideEffect(ofCallWith: { arguments in
+      if let value = splitArguments(arguments, count: count).last as? Value { perform(value) }
+    })
+  }
+
+  func add(_ answer: Any?, beside sideEffects: [SideEffect], at location: CodeLocation) -> UInt64? {
+    behavior(answer).map { target.add($0, beside: sideEffects, at: location) }
+  }
+
+  func append(_ sideEffect: SideEffect, toStub order: UInt64) -> Bool {
+    target.append(sideEffect, toStub: order)
   }
 
   func excuse(stub order: UInt64) { target.mockedMember.excuse(stub: order) }

@@ -5,19 +5,8 @@ public import MynahShims
 @frozen
 @usableFromInline
 struct MemberState {
-  @usableFromInline var lock = mynah_lock_t()
-
-  /// How many calls are recorded.
-  @usableFromInline var count = 0
-
-  /// How many calls fit into the log, and may; 0 where calls are not recorded or none was yet.
-  @usableFromInline var capacity = 0
-
-  /// The log's serial numbers; not to be read where the capacity is 0.
-  @usableFromInline var serials: UnsafeMutablePointer<UInt64>
-
-  /// The log's arguments; not to be read where the capacity is 0.
-  @usableFromInline var arguments: UnsafeMutableRawPointer
+  /// The lock, where calls are recorded, and stubs that are looked for without their types.
+  @usableFromInline var calls: mynah_member_t
 
   /// The newest stub; owned.
   @usableFromInline var newestStub: Unmanaged<AnyObject>?
@@ -25,10 +14,6 @@ struct MemberState {
   /// Whether there are stubs, and looking for one calls nothing of people's, so that the lock may be
   /// held meanwhile.
   @usableFromInline var isPlain = false
-
-  /// Whether a call has more to do when the lock is free: to wake somebody, or to release what was
-  /// dropped.
-  @usableFromInline var needsFollowUp = false
 
   /// How many closures answer calls at once, where the member is `async`.
   @usableFromInline var running: mynah_running_t = 0
@@ -43,25 +28,30 @@ struct MemberState {
   fileprivate let record: Unmanaged<AnyObject>
 
   /// A state without calls and stubs, whose pointers point to itself.
-  fileprivate init(at address: UnsafeMutablePointer<MemberState>, _ record: AnyObject) {
-    arguments = UnsafeMutableRawPointer(address)
-    serials = UnsafeMutableRawPointer(address).assumingMemoryBound(to: UInt64.self)
+  fileprivate init(
+    at address: UnsafeMutablePointer<MemberState>, stride: Int, _ record: AnyObject
+  ) {
+    let address = UnsafeMutableRawPointer(address)
+    calls = mynah_member_t(
+      lock: mynah_lock_t(), count: 0, capacity: 0,
+      serials: address.assumingMemoryBound(to: UInt64.self), arguments: address, stride: stride,
+      stubs: nil, needs_follow_up: false)
     self.record = .passRetained(record)
   }
 }
 
 extension UnsafeMutablePointer<MemberState> {
   /// Makes a state.
-  fileprivate static func make(_ record: AnyObject) -> Self {
+  fileprivate static func make(stride: Int, _ record: AnyObject) -> Self {
     let state = allocate(capacity: 1)
-    state.initialize(to: MemberState(at: state, record))
-    mynah_lock_init(&state.pointee.lock)
+    state.initialize(to: MemberState(at: state, stride: stride, record))
+    mynah_lock_init(&state.pointee.calls.lock)
     return state
   }
 
   /// Frees a state, whose newest stub is released already.
   func destroy() {
-    mynah_lock_destroy(&pointee.lock)
+    mynah_lock_destroy(&pointee.calls.lock)
     pointee.record.release()
     deinitialize(count: 1)
     deallocate()
@@ -111,7 +101,8 @@ extension _MockedMember {
 
   @usableFromInline
   func makeState() -> UnsafeMutablePointer<MemberState> {
-    let new = UnsafeMutablePointer<MemberState>.make(MemberRecord<Arguments>())
+    let new = UnsafeMutablePointer<MemberState>.make(
+      stride: MemoryLayout<Arguments>.stride, MemberRecord<Arguments>())
     let kept = mynah_store_once(&stateIfMade, new).assumingMemoryBound(to: MemberState.self)
     if kept != new { new.destroy() }
     return kept

@@ -34,6 +34,10 @@ final class MockSettings: Sendable {
     var recording = MockRecording.all
     var recordsOutcomes: Bool
     var parent: MockSettings?
+
+    /// The name of the property of the other mock that this one is part of.
+    var property: String?
+    var parts: [MockPart] = []
     var ending = EndingList()
   }
 
@@ -54,7 +58,12 @@ final class MockSettings: Sendable {
   /// What failures call the mock: the type's name in lower camel case, as in `bird`, unless a test gave
   /// it another.
   var name: String {
-    get { state.withLock { $0.name } ?? typeName.asMockName }
+    get {
+      let (name, whole, property) = state.withLock { ($0.name, $0.parent, $0.property) }
+      if let name { return name }
+      guard let whole, let property else { return typeName.asMockName }
+      return "\(whole.name).\(property)"
+    }
     set { state.withLock { $0.name = newValue } }
   }
 
@@ -103,7 +112,16 @@ final class MockSettings: Sendable {
   var isHeld: Bool { context != nil }
 
   /// Whether the mock is the result of another one's member.
-  var isNested: Bool { parent != nil }
+  var isNested: Bool { state.withLock { $0.parent != nil && $0.property == nil } }
+
+  /// The mocks that are parts of this one.
+  var parts: [MockPart] { state.withLock { $0.parts } }
+
+  /// Adds a mock that is part of this one, whose default values it has too.
+  func add(_ part: MockPart, as property: String) {
+    part.context?.settings.state.withLock { ($0.parent, $0.property) = (self, property) }
+    state.withLock { $0.parts.append(part) }
+  }
 
   /// The settings of the mock that a nested mock belongs to.
   private var parent: MockSettings? { state.withLock { $0.parent } }
@@ -125,6 +143,7 @@ final class MockSettings: Sendable {
 
   func forwardCalls(to target: ForwardingTarget) {
     state.withLock { $0.forwardingTargets.append(target) }
+    for part in parts { part.forwardCalls(to: target) }
   }
 
   /// Forgets the targets, and releases them outside of the lock.

@@ -27,32 +27,38 @@ extension _MockedMember {
       state.pointee.isPlain == ((newest?.isPlain ?? false) && !state.pointee.recordsOutcomes),
       "the newest stub says whether stubs are looked for under the lock")
     check(
-      record.watchers.isEmpty || state.pointee.needsFollowUp,
+      state.pointee.calls.stubs
+        == (state.pointee.isPlain ? newest.flatMap { $0.isIndexed ? nil : $0.cell } : nil),
+      "calls compare bytes where all stubs are plain and in no index")
+    check(
+      record.watchers.isEmpty || state.pointee.calls.needs_follow_up,
       "a call has a follow-up where somebody watches")
     return check.broken
   }
 
   private func checkLog(_ check: inout InvariantCheck) {
     let state = state.pointee
-    check(state.count <= state.capacity, "calls are counted where there is room for them")
     check(
-      state.capacity <= max(1, state.limit), "there is room for no more calls than are recorded")
+      state.calls.count <= state.calls.capacity, "calls are counted where there is room for them")
     check(
-      !state.recordsOutcomes || state.limit == 0 || state.capacity == state.count,
+      state.calls.capacity <= max(1, state.limit),
+      "there is room for no more calls than are recorded")
+    check(
+      !state.recordsOutcomes || state.limit == 0 || state.calls.capacity == state.calls.count,
       "each call makes room for itself where outcomes are recorded")
     guard let log = record.log else {
-      check(state.capacity == 0, "without a log there is no room")
+      check(state.calls.capacity == 0, "without a log there is no room")
       return
     }
-    check(log.start + state.capacity <= log.capacity, "the room for calls is that of the log")
-    check(state.serials == log.serials + log.start, "calls are numbered in the log")
+    check(log.start + state.calls.capacity <= log.capacity, "the room for calls is that of the log")
+    check(state.calls.serials == log.serials + log.start, "calls are numbered in the log")
     check(
-      state.arguments == UnsafeMutableRawPointer(log.arguments + log.start),
+      state.calls.arguments == UnsafeMutableRawPointer(log.arguments + log.start),
       "calls are recorded in the log")
     check(
       (0...log.forgotten).contains(log.forgottenUnverified),
       "of the forgotten calls some are unverified")
-    let numbers = UnsafeBufferPointer(start: state.serials, count: state.count)
+    let numbers = UnsafeBufferPointer(start: state.calls.serials, count: state.calls.count)
     check(
       zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "the numbers of calls ascend")
     check(numbers.first.map { $0 > log.era } ?? true, "calls are younger than their era")
@@ -75,6 +81,11 @@ extension StubNode {
         stub.unmanagedOlder?.takeUnretainedValue(), stub.olderShapeless?.takeUnretainedValue()
       )
       check(older === stub.older, "a call reads the list that the stubs keep")
+      check(
+        stub.cell.pointee.older == older?.cell
+          && stub.cell.pointee.node
+            == UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque()),
+        "what calls read of stubs is the same list")
       check(olderShapeless === shapeless, "stubs without a shape are a list")
       check(stub.isIndexed == (stub.index != nil), "a stub with an index is found through it")
       if stub.isShapeless { shapeless = stub }

@@ -26,65 +26,85 @@ public import MynahShims
 extension _MockedMember {
   /// Records a call, and looks for its stub where that runs nothing of people's.
   ///
-  /// - Returns: The value that answers, with the lock still held: who gets one calls `take(_:)`. Else
-  ///   the stub that answers, if it could be found at once; else the newest stub, from which the one that
-  ///   answers is found.
+  /// - Returns: The value that answers; who gets one calls `take(_:_:)`. Else the stub that answers, if it
+  ///   could be found at once; who gets none calls `stub(_:_:for:)`. In any case the lock is still held.
   @inlinable
   func record(
-    _ arguments: Arguments
-  ) -> (value: UnsafePointer<Result>?, found: MemberStub?, isAnswer: Bool) {
-    let state = state
-    mynah_lock(&state.pointee.lock)
-    // Without a log, and where calls are not to be recorded, the capacity leaves no room either: one
-    // comparison decides whether anything but this is to be done.
-    var index = state.pointee.count
-    if index == state.pointee.capacity { index = makeRoom() }
-    // The number is drawn under the lock, so that those of a member's calls ascend in its log.
-    state.pointee.serials[index] = mynah_clock_tick()
-    (state.pointee.arguments.assumingMemoryBound(to: Arguments.self) + index)
-      .initialize(to: arguments)
-    state.pointee.count = index &+ 1
+    _ arguments: Arguments, _ state: UnsafeMutablePointer<MemberState>
+  ) -> (value: UnsafePointer<Result>?, match: Unmanaged<MemberStub>?) {
+    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace()
+    place.assumingMemoryBound(to: Arguments.self).initialize(to: arguments)
     // Plain stubs are looked for while the lock is held anyway: to take it once more, and to retain what
-    // is read, would cost more than looking. Where stubs are plain, there is a newest.
-    let isPlain = state.pointee.isPlain
-    let found: MemberStub?
-    if isPlain {
-      let match = plainMatch(
-        from: unsafeBitCast(state.pointee.newestStub, to: Unmanaged<MemberStub>.self),
-        for: arguments)
-      if let value = match?._withUnsafeGuaranteedRef({ $0.use() }) { return (value, nil, true) }
-      found = match?.takeUnretainedValue()
-    } else {
-      found = unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+    // is read, would cost more than looking.
+    if let value = mynah_member_value(&state.pointee.calls, place) {
+      return (value.assumingMemoryBound(to: Result.self), nil)
     }
-    unlockAfterCall(state)
-    return (nil, found, isPlain)
+    guard state.pointee.isPlain else { return (nil, nil) }
+    return plainAnswer(to: arguments, at: place, state)
+  }
+
+  /// Looks for the stub of a call that is recorded, where stubs are plain.
+  ///
+  /// The lock is held.
+  @inlinable
+  func plainAnswer(
+    to arguments: Arguments, at place: UnsafeMutableRawPointer,
+    _ state: UnsafeMutablePointer<MemberState>
+  ) -> (value: UnsafePointer<Result>?, match: Unmanaged<MemberStub>?) {
+    // Where stubs are plain, there is a newest.
+    let newest = unsafeBitCast(state.pointee.newestStub, to: Unmanaged<MemberStub>.self)
+    let match = plainMatch(from: newest, for: arguments, at: place)
+    return (match?._withUnsafeGuaranteedRef { $0.use() }, match)
+  }
+
+  /// Makes room for a call, and numbers it.
+  ///
+  /// The lock is held.
+  ///
+  /// - Returns: Where the arguments belong.
+  @usableFromInline
+  func makePlace() -> UnsafeMutableRawPointer {
+    makeRoom()
+    return mynah_member_append(&state.pointee.calls)
   }
 
   /// Copies the value that answers a call, and frees the lock that kept it.
   @inlinable @inline(__always)
-  func take(_ value: UnsafePointer<Result>) -> Result {
+  func take(
+    _ value: UnsafePointer<Result>, _ state: UnsafeMutablePointer<MemberState>
+  ) -> Result {
     let result = value.pointee
-    unlockAfterCall(state)
+    if mynah_member_end(&state.pointee.calls) { followUp() }
     return result
   }
 
-  /// Frees the lock after a call is recorded.
+  /// Returns the stub of a call that no value answers, and frees the lock.
+  ///
+  /// - Parameters:
+  ///   - match: The stub that was found while the lock was held.
+  ///   - arguments: What the stub must accept.
   @inlinable @inline(__always)
-  func unlockAfterCall(_ state: UnsafeMutablePointer<MemberState>) {
-    // A watcher that is added from here on looks at the calls itself, and finds this one.
-    let needsFollowUp = state.pointee.needsFollowUp
-    mynah_unlock(&state.pointee.lock)
-    if needsFollowUp { followUp() }
+  func stub(
+    _ match: Unmanaged<MemberStub>?, _ state: UnsafeMutablePointer<MemberState>,
+    for arguments: Arguments
+  ) -> MemberStub? {
+    let isPlain = state.pointee.isPlain
+    let found =
+      isPlain
+      ? match?.takeUnretainedValue()
+      : unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+    if mynah_member_end(&state.pointee.calls) { followUp() }
+    guard let newest = found, !isPlain else { return found }
+    return self.match(from: newest, for: arguments)
   }
 
   /// Returns the newest stub in a slot of the index, retained before another thread can release it.
   @inlinable
   func bucket(of hash: Int, in slots: UnsafeMutablePointer<StubSlots>) -> MemberStub? {
     let state = state
-    mynah_lock(&state.pointee.lock)
+    mynah_lock(&state.pointee.calls.lock)
     let bucket = unsafeBitCast(slots.pointee.find(hash), to: MemberStub?.self)
-    mynah_unlock(&state.pointee.lock)
+    mynah_unlock(&state.pointee.calls.lock)
     return bucket
   }
 
@@ -93,7 +113,7 @@ extension _MockedMember {
   @usableFromInline
   func followUp() {
     let (watchers, dropped) = locked {
-      defer { state.pointee.needsFollowUp = !record.watchers.isEmpty }
+      defer { state.pointee.calls.needs_follow_up = !record.watchers.isEmpty }
       return (record.watchers, (takeDropped(), record.outcomes?.takeDropped()))
     }
     withExtendedLifetime(dropped) {}
@@ -102,8 +122,8 @@ extension _MockedMember {
 
   /// Runs `body` while no other thread has what the lock protects.
   private func locked<Output>(_ body: () -> Output) -> Output {
-    mynah_lock(&state.pointee.lock)
-    defer { mynah_unlock(&state.pointee.lock) }
+    mynah_lock(&state.pointee.calls.lock)
+    defer { mynah_unlock(&state.pointee.calls.lock) }
     return body()
   }
 }
@@ -126,14 +146,14 @@ extension _MockedMember {
 
   private var heldCalls: RecordedCalls<Arguments> {
     state.pointee.limit == 0
-      ? RecordedCalls(nil, count: 0) : RecordedCalls(record.log, count: state.pointee.count)
+      ? RecordedCalls(nil, count: 0) : RecordedCalls(record.log, count: state.pointee.calls.count)
   }
 
   func clearInvocations() {
     guard isTouched else { return }
     let forgotten = locked {
       let log = record.log
-      log?.count = state.pointee.count
+      log?.count = state.pointee.calls.count
       replaceLog(with: nil, count: 0)
       record.outcomes?.removeAll()
       return (log, record.outcomes?.takeDropped())
@@ -164,14 +184,14 @@ extension _MockedMember {
   func watch(_ watcher: CallWatcher) {
     locked {
       record.watchers.append(watcher)
-      state.pointee.needsFollowUp = true
+      state.pointee.calls.needs_follow_up = true
     }
   }
 
   func unwatch(_ watcher: CallWatcher) {
     let removed = locked {
       let index = record.watchers.firstIndex { $0 === watcher }
-      defer { state.pointee.needsFollowUp = !record.watchers.isEmpty }
+      defer { state.pointee.calls.needs_follow_up = !record.watchers.isEmpty }
       return index.map { record.watchers.remove(at: $0) }
     }
     withExtendedLifetime(removed) {}
@@ -187,8 +207,8 @@ extension _MockedMember {
       guard !state.pointee.recordsOutcomes else { return }
       state.pointee.recordsOutcomes = true
       record.outcomes = OutcomeLog()
-      state.pointee.isPlain = false
-      if state.pointee.limit > 0 { state.pointee.capacity = state.pointee.count }
+      setPlain(nil)
+      if state.pointee.limit > 0 { state.pointee.calls.capacity = state.pointee.calls.count }
       var stub = head
       while let current = stub {
         current.recordOutcomes(in: self)
@@ -243,9 +263,22 @@ extension _MockedMember {
         location: location)
       index?.insert(stub)
       head = stub
-      state.pointee.isPlain = stub.isPlain && !state.pointee.recordsOutcomes
+      setPlain(stub.isPlain && !state.pointee.recordsOutcomes ? stub : nil)
       if state.pointee.recordsOutcomes { stub.recordOutcomes(in: self) }
       return serial
+    }
+  }
+
+  /// Says whether a call may look for stubs under the lock.
+  ///
+  /// - Parameter newest: The newest stub, where all are plain; nil where a call may not.
+  private func setPlain(_ newest: MemberStub?) {
+    let state = state
+    state.pointee.isPlain = newest != nil
+    if let newest, !newest.isIndexed {
+      state.pointee.calls.stubs = newest.cell
+    } else {
+      state.pointee.calls.stubs = nil
     }
   }
 
@@ -283,7 +316,7 @@ extension _MockedMember {
     let cleared = locked {
       defer {
         state.pointee.newestStub = nil
-        state.pointee.isPlain = false
+        setPlain(nil)
       }
       // Calls that hold a stub still read the tables, so these are emptied and not released.
       head?.index?.clear()

@@ -35,7 +35,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   deinit {
     guard isTouched else { return }
     state.pointee.newestStub?.release()
-    record.log?.count = state.pointee.count
+    record.log?.count = state.pointee.calls.count
     state.destroy()
   }
 

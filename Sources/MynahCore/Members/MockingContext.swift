@@ -65,6 +65,7 @@ public final class MockingContext: Sendable {
     for member in declaredMembers { member.clearSharedStubs() }
     for member in members { member.clearStubs() }
     settings.finishWaiting()
+    for part in settings.parts { part.context?.clearStubs() }
   }
 
   /// The stubs that answered no call and need to: those of each member, oldest first.
@@ -76,5 +77,6 @@ public final class MockingContext: Sendable {
 
   func clearInvocations() {
     for member in members { member.clearInvocations() }
+    for part in settings.parts { part.context?.clearInvocations() }
   }
 }

@@ -74,6 +74,7 @@ extension MockingContext {
     }
     settings.recording = recording
     for member in members { member.limitRecording(to: recording.limit) }
+    for part in settings.parts { part.context?.record(recording, at: location) }
   }
 }
 

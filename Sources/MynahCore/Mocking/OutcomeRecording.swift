@@ -37,5 +37,6 @@ extension MockingContext {
   fileprivate func recordOutcomes() {
     settings.recordsOutcomes = true
     for member in members { member.recordOutcomes() }
+    for part in settings.parts { part.context?.recordOutcomes() }
   }
 }

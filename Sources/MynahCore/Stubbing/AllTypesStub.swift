@@ -14,6 +14,7 @@ final class AllTypesStub: @unchecked Sendable {
 
   private struct State {
     var answers: [Answer]
+    var sideEffects: [([Any]) -> Void]
     var position = 0
     var isUsed = false
     var isLenient = false
@@ -21,10 +22,13 @@ final class AllTypesStub: @unchecked Sendable {
 
   private let state: Locked<State>
 
-  init(_ answer: Answer, for parts: [_AnyArgumentMatcher], at location: CodeLocation) {
+  init(
+    _ answer: Answer, beside sideEffects: [([Any]) -> Void], for parts: [_AnyArgumentMatcher],
+    at location: CodeLocation
+  ) {
     self.parts = parts
     self.location = location
-    state = Locked(State(answers: [answer]))
+    state = Locked(State(answers: [answer], sideEffects: sideEffects))
   }
 
   /// Whether the stub has answered a call, or need not.
@@ -33,6 +37,20 @@ final class AllTypesStub: @unchecked Sendable {
   func excuse() { state.withLock { $0.isLenient = true } }
 
   func append(_ answer: Answer) { state.withLock { $0.answers.append(answer) } }
+
+  func append(beside action: @escaping ([Any]) -> Void) {
+    state.withLock { $0.sideEffects.append(action) }
+  }
+
+  /// Runs what stands beside the answers, where no lock is held.
+  ///
+  /// - Parameter arguments: Makes the arguments of the call.
+  func runSideEffects(_ arguments: () -> [Any]) {
+    let sideEffects = state.withLock { $0.sideEffects }
+    guard !sideEffects.isEmpty else { return }
+    let arguments = arguments()
+    for run in sideEffects { run(arguments) }
+  }
 
   /// Returns the answer of one call: each once, and the last for all that follow.
   func next() -> Answer {
@@ -67,8 +85,10 @@ extension _MockedMember {
   fileprivate func outcome(
     ofAllTypes stub: AllTypesStub, _ arguments: Arguments
   ) throws(Failure) -> Result {
+    let answer = stub.next()
+    stub.runSideEffects { splitArguments(arguments, count: member.argumentCount) }
     let value: Any
-    switch stub.next() {
+    switch answer {
     case .returns(let returned): value = returned
     case .throws(let error): throw error as! Failure
     case .performs(let closure):

@@ -41,6 +41,9 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   private var stub: AllTypesStub?
   private var isLenient = false
 
+  /// What runs beside each answer, before there is a stub.
+  private var sideEffects: [([Any]) -> Void] = []
+
   init(_ pattern: _AllTypesPattern<Result, Failure>?, at location: CodeLocation) {
     self.pattern = pattern
     self.location = location
@@ -110,6 +113,16 @@ public final class AllTypesStubbing<Result, Failure: Error> {
     return self
   }
 
+  /// Has a closure run beside each answer.
+  func run(_ action: @escaping ([Any]) -> Void) {
+    guard let stub else { return sideEffects.append(action) }
+    if let pattern, pattern.family.has(stub) {
+      stub.append(beside: action)
+    } else if let pattern {
+      MockFailure.misuse(.clearedStub(pattern.family.text(of: stub))).report(at: location)
+    }
+  }
+
   private func add(_ answer: AllTypesStub.Answer) -> Self {
     guard let pattern else { return self }
     if let stub {
@@ -121,7 +134,8 @@ public final class AllTypesStubbing<Result, Failure: Error> {
       }
       return self
     }
-    let new = AllTypesStub(answer, for: pattern.parts, at: location)
+    let new = AllTypesStub(
+      answer, beside: sideEffects, for: pattern.parts, at: location)
     if isLenient { new.excuse() }
     stub = new
     pattern.family.insert(new)

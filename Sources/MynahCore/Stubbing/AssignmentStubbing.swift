@@ -4,12 +4,17 @@
 /// given(bird.name = any()).will { (name: String) in print(name) }
 /// ```
 //
-// All methods are disfavored: `given(bird.land()).willReturn()` could be this one as well.
+// All methods are disfavored: `given(bird.land()).willReturn()` could be this one as well. Those that take a
+// closure of any type take an optional one, so that the compiler would rather see one that takes anything
+// where nothing tells the type: in `"\(value)"` it would see a metatype.
 public final class AssignmentStubbing {
   private let target: (any AssignmentTarget)?
   private let location: CodeLocation
   private var stub: UInt64?
   private var isLenient = false
+
+  /// What runs beside each answer, before there is a stub.
+  private var sideEffects: [SideEffect] = []
 
   init(_ target: (any AssignmentTarget)?, at location: CodeLocation) {
     self.target = target
@@ -32,8 +37,8 @@ public final class AssignmentStubbing {
   /// - Parameter closure: The closure, with the type of its parameter written out.
   @_disfavoredOverload
   @discardableResult
-  public func will<Value>(_ closure: @escaping (Value) -> Void) -> Self {
-    add(closure, of: Value.self)
+  public func will<Value>(_ closure: ((Value) -> Void)?) -> Self {
+    add(closure.map { $0 as Any }, of: Value.self)
   }
 
   /// Calls a closure with the assigned value, whatever its type.
@@ -135,11 +140,31 @@ public final class AssignmentStubbing {
       case nil: break
       }
     } else {
-      stub = target.add(answer, at: location)
+      stub =
+        sideEffects.isEmpty
+        ? target.add(answer, at: location)
+        : target.add(answer, beside: sideEffects, at: location)
       if isLenient, let stub { target.excuse(stub: stub) }
       if stub != nil { return self }
     }
-    return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)"))
+    return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "will"))
+  }
+
+  /// Has a closure run beside each answer.
+  func run(_ action: Any, of type: Any.Type) -> Self {
+    guard let target else { return self }
+    guard let sideEffect = target.sideEffect(action) else {
+      return report(
+        .assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "perform"))
+    }
+    guard let stub else {
+      sideEffects.append(sideEffect)
+      return self
+    }
+    guard target.append(sideEffect, toStub: stub) else {
+      return report(.clearedStub(target.selection.text))
+    }
+    return self
   }
 
   private func report(_ misuse: Misuse) -> Self {

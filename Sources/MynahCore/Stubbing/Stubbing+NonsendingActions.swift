@@ -1,6 +1,30 @@
 // What Stubbing+AsyncActions.swift has, for members that stay with their caller.
 
 #if compiler(>=6.2)
+  // MARK: - Closures without arguments
+
+  extension Stubbing {
+    /// Calls a closure that does not take the call's arguments, where an `async` member without a result
+    /// stays with its caller.
+    ///
+    /// ```swift
+    /// await given(bird.rest(hours: 3)).will { await Task.yield() }
+    /// ```
+    ///
+    /// - Parameter action: The closure, which throws what the member throws.
+    @_disfavoredOverload
+    @discardableResult
+    public func will<each Argument, Thrown: Error>(
+      _ action: nonisolated(nonsending) @escaping () async throws(Failure) -> Void
+    ) -> Self
+    where
+      Result == Void,
+      Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Void
+    {
+      add(NonsendingActionBehavior(action))
+    }
+  }
+
   // MARK: - Members without arguments
 
   extension Stubbing {

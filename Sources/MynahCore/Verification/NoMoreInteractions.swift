@@ -20,7 +20,7 @@ public func verifyNoMoreInteractions(
   _ mocks: any LocalMock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  let contexts = mocks.map(\.mockingContext)
+  let contexts = mocks.flatMap(\.mockingContext.withParts)
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let rule: NoInteractions.Rule = ignoringStubbed ? .noUnverifiedUnstubbed : .noUnverified
   NoInteractions(contexts: contexts, rule: rule, location: location).checkIfRecorded()
@@ -63,8 +63,10 @@ public func verifyNoInteractions(
   line: UInt = #line, column: UInt = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  NoInteractions(contexts: mocks.map(\.mockingContext), rule: .none, location: location)
-    .checkIfRecorded()
+  NoInteractions(
+    contexts: mocks.flatMap(\.mockingContext.withParts), rule: .none, location: location
+  )
+  .checkIfRecorded()
 }
 
 /// Expects that mock types' static members were not called at all.

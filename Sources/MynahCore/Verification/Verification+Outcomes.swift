@@ -189,7 +189,11 @@ extension Verification {
   /// What a test wrote as an outcome: a value or a matcher.
   private func outcome<Value>(_ value: () -> Value?) -> _ArgumentMatcher<Value> {
     let matcher = _argument(value)
-    if let misuse = matcher.misuse { MockFailure.misuse(misuse).report(at: location) }
+    switch matcher.misuse {
+    case .nilArgument(let type)?: MockFailure.misuse(.nilOutcome(type)).report(at: location)
+    case let misuse?: MockFailure.misuse(misuse).report(at: location)
+    case nil: break
+    }
     return matcher
   }
 }

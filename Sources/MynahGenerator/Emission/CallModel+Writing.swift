@@ -60,7 +60,12 @@ extension CallModel {
   ///
   /// - Parameter prefix: What stands before an alias outside of the mock, as in `BirdMock.`.
   func memberExpression(prefix: String = "") -> String {
-    guard let memberAlias else { return memberType }
+    if let writtenExpression { return writtenExpression }
+    guard let memberAlias else {
+      let type = memberType
+      writtenExpression = type
+      return type
+    }
     let arguments = genericParameters.map { parameter in
       parameter.kind == .pack ? "repeat each \(parameter.name)" : parameter.name
     }

@@ -44,7 +44,10 @@ extension TestableImports {
     let names = names(in: module)
     let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
     let others = names.count > 4 ? " and \(names.count - 3) others" : ""
-    let reason = isImportedForClasses(module) ? "Internal, or not open," : "Internal"
+    let beside =
+      (isImportedForClasses(module) ? ["not open"] : [])
+      + (isImportedForValues(module) ? ["made by what is internal"] : [])
+    let reason = "Internal" + beside.map { ", or \($0)" }.joined() + (beside.isEmpty ? "" : ",")
     var head = ["// \(reason) in \(module): \(shown)\(others)."]
     if head[0].utf8.count > LineBreaker.standardLength {
       head = ["// \(reason) in \(module):", "// \(shown)\(others)."]

@@ -43,7 +43,7 @@ extension MockEmitter {
       call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary
         || model.superclass?.isMocked == true,
-      !call.mentions(model.mockName)
+      !call.mentions(model.mockName), !isMistakenForOverload(call)
     else { return nil }
     if let structure = model.structure {
       let isReached =
@@ -96,8 +96,23 @@ extension MockEmitter {
     case (.subscriptGetter, _): return "\(target)[\(arguments(call.parameters))]"
     case (.subscriptSetter, _):
       return "\(target)[\(arguments(call.parameters.dropLast()))] = \(call.newValue)"
-    case (_, .method(let name, _, _)): return "\(target).\(name)(\(arguments(call.parameters)))"
+    case (_, .method(let name, _, _)):
+      return "\(target).\(name)(\(arguments(call.parameters)))"
     default: return target
+    }
+  }
+
+  /// Whether the compiler could take a call for that of another method, which nothing but its result tells
+  /// from this one: what either returns can be an existential value.
+  func isMistakenForOverload(_ call: CallModel) -> Bool {
+    guard call.kind == .method, let type = call.result.type,
+      type.isExistential || type.isStandard("Any")
+    else { return false }
+    return model.members.contains { member in
+      guard case .method(_, _, let other) = member.shape else { return false }
+      return other.displayName == call.displayName
+        && other.result.valueType != call.result.valueType
+        && other.parameters.map(\.value) == call.parameters.map(\.value)
     }
   }
 }

@@ -1,10 +1,32 @@
 internal import MynahSyntax
 
 extension MockEmitter {
-  /// Writes the properties of what a test gives for a struct of closures.
+  /// Writes the properties of what a test gives for a struct of closures, and of the doubles within its
+  /// own.
   func emitGivenStorage(into writer: inout SourceWriter) {
+    for client in model.structure?.clients ?? [] {
+      writer.line("/// The double of `\(client.name.unticked)`.")
+      writer.declaration("let \(client.name): \(client.mock)")
+    }
     for given in model.structure?.given ?? [] {
       writer.line("private let \(given.storageName): \(given.storedType)")
+    }
+  }
+
+  /// Writes how the doubles within a struct's own are made.
+  func emitClients(into writer: inout SourceWriter) {
+    let clients = model.structure?.clients ?? []
+    for client in clients {
+      writer.line("\(client.name.asExpression) = \(client.mock)(at: location)")
+    }
+    for client in clients {
+      let name = "\(client.name.asExpression), as: \(client.name.unticked.literal)"
+      if forwards, client.isReached, let structure = model.structure {
+        writer.line(
+          "_nest(\(name)) { (target: \(structure.reference)) in target.\(client.name) }")
+      } else {
+        writer.line("_nest(\(name))")
+      }
     }
   }
 
@@ -32,7 +54,9 @@ extension MockEmitter {
           (label.map { "\($0.asLabel): " } ?? "") + argument(value)
         }, ")")
       guard isChanged else { return }
-      for name in structure.assigned { writer.line("value.\(name) = \(closure(named: name))") }
+      for (name, value) in structure.assigned {
+        writer.line("value.\(name) = \(argument(value))")
+      }
       writer.line("return value")
     }
   }
@@ -41,6 +65,7 @@ extension MockEmitter {
     switch value {
     case .given(let given): "self.\(given.storageName)"
     case .closure(let name): closure(named: name)
+    case .client(let name): "self.\(name).value"
     }
   }
 

@@ -31,6 +31,7 @@ extension MockEmitter {
 
   func canCallSuper(_ call: CallModel, of member: MemberModel) -> Bool {
     member.hasSuper && call.canBePassedOn && !returnsUnknownSelf(call)
+      && !isMistakenForOverload(call)
   }
 
   // MARK: - Initializers

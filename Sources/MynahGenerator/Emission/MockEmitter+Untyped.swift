@@ -10,6 +10,8 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     guard call.hasPatternOfAllTypes, isFirst(call, of: member) else { return }
+    // No class has such a method beside a property of its name.
+    if call.parameters.isEmpty, hasProperty(patternName.unticked) { return }
     let isUntyped = call.parameters.map { $0.mentions(call.genericNames) }
     let parameters = zip(call.parameters, isUntyped).map {
       $1 ? $0.untypedDeclaration : $0.patternDeclaration

@@ -161,7 +161,8 @@ struct MockEmitter {
         for call in calls {
           writer.line(
             "fileprivate typealias \(call.memberAlias ?? "")\(call.genericClause) = "
-              + call.memberType + call.whereClause.spaced)
+              // Without parameters of its own, the alias is used where nothing is known of the mock's.
+              + call.memberType + (call.isGeneric ? call.whereClause.spaced : ""))
         }
       }
     }
@@ -197,6 +198,7 @@ struct MockEmitter {
       for given in model.structure?.given ?? [] {
         writer.line("\(given.storageName) = \(given.name.asExpression)")
       }
+      emitClients(into: &writer)
       if model.isNSObject { writer.line("super.init()") }
     }
   }

@@ -169,6 +169,8 @@ extension ParameterModel {
   private var isAnnotated: Bool {
     var type = value
     while let wrapped = type.wrappedType { type = wrapped }
+    // What belongs to another type can be any of those.
+    if case .nested = type { return true }
     return type.isVoid || type.isStandard("Never") || type.isStandard("AnyClass")
       || type == .metatype(.identifier("AnyObject"))
       || type == .existential(.metatype(.identifier("AnyObject")))

@@ -147,8 +147,16 @@ struct SourceWriter {
   private mutating func parts(_ head: String, _ list: [String], _ tail: String) {
     let ends = head.utf8.count + tail.utf8.count
     let length = list.reduce(ends) { $0 + $1.utf8.count + 2 } - 2
-    guard !list.isEmpty, !fits(length) else {
-      return line(head + list.joined(separator: ", ") + tail)
+    guard !list.isEmpty else { return line(head + tail) }
+    guard !fits(length) else {
+      writeIndentation()
+      write(head)
+      for (index, element) in list.enumerated() {
+        if index > 0 { write(", ") }
+        write(element)
+      }
+      write(tail)
+      return endLine()
     }
     line(head)
     indented { $0.packed(list) }
@@ -194,7 +202,8 @@ struct SourceWriter {
 
   /// Writes a line of a body, the spaces before which are further indentation.
   private mutating func bodyLine(_ line: String) {
-    let spaces = line.prefix { $0 == " " }.count
+    let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    if spaces == 0 { return self.line(line) }
     indentation += spaces
     self.line(String(line.dropFirst(spaces)))
     indentation -= spaces

@@ -12,6 +12,7 @@ struct FileBuilder {
   var model: FileModel {
     var imports = imports
     let values = values(importing: imports)
+    for type in values.testable { imports.testable.addValue(type) }
     addSingleImports(to: &imports, for: values.types)
     return FileModel(
       doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers, imports: imports,
@@ -25,9 +26,8 @@ struct FileBuilder {
   /// The values that calls without a stub return.
   private func values(importing imports: Imports) -> ValueModel {
     var finder = ValueFinder(
-      program: program, testModule: request.testModule, modules: imports.modules,
-      testableModules: imports.testable.modules, nested: NestedMocks(of: doubles),
-      isNameable: isNameable)
+      program: program, testModule: request.testModule, imports: imports,
+      nested: NestedMocks(of: doubles), isNameable: isNameable)
     for case .mock(let mock) in doubles { finder.add(mock) }
     return finder.model
   }
@@ -56,6 +56,7 @@ struct FileBuilder {
     var imports = Imports(
       isPublic: request.isPublic && doubles.contains(where: \.model.isOfPublicTypes))
     imports.add(library: request.library)
+    if !request.isPublic { imports.testableInTests = request.mentions?.testableModules ?? [] }
     for module in request.imports { imports.add(module: module) }
     for double in doubles where double.model.needsTestable {
       for type in double.model.sources where type.module.isInPackage {

@@ -89,10 +89,13 @@ public struct Generation: Sendable {
       name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let passedOn = PassedOnDoubles(request, program: program)
+    var clients = selection.clients
     let named = wanted.filter { !passedOn.contains($0) }.map { double in
-      WantedDouble(
-        type: double.type, style: double.style, name: names.name(for: double),
-        mention: double.mention, isBare: double.isBare)
+      let name = names.name(for: double)
+      if double.style == .mock { clients.name(double.type, name) }
+      return WantedDouble(
+        type: double.type, style: double.style, name: name, mention: double.mention,
+        isBare: double.isBare)
     }.filter { !committed.contains($0.name ?? "") }.flatMap { double in
       // All that `#if` chooses among have one name.
       program.branches(of: double.type).map { type in
@@ -102,8 +105,10 @@ public struct Generation: Sendable {
       }
     }
 
-    let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { double in
-      Result { () throws(Refusal) in try TestDouble(double, for: request, in: program) }
+    let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { [clients] double in
+      Result { () throws(Refusal) in
+        try TestDouble(double, for: request, in: program, clients: clients)
+      }
     }
     let results = program.prepareForThreads() ? named.concurrentMap(make) : named.map(make)
     var doubles: [TestDouble] = []

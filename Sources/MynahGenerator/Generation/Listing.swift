@@ -36,15 +36,25 @@ public struct Listing: Sendable {
   public init(modules: [SourceModule], ignoring ignored: Set<String> = []) {
     let program = Program(modules)
     entries = program.declaredTypes.compactMap { type in
-      guard let declaration = type.type, type.module.isInPackage,
-        declaration.kind == .protocol || declaration.kind == .class
-          || declaration.kind == .struct && StructResolver.hasClosures(type, in: program)
-      else { return nil }
+      guard let declaration = type.type, type.module.isInPackage else { return nil }
+      var clients = ClientDoubles()
+      switch declaration.kind {
+      case .protocol, .class: break
+      case .struct:
+        _ = clients.find(in: type, program, from: nil, ignoring: ignored)
+        let actor = program.globalActor(of: type)?.name
+        let isOfClosures = StructResolver.properties(of: type, in: program).contains {
+          $0.closure != nil || clients.double(of: $0, on: actor) != nil
+        }
+        guard isOfClosures else { return nil }
+      case .actor, .enum: return nil
+      }
       var refusal: Refusal?
       do throws(Refusal) {
         try Mockability.check(type, .mock, from: nil)
         try Mockability.check(type, isNotAmong: ignored)
-        _ = try MockModel.model(of: type, named: "Mock", in: program, from: nil)
+        _ = try MockModel.model(
+          of: type, named: "Mock", in: program, from: nil, clients: clients)
       } catch {
         refusal = error
       }

@@ -42,6 +42,9 @@ public struct Mentions: Sendable {
   /// Mocks that forward take longer to compile, so only those who ask for it get them.
   public private(set) var mentionForwarding = false
 
+  /// The modules that a file imports as testable.
+  public private(set) var testableModules: Set<String> = []
+
   /// The identifiers that begin in `Stubbable`: the names of stubbable classes.
   public private(set) var stubbableNames: Set<String> = []
 
@@ -67,6 +70,7 @@ public struct Mentions: Sendable {
     let scan = WordScan(
       bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
       identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
+    testableModules.formUnion(scan.testableModules)
     mockNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Mock") })
     stubbableNames.formUnion(scan.identifiers.filter { $0.hasPrefix("Stubbable") })
     stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })

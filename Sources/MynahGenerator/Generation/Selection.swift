@@ -6,6 +6,9 @@ struct Selection {
   private let program: Program
   private(set) var wanted: [WantedDouble] = []
   private(set) var unknown: [Mention] = []
+
+  /// The structs of closures whose doubles are parts of the wanted ones.
+  private(set) var clients = ClientDoubles()
   private var seen: Set<Key> = []
 
   /// The types that are asked for without generic arguments.
@@ -45,6 +48,21 @@ struct Selection {
     }
     if !request.only.isEmpty {
       wanted.removeAll { !request.only.contains($0.type.qualifiedName) }
+    }
+    addClients()
+  }
+
+  /// Adds the doubles that are parts of those of structs.
+  private mutating func addClients() {
+    for double in wanted where double.style == .mock && double.type.type?.kind == .struct {
+      let found = clients.find(
+        in: double.type, program, from: request.testModule, ignoring: request.ignoredTypes)
+      for client in found
+      where !wanted.contains(where: {
+        $0.style == .mock && $0.type.identity == client.identity
+      }) {
+        wanted.append(WantedDouble(type: client, style: .mock, name: nil))
+      }
     }
   }
 

@@ -3,7 +3,8 @@ internal import MynahSyntax
 extension TestDouble {
   /// Makes the model of a double.
   init(
-    _ wanted: WantedDouble, for request: Generation.Request, in program: Program
+    _ wanted: WantedDouble, for request: Generation.Request, in program: Program,
+    clients: ClientDoubles
   ) throws(Refusal) {
     let type = wanted.type
     do throws(Refusal) {
@@ -11,7 +12,8 @@ extension TestDouble {
       try Mockability.check(type, wanted.style, from: request.testModule)
       try Mockability.check(type, isNotAmong: request.ignoredTypes)
       var model = try MockModel.model(
-        of: type, named: wanted.name ?? "", in: program, from: request.testModule)
+        of: type, named: wanted.name ?? "", in: program, from: request.testModule,
+        clients: clients)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
       model.isAskedForBare = wanted.isBare
       if wanted.style != .mock, let superclass = model.superclass {

@@ -65,7 +65,8 @@ extension MemberBuilder {
 }
 
 extension DeclaredType {
-  fileprivate var isDeprecated: Bool {
+  /// Whether the declaration says that it is deprecated.
+  var isDeprecated: Bool {
     switch declaration {
     case .type(let type): type.attributes.contains(where: \.isDeprecation)
     case .alias(let alias): alias.attributes.contains(where: \.isDeprecation)

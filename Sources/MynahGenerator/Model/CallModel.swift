@@ -4,7 +4,7 @@ internal import MynahSyntax
 ///
 /// It is a class because so much refers to it, and to copy it is to copy some fifteen references.
 /// ``MemberBuilder`` is the only one to change it, before anyone else knows it; and only the thread that
-/// writes the mock asks for ``writtenFunction``.
+/// writes the mock asks for what is written of it.
 final class CallModel: @unchecked Sendable {
   enum Kind: String {
     case method
@@ -67,6 +67,9 @@ final class CallModel: @unchecked Sendable {
   /// The type of a stub's closure as it is written, once an emitter has asked for it.
   var writtenFunction: String?
 
+  /// The type of the mocked member as expressions name it in the mock, once an emitter has asked for it.
+  var writtenExpression: String?
+
   /// The actor on which alone some of the arguments can be compared; nil where all can be anywhere.
   var comparingActor: Attribute?
 
@@ -124,7 +127,8 @@ final class CallModel: @unchecked Sendable {
   var sentValues: [String] {
     parameters.compactMap { parameter in
       parameter.sentName.map { name in
-        "var \(name) = _sent(\(parameter.name)); defer { \(parameter.name) = _sent(\(name)) }"
+        "var \(name): \(parameter.value) = _sent(\(parameter.name));"
+          + " defer { \(parameter.name) = _sent(\(name)) }"
       }
     }
   }

@@ -22,6 +22,9 @@ struct Imports {
   /// The modules that are imported as testable.
   var testable = TestableImports()
 
+  /// The modules that the tests import as testable.
+  var testableInTests: Set<String> = []
+
   /// The groups of `@_spi` that the imports bring.
   var spi = SPIGroups()
 

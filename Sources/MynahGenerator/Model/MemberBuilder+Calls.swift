@@ -39,13 +39,15 @@ extension MemberBuilder {
       try checkLent(
         parameter.type, of: parameter.name, parameter.position, requirement, generics.restrictions)
       var count = 0
-      type = type.replacingOpaque { constraint in
-        count += 1
-        let name = freeTypeName(
-          "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
-        generics.opaque.append(GenericParameter(name, inheritedType: constraint))
-        generics.names.insert(name)
-        return .identifier(name)
+      if type.mentionsOpaque {
+        type = type.replacingOpaque { constraint in
+          count += 1
+          let name = freeTypeName(
+            "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
+          generics.opaque.append(GenericParameter(name, inheritedType: constraint))
+          generics.names.insert(name)
+          return .identifier(name)
+        }
       }
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
@@ -132,7 +134,7 @@ extension MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = writer.writingAny(effects, rewrite)
+    let effects = writer.writingAny(effects, generics: generics.names, rewrite)
     let failure: CallEffects.Failure =
       switch effects.throwing {
       case .none, .rethrows: .never

@@ -50,6 +50,19 @@ extension MemberBuilder {
       type, of: parameter.name, parameter.position, requirement, generics.restrictions)
   }
 
+  /// Refuses what suspends and returns an optional nothing, which the compiler takes for what an assignment
+  /// returns.
+  func checkAssignment(
+    _ function: FunctionDeclaration, _ result: TypeSyntax, _ requirement: Requirement
+  ) throws(Refusal) {
+    guard function.effects.isAsync, var wrapped = result.wrappedType else { return }
+    while let next = wrapped.wrappedType { wrapped = next }
+    guard wrapped.withoutAttributes.isVoid else { return }
+    throw refusal(
+      "\(function.name) is async, and the compiler takes its result \(result) for an assignment's",
+      function.position, requirement)
+  }
+
   /// Refuses to override what is sent a function of C that does not escape: Swift 6.3 crashes at the
   /// override.
   func checkForeign(

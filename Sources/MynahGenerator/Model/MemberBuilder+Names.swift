@@ -31,6 +31,7 @@ extension MemberBuilder {
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
     let hasActor = globalActor != nil || isActor
     if hasActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
+      !declaration.takesIsolation,
       isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))

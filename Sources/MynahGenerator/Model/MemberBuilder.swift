@@ -85,6 +85,7 @@ struct MemberBuilder {
     call.storageName = names.name(for: operatorName ?? name)
     try setPlace(of: call, function, requirement)
     if let result = function.result {
+      try checkAssignment(function, result, requirement)
       try checkPack(ofResult: result, of: function.name, function.position, requirement)
       try checkLent(
         result, of: "the result of \(function.name)", function.position, requirement,

@@ -10,11 +10,12 @@ extension MockModel {
   ///   - mockName: The name of the double.
   ///   - program: What the names in it are looked up in.
   ///   - testModule: The module that the double is part of.
+  ///   - clients: The structs whose doubles are parts of others.
   static func model(
     ofStruct type: DeclaredType, named mockName: String, in program: Program,
-    from testModule: String?
+    from testModule: String?, clients: ClientDoubles
   ) throws(Refusal) -> MockModel {
-    let resolver = try StructResolver(type, in: program, from: testModule)
+    let resolver = try StructResolver(type, in: program, from: testModule, clients: clients)
     let requirements = resolver.requirements
     var model = try model(
       ofProtocol: requirements, named: mockName, in: program, from: testModule)

@@ -125,12 +125,16 @@ struct MockModel {
   ///   - mockName: The name of the mock.
   ///   - program: What the names in it are looked up in.
   ///   - testModule: The module that the mock is part of.
+  ///   - clients: The structs whose doubles are parts of others.
   static func model(
-    of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?
+    of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?,
+    clients: ClientDoubles = ClientDoubles()
   ) throws(Refusal) -> MockModel {
     switch type.type?.kind {
     case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
-    case .struct: try model(ofStruct: type, named: mockName, in: program, from: testModule)
+    case .struct:
+      try model(
+        ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
     default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
     }
   }

@@ -1,6 +1,9 @@
 /// Hands out the names of a mock's stored properties, each once.
 struct StorageNames {
-  private var taken: Set<String>
+  private let taken: Set<String>
+
+  /// The names that were handed out.
+  private var given: Set<String> = []
 
   /// The names of what mocks call by a name alone, and have themselves: a property of one of these would
   /// hide it.
@@ -33,7 +36,7 @@ struct StorageNames {
     while bytes.last == underscore, bytes.count > 1 { bytes.removeLast() }
     let base = String(decoding: bytes, as: UTF8.self)
     var name = base
-    while !taken.insert(name).inserted || name == "_" {
+    while name == "_" || taken.contains(name) || !given.insert(name).inserted {
       let number = numbers[base, default: 1] + 1
       numbers[base] = number
       name = "\(base)_\(number)"

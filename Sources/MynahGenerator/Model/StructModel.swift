@@ -7,6 +7,9 @@ struct StructModel {
     /// The closure that calls the member of a name.
     case closure(String)
 
+    /// What the double of the client of a name passes on.
+    case client(String)
+
     /// What the test gives where it makes the double.
     case given(Given)
   }
@@ -20,6 +23,17 @@ struct StructModel {
     var storageName: String { "_given_\(name.unticked)" }
   }
 
+  /// A property that has a double of its own.
+  struct Client {
+    let name: String
+
+    /// The type of the double.
+    let mock: String
+
+    /// Whether the property can be read off any value of the struct.
+    let isReached: Bool
+  }
+
   /// The struct with its generic arguments, as the double's file writes it.
   let reference: String
 
@@ -29,8 +43,11 @@ struct StructModel {
   /// The arguments of the initializer.
   let arguments: [(label: String?, value: Value)]
 
-  /// The closures that are set when the struct is made.
-  let assigned: [String]
+  /// The properties that have doubles of their own.
+  let clients: [Client]
+
+  /// The closures and clients that are set when the struct is made.
+  let assigned: [(name: String, value: Value)]
 
   /// The closures that other structs may not have, or not for the double.
   let uncallable: Set<String>

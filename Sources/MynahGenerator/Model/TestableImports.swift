@@ -10,6 +10,9 @@ struct TestableImports {
   /// The modules that are imported for their classes too, which need not be internal.
   private var modulesOfClasses: Set<String> = []
 
+  /// The modules that are imported for what makes values of types, which need not be internal.
+  private var modulesOfValues: Set<String> = []
+
   var modules: Set<String> { Set(typeNames.keys) }
 
   /// Adds an internal type.
@@ -22,6 +25,15 @@ struct TestableImports {
     add(type)
     if type.access >= .package { modulesOfClasses.insert(type.module.name) }
   }
+
+  /// Adds a type of which values are made by what is internal.
+  mutating func addValue(_ type: DeclaredType) {
+    add(type)
+    if type.access >= .package { modulesOfValues.insert(type.module.name) }
+  }
+
+  /// Whether a module is imported for the sake of initializers that are internal.
+  func isImportedForValues(_ module: String) -> Bool { modulesOfValues.contains(module) }
 
   /// Whether a module is imported for the sake of what is not open in it.
   func isImportedForClasses(_ module: String) -> Bool { modulesOfClasses.contains(module) }

@@ -38,6 +38,9 @@ extension TypeSyntax {
       return .dictionary(key: write(key), value: write(value))
     case .tuple(let elements): return .tuple(elements.map { $0.writing(place) })
     case .packExpansion(let pattern): return .packExpansion(write(pattern))
+    case .metatype(let instance): return .metatype(write(instance))
+    case .inlineArray(let count, let element):
+      return .inlineArray(count: count, element: write(element))
     case .named(var name):
       for index in name.components.indices {
         name.components[index].genericArguments = name.components[index].genericArguments.map(write)

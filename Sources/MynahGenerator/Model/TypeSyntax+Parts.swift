@@ -25,6 +25,9 @@ extension TypeSyntax {
     }
   }
 
+  /// Whether `some` constraint is in it.
+  var mentionsOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
+
   /// Whether there can be any number of types in it.
   var mentionsPack: Bool { contains { if case .packExpansion = $0 { true } else { false } } }
 
@@ -72,19 +75,18 @@ extension NamedType {
 }
 
 extension CallModel {
-  /// The types that a call takes, returns and throws.
-  private var types: [TypeSyntax] {
-    parameters.map(\.type) + [result.type, effects.typedFailure].compactMap { $0 }
+  /// Whether one of the types that a call takes, returns and throws is one that is looked for.
+  private func hasType(where matches: (TypeSyntax) -> Bool) -> Bool {
+    parameters.contains { matches($0.type) } || result.type.map(matches) ?? false
+      || effects.typedFailure.map(matches) ?? false
   }
 
   /// Whether the type of the mocked member says that a function runs where its caller does.
-  var mentionsNonsending: Bool {
-    effects.staysWithCaller || types.contains(where: \.mentionsNonsending)
-  }
+  var mentionsNonsending: Bool { effects.staysWithCaller || hasType(where: \.mentionsNonsending) }
 
   /// Whether a type of a name is among those that a call takes, returns and throws.
   func mentions(_ name: String) -> Bool {
-    types.contains { type in
+    hasType { type in
       type.contains { part in
         if case .named(let named) = part { named.components[0].name == name } else { false }
       }

@@ -58,10 +58,11 @@ extension MemberBuilder {
   func hasThrowingAlias(
     _ type: TypeSyntax, _ requirement: Requirement, _ generics: Generics
   ) -> Bool {
-    type.contains { part in
+    // What the closure takes along is copied for each part of the type: so it is little.
+    let (writer, origin, names) = (writer, requirement.origin, generics.names)
+    return type.contains { part in
       guard case .named = part else { return false }
-      return writer.function(
-        behind: part, from: requirement.origin, generics: generics.names)?.throwsTyped == true
+      return writer.function(behind: part, from: origin, generics: names)?.throwsTyped == true
     }
   }
 }

@@ -39,7 +39,7 @@ extension TypeWriter {
       if function.parameters.count == 1, function.parameters[0].type.isVoid {
         function.parameters[0].type = .void
       }
-      function.effects = writingAny(function.effects, write)
+      function.effects = writingAny(function.effects, generics: generics, write)
       function.result = write(function.result)
       return .function(function)
     case .attributed(let type, let specifiers, let attributes):
@@ -50,10 +50,16 @@ extension TypeWriter {
     }
   }
 
-  /// Writes `any` in the type of `throws(E)`.
-  func writingAny(_ effects: Effects, _ write: (TypeSyntax) -> TypeSyntax) -> Effects {
+  /// Writes `any` in the type of `throws(E)`, and nothing for `throws(Never)`.
+  func writingAny(
+    _ effects: Effects, generics: Set<String>, _ write: (TypeSyntax) -> TypeSyntax
+  ) -> Effects {
     guard let thrown = effects.thrownType else { return effects }
-    return Effects(suspension: effects.suspension, throwing: .throws(write(thrown)))
+    let isNever =
+      thrown.isStandard("Never")
+      && !(generics.contains("Never") || associatedTypes.contains("Never") || program.declares("Never"))
+    return Effects(
+      suspension: effects.suspension, throwing: isNever ? .none : .throws(write(thrown)))
   }
 
   private func writingAny(

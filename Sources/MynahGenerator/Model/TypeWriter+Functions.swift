@@ -84,6 +84,14 @@ extension TypeWriter {
 
   /// What a name means in a class: what it inherits goes before what is declared around it.
   private func findInherited(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+    // One type is asked about several times in a row.
+    if let lastFound, lastFound.origin === origin, lastFound.path == path { return lastFound.type }
+    let type = search(path, from: origin)
+    lastFound = (path, origin, type)
+    return type
+  }
+
+  private func search(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
     var current = origin.type?.kind == .class ? origin : nil
     for _ in 0..<16 {
       guard let type = current else { break }

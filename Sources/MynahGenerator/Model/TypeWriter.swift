@@ -40,6 +40,9 @@ final class TypeWriter {
   /// How many replacements the writer is inside of.
   private let depth: Int
 
+  /// What a name meant in a declaration that was asked about last.
+  var lastFound: (path: [String], origin: DeclaredType, type: DeclaredType?)?
+
   init(
     program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)],

@@ -13,6 +13,9 @@ struct ClassResolver {
   /// The types of a generic superclass's parameters are not like those of what overrides them.
   private var overriddenKeys: [String: Set<String>] = [:]
 
+  /// The names of the properties that the tests see.
+  private var propertyNames: Set<String> = []
+
   private init(program: Program, root: DeclaredType, testModule: String?) {
     self.program = program
     self.root = root
@@ -260,6 +263,13 @@ struct ClassResolver {
   ) {
     // What nobody outside of its file sees is no matter of a mock.
     guard isVisible(member.access, type) else { return }
+    if case .function(let function) = member.declaration, function.parameters.isEmpty,
+      type !== root, propertyNames.contains(function.name.unticked)
+    {
+      let reason = "is called as a property of a subclass, and no class can have both"
+      return result.kept.append(KeptMember(name: member.displayName, reason: reason))
+    }
+    if case .variable = member.declaration { propertyNames.insert(member.baseName.unticked) }
     if let reason = member.reasonToKeep {
       return result.kept.append(KeptMember(name: member.displayName, reason: reason))
     }

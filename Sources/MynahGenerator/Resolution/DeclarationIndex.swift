@@ -18,16 +18,17 @@ final class DeclarationIndex: @unchecked Sendable {
     let order: Int
   }
 
-  private var files: [File] = []
+  // Threads read these once nothing changes any more, so that no access needs to be watched.
+  @exclusivity(unchecked) private var files: [File] = []
 
   /// The files that may declare a name and are not parsed yet.
-  private var filesByName: [String: [Int]] = [:]
+  @exclusivity(unchecked) private var filesByName: [String: [Int]] = [:]
 
   /// The declared types by their module and qualified name.
-  private var types: [String: [String: Entry]] = [:]
+  @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
 
   /// The declared types by their own name.
-  private var entriesByName: [String: [Entry]] = [:]
+  @exclusivity(unchecked) private var entriesByName: [String: [Entry]] = [:]
 
   /// The modules of single declarations that a module imports for all of its files, by their names.
   private var exportedDeclarations: [String: [String: String]] = [:]
@@ -60,8 +61,9 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// Whether a type or an alias has this name of its own.
   func declares(_ name: String) -> Bool {
-    parseFiles(declaring: name.unticked)
-    return entriesByName[name.unticked] != nil
+    let name = name.unticked
+    parseFiles(declaring: name)
+    return entriesByName[name] != nil
   }
 
   /// The type with a qualified name in a module.
@@ -83,8 +85,10 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// The types with a name of their own, nested ones and aliases included, in source order.
   func types(named name: String) -> [DeclaredType] {
-    parseFiles(declaring: name.unticked)
-    return sorted(entriesByName[name.unticked] ?? [])
+    let name = name.unticked
+    parseFiles(declaring: name)
+    guard let entries = entriesByName[name] else { return [] }
+    return sorted(entries)
   }
 
   /// The declarations of a type, of which `#if` chooses one, in source order; just the one where it does

@@ -5,6 +5,9 @@ struct ExtendedType {
   /// The members, and the type, from where their types are looked up.
   var members: [(declaration: Declaration, origin: DeclaredType)] = []
 
+  /// The members that every file sees which sees the type, whatever its generic arguments are.
+  var generalMembers: [Declaration] = []
+
   /// The names of the protocols that they say the type conforms to.
   var conformances: [TypeSyntax] = []
 }
@@ -17,17 +20,20 @@ extension Program {
   func extensions(of type: DeclaredType) -> ExtendedType {
     var result = ExtendedType()
     guard let name = type.path.last else { return result }
-    for file in type.module.files { add(file.declarations, extending: type, to: &result) }
+    for file in type.module.files {
+      add(file.declarations, extending: type, isGeneral: true, to: &result)
+    }
     for text in type.module.texts where text.contains("extension") {
       guard String(decoding: text.bytes, as: UTF8.self).holds(name) else { continue }
       let file = SourceFile.parse(text.bytes, path: text.path)
-      add(file.declarations, extending: type, to: &result)
+      add(file.declarations, extending: type, isGeneral: true, to: &result)
     }
     return result
   }
 
   private func add(
-    _ declarations: [Declaration], extending type: DeclaredType, to result: inout ExtendedType
+    _ declarations: [Declaration], extending type: DeclaredType, isGeneral: Bool,
+    to result: inout ExtendedType
   ) {
     for declaration in declarations {
       switch declaration {
@@ -36,9 +42,10 @@ extension Program {
         guard path == type.path || path == [type.module.name] + type.path else { continue }
         result.conformances += extended.inheritedTypes
         result.members += extended.members.map { ($0, type) }
+        if isGeneral, extended.isGeneral { result.generalMembers += extended.members }
       case .conditional(let block):
         for clause in Conditions.clauses(of: block, within: nil) {
-          add(clause.declarations, extending: type, to: &result)
+          add(clause.declarations, extending: type, isGeneral: false, to: &result)
         }
       default: continue
       }
@@ -60,5 +67,14 @@ extension Program {
       }
     }
     return result
+  }
+}
+
+extension ExtensionDeclaration {
+  /// Whether all files see what it adds, and that to all types of a name.
+  fileprivate var isGeneral: Bool {
+    whereClause == nil && attributes.isEmpty && !hasProblems
+      && extendedType.namedType?.hasGenericArguments == false
+      && (accessLevel ?? .internal) > .fileprivate
   }
 }

@@ -61,8 +61,7 @@ extension Program {
 
   /// The types of which one takes its isolation where it says nothing.
   private func isolatingParents(of type: DeclaredType) -> [DeclaredType] {
-    ownIsolation(of: type) == nil && type.type != nil
-      ? parents(of: type) + requiredClasses(of: type) : []
+    ownIsolation(of: type) == nil && type.type != nil ? parents(of: type) : []
   }
 
   /// Whether a protocol does not take the isolation of what it refines, as what conforms to it does.
@@ -130,20 +129,18 @@ extension Program {
 
   private static let sendable: Set = ["Sendable", "SendableMetatype"]
 
-  /// The classes that a protocol requires by `where Self: Tree`.
-  private func requiredClasses(of type: DeclaredType) -> [DeclaredType] {
-    (type.type?.whereClause?.requirements ?? []).flatMap { requirement in
-      guard case .conformance(let subject, let constraint) = requirement, subject.isSelf else {
-        return [DeclaredType]()
-      }
-      return parents(constraint, from: type).filter { $0.type?.kind == .class }
-    }
-  }
-
-  /// The superclass and the protocols that stand behind the name of a type, aliases followed.
+  /// The superclass and the protocols that stand behind the name of a type, or behind `where Self`, aliases
+  /// followed.
   func parents(of type: DeclaredType) -> [DeclaredType] {
     if !type.parts.isEmpty { return type.parts }
-    return type.type?.inheritedTypes.flatMap { parents($0, from: type) } ?? []
+    guard let declaration = type.type else { return [] }
+    let required = (declaration.whereClause?.requirements ?? []).compactMap { requirement in
+      guard case .conformance(let subject, let constraint) = requirement, subject.isSelf else {
+        return TypeSyntax?.none
+      }
+      return constraint
+    }
+    return (declaration.inheritedTypes + required).flatMap { parents($0, from: type) }
   }
 
   func parents(

@@ -135,7 +135,7 @@ final class Program: Sendable {
 
   /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
   func findInToolchain(_ path: [String]) -> DeclaredType? {
-    guard let last = path.last, toolchain.declares(last) else { return nil }
+    guard let last = path.last else { return nil }
     return toolchain.types(named: last).first { type in
       type.path == path || Toolchain.canQualify(path[0]) && type.path[...] == path.dropFirst()
     }

@@ -8,7 +8,7 @@ struct Repetition {
   let first: Statement
   let second: Statement
 
-  /// The `#if` condition around the second, where there is none around the first.
+  /// The `#if` condition around one of the two, where there is none around the other.
   var condition: String?
 
   /// What a requirement repeats of another one of the same name.
@@ -21,7 +21,8 @@ struct Repetition {
       }
       return Repetition(
         name: name, first: (type, first.origin), second: (other, second.origin),
-        condition: first.condition == nil ? second.condition : nil)
+        condition: first.condition == second.condition
+          ? nil : first.condition ?? second.condition)
     }
   }
 
@@ -114,18 +115,24 @@ extension Requirements {
 
   /// A property that has the name of a method without parameters, which Swift forbids in one class.
   fileprivate var nameClash: (reason: String, origin: DeclaredType)? {
-    var properties: [String: DeclaredType] = [:]
-    for member in members where member.condition == nil {
+    var properties: [String: [(condition: String?, origin: DeclaredType)]] = [:]
+    for member in members {
       guard case .variable(let variable) = member.declaration, !variable.isStatic else { continue }
-      for name in variable.bindings.compactMap(\.name) { properties[name] = member.origin }
+      for name in variable.bindings.compactMap(\.name) {
+        properties[name, default: []].append((member.condition, member.origin))
+      }
     }
     guard !properties.isEmpty else { return nil }
-    for member in members where member.condition == nil {
+    for member in members {
       guard case .function(let function) = member.declaration, function.parameters.isEmpty,
-        !function.isStatic, let other = properties[function.name]
+        !function.isStatic, !function.effects.isAsync, let others = properties[function.name]
       else { continue }
+      let other = others.first { other in
+        other.condition == nil || member.condition == nil || other.condition == member.condition
+      }
+      guard let other else { continue }
       return (
-        "\(function.name) is a property in \(other.qualifiedName), and a method in"
+        "\(function.name) is a property in \(other.origin.qualifiedName), and a method in"
           + " \(member.origin.qualifiedName)", member.origin
       )
     }

@@ -9,7 +9,7 @@ struct Requirement {
   let origin: DeclaredType
 
   /// The `#if` conditions around it, joined; nil where there are none.
-  let condition: String?
+  var condition: String?
 
   /// Whether a protocol without isolation declares it, so that an isolated mock must fulfil it from
   /// everywhere.

@@ -26,6 +26,9 @@ struct RequirementsResolver {
   /// there are none, or only those around the mock.
   private var condition: String?
 
+  /// The members, as numbers, that are conditional and that another requires anyway.
+  private var replaced: Set<Int> = []
+
   /// What is required twice, and might be required to be different things.
   var repetitions: [Repetition] = []
 
@@ -40,6 +43,7 @@ struct RequirementsResolver {
   ) throws(Refusal) -> Requirements {
     var resolver = RequirementsResolver(program: program, root: type)
     try resolver.visit(type)
+    resolver.removeReplaced()
     resolver.applyAliases()
     resolver.result.settleIdentity()
     resolver.settleRepetitions()
@@ -250,8 +254,9 @@ struct RequirementsResolver {
 
   /// Adds a requirement, or lets the one that asks for more stand where it was declared before.
   private mutating func add(_ requirement: Requirement) {
-    let same = register(requirement)
-    if let same {
+    let repeated = register(requirement)
+    if let same = repeated.first {
+      replaced.formUnion(repeated.dropFirst())
       repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
       addDuplicate(requirement, of: result.members[same])
       let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
@@ -262,13 +267,22 @@ struct RequirementsResolver {
       let isSending =
         result.members[same].isSendingElsewhere
         || requirement.differences(from: result.members[same]).contains("sending")
+      let isUnconditional = requirement.condition == nil || result.members[same].condition == nil
       if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
+      // What is required anyway, a condition requires once more, or more of it.
+      if isUnconditional { result.members[same].condition = nil }
       result.members[same].isNonisolated = isNonisolated
       result.members[same].isFreeElsewhere = isFree
       result.members[same].isSendingElsewhere = isSending
     } else {
       result.members.append(requirement)
     }
+  }
+
+  private mutating func removeReplaced() {
+    guard !replaced.isEmpty else { return }
+    result.members = result.members.enumerated().filter { !replaced.contains($0.offset) }
+      .map(\.element)
   }
 
   /// Remembers that a protocol requires two members which no class can have at once.
@@ -285,12 +299,13 @@ struct RequirementsResolver {
     )
   }
 
-  /// Returns the member that a requirement repeats; nil where there is none, and it becomes the next.
-  private mutating func register(_ requirement: Requirement) -> Int? {
+  /// Returns the members that a requirement repeats, more than one only where each is conditional; where
+  /// there is none, it becomes the next.
+  private mutating func register(_ requirement: Requirement) -> [Int] {
     let next = result.members.count
     guard var others = namesakes[requirement.name] else {
       namesakes[requirement.name] = Namesakes(only: next)
-      return nil
+      return []
     }
     // The signature is asked for where a name has two members, which few have.
     if let only = others.only {
@@ -298,11 +313,11 @@ struct RequirementsResolver {
       others.only = nil
     }
     let signature = requirement.signature(in: program)
-    let same = others.bySignature[signature]?.first { index in
+    let same = (others.bySignature[signature] ?? []).filter { index in
       let condition = result.members[index].condition
-      return condition == nil || condition == requirement.condition
+      return condition == nil || requirement.condition == nil || condition == requirement.condition
     }
-    if same == nil { others.bySignature[signature, default: []].append(next) }
+    if same.isEmpty { others.bySignature[signature, default: []].append(next) }
     namesakes[requirement.name] = others
     return same
   }
@@ -311,7 +326,7 @@ struct RequirementsResolver {
   private mutating func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = isolated[key] { return known }
-    guard let declaration = type.type, depth < Self.depthLimit else { return false }
+    guard type.type != nil, depth < Self.depthLimit else { return false }
     isolated[key] = false
     let isolation = program.isolation(of: type)
     guard isolation == .unspecified else {
@@ -322,11 +337,8 @@ struct RequirementsResolver {
       return isIsolated
     }
     var isIsolated = type.qualifiedName == "Actor"
-    for parent in declaration.inheritedTypes where !isIsolated {
-      guard let path = parent.namedType?.components.map(\.name),
-        let found = program.find(path, from: type)
-      else { continue }
-      isIsolated = self.isIsolated(found, depth: depth + 1)
+    for parent in program.parents(of: type) where !isIsolated {
+      isIsolated = self.isIsolated(parent, depth: depth + 1)
     }
     isolated[key] = isIsolated
     return isIsolated

@@ -9,6 +9,9 @@ struct StructProperty {
   /// The type of the closure that it is, and the attributes of that type; nil where it is none.
   let closure: (function: FunctionTypeSyntax, attributes: [Attribute])?
 
+  /// The struct that it is a value of, where that can be read off the sources.
+  let structure: DeclaredType?
+
   /// Whether the closure may be nil.
   let isOptional: Bool
 
@@ -38,10 +41,17 @@ extension StructProperty {
         written = binding.type ?? (binding.hasInitialValue ? nil : written)
         guard !binding.isComputed, let name = binding.name else { continue }
         let closure = written.flatMap { writer.closure($0.wrappedType ?? $0, from: type) }
+        let value =
+          written
+          ?? binding.initialValue.flatMap { text in
+            writer.program.type(ofValue: text, from: type)
+          }
         let isConstant = variable.introducer == .let
         properties.append(
           StructProperty(
-            name: name, type: written, position: binding.position, closure: closure,
+            name: name, type: value, position: binding.position, closure: closure,
+            structure: closure == nil && !variable.hasModifier("lazy")
+              ? value.flatMap { writer.program.structure($0, from: type) } : nil,
             isOptional: written?.isOptional == true, isConstant: isConstant,
             hasInitialValue: binding.hasInitialValue || !isConstant && written?.isOptional == true,
             access: variable.accessLevel ?? .internal,
@@ -49,6 +59,16 @@ extension StructProperty {
       }
       return properties.reversed()
     }
+  }
+}
+
+extension Program {
+  /// The struct of the sources that a type names; nil where it names none.
+  fileprivate func structure(_ type: TypeSyntax, from origin: DeclaredType) -> DeclaredType? {
+    guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
+      found.type?.kind == .struct, !found.module.isToolchain
+    else { return nil }
+    return found
   }
 }
 

@@ -9,9 +9,16 @@ extension StructResolver {
 
   /// The initializer that a double makes its struct by: the one that takes the most closures, and the
   /// least beside.
+  ///
+  /// - Parameters:
+  ///   - type: The struct.
+  ///   - properties: Its stored properties.
+  ///   - clients: The names of those that have doubles of their own.
+  ///   - testModule: The module that the double is part of.
+  ///   - isLibrary: Whether other modules shall use it.
   static func initializer(
-    of type: DeclaredType, _ properties: [StructProperty], from testModule: String?,
-    isLibrary: Bool
+    of type: DeclaredType, _ properties: [StructProperty], clients: Set<String>,
+    from testModule: String?, isLibrary: Bool
   ) -> Result<Initializer, Problem> {
     let sees = sight(of: type, from: testModule)
     let isForeign = type.module.name != testModule
@@ -19,18 +26,18 @@ extension StructResolver {
       if case .initializer(let initializer) = member { initializer } else { nil }
     }
     guard !declared.isEmpty else {
-      return memberwise(of: type, properties, sees, isForeign, isLibrary)
+      return memberwise(of: type, properties, clients, sees, isForeign, isLibrary)
     }
     let candidates = declared.compactMap { initializer -> Initializer? in
       let access = initializer.accessLevel ?? .internal
       guard sees(access), initializer.isPlain, !(isLibrary && isForeign && access < .public),
-        var found = Initializer(calling: initializer, properties)
+        var found = Initializer(calling: initializer, properties, clients)
       else { return nil }
       found.needsTestable = isForeign && access < .package && type.access >= .package
       return found
     }
     let best = candidates.max {
-      ($0.closures.count, -$0.arguments.count) < ($1.closures.count, -$1.arguments.count)
+      ($0.doubled.count, -$0.arguments.count) < ($1.doubled.count, -$1.arguments.count)
     }
     return best.map { .success($0) }
       ?? .failure(
@@ -41,8 +48,8 @@ extension StructResolver {
 
   /// The initializer that the compiler makes.
   private static func memberwise(
-    of type: DeclaredType, _ properties: [StructProperty], _ sees: (AccessLevel) -> Bool,
-    _ isForeign: Bool, _ isLibrary: Bool
+    of type: DeclaredType, _ properties: [StructProperty], _ clients: Set<String>,
+    _ sees: (AccessLevel) -> Bool, _ isForeign: Bool, _ isLibrary: Bool
   ) -> Result<Initializer, Problem> {
     let taken = properties.filter(\.isInMemberwise)
     if let hidden = taken.first(where: { $0.access <= .fileprivate }) {
@@ -62,6 +69,8 @@ extension StructResolver {
     for property in taken {
       if property.closure != nil {
         found.arguments.append((property.name, .closure(property.name)))
+      } else if clients.contains(property.name) {
+        found.arguments.append((property.name, .client(property.name)))
       } else if !property.hasInitialValue {
         guard let written = property.type else {
           return .failure(
@@ -78,7 +87,10 @@ extension StructResolver {
 extension StructResolver.Initializer {
   /// An initializer that is called with the closures whose names its parameters have, and with values
   /// that the test gives; nil where it takes what can not be passed.
-  fileprivate init?(calling initializer: InitializerDeclaration, _ properties: [StructProperty]) {
+  fileprivate init?(
+    calling initializer: InitializerDeclaration, _ properties: [StructProperty],
+    _ clients: Set<String>
+  ) {
     for parameter in initializer.parameters {
       let names = [parameter.label, parameter.name].compactMap(\.self)
       let property = properties.first { property in
@@ -86,6 +98,10 @@ extension StructResolver.Initializer {
       }
       if let property, property.closure != nil {
         arguments.append((parameter.label, .closure(property.name)))
+      } else if let property, property.type == parameter.type,
+        clients.contains(property.name)
+      {
+        arguments.append((parameter.label, .client(property.name)))
       } else if !parameter.hasDefaultValue {
         guard !parameter.isVariadic, !parameter.type.isInout, !parameter.type.isAutoclosure,
           !parameter.type.isOpaque

@@ -9,14 +9,21 @@ struct StructResolver {
     /// Only a testable import brings it.
     var needsTestable = false
 
-    var closures: [String] {
-      arguments.compactMap { if case .closure(let name) = $0.value { name } else { nil } }
+    /// The closures and clients that it takes.
+    var doubled: [String] {
+      arguments.compactMap { argument in
+        switch argument.value {
+        case .closure(let name), .client(let name): name
+        case .given: nil
+        }
+      }
     }
   }
 
   /// What an initializer takes.
   enum Argument {
     case closure(String)
+    case client(String)
     case given(String, TypeSyntax)
   }
 
@@ -31,8 +38,12 @@ struct StructResolver {
   /// The closures that the double answers for.
   private let closures: [StructProperty]
 
+  /// The properties that have doubles of their own, and the mocks that these are.
+  private let clients: [(property: StructProperty, mock: String)]
+
   init(
-    _ type: DeclaredType, in program: Program, from testModule: String?
+    _ type: DeclaredType, in program: Program, from testModule: String?,
+    clients doubles: ClientDoubles
   ) throws(Refusal) {
     let parameters = type.type?.genericParameters ?? []
     guard let declaration = type.type else { preconditionFailure("A struct is a type.") }
@@ -50,7 +61,11 @@ struct StructResolver {
         typeName: type.qualifiedName, path: type.file.path, position: position, reason: reason)
     }
     let functions = properties.filter { $0.closure != nil }
-    guard !functions.isEmpty else {
+    let actor = program.globalActor(of: type)?.name
+    let nested = properties.compactMap { property in
+      doubles.double(of: property, on: actor).map { (property, $0) }
+    }
+    guard !functions.isEmpty || !nested.isEmpty else {
       throw refuse(Mockability.reasonAgainst(.struct), type.position)
     }
     if let conditional = declaration.conditionalProperty {
@@ -66,37 +81,43 @@ struct StructResolver {
       throw refuse(
         "it has the closure \(name.name), which every double has of its own", name.position)
     }
+    if let (property, _) = nested.first(where: { Self.ownNames.contains($0.0.name) }) {
+      throw refuse(
+        "it has the client \(property.name), which every double has of its own", property.position)
+    }
     if let foreign = functions.first(where: { $0.isForeign }) {
       throw refuse(
         "the closure \(foreign.name) is one of C or Objective-C, which knows no double",
         foreign.position)
     }
     let found = Self.initializer(
-      of: type, properties, from: testModule, isLibrary: program.isPublic)
+      of: type, properties, clients: Set(nested.map(\.0.name)), from: testModule,
+      isLibrary: program.isPublic)
     switch found {
     case .success(let found): initializer = found
     case .failure(let problem): throw refuse(problem.reason, problem.position)
     }
-    let passed = Set(initializer.closures)
+    let passed = Set(initializer.doubled)
     let sees = Self.sight(of: type, from: testModule)
     closures = functions.filter { passed.contains($0.name) || $0.isSettable(sees) }
-    guard !closures.isEmpty else {
+    clients = nested.filter { passed.contains($0.0.name) || $0.0.isSettable(sees) }
+    guard !closures.isEmpty || !clients.isEmpty else {
       throw refuse(
         "it has no initializer that takes its closures, and none of them can be set",
         type.position)
     }
   }
 
-  /// Whether a struct has stored closures, so that it is one of closures.
-  static func hasClosures(_ type: DeclaredType, in program: Program) -> Bool {
+  /// The stored properties of a struct, without the meaning of what is generic.
+  static func properties(of type: DeclaredType, in program: Program) -> [StructProperty] {
     let writer = TypeWriter(
       program: program, settings: program.settings(of: nil), selfType: .identifier("Self"),
       associatedTypes: [], aliases: [:])
-    return StructProperty.properties(of: type, writer).contains { $0.closure != nil }
+    return StructProperty.properties(of: type, writer)
   }
 
   /// What doubles have beside the closures.
-  private static let ownNames: Set = ["value"]
+  private static let ownNames: Set = ["value", "mockingContext"]
 
   /// Whether other files see what a struct declares with some access.
   static func sight(
@@ -179,13 +200,14 @@ extension StructResolver {
   /// - Parameter reference: The struct as the double's file writes it.
   func model(reference: String) -> StructModel {
     let origin = requirements
-    let passed = Set(initializer.closures)
+    let passed = Set(initializer.doubled)
     let sees = Self.sight(of: type, from: testModule)
     return StructModel(
       reference: reference, globalActor: program.globalActor(of: type)?.unconditional,
       arguments: initializer.arguments.map { label, value in
         switch value {
         case .closure(let name): (label, .closure(name))
+        case .client(let name): (label, .client(name))
         case .given(let name, let type):
           (
             label,
@@ -195,9 +217,28 @@ extension StructResolver {
           )
         }
       },
-      assigned: closures.map(\.name).filter { !passed.contains($0) },
+      clients: clients.map { property, mock in
+        StructModel.Client(
+          name: property.name, mock: mock + arguments(of: property, from: origin),
+          isReached: sees(property.access) && program.globalActor(of: type) == nil)
+      },
+      assigned: closures.map { ($0.name, .closure($0.name)) }
+        .filter { !passed.contains($0.0) }
+        + clients.map { ($0.property.name, .client($0.property.name)) }
+        .filter { !passed.contains($0.0) },
       uncallable: Set(closures.filter { $0.isOptional || !sees($0.access) }.map(\.name)),
       needsTestable: initializer.needsTestable)
+  }
+}
+
+extension StructResolver {
+  /// The generic arguments of a client's struct, as in `<Int>`, which its double has too.
+  private func arguments(of property: StructProperty, from origin: DeclaredType) -> String {
+    guard let type = property.type,
+      let last = writer.rewrite(withoutSelf(type), from: origin).namedType?.components.last,
+      !last.genericArguments.isEmpty
+    else { return "" }
+    return "<\(last.genericArguments.map(\.description).joined(separator: ", "))>"
   }
 }
 

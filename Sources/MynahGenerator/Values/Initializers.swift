@@ -50,12 +50,13 @@ extension TypeDeclaration {
   var memberwiseInitializer: ValueConstruction? {
     guard kind == .struct, !hasHiddenMembers else { return nil }
     var parameters: [(label: String?, type: TypeSyntax)] = []
+    var isHidden = false
     for case .variable(let variable) in members where !variable.isStatic {
       if variable.bindings.allSatisfy(\.isComputed) { continue }
       guard variable.attributes.isEmpty else { return nil }
       for (index, binding) in variable.bindings.enumerated() where !binding.isComputed {
         if variable.introducer == .let, binding.hasInitialValue { continue }
-        if let access = variable.accessLevel, access < .internal { return nil }
+        if let access = variable.accessLevel, access < .internal { isHidden = true }
         guard let name = binding.name else { return nil }
         if binding.hasInitialValue { continue }
         let type = variable.bindings[index...].lazy.compactMap(\.type).first
@@ -64,7 +65,8 @@ extension TypeDeclaration {
         parameters.append((name, type))
       }
     }
-    return ValueConstruction(parameters: parameters)
+    // The one that takes nothing is not as hidden as the properties are.
+    return isHidden && !parameters.isEmpty ? nil : ValueConstruction(parameters: parameters)
   }
 }
 
@@ -102,7 +104,7 @@ extension InitializerDeclaration {
 
 extension Parameter {
   /// Whether an expression can be given for the parameter.
-  fileprivate var canBeGiven: Bool {
+  var canBeGiven: Bool {
     if hasDefaultValue || isVariadic { return true }
     return !type.isInout && type.namedType?.name != "Never" && !type.isAutoclosure && !type.isOpaque
       && !type.mentionsPack

@@ -14,6 +14,12 @@ struct ValueFinder {
   let modules: Set<String>
   let testableModules: Set<String>
 
+  /// The modules that the tests import as testable, so that the file may do so too.
+  private let modulesOfTests: Set<String>
+
+  /// The groups in `@_spi(Group)` that the file imports.
+  let spi: SPIGroups
+
   /// The mocks that values can be, by the type as the file writes it.
   let nested: NestedMocks
 
@@ -24,26 +30,39 @@ struct ValueFinder {
   /// How many types hold the one that is looked at, each in another; no deeper ones are looked at.
   private var depth = 0
 
-  /// The types that were looked at, and whether there is an entry for them or something that they hold.
-  private var known: [String: Bool] = [:]
+  /// The `#if` condition around the member that is looked at; nil where there is none.
+  private var condition: String?
+
+  /// The types that were looked at under some condition, and whether there is an entry for them or
+  /// something that they hold.
+  private var known: [Key: Bool] = [:]
+
+  private struct Key: Hashable {
+    let type: String
+    let condition: String?
+  }
 
   init(
-    program: Program, testModule: String?, modules: Set<String>, testableModules: Set<String>,
-    nested: NestedMocks, isNameable: @escaping (DeclaredType) -> Bool
+    program: Program, testModule: String?, imports: Imports, nested: NestedMocks,
+    isNameable: @escaping (DeclaredType) -> Bool
   ) {
     self.program = program
     self.testModule = testModule
-    self.modules = modules
-    self.testableModules = testableModules
+    modules = imports.modules
+    testableModules = imports.testable.modules
+    modulesOfTests = imports.testableInTests
+    spi = imports.spi
     self.nested = nested
     self.isNameable = isNameable
   }
 
   /// Adds what the members of a mock return.
   mutating func add(_ mock: MockModel) {
-    guard mock.condition == nil, mock.availability.isEmpty else { return }
+    guard mock.availability.allSatisfy(\.isDeprecation) else { return }
     let generics = Set(mock.genericParameters.map(\.name) + [mock.mockName])
-    for member in mock.members where member.condition == nil {
+    for member in mock.members {
+      let conditions = [mock.condition, member.condition].compactMap(\.self)
+      condition = conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
       for call in member.calls {
         guard let type = call.result.type, !type.isVoid, call.result.traits.isEmpty else {
           continue
@@ -85,11 +104,11 @@ struct ValueFinder {
         from: origin, isResult: isResult)
     case .existential:
       guard let written = isResult ? type : self.written(type, from: origin) else { return false }
-      return addMock(written.description)
+      return addMock(written)
     case .named(let name):
       guard let found = program.find(name.components.map(\.name), from: origin) else {
         // What is not declared here can hold what is, as a Result does.
-        var isKnown = addFoundationValue(of: name, isResult: isResult)
+        var isKnown = addToolchainValue(of: name, isResult: isResult)
         for argument in name.components.flatMap(\.genericArguments) {
           isKnown = find(argument, from: origin, isResult: isResult) || isKnown
         }
@@ -99,6 +118,8 @@ struct ValueFinder {
       case .alias(let alias):
         guard alias.genericParameters.isEmpty else { return false }
         return find(alias.type, from: found)
+      case .type(let declaration) where declaration.kind == .protocol:
+        return addMock(.existential(.identifier(program.reference(to: found))))
       case .type(let declaration):
         let written = isResult ? type.withoutAttributes : self.written(.named(name), from: origin)
         // Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
@@ -122,31 +143,40 @@ struct ValueFinder {
   ///
   /// - Returns: Whether there is one; nil where it has to be made.
   private mutating func begin(_ type: String) -> Bool? {
-    if let isKnown = known[type] { return isKnown }
+    let key = Key(type: type, condition: condition)
+    if let isKnown = known[Key(type: type, condition: nil)] ?? known[key] { return isKnown }
     // It may hold itself.
-    known[type] = true
+    known[key] = true
     return nil
   }
 
   /// Adds the entry of a type that was begun, where there are lines.
   private mutating func end(_ type: String, _ lines: [String]) -> Bool {
-    known[type] = !lines.isEmpty
-    if !lines.isEmpty { model.entries.append(ValueModel.Entry(type: type, lines: lines)) }
+    known[Key(type: type, condition: condition)] = !lines.isEmpty
+    if !lines.isEmpty {
+      model.entries.append(ValueModel.Entry(type: type, lines: lines, condition: condition))
+    }
     return !lines.isEmpty
   }
 
-  private mutating func addMock(_ type: String) -> Bool {
-    guard let mock = nested.mock(ofType: type) else { return false }
-    return begin(type) ?? end(type, ["return \(mock)(at: .generated)"])
+  private mutating func addMock(_ type: TypeSyntax) -> Bool {
+    let text = type.description
+    if let mock = nested.mock(ofType: text) {
+      return begin(text) ?? end(text, ["return \(mock)(at: .generated)"])
+    }
+    guard case .existential(.metatype(let instance)) = type.withoutAttributes,
+      let mock = nested.mock(ofType: "any \(instance)")
+    else { return false }
+    return begin(text) ?? end(text, ["return \(mock).self"])
   }
 
-  private mutating func addFoundationValue(of name: NamedType, isResult: Bool) -> Bool {
+  private mutating func addToolchainValue(of name: NamedType, isResult: Bool) -> Bool {
     let path = name.components.map(\.name)
-    guard let last = path.last, path.count == 1 || path.count == 2 && path[0] == "Foundation",
-      !name.hasGenericArguments,
-      let value = FoundationValue.value(
-        of: last, qualifiedBy: path.count == 2 ? "Foundation." : ""),
-      isResult || modules.contains("Foundation") && !value.isOfNetworking
+    guard let last = path.last, path.count < 3, !name.hasGenericArguments,
+      let value = ToolchainValue.value(
+        of: last, qualifiedBy: path.count == 2 ? "\(path[0])." : ""),
+      path.count == 1 || path[0] == value.module ?? "Foundation",
+      isResult || value.module.map(modules.contains) == true
     else { return false }
     let text = path.joined(separator: ".")
     return begin(text) ?? end(text, [value.line])
@@ -175,10 +205,13 @@ struct ValueFinder {
       ])
   }
 
+  /// Says that the file has to see what is internal in the module of a type.
+  mutating func needTestable(_ type: DeclaredType) { model.testable.append(type) }
+
   private mutating func addValue(
     of declaration: TypeDeclaration, _ found: DeclaredType, _ text: String
   ) -> Bool {
-    guard declaration.kind != .protocol, isVisible(found) else { return false }
+    guard isVisible(found) else { return false }
     if let isKnown = begin(text) { return isKnown }
     let lines = constructions(of: declaration, found).prefix(3).compactMap {
       line(of: $0, text, found)
@@ -186,6 +219,9 @@ struct ValueFinder {
     if !lines.isEmpty, !program.isQualified(found.path[0], in: found.module.name) {
       model.types.insert(
         References.TypeName(name: found.path[0], module: found.module.name))
+    }
+    if !lines.isEmpty, program.enclosing(found).contains(where: \.isDeprecated) {
+      model.isDeprecated = true
     }
     // What follows a line that returns is never reached.
     let last = lines.firstIndex { $0.hasPrefix("return ") } ?? lines.count
@@ -223,41 +259,25 @@ struct ValueFinder {
     return "if let made = \(mayThrow ? "try? " : "")\(expression) { return made }"
   }
 
-  /// The ways to make a value, those that need least first.
-  private mutating func constructions(
-    of declaration: TypeDeclaration, _ found: DeclaredType
-  ) -> [ValueConstruction] {
-    if declaration.kind == .enum { return declaration.casesToMake }
-    let visible: AccessLevel =
-      sees(found.module.name) ? .internal : found.module.isInPackage ? .package : .public
-    let extensions =
-      extendedNames.mayHold(found) ? program.extensions(of: found).members.map(\.declaration) : []
-    let own = declaration.members.compactMap(\.initializer)
-    let all = own + extensions.compactMap(\.initializer)
-    var constructions = all.compactMap { $0.construction(visibleFrom: visible) }
-      .filter { all.isOnly($0.labels) }
-    if own.isEmpty, visible == .internal, let memberwise = declaration.memberwiseInitializer,
-      all.isEmpty || !constructions.contains(where: { $0.labels == memberwise.labels })
-    {
-      constructions.append(memberwise)
-    }
-    let isRoot = declaration.inheritedTypes.allSatisfy {
-      program.parents($0, from: found).allSatisfy { $0.type?.kind == .protocol }
-    }
-    if own.isEmpty, visible == .internal, declaration.kind != .struct, isRoot,
-      declaration.hasInitialValues, !declaration.hasHiddenMembers
-    {
-      constructions.append(ValueConstruction(parameters: []))
-    }
-    // A decoder may make the type too, by an initializer that the compiler writes.
-    return constructions.filter { $0.labels != ["from"] }.sortedByNeed
-  }
-
   // MARK: - What the file sees
 
+  /// Whether some extension in a type's module may be about the type.
+  mutating func mayBeExtended(_ type: DeclaredType) -> Bool { extendedNames.mayHold(type) }
+
   /// Whether the file sees what is internal in a module.
-  private func sees(_ module: String) -> Bool {
+  func sees(_ module: String) -> Bool {
     module == testModule || testableModules.contains(module)
+  }
+
+  /// Whether the file could see what is internal in the module of a type, as the tests do.
+  func couldSee(_ type: DeclaredType) -> Bool {
+    type.module.isInPackage && modulesOfTests.contains(type.module.name)
+  }
+
+  /// Whether the file imports the groups in `@_spi(Group)` of a type, where it needs to.
+  private func seesInterface(of type: DeclaredType) -> Bool {
+    type.module.name == testModule
+      || spi.groups[type.module.name, default: []].isSuperset(of: type.spiGroups)
   }
 
   /// Whether the file can name a type, wherever it runs, and make values of it on every thread.
@@ -265,8 +285,8 @@ struct ValueFinder {
     let module = type.module.name
     guard !type.module.isToolchain, isNameable(type),
       module == testModule || modules.contains(module),
-      type.access >= .public || sees(module) || type.access == .package,
-      type.spiGroups.isEmpty, !type.isExtensionConstrained
+      type.access >= .public || sees(module) || type.access == .package || couldSee(type),
+      seesInterface(of: type), !type.isExtensionConstrained
     else { return false }
     let enclosing = program.enclosing(type)
     // What is not known may be generic.
@@ -278,8 +298,8 @@ struct ValueFinder {
   }
 
   private func hasPlainAttributes(_ declaration: TypeDeclaration) -> Bool {
-    let plain: Set = ["frozen", "dynamicMemberLookup", "usableFromInline", "objc", "objcMembers"]
-    return !declaration.hasProblems && declaration.attributes.allSatisfy { plain.contains($0.name) }
+    !declaration.hasProblems
+      && declaration.attributes.allSatisfy { $0.isPlain || $0.isDeprecation }
       && ValueRestrictions(suppressedIn: declaration.inheritedTypes).isEmpty
   }
 
@@ -326,17 +346,18 @@ struct ValueFinder {
   private func isVisibleName(_ type: DeclaredType) -> Bool {
     isNameable(type) && (type.module.name == testModule || modules.contains(type.module.name))
       && (type.access >= .public || sees(type.module.name)) && type.condition == nil
-      && type.spiGroups.isEmpty && type.type?.attributes.isEmpty ?? false
+      && seesInterface(of: type)
+      && type.type?.attributes.allSatisfy(\.isPlain) ?? false
   }
 }
 
-extension ValueConstruction {
-  fileprivate var labels: [String?] { (parameters ?? []).map(\.label) }
-}
-
-extension Declaration {
-  fileprivate var initializer: InitializerDeclaration? {
-    if case .initializer(let initializer) = self { initializer } else { nil }
+extension Attribute {
+  /// Whether the attribute of a type says nothing of how its values are made.
+  fileprivate var isPlain: Bool {
+    let plain: Set = [
+      "_spi", "frozen", "dynamicMemberLookup", "usableFromInline", "objc", "objcMembers",
+    ]
+    return plain.contains(name)
   }
 }
 

@@ -10,6 +10,9 @@ struct ValueModel {
 
     /// The lines that return a value, the first that can.
     let lines: [String]
+
+    /// The `#if` condition under which a member needs them; nil where there is none.
+    var condition: String?
   }
 
   /// The types, each once, in the order in which members and initializers name them.
@@ -17,6 +20,12 @@ struct ValueModel {
 
   /// The names of the mocks of which a member returns what the file can make.
   var mocks: Set<String> = []
+
+  /// The types of which only a testable import brings what makes their values.
+  var testable: [DeclaredType] = []
+
+  /// Whether one of the types is deprecated, of which Swift warns where nothing around it is.
+  var isDeprecated = false
 
   /// The types of modules that the entries name.
   var types: Set<References.TypeName> = []
@@ -30,12 +39,17 @@ struct ValueModel {
     writer.line(
       "/// Makes values of types that members return, for calls that nothing else answers.")
     writer.block("nonisolated private enum _Values: _ValueSource") { writer in
+      if isDeprecated {
+        writer.line("@available(*, deprecated, message: \"It makes values of deprecated types.\")")
+      }
       writer.block("static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?") { writer in
         writer.line("switch ObjectIdentifier(type) {")
         for entry in entries {
-          writer.line("case ObjectIdentifier(\(entry.type.asOperand).self):")
-          writer.indented { writer in
-            for line in entry.lines { writer.line(line) }
+          writer.conditional(entry.condition) { writer in
+            writer.line("case ObjectIdentifier(\(entry.type.asOperand).self):")
+            writer.indented { writer in
+              for line in entry.lines { writer.line(line) }
+            }
           }
         }
         writer.line("default: break")

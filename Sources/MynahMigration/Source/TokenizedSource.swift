@@ -2,7 +2,9 @@ internal import MynahSyntax
 
 /// A source text as tokens, with the white space and comments between them, and which brackets belong
 /// together.
-struct TokenizedSource {
+///
+/// It is a class because so much refers to it, and to copy it is to copy six references.
+final class TokenizedSource: Sendable {
   let bytes: [UInt8]
   let tokens: [LexicalToken]
 
@@ -110,7 +112,8 @@ struct TokenizedSource {
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    for (index, byte) in bytes.enumerated() {
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
       let isAlone = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
       if byte == 0x0A || isAlone { starts.append(index + 1) }
     }

@@ -1,16 +1,10 @@
-// What the runtime keeps where Swift can not: a relaxed atomic counter, and flags that change while
-// calls read them.
+// What the runtime keeps where Swift can not: what a call touches of its member and of stubs, and what
+// belongs to a thread.
 #pragma once
 
 #include <MynahPlatform.h>
 
-/// The number of the last event in this process: calls and stubs are numbered in the order in which
-/// they happen, across all mocks.
-extern uint64_t mynah_clock;
-
-static inline uint64_t mynah_clock_tick(void) {
-  return __atomic_add_fetch(&mynah_clock, 1, __ATOMIC_RELAXED);
-}
+#include "mynah_member.h"
 
 /// What a thread evaluates for `given` or `verify` right now.
 typedef struct {
@@ -87,54 +81,4 @@ static inline void *mynah_store_once(void **place, void *pointer) {
              place, &found, pointer, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)
              ? pointer
              : found;
-}
-
-/// What of a stub can change while calls read it.
-typedef struct {
-  /// What answers; never null.
-  const void *behavior;
-  /// The value that it returns, where it does nothing else; else null.
-  const void *value;
-  /// The next older stub with the same shape and hash; written once, before calls find the stub so.
-  const void *older_in_bucket;
-  /// Whether it has answered a call.
-  uint8_t is_used;
-  /// Whether it may stay unused.
-  uint8_t is_lenient;
-} mynah_stub_t;
-
-static inline const void *mynah_stub_behavior(const mynah_stub_t *stub) {
-  return __atomic_load_n(&stub->behavior, __ATOMIC_ACQUIRE);
-}
-
-/// Replaces what answers. A call that runs meanwhile is answered by the one or the other.
-static inline void mynah_stub_set(mynah_stub_t *stub, const void *behavior, const void *value) {
-  __atomic_store_n(&stub->value, value, __ATOMIC_RELEASE);
-  __atomic_store_n(&stub->behavior, behavior, __ATOMIC_RELEASE);
-}
-
-static inline bool mynah_stub_is_used(const mynah_stub_t *stub) {
-  return __atomic_load_n(&stub->is_used, __ATOMIC_RELAXED);
-}
-
-static inline bool mynah_stub_is_lenient(const mynah_stub_t *stub) {
-  return __atomic_load_n(&stub->is_lenient, __ATOMIC_RELAXED);
-}
-
-/// Says that the stub may stay unused.
-static inline void mynah_stub_excuse(mynah_stub_t *stub) {
-  __atomic_store_n(&stub->is_lenient, 1, __ATOMIC_RELAXED);
-}
-
-/// Says that the stub has answered a call. The flag is not written twice, so that other processors
-/// keep their copies of it.
-static inline void mynah_stub_use(mynah_stub_t *stub) {
-  if (!mynah_stub_is_used(stub)) __atomic_store_n(&stub->is_used, 1, __ATOMIC_RELAXED);
-}
-
-/// Says the same where the stub does nothing but return a value, which is returned; else null.
-static inline const void *mynah_stub_use_value(mynah_stub_t *stub) {
-  const void *value = __atomic_load_n(&stub->value, __ATOMIC_ACQUIRE);
-  if (value) mynah_stub_use(stub);
-  return value;
 }

@@ -18,6 +18,9 @@ public struct WordScan: Sendable {
   /// The modules that the file imports, in source order.
   public private(set) var importedModules: [String] = []
 
+  /// The modules that the file imports as testable.
+  public private(set) var testableModules: Set<String> = []
+
   /// Scans the bytes of a file.
   ///
   /// - Parameters:
@@ -42,6 +45,8 @@ public struct WordScan: Sendable {
     var lexer = Lexer(source)
     var lines = LineTable(base: source.base, count: source.count)
     var token = lexer.next()
+    let testable = Array("testable".utf8)
+    var isTestable = false
     while token.kind != .endOfFile {
       guard token.kind == .identifier else {
         token = lexer.next()
@@ -52,9 +57,12 @@ public struct WordScan: Sendable {
       }
       if token.keyword == .import, token.startsLine || token.isSpaced || token.start == 0 {
         token = lexer.next()
-        addImport(source, &lexer, &token)
+        addImport(source, &lexer, &token, isTestable: isTestable)
+        isTestable = false
         continue
       }
+      isTestable =
+        token.end - token.start == testable.count && source.ends(token, in: testable)
       let isCall = token.end - token.start == function.count && source.ends(token, in: function)
       let start = token.start
       token = lexer.next()
@@ -68,14 +76,16 @@ public struct WordScan: Sendable {
 
   /// Reads the name of a module, which the kind of a declaration may come before.
   private mutating func addImport(
-    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token
+    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, isTestable: Bool
   ) {
     switch token.keyword {
     case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func: token = lexer.next()
     default: break
     }
     guard token.kind == .identifier, !token.startsLine else { return }
-    importedModules.append(source.text(token.start, token.end))
+    let name = source.text(token.start, token.end)
+    importedModules.append(name)
+    if isTestable { testableModules.insert(name) }
     token = lexer.next()
   }
 

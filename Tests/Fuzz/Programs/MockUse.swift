@@ -72,7 +72,7 @@ struct MockUse {
         }
         return "\(object).\(function.name)(\(arguments.joined(separator: ", ")))"
       }
-      let isAction = function.effects.isAsync && function.result?.isVoid != false
+      let isAction = function.effects.isAsync && function.result?.withoutAttributes.isVoid != false
       let mark = isAction ? "await " : ""
       let list = function.parameters.map { _ in "_" }.joined(separator: ", ")
       let closure = "{ \(list.isEmpty ? "" : "\(list) in ")fatalError() }"

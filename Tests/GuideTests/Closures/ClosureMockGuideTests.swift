@@ -16,12 +16,17 @@ import Testing
     await verify(api.save(any(), any())).wasNeverCalled()
   }
 
-  @MainActor @Test func valuesAreGiven() {
-    let api = mock(APIClient.self)
-    let session = mock(Session.self, user: "Ada", api: api.value)
-    session.value.close()
+  @MainActor @Test func valuesAreGiven() async throws {
+    let session = mock(Session.self, user: "Ada")
+    given(session.api.load(3)).willReturn(Account(id: 3))
+
+    let value = session.value
+    #expect(try await value.api.load(3) == Account(id: 3))
+    value.close()
+
+    verify(session.api.load(3)).wasCalled()
     verify(session.close()).wasCalled()
-    #expect(session.value.user == "Ada")
+    #expect(value.user == "Ada")
   }
 
   @Test func callsAreForwarded() {

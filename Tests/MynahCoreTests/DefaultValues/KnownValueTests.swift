@@ -31,6 +31,19 @@ struct Dovecote {
   init(bird: any Bird, onOpen: @escaping () -> Void) { (self.bird, self.onOpen) = (bird, onOpen) }
 }
 
+/// A moment that nobody else makes.
+struct Moment: Equatable {
+  static let dawn = Moment(0)
+  private let hour: Int
+  private init(_ hour: Int) { self.hour = hour }
+}
+
+final class Map {
+  let name: String
+  private init(_ name: String) { self.name = name }
+  static func named(_ name: String) throws -> Map { Map(name) }
+}
+
 protocol Ranger {
   func park(of name: String) -> Park
   func pair() -> (Park, Shift)
@@ -40,6 +53,12 @@ protocol Ranger {
   func closer() -> (Int, String) -> Void
   func visit(_ park: String) throws -> Park
   func look(for park: String) -> Result<Park, any Error>
+  func sunrise() -> Moment
+  func map() -> Map
+  func handle() -> OpaquePointer
+  func counter() -> UnsafeMutablePointer<Int>
+  func bytes() -> UnsafeRawBufferPointer
+  func kind() -> any Bird.Type
   static func first() -> Park
   var shift: Shift { get async }
 }
@@ -92,5 +111,28 @@ protocol Ranger {
   @Test func areNotThoseOfOtherProviders() {
     ranger.useDefaultValues(from: .stringsProvider)
     #expect(failures { _ = ranger.park(of: "Oslo") }.count == 1)
+  }
+
+  @Test func typesWithoutAnInitializerHandThemOut() {
+    ranger.useDefaultValues(from: .standardProvider)
+    #expect(ranger.sunrise() == .dawn)
+    #expect(ranger.map().name == "")
+    #expect(ranger.kind() == BirdMock.self)
+  }
+
+  @Test func pointersPointToZeros() {
+    ranger.useDefaultValues(from: .standardProvider)
+    #expect(UnsafeRawPointer(ranger.handle()).load(as: Int.self) == 0)
+    #expect(ranger.counter().pointee == 0)
+    #expect(ranger.bytes().isEmpty)
+    let provider = ValueProvider.standardProvider
+    #expect(provider.provideValue(for: UnsafePointer<UInt8>.self)?.pointee == 0)
+    #expect(provider.provideValue(for: UnsafeRawPointer.self) != nil)
+    #expect(provider.provideValue(for: UnsafeMutableRawPointer.self) != nil)
+    #expect(provider.provideValue(for: UnsafeBufferPointer<String>.self)?.isEmpty == true)
+    #expect(provider.provideValue(for: UnsafeMutableBufferPointer<Int>.self)?.isEmpty == true)
+    #expect(provider.provideValue(for: UnsafeMutableRawBufferPointer.self)?.isEmpty == true)
+    // Zeros are no text.
+    #expect(provider.provideValue(for: UnsafeMutablePointer<String>.self) == nil)
   }
 }

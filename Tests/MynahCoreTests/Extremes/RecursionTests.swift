@@ -28,6 +28,20 @@ import Testing
     #expect(failures { _ = petrel.dive(0) }.count == 1)
   }
 
+  @Test func callsForWhichNoStackIsLeftHaveEnded() {
+    petrel.recordingOutcomes()
+    given(petrel.dive(any())).will { [petrel] depth in petrel.dive(depth + 1) }
+    #expect(failures { _ = petrel.dive(0) }.count == 1)
+    let outcomes = petrel.mockingContext.invocations.map(\.outcome)
+    #expect(outcomes.count > 2 && outcomes.allSatisfy { $0 == "returned 0" })
+    verify(petrel.dive(any())).returned(0, exactly(outcomes.count))
+    given(petrel.plunge(any())).will { [petrel] depth in try petrel.plunge(depth + 1) }
+    #expect(failures { _ = try? petrel.plunge(0) }.count == 1)
+    verify(petrel.plunge(any())).threw(MockFailure.self, atLeast(2))
+    verify(petrel.plunge(any())).returned(exactly(0))
+    #expect(!petrel.mockingContext.invocations.map(\.outcome).contains("has not ended"))
+  }
+
   @Test func recursionThatBranchesEndsAtOnce() {
     given(petrel.dive(any())).will { [petrel] depth in
       petrel.dive(depth + 1) + petrel.dive(depth + 1)

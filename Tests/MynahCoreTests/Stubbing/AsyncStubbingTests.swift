@@ -94,6 +94,27 @@ private final class Done {
       try await chores.polish("big")
       #expect(done.texts == ["dust", "polish big"])
     }
+
+    @MainActor @Test func closuresThatSuspendNeedNoArgumentsAndStayWithTheCaller() async throws {
+      let chores = mock(SlowChores.self)
+      let done = Done()
+      await given(chores.polish("big")).will {
+        MainActor.assertIsolated()
+        await Task.yield()
+        done.add("polished")
+      }.will {
+        await Task.yield()
+        throw Storm.rain
+      }
+      await given(chores.dust()).will {
+        await Task.yield()
+        done.add("dusted")
+      }
+      try await chores.polish("big")
+      await #expect(throws: Storm.rain) { try await chores.polish("big") }
+      await chores.dust()
+      #expect(done.texts == ["polished", "dusted"])
+    }
   #endif
 
   private func verifySynchronously() {

@@ -138,4 +138,88 @@ import Testing
     #expect(failures { _ = bird.chirp(volume: 3) }.count == 1)
     #expect(log.texts == [])
   }
+
+  @Test func runWhenPropertiesAreAssigned() {
+    let bird = mock(Bird.self)
+    given(bird.name = any())
+      .perform { [log] (name: String) in log.texts.append(name) }
+      .perform { [log] in log.texts.append("renamed") }
+      .will { [log] (name: String) in log.texts.append("answer \(name)") }
+      .willReturn()
+    given(bird.name = "Ryan").perform { [log] value in log.texts.append("any \(value)") }
+      .willReturn()
+    bird.name = "Sterling"
+    bird.name = "Kim"
+    bird.name = "Ryan"
+    #expect(
+      log.texts == [
+        "Sterling", "renamed", "answer Sterling", "Kim", "renamed", "any Ryan",
+      ])
+  }
+
+  @Test func runWhenSubscriptsAreAssigned() {
+    let bird = mock(Bird.self)
+    given(bird[any()] = any()).perform { [log] (value: String) in log.texts.append(value) }
+      .willReturn()
+    bird[4] = "rain"
+    #expect(log.texts == ["rain"])
+  }
+
+  @Test func runInStubsOfAssignmentsThatAnswerAlready() {
+    let bird = mock(Bird.self)
+    let stub = given(bird.name = any()).willReturn()
+    bird.name = "Ryan"
+    _ = stub.perform { [log] (name: String) in log.texts.append(name) }
+    bird.name = "Kim"
+    #expect(log.texts == ["Kim"])
+    clearStubs(on: bird)
+    #expect(
+      failures { _ = stub.perform {} } == [
+        """
+        A behavior is added to a stub of bird.name = any() that was cleared meanwhile.
+        Write given(...) anew after clearStubs or reset.
+        """
+      ])
+  }
+
+  @Test func areRefusedWhereTheyTakeAnotherTypeThanTheAssignedOne() {
+    let bird = mock(Bird.self)
+    #expect(
+      failures { given(bird.name = any()).perform { (age: Int) in print(age) }.willReturn() } == [
+        """
+        The closure of this stub takes Int, but String is assigned.
+        Write: .perform { (value: String) in ... }
+        """
+      ])
+  }
+
+  @Test func runInStubsForAllTypes() throws {
+    let courier = mock(Courier.self)
+    let stub = given(courier.store(any(), on: any()))
+      .perform { [log] arguments in log.texts.append("\(arguments)") }
+      .perform { [log] in log.texts.append("stored") }
+      .willReturn(true)
+      .willForAllTypes { [log] _ in
+        log.texts.append("answer")
+        return false
+      }
+    #expect(courier.store(1, on: 7))
+    #expect(!courier.store("1", on: 8))
+    #expect(log.texts == ["[1, 7]", "stored", "[\"1\", 8]", "stored", "answer"])
+    log.texts = []
+    _ = stub.perform { [log] in log.texts.append("later") }
+    #expect(!courier.store(1.5, on: 9))
+    #expect(log.texts == ["[1.5, 9]", "stored", "later", "answer"])
+    clearStubs(on: courier)
+    #expect(failures { _ = stub.perform {} }.count == 1)
+  }
+
+  @Test func callsWithoutResultsAreNoAssignments() async throws {
+    let bird = mock(Bird.self)
+    given(bird.land()).perform { [log] in log.texts.append("landed") }.willReturn()
+    await given(bird.rest(hours: 3)).perform { [log] in log.texts.append("rested") }.willReturn()
+    try bird.land()
+    await bird.rest(hours: 3)
+    #expect(log.texts == ["landed", "rested"])
+  }
 }

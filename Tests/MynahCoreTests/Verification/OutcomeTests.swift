@@ -249,6 +249,16 @@ import Testing
       ])
   }
 
+  @Test func nilIsNoOutcomeOfWhatIsNeverNil() {
+    #expect(
+      failures { verify(bird.age).returned(nil, 0) } == [
+        """
+        nil is expected as an outcome of type Int, which is never nil.
+        Write a value, or any().
+        """
+      ])
+  }
+
   @Test func aSessionRecordsOutcomes() {
     withMocks(recordingOutcomes: true) {
       let bird = mock(Bird.self)

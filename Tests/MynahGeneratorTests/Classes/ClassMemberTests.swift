@@ -101,6 +101,21 @@ struct ClassMemberTests {
       ])
   }
 
+  @Test func aMethodThatASubclassHasAPropertyOfIsKept() throws {
+    let source = """
+      class Tree: Plant { var grow: Int { 1 } }
+      class Plant { func grow() {}; func water() {} }
+      """
+    let model = try model(of: "Tree", in: [module("Birds", source)])
+    #expect(model.members.flatMap(\.calls).map(\.displayName) == ["grow", "water()"])
+    #expect(
+      model.superclass?.kept == [
+        KeptMember(
+          name: "grow()",
+          reason: "is called as a property of a subclass, and no class can have both")
+      ])
+  }
+
   @Test func aClassThatInheritsFromItselfEnds() throws {
     #expect(throws: Refusal.self) {
       try outline(ofClass: "class Tree: Plant { func a() {} }\nclass Plant: Tree {}")

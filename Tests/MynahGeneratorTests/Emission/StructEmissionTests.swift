@@ -101,6 +101,118 @@ struct StructEmissionTests {
     #expect(body.map { $0.drop(while: \.isWhitespace).description } == expected)
   }
 
+  @Test func clientsWithinClientsHaveDoublesOfTheirOwn() {
+    let source = source(
+      """
+      struct T {
+        var api: API
+        private(set) var live: API = .live
+        let note: (String) -> Void
+      }
+      struct API { let load: (Int) -> String; static let live = API { "\\($0)" } }
+      """)
+    #expect(
+      lines(source).drop { $0 != "/// A mock of `T`." }.joined(separator: "\n")
+        == """
+        /// A mock of `T`.
+        nonisolated final class TMock: Mock, _ReportsToTests, @unchecked Sendable {
+          let mockingContext: MockingContext
+          private let _note = _MockedMember<String, (String) -> Void, Void, Never>("note(_:)")
+          /// The double of `api`.
+          let api: APIMock
+          /// The double of `live`.
+          let live: APIMock
+
+          init(at location: CodeLocation) {
+            mockingContext = MockingContext("T", members: [_note], location: location)
+            api = APIMock(at: location)
+            live = APIMock(at: location)
+            _nest(api, as: "api")
+            _nest(live, as: "live")
+          }
+
+          static var mockingContext: MockingContext {
+            _staticContext(of: Self.self, "T")
+          }
+
+          /// The `T` to pass on, whose closures this double answers.
+          var value: T {
+            T(api: self.api.value, live: self.live.value, note: { self.note($0) })
+          }
+
+          @_disfavoredOverload
+          func note(_ argument1: String) {
+            self._note.call(argument1) { $0(argument1) }
+          }
+
+          @_disfavoredOverload
+          func note<Kind>(
+            _ argument1: @autoclosure () -> String?, _kind: Kind.Type = Never.self
+          ) -> CallPattern<(String) -> Void, Void, Never> {
+            self._note.pattern(_argument(argument1))
+          }
+        }
+
+        /// Creates a mock of `T`.
+        nonisolated func mock(
+          _ type: T.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+          line: UInt = #line, column: UInt = #column
+        ) -> TMock {
+          TMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
+        """)
+    #expect(source.contains("/// A mock of `API`."))
+  }
+
+  /// The properties that have doubles of their own, and those that a test gives.
+  @Test(arguments: [
+    ("struct T { var a: A }", "let a: AMock"),
+    ("struct T { var a: C<Int> }", "let a: CMock<Int>"),
+    ("struct T { var a: Outer }", "let a: OuterMock"),
+    ("struct T { var a = A(f: {}) }", "let a: AMock"),
+    ("struct T { let a: A; init(by a: A) { self.a = a } }", "let a: AMock"),
+    ("struct T { var a: A; init() { a = A(f: {}) } }", "let a: AMock"),
+    ("@MainActor struct T { var a: Main }", "let a: MainMock"),
+    ("struct T { var a: Main; var f: () -> Void }", "private let _given_a: Main"),
+    ("struct T { var a: Named; var f: () -> Void }", "private let _given_a: Named"),
+    ("struct T { var a: Plain; var f: () -> Void }", "private let _given_a: Plain"),
+    ("struct T { var a: Hidden; var f: () -> Void }", "private let _given_a: Hidden"),
+    (
+      "struct T { let a: T2; var f: () -> Void }; struct T2 { let a: T }",
+      "private let _given_a: T2"
+    ),
+  ])
+  func clientsAreThoseThatNeedNothing(_ declaration: String, _ expected: String) {
+    let source = source(
+      """
+      \(declaration)
+      struct A { var f: () -> Void }
+      struct C<Key> { var f: (Key) -> Void }
+      struct Outer { var a: A; var c: C<Int> }
+      @MainActor struct Main { var f: @MainActor () -> Void }
+      struct Named { let name: String; var f: () -> Void }
+      struct Plain { var count: Int }
+      struct Hidden { let f: () -> Void; private init() { f = {} } }
+      """)
+    let mock = lines(source).drop { !$0.contains(" class TMock") }
+    let storage = mock.first { $0.contains("let a:") || $0.contains("let _given_a:") }
+    #expect(storage?.drop(while: \.isWhitespace) == Substring(expected))
+  }
+
+  @Test func whatForwardsTheWholeForwardsItsParts() {
+    let source = generation(
+      of: module(
+        "Tests",
+        "struct T { var a: A; private let b: A; init(a: A, b: A) {} }"
+          + "; struct A { var f: () -> Void }"), tests: "mock(T.self).forwardCalls(to: t)"
+    ).source
+    #expect(
+      lines(source).filter { $0.contains("_nest(") } == [
+        "    _nest(a, as: \"a\") { (target: T) in target.a }", "    _nest(b, as: \"b\")",
+      ])
+  }
+
   @Test func genericStructs() {
     let source = source(
       "struct T<Item: Hashable> where Item: Sendable { struct Key {}\n  var f: (Item, Self) -> Key }"
@@ -162,6 +274,10 @@ struct StructEmissionTests {
     (
       "struct T { var value: () -> Int }",
       "it has the closure value, which every double has of its own"
+    ),
+    (
+      "struct T { var value: A }; struct A { var f: () -> Void }",
+      "it has the client value, which every double has of its own"
     ),
     (
       "struct T { var f: @convention(c) () -> Int }",

@@ -43,6 +43,10 @@ struct ParameterTests {
         + " | .init() | a"
     ),
     (
+      "a: @escaping () throws(Never) -> Int",
+      "a: @escaping () -> Int | () -> Int | @escaping () -> Int | (() -> Int)? | a | a"
+    ),
+    (
       "a: borrowing () -> Int",
       "a: () -> Int | NonEscapingClosure<() -> Int> | () -> Int | (() -> Int)? | .init() | a"
     ),

@@ -156,6 +156,18 @@ struct RefusalTests {
       "2:10: a is any Error in T, and AnyHashable in A"
     ),
     (
+      "protocol T: A {\n#if DEBUG\nfunc a()\n#endif\n}\nprotocol A { var a: Int { get } }",
+      "1:10: a is a property in A, and a method in T"
+    ),
+    (
+      "protocol T: A {\n#if DEBUG\nvar a: Int { get }\n#endif\n}\nprotocol A { var a: String { get } }",
+      "6:10: a is Int in T, and String in A where DEBUG"
+    ),
+    (
+      "protocol T { func a() async -> Void? }",
+      "1:14: a is async, and the compiler takes its result Void? for an assignment's"
+    ),
+    (
       "protocol T: Actor, C {}\nopen class C {}",
       "1:10: it is an actor, which can not inherit from the class C"
     ),

@@ -33,7 +33,7 @@ struct IsolationTests {
     "class T: P {}\nprotocol P: Error {}", "class T: P {}\nnonisolated protocol P {}",
     "class T: U {}\nclass U: Error {}", "class T: U {}\nclass U {}",
     "class T: S {}\ntypealias S = Sendable",
-    "class T {}\nextension T: OtherSendable {}",
+    "class T {}\nextension T: OtherSendable {}", "protocol T where Self: OtherPlain {}",
   ])
   func typesThatSayNothingAreIsolated(source: String) {
     #expect(isolation(of: "T", source) == "@MainActor")
@@ -45,9 +45,17 @@ struct IsolationTests {
     "class T: U {}\nnonisolated class U {}", "class T: Error {}", "class T: OtherSendable {}",
     "class T: OtherPlain & OtherSendable {}", "class T: E {}\ntypealias E = Error",
     "class T: P {}\nnonisolated protocol P: Sendable {}", "actor T {}",
+    "protocol T where Self: Actor {}",
   ])
   func typesThatMustOrWantToBeFreeAreNot(source: String) {
     #expect(isolation(of: "T", source) == nil)
+  }
+
+  @Test func whatSelfIsRequiredToBeIsolatesAProtocol() throws {
+    let source = "@MainActor protocol P { func a() }\nprotocol T where Self: P { func b() }"
+    #expect(isolation(of: "T", source, byDefault: false) == "@MainActor")
+    let model = try model(of: "T", in: [module("Birds", source)])
+    #expect(model.members.map(\.isNonisolated) == [false, false])
   }
 
   @Test(arguments: [

@@ -27,6 +27,18 @@ import Testing
         ])
   }
 
+  @Test func whatCanNotBeCopiedIsNotGiven() {
+    let source = """
+      struct Egg: ~Copyable {}
+      struct Park { init(egg: consuming Egg) {}; init(egg: borrowing Egg?) {}; init(name: String) {} }
+      """
+    #expect(
+      entries(source, returning: "Park") == [
+        "case ObjectIdentifier(Park.self):", "if let made = try? Park(name: value()) { return made }",
+      ])
+    #expect(entries(source, returning: "() -> ()?") == [])
+  }
+
   @Test func theShortestInitializerIsTriedFirst() {
     #expect(
       entries(
@@ -111,6 +123,179 @@ import Testing
       ])
   }
 
+  @Test func typesWithoutAnInitializerHandOutTheirConstants() {
+    #expect(
+      entries(
+        """
+        public struct Park {
+          static let first = Park(code: 1), none: Park? = nil
+          static var other = Park(code: 2)
+          static var newest: Self { Park(code: 3) }
+          static var later: Park { get async { Park(code: 4) } }
+          @Clamped static var clamped: Park
+          private static let hidden = Park(code: 5)
+          static let count = 3
+          private init(code: Int) {}
+        }
+        """, returning: "Park") == [
+          "case ObjectIdentifier(Park.self):",
+          "return Park.first",
+        ])
+    #expect(
+      entries(
+        """
+        public final class Park {
+          private init() {}
+          static func named(_ name: String) throws -> Park {}
+          static func any() -> Self? {}
+          static func `default`(size: Int = 3) -> Park? {}
+          static func twin(of park: Park) -> Park {}
+          static func of(_ name: String) -> Park {}
+          static func of(_ number: Int) -> Park {}
+          static func later() async -> Park {}
+          static func == (a: Park, b: Park) -> Park {}
+          func copy() -> Park {}
+        }
+        """, returning: "Park") == [
+          "case ObjectIdentifier(Park.self):",
+          "if let made = Park.any() { return made }",
+          "if let made = Park.`default`() { return made }",
+          "if let made = try? Park.named(value()) { return made }",
+        ])
+  }
+
+  @Test func constantsOfExtensionsCountWhereTheyHoldForAll() {
+    #expect(
+      entries(
+        """
+        struct Park { private var code: Int }
+        private extension Park { static let hidden = Park(code: 1) }
+        @MainActor extension Park { static let shown = Park(code: 1) }
+        #if DEBUG
+          extension Park { static let tested = Park(code: 1) }
+        #endif
+        extension Park { static let empty = Park(code: 0) }
+        """, returning: "Park") == ["case ObjectIdentifier(Park.self):", "return Park.empty"])
+    #expect(
+      entries(
+        """
+        struct Park<Tree> { private var code: Int; private init() {} }
+        extension Park where Tree == Int { static let numbered = Park() }
+        extension Park { static func of(_ trees: [Tree]) -> Park<Tree> { Park() } }
+        """, returning: "Park<String>") == [
+          "case ObjectIdentifier(Park<String>.self):",
+          "if let made = try? Park<String>.of(value()) { return made }",
+        ])
+  }
+
+  @Test func initializersGoBeforeConstants() {
+    #expect(
+      entries(
+        "struct Park { static let first = Park(code: 1); let code: Int }", returning: "Park") == [
+          "case ObjectIdentifier(Park.self):",
+          "if let made = try? Park(code: value()) { return made }",
+        ])
+    #expect(
+      entries(
+        """
+        struct Park { static let first = Park(code: 1); private let code: Int }
+        private extension Park { init(hidden: Int) {} }
+        """, returning: "Park") == ["case ObjectIdentifier(Park.self):", "return Park.first"])
+  }
+
+  @Test func hiddenPropertiesThatHaveValuesHideNoInitializer() {
+    #expect(
+      entries(
+        "struct Park { private var trees: [Int] = []; private var name: String? }",
+        returning: "Park") == ["case ObjectIdentifier(Park.self):", "return Park()"])
+  }
+
+  @Test func valuesOfDeprecatedTypesAreMadeWithoutAWarning() {
+    let source = """
+      @available(*, deprecated, message: "Old, unavailable.") enum Season { case spring }
+      @available(*, deprecated) protocol Warden { func first() -> Season }
+      """
+    let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
+    #expect(
+      lines(generated).drop { !$0.contains("enum _Values") }.prefix(6).map { String($0) } == [
+        "nonisolated private enum _Values: _ValueSource {",
+        "  @available(*, deprecated, message: \"It makes values of deprecated types.\")",
+        "  static func value(of type: Any.Type, _ value: _ValueMaker) -> Any? {",
+        "    switch ObjectIdentifier(type) {",
+        "    case ObjectIdentifier(Season.self):",
+        "      return Season.spring",
+      ])
+  }
+
+  @Test func typesOfGroupsThatTheFileImportsAreMade() {
+    let source = """
+      @_spi(Trees) public enum Season { case spring }
+      @_spi(Trees) public protocol Warden { func first() -> Season }
+      """
+    let generated = generation(
+      of: module("Parks", source), tests: "@_spi(Trees) import Parks\nlet w = mock(Warden.self)\n"
+    ).source
+    #expect(generated.contains("return Season.spring"))
+  }
+
+  @Test func whatStandsUnderAConditionIsMadeUnderIt() {
+    #expect(
+      entries(
+        """
+        struct Park {}
+        #if DEBUG
+          protocol Keeper { func park() -> Park; func tree() -> Tree }
+        #endif
+        struct Tree {}
+        """, returning: "Park", tests: "mock(Keeper.self)") == [
+          "#if DEBUG",
+          "case ObjectIdentifier(Park.self):",
+          "return Park()",
+          "#endif",
+          "#if DEBUG",
+          "case ObjectIdentifier(Tree.self):",
+          "return Tree()",
+          "#endif",
+          "case ObjectIdentifier(Park.self):",
+          "return Park()",
+        ])
+  }
+
+  @Test func whatTheTestsSeeIsMadeToo() {
+    let source = """
+      public protocol Warden { func park() -> Park }
+      public struct Park { let size: Int }
+      """
+    let mocks = { (tests: String) in
+      let generation = generation(of: module("Parks", source), tests: tests)
+      return lines(generation.source).filter {
+        $0.contains("Park(") || $0.contains("import Parks") || $0.contains("// Internal")
+      }.map { String($0.drop { $0 == " " }) }
+    }
+    #expect(mocks("import Parks\nlet w = mock(Warden.self)") == ["import Parks"])
+    #expect(
+      mocks("@testable import Parks\nlet w = mock(Warden.self)") == [
+        "// Internal, or made by what is internal, in Parks: Park.",
+        "@testable import Parks  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
+        "if let made = try? Park(size: value()) { return made }",
+      ])
+  }
+
+  @Test func metatypesOfProtocolsAreThoseOfTheirMocks() {
+    #expect(
+      entries("protocol Bird { init() }", returning: "any Bird.Type", tests: "mock(Bird.self)") == [
+        "case ObjectIdentifier((any Bird.Type).self):", "return BirdMock.self",
+      ])
+  }
+
+  @Test func typesOfXCTestAreMade() {
+    #expect(
+      entries("import XCTest", returning: "XCTestExpectation") == [
+        "case ObjectIdentifier(XCTestExpectation.self):",
+        #"return XCTestExpectation(description: "")"#,
+      ])
+  }
+
   @Test(arguments: [
     "struct Park { private var code: Int }",
     "struct Park { @Clamped var code: Int }",
@@ -184,10 +369,12 @@ import Testing
   }
 
   /// The lines that make values in the file of a mock with a member of a result.
-  private func entries(_ source: String, returning type: String) -> [String] {
+  private func entries(
+    _ source: String, returning type: String, tests: String = ""
+  ) -> [String] {
     let protocols = "\(source)\n\nprotocol Warden { func first() -> \(type) }"
     let generated = generation(
-      of: module("Parks", protocols), tests: "mock(Warden.self)\n"
+      of: module("Parks", protocols), tests: "mock(Warden.self)\n\(tests)\n"
     ).source
     return lines(generated).drop { !$0.contains("switch ObjectIdentifier(type)") }.dropFirst()
       .map { String($0.drop { $0 == " " }) }.prefix { $0 != "default: break" }

@@ -1,4 +1,4 @@
-// A call is recorded and looks for its stub (`record(_:)`, `answer(_:_:to:)`); the stub says the outcome
+// A call is recorded and looks for its stub (`record(_:_:)`, `stub(_:_:for:)`); the stub says the outcome
 // (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are four entries: for
 // members that are called at once and for `async` ones, and the same for those that rethrow
 // (`MockedMember+Rethrowing.swift`). What generated code calls differs in what it can fall back on, and
@@ -19,9 +19,10 @@ extension _MockedMember {
     forward: (inout Target) throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    if let stub = answer(found, isAnswer, to: arguments) {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    if let stub = stub(match, state, for: arguments) {
       return try outcome(of: stub, arguments, apply)
     }
     return try fallBack(
@@ -36,9 +37,10 @@ extension _MockedMember {
     forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    if let stub = answer(found, isAnswer, to: arguments) {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    if let stub = stub(match, state, for: arguments) {
       return try await outcomeAsync(of: stub, arguments, apply)
     }
     return try await fallBackAsync(

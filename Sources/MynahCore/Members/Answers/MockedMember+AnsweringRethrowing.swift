@@ -6,9 +6,10 @@ extension _MockedMember where Failure == Never {
     forward: (inout Target) throws -> Result, canCallSuperclass: Bool,
     super callSuper: () throws -> Result
   ) throws -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    if let stub = answer(found, isAnswer, to: arguments) {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    if let stub = stub(match, state, for: arguments) {
       let hasStack = mynah_enter()
       defer { mynah_leave() }
       guard hasStack else { return endRecursion(of: stub) }
@@ -27,9 +28,10 @@ extension _MockedMember where Failure == Never {
     forward: (inout Target) async throws -> Result, canCallSuperclass: Bool,
     super callSuper: () async throws -> Result
   ) async throws -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    if let stub = answer(found, isAnswer, to: arguments) {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    if let stub = stub(match, state, for: arguments) {
       guard let behavior = stub.answer(to: arguments) else { return unanswered(arguments) }
       return try await outcomeAsyncRethrowing(of: behavior, stub, arguments, errors, apply)
     }

@@ -6,9 +6,10 @@ extension _MockedMember {
     forward: (inout Target) throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    if let stub = answer(found, isAnswer, to: arguments) {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    if let stub = stub(match, state, for: arguments) {
       return try outcome(of: stub, arguments) { function throws(Failure) in
         do {
           return try apply(function)
@@ -29,9 +30,10 @@ extension _MockedMember {
     forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
     super callSuper: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let (value, found, isAnswer) = record(arguments)
-    if let value { return take(value) }
-    if let stub = answer(found, isAnswer, to: arguments) {
+    let state = state
+    let (value, match) = record(arguments, state)
+    if let value { return take(value, state) }
+    if let stub = stub(match, state, for: arguments) {
       return try await outcomeAsync(of: stub, arguments) { function async throws(Failure) in
         do {
           return try await apply(function)

@@ -59,7 +59,7 @@ extension StubNode {
   /// Returns the behavior for one call that this stub answers: an atomic one, or nil.
   @inlinable
   func answer(to arguments: Arguments) -> Behavior<Function, Result, Failure>? {
-    mynah_stub_use(&cell)
+    mynah_stub_use(cell)
     let behavior = behavior
     return behavior.kind == .chooses ? behavior.next(for: arguments) : behavior
   }

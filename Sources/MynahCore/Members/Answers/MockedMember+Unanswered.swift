@@ -77,7 +77,11 @@ extension _MockedMember {
   func endRecursion(of stub: MemberStub?) throws(Failure) -> Result {
     let isFirst = !mynah_nesting().pointee.is_unwinding
     mynah_nesting().pointee.is_unwinding = true
-    return try end(stub == nil ? .target : .closure, at: stub?.location, isFirst: isFirst)
+    // A target is chosen for a call that was taken already.
+    guard let stub else { return try end(.target, isFirst: isFirst) }
+    return try noting(callToNote) { () throws(Failure) in
+      try end(.closure, at: stub.location, isFirst: isFirst)
+    }
   }
 
   /// Reports an endless recursion where it is the first call of it that ends, and throws that or returns

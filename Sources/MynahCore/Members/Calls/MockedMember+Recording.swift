@@ -5,39 +5,34 @@ internal import MynahShims
 
 extension _MockedMember {
   /// Makes room for one more call, in place of the oldest one where no more may be recorded.
-  ///
-  /// - Returns: Where the call belongs.
-  @usableFromInline
-  func makeRoom() -> Int {
-    let (count, limit) = (state.pointee.count, state.pointee.limit)
+  func makeRoom() {
+    let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
     if limit == 0 { return makePassingRoom() }
     if state.pointee.recordsOutcomes { return makeNotedRoom() }
     if count == limit { dropOldest() } else { growLog() }
-    return state.pointee.count
   }
 
   /// Makes room for a call that the thread begins, and whose outcome is recorded: there is never room for
   /// more than one, so that each call comes here.
-  private func makeNotedRoom() -> Int {
-    let count = state.pointee.count
+  private func makeNotedRoom() {
+    let count = state.pointee.calls.count
     if count == state.pointee.limit {
       dropOldest()
     } else if record.log.map({ $0.start + count == $0.capacity }) ?? true {
       growLog()
     }
-    let index = state.pointee.count
+    let index = state.pointee.calls.count
     guard let log = record.log else { preconditionFailure("A log was made.") }
     record.outcomes?.forget(before: log.forgotten)
     record.outcomes?.begin(
       TrackedCall(era: log.era, number: log.forgotten + index),
       on: UnsafeMutableRawPointer(mynah_nesting()))
-    if record.outcomes?.hasDropped == true { state.pointee.needsFollowUp = true }
-    state.pointee.capacity = index + 1
-    return index
+    if record.outcomes?.hasDropped == true { state.pointee.calls.needs_follow_up = true }
+    state.pointee.calls.capacity = index + 1
   }
 
   private func growLog() {
-    let count = state.pointee.count
+    let count = state.pointee.calls.count
     let isShared = !isKnownUniquelyReferenced(&record.log)
     guard let full = record.log else {
       return replaceLog(with: CallLog(capacity: 8, era: mynah_clock_tick()), count: 0)
@@ -61,7 +56,7 @@ extension _MockedMember {
       record.dropped.logs.append(log)
       log = log.replacement(
         capacity: limit * 2, of: limit, keeping: limit - 1, isShared: isShared)
-      state.pointee.needsFollowUp = true
+      state.pointee.calls.needs_follow_up = true
     } else {
       drop(log.removeFirst())
       if log.start + limit > log.capacity { log.moveToFront(limit - 1) }
@@ -70,25 +65,24 @@ extension _MockedMember {
   }
 
   /// Makes room for a call that is not to be recorded: its arguments are dropped when the lock is free.
-  private func makePassingRoom() -> Int {
+  private func makePassingRoom() {
     let passing = record.log ?? CallLog(capacity: 1, era: mynah_clock_tick())
-    if state.pointee.count == 1 { drop(passing.arguments.move()) }
+    if state.pointee.calls.count == 1 { drop(passing.arguments.move()) }
     replaceLog(with: passing, count: 0)
-    state.pointee.capacity = 1
-    if !_isPOD(Arguments.self) { state.pointee.needsFollowUp = true }
-    return 0
+    state.pointee.calls.capacity = 1
+    if !_isPOD(Arguments.self) { state.pointee.calls.needs_follow_up = true }
   }
 
   /// Keeps arguments until the lock is free: their release may run people's code.
   private func drop(_ arguments: Arguments) {
     guard !_isPOD(Arguments.self) else { return }
     record.dropped.arguments.append(arguments)
-    state.pointee.needsFollowUp = true
+    state.pointee.calls.needs_follow_up = true
   }
 
   /// Returns what was dropped, to be released when the lock is free.
   func takeDropped() -> DroppedCalls<Arguments> {
-    if state.pointee.limit == 0, state.pointee.count == 1, let log = record.log {
+    if state.pointee.limit == 0, state.pointee.calls.count == 1, let log = record.log {
       record.dropped.arguments.append(log.arguments.move())
       replaceLog(with: log, count: 0)
     }
@@ -102,7 +96,7 @@ extension _MockedMember {
   func replaceLog(limitedTo limit: Int) -> CallLog<Arguments>? {
     let isShared = !isKnownUniquelyReferenced(&record.log)
     let previous = record.log
-    let count = state.pointee.count
+    let count = state.pointee.calls.count
     let wasRecorded = state.pointee.limit > 0
     state.pointee.limit = limit
     if limit == 0 || !wasRecorded {
@@ -123,12 +117,12 @@ extension _MockedMember {
   func replaceLog(with new: CallLog<Arguments>?, count: Int) {
     record.log = new
     if let new {
-      state.pointee.serials = new.serials + new.start
-      state.pointee.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
+      state.pointee.calls.serials = new.serials + new.start
+      state.pointee.calls.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
     }
     let room = state.pointee.recordsOutcomes ? count : new.map { $0.capacity - $0.start } ?? 0
-    state.pointee.capacity = min(room, state.pointee.limit)
-    state.pointee.count = count
+    state.pointee.calls.capacity = min(room, state.pointee.limit)
+    state.pointee.calls.count = count
   }
 }
 

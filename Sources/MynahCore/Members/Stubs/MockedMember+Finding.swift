@@ -1,30 +1,21 @@
 public import MynahShims
 
-extension _MockedMember {
-  /// Returns the stub that answers a call which is recorded: the newest that accepts the arguments.
-  ///
-  /// | The member's stubs | Where the answer is looked for | Where the lock is held |
-  /// | --- | --- | --- |
-  /// | none | nowhere | |
-  /// | all of them plain, up to eight | in the list, newest first | all the time: the call is recorded under it too |
-  /// | all of them plain, more | in the tables of the index | all the time |
-  /// | some with people's code, up to eight | in the list, newest first | nowhere |
-  /// | some with people's code, more | in the tables of the index | while a slot is read |
-  /// | among these, those without a shape | in the list of such stubs, after the tables | nowhere |
-  ///
-  /// A stub is plain where all its arguments are wildcards or exact values of the standard library's own
-  /// types. What is people's (predicates, `==`, `hash(into:)`) runs where no lock is held.
-  ///
-  /// - Parameters:
-  ///   - found: What `record(_:)` returned: the answering stub, or the newest one.
-  ///   - isAnswer: Whether it is the answering one.
-  ///   - arguments: What the stub must accept.
-  @inlinable @inline(__always)
-  func answer(_ found: MemberStub?, _ isAnswer: Bool, to arguments: Arguments) -> MemberStub? {
-    guard let newest = found, !isAnswer else { return found }
-    return match(from: newest, for: arguments)
-  }
+// Where a call that is recorded looks for the stub that answers it: the newest that accepts its arguments.
+//
+// | The member's stubs | Where the answer is looked for | Where the lock is held |
+// | --- | --- | --- |
+// | none | nowhere | |
+// | all of them plain, up to eight | in the list, newest first | all the time: the call is recorded under it too |
+// | all of them plain, more | in the tables of the index | all the time |
+// | some with people's code, up to eight | in the list, newest first | nowhere |
+// | some with people's code, more | in the tables of the index | while a slot is read |
+// | among these, those without a shape | in the list of such stubs, after the tables | nowhere |
+//
+// A stub is plain where all its arguments are wildcards or exact values of the standard library's own types.
+// What is people's (predicates, `==`, `hash(into:)`) runs where no lock is held. The list of plain stubs is
+// read first as plain memory (`mynah_member_value`): most calls have bytes that say which stub they mean.
 
+extension _MockedMember {
   /// Returns the newest stub that accepts the arguments, where people's code may run.
   @inlinable @inline(never)
   func match(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
@@ -90,14 +81,30 @@ extension _MockedMember {
   /// Returns the newest stub that accepts the arguments, where all are plain.
   ///
   /// The lock is held.
+  ///
+  /// - Parameters:
+  ///   - newest: The newest stub.
+  ///   - arguments: What the stub must accept.
+  ///   - place: Where they are recorded: exact values are compared there, byte by byte, as far as that
+  ///     decides whether they are equal.
   @inlinable @inline(__always)
   func plainMatch(
-    from newest: Unmanaged<MemberStub>, for arguments: Arguments
+    from newest: Unmanaged<MemberStub>, for arguments: Arguments, at place: UnsafeMutableRawPointer
   ) -> Unmanaged<MemberStub>? {
     if newest._withUnsafeGuaranteedRef({ $0.isIndexed }) {
       return indexedPlainMatch(from: newest, for: arguments)
     }
-    return newestMatch(from: newest, along: .list, for: arguments)
+    var candidate = mynah_stub_find(newest._withUnsafeGuaranteedRef { $0.cell }, place)
+    while let cell = candidate {
+      let stub = Unmanaged<MemberStub>.fromOpaque(cell.pointee.node.unsafelyUnwrapped)
+      if mynah_stub_accepts(cell, place)
+        || stub._withUnsafeGuaranteedRef({ $0.accepts(arguments) })
+      {
+        return stub
+      }
+      candidate = mynah_stub_find(cell.pointee.older, place)
+    }
+    return nil
   }
 
   /// Returns the newest stub that accepts the arguments, found through the index, where all are plain.

@@ -2,16 +2,16 @@ public import MynahShims
 
 /// A stub of one member: which calls it answers, and how.
 ///
-/// Stubs of a member form a list, newest first. Nothing of a stub but `cell` changes once it is in the
-/// list, so a call reads the list without a lock: adding a stub makes a new head.
+/// Stubs of a member form a list, newest first. Nothing of a stub but what `cell` points to changes once
+/// it is in the list, so a call reads the list without a lock: adding a stub makes a new head.
 @usableFromInline
 final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
   /// What the arguments must match; nil where any will do.
   @usableFromInline let condition: ((Arguments) -> Bool)?
 
-  /// What answers, and what else changes; to be read and written by its functions alone.
-  @exclusivity(unchecked)
-  @usableFromInline var cell = mynah_stub_t()
+  /// What calls read without the stub's type, and what changes meanwhile; to be read and written by its
+  /// functions alone.
+  @usableFromInline let cell: UnsafeMutablePointer<mynah_stub_t>
 
   /// The next older stub.
   private(set) var older: StubNode?
@@ -51,6 +51,7 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
     older: StubNode?, index: StubIndex<Arguments, Function, Result, Failure>?, serial: UInt64,
     location: CodeLocation
   ) {
+    cell = mynah_stub_make()
     self.matcher = matcher
     self.condition = matcher.condition
     self.older = older
@@ -73,11 +74,15 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
     }
     self.serial = serial
     self.location = location
+    cell.pointee.node = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    cell.pointee.older = older?.cell
+    if isPlain, !isIndexed { matcher.writeBytes(to: cell) }
     set(behavior)
   }
 
   deinit {
     behaviorReference.release()
+    mynah_stub_free(cell)
     // A long list must not be released recursively.
     var next = older
     older = nil
@@ -94,14 +99,14 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
 
   @inlinable
   var behaviorReference: Unmanaged<Behavior<Function, Result, Failure>> {
-    Unmanaged.fromOpaque(mynah_stub_behavior(&cell).unsafelyUnwrapped)
+    Unmanaged.fromOpaque(mynah_stub_behavior(cell).unsafelyUnwrapped)
   }
 
   /// Says that the stub answers a call where it returns a value, which need not be asked then, and
   /// returns that.
   @inlinable @inline(__always)
   func use() -> UnsafePointer<Result>? {
-    guard let value = mynah_stub_use_value(&cell) else { return nil }
+    guard let value = mynah_stub_use_value(cell) else { return nil }
     return value.assumingMemoryBound(to: Result.self)
   }
 
@@ -113,22 +118,22 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   }
 
   /// Whether the stub has answered a call.
-  var isUsed: Bool { mynah_stub_is_used(&cell) }
+  var isUsed: Bool { mynah_stub_is_used(cell) }
 
   /// Whether the stub may stay unused.
-  var isLenient: Bool { mynah_stub_is_lenient(&cell) }
+  var isLenient: Bool { mynah_stub_is_lenient(cell) }
 
   /// Lets the stub stay unused.
-  func excuse() { mynah_stub_excuse(&cell) }
+  func excuse() { mynah_stub_excuse(cell) }
 
   /// Makes a stub of the same shape and hash the next older one.
   ///
   /// The member's lock is held, and no call finds this stub yet.
-  func setOlderInBucket(_ older: UnsafeRawPointer?) { cell.older_in_bucket = older }
+  func setOlderInBucket(_ older: UnsafeRawPointer?) { cell.pointee.older_in_bucket = older }
 
   /// The next older stub of the same shape and hash.
   @inlinable
-  var olderInBucket: UnsafeRawPointer? { cell.older_in_bucket }
+  var olderInBucket: UnsafeRawPointer? { cell.pointee.older_in_bucket }
 
   /// Appends a link to the chain of behaviors.
   ///
@@ -175,6 +180,6 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
       value =
         _unsafeUncheckedDowncast(behavior, to: ReturnBehavior<Function, Result, Failure>.self).value
     }
-    mynah_stub_set(&cell, Unmanaged.passRetained(behavior).toOpaque(), value)
+    mynah_stub_set(cell, Unmanaged.passRetained(behavior).toOpaque(), value)
   }
 }

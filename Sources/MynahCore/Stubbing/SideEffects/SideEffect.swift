@@ -21,6 +21,12 @@ struct SideEffect: @unchecked Sendable {
     perform = { _ in action() }
   }
 
+  /// A side effect that is given the arguments of whatever call it is.
+  init(ofCallWith action: @escaping (Any) -> Void) {
+    argumentsType = nil
+    perform = action
+  }
+
   /// The same side effect, of a property's getter that takes none, for a member that takes arguments.
   var withoutArguments: SideEffect { SideEffect(ofAnyCall: { [perform] in perform(()) }) }
 }

@@ -1,21 +1,24 @@
-/// A value of a type of Foundation or Dispatch that has none by what it conforms to.
-struct FoundationValue {
+/// A value of a type of Foundation, Dispatch or XCTest that has none by what it conforms to.
+struct ToolchainValue {
   /// The line that returns it.
   let line: String
 
-  /// Whether the type is one of FoundationNetworking on Linux, which may not be imported beside Foundation.
-  let isOfNetworking: Bool
+  /// The module that files import which name the type; nil where that may be another one on Linux.
+  let module: String?
 
   /// The value of the type of a name; nil where none is known.
   ///
   /// - Parameters:
   ///   - name: The name of the type.
   ///   - prefix: What is written before it, as `Foundation.` where the name alone may mean another type.
-  static func value(of name: String, qualifiedBy prefix: String) -> FoundationValue? {
-    guard let pattern = networking[name] ?? foundation[name] else { return nil }
-    let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
-    return FoundationValue(
-      line: parts.joined(separator: prefix), isOfNetworking: networking[name] != nil)
+  static func value(of name: String, qualifiedBy prefix: String) -> ToolchainValue? {
+    let known = [(networking, nil), (foundation, "Foundation"), (tests, "XCTest")]
+    for (patterns, module) in known {
+      guard let pattern = patterns[name] else { continue }
+      let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
+      return ToolchainValue(line: parts.joined(separator: prefix), module: module)
+    }
+    return nil
   }
 
   // Names have a % where their module can be written.
@@ -58,5 +61,10 @@ struct FoundationValue {
     "UUID":
       "if let made = %UUID(uuidString: \"00000000-0000-0000-0000-000000000000\") { return made }",
     "UserDefaults": "return %UserDefaults.standard",
+  ]
+
+  private static let tests = [
+    "XCTestExpectation": "return %XCTestExpectation(description: \"\")",
+    "XCTestSuite": "return %XCTestSuite(name: \"\")",
   ]
 }

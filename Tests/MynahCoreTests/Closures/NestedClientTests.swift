@@ -1,0 +1,101 @@
+import Mynah
+import Testing
+
+@testable import Support
+
+/// Doubles of structs of closures that have others in them.
+@Suite struct NestedClientTests {
+  let app = mock(AppClient.self)
+
+  @Test func eachHasADoubleOfItsOwn() async throws {
+    given(app.feeding.feed("hay")).willReturn(3)
+    given(app.feeding.store.take(any())).willReturn(7)
+    let value = app.value
+    value.log("morning")
+    #expect(try await value.feeding.feed("hay") == 3)
+    #expect(value.feeding.store.take("corn") == 7)
+    inOrder {
+      verify(app.log("morning")).wasCalled()
+      verify(app.feeding.feed(any())).wasCalled()
+      verify(app.feeding.store.take("corn")).wasCalled()
+    }
+  }
+
+  @Test func failuresNameTheWay() {
+    #expect(
+      failures { verify(app.feeding.store.take("corn")).wasCalled() } == [
+        """
+        Expected appClient.feeding.store.take("corn") to be called exactly once, but it was called 0 times.
+        take(_:) was not called at all.
+        """
+      ])
+    let named = mock(AppClient.self).named("app")
+    #expect(
+      failures { _ = named.value.feeding.store.take("corn") } == [
+        """
+        Unexpected call: no stub answers app.feeding.store.take("corn"), which returned 0.
+        take(_:) has no stubs.
+        Write: given(app.feeding.store.take("corn")).willReturn(<#Int#>)
+        """
+      ])
+  }
+
+  @Test func whatIsSaidOfTheWholeIsSaidOfItsParts() async throws {
+    var provider = ValueProvider()
+    provider.register(5, for: Int.self)
+    app.recordingOutcomes().useDefaultValues(from: provider)
+    let value = app.value
+    #expect(value.feeding.store.take("corn") == 5)
+    verify(app.feeding.store.take("corn")).returned(5)
+    #expect(
+      failures { verifyNoMoreInteractions(app) } == [])
+    _ = try await value.feeding.feed("hay")
+    #expect(
+      failures { verifyNoMoreInteractions(app) } == [
+        """
+        Expected no more calls of appClient, appClient.feeding and appClient.feeding.store, but 1 of 2 calls is not verified.
+        Not verified: #2 appClient.feeding.feed("hay")
+        """
+      ])
+    reset(app)
+    verifyNoInteractions(app)
+    #expect(failures { _ = value.feeding.store.take("corn") }.count == 1)
+    clearInvocations(on: app)
+    verify(app.feeding.store.take(any())).wasNeverCalled()
+  }
+
+  @Test func callsAreForwardedToThePartsOfATarget() async throws {
+    let live = AppClient(
+      feeding: FeedingClient(store: StoreClient(take: { $0.count }), feed: { _ in 9 }),
+      log: { _ in })
+    app.forwardCalls(to: live)
+    given(app.feeding.store.take("hay")).willReturn(1)
+    #expect(app.value.feeding.store.take("corn") == 4)
+    #expect(app.value.feeding.store.take("hay") == 1)
+    #expect(try await app.value.feeding.feed("hay") == 9)
+    verify(app.feeding.store.take(any())).wasCalled(twice)
+    clearStubs(on: app)
+    #expect(failures { _ = app.value.feeding.store.take("corn") }.count == 1)
+  }
+
+  @Test func doublesAreReleasedWithTheWhole() {
+    weak var part: FeedingClientMock?
+    do {
+      let app = mock(AppClient.self)
+      part = app.feeding
+      #expect(part != nil)
+    }
+    #expect(part == nil)
+  }
+
+  @Test func stubsOfPartsBelongToTheSession() {
+    let texts = failures {
+      withMocks(.strict) {
+        let app = mock(AppClient.self)
+        given(app.feeding.store.take("corn")).willReturn(2)
+      }
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("appClient.feeding.store.take(\"corn\")") == true)
+  }
+}
