@@ -34,7 +34,8 @@ import Testing
       """
     #expect(
       entries(source, returning: "Park") == [
-        "case ObjectIdentifier(Park.self):", "if let made = try? Park(name: value()) { return made }",
+        "case ObjectIdentifier(Park.self):",
+        "if let made = try? Park(name: value()) { return made }",
       ])
     #expect(entries(source, returning: "() -> ()?") == [])
   }
