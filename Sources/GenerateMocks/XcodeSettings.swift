@@ -53,6 +53,10 @@
       if (self[feature, target] ?? self["SWIFT_APPROACHABLE_CONCURRENCY", target]) == "YES" {
         options.append("--nonsending-by-default")
       }
+      // Swift 6 is what is taken for granted.
+      if let version = self["SWIFT_VERSION", target], ["4", "5"].contains(version.prefix(1)) {
+        options += ["--language-mode", version]
+      }
       return options
     }
 

@@ -11,6 +11,7 @@ package enum CommandError: Error {
   case sourcesWithoutModule
   case optionWithoutModule(String)
   case unknownIsolation(String)
+  case unknownLanguageMode(String)
   case malformedDependency(String)
   case unknownStyle(String)
   case unknownValue(String, option: String, known: [String])
@@ -54,6 +55,8 @@ extension CommandError: CustomStringConvertible {
       "\(option) must come after the --module that it belongs to."
     case .unknownIsolation(let isolation):
       "--default-isolation takes MainActor or nonisolated, not \"\(isolation)\"."
+    case .unknownLanguageMode(let mode):
+      "--language-mode takes a version of Swift, such as 5 or 6, not \"\(mode)\"."
     case .malformedDependency(let text):
       "--dependency takes MODULE=PATH, not \"\(text)\"."
     case .unknownStyle(let style):

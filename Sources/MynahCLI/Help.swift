@@ -36,6 +36,7 @@ enum Help {
                                What the module before it is compiled with, where no Package.swift
                                around its sources says so.
       --nonsending-by-default  Likewise, with the feature NonisolatedNonsendingByDefault.
+      --language-mode VERSION  Likewise, in a language mode, such as 5.
       --dependency NAME=PATH   A module of another package, whose public types can be mocked and
                                whose protocols may be refined. May be repeated.
 

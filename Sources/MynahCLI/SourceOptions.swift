@@ -4,7 +4,8 @@ internal import MynahSyntax
 /// The options that say which sources to read.
 struct SourceOptions {
   static let names = [
-    "--module", "--sources", "--default-isolation", "--nonsending-by-default", "--dependency",
+    "--module", "--sources", "--default-isolation", "--nonsending-by-default", "--language-mode",
+    "--dependency",
   ]
 
   /// The modules of the package, in the order in which they are named, and their paths.
@@ -15,6 +16,9 @@ struct SourceOptions {
 
   /// The modules whose functions stay with their callers, where it is said.
   private var nonsending: Set<String> = []
+
+  /// The language modes of modules, where they are said.
+  private var languageModes: [String: Int] = [:]
 
   /// The modules of Mynah that mocks are made of, which hold nothing that a test mocks.
   ///
@@ -55,6 +59,11 @@ struct SourceOptions {
     case "--nonsending-by-default":
       guard let module = modules.last?.name else { throw .optionWithoutModule(option) }
       nonsending.insert(module)
+    case "--language-mode":
+      guard let module = modules.last?.name else { throw .optionWithoutModule(option) }
+      let mode = try reader.value(of: option)
+      guard let number = Int(mode.prefix { $0 != "." }) else { throw .unknownLanguageMode(mode) }
+      languageModes[module] = number
     case "--dependency":
       for text in try reader.values(of: option) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -91,6 +100,7 @@ struct SourceOptions {
         var settings = Manifest.settings(of: name, at: paths)
         if let said = isMainActorByDefault[name] { settings.isMainActorByDefault = said }
         if nonsending.contains(name) { settings.isNonsendingByDefault = true }
+        if let mode = languageModes[name] { settings.isIsolatedOnlyAsWritten = mode < 6 }
         read.append(
           SourceModule(name: name, texts: texts, isInPackage: isInPackage, settings: settings))
       }

@@ -25,9 +25,9 @@ struct CommandLineTests {
     (
       "generate --unrelated f", 2,
       "`mynah generate` has no option --unrelated. The options are: --module, --sources, "
-        + "--default-isolation, --nonsending-by-default, --dependency, --tests, --test-module, "
-        + "--output, --only, --import, --library, --style, --public, --committed, --by-plugin, "
-        + "--ignore-stamp, --force."
+        + "--default-isolation, --nonsending-by-default, --language-mode, --dependency, --tests, "
+        + "--test-module, --output, --only, --import, --library, --style, --public, --committed, "
+        + "--by-plugin, --ignore-stamp, --force."
     ),
     ("list --josn", 2, "`mynah list` has no option --josn. Did you mean --json?"),
     ("list", 2, "`mynah list` needs the option --module NAME."),
@@ -44,6 +44,14 @@ struct CommandLineTests {
     (
       "generate --module A --default-isolation main", 2,
       #"--default-isolation takes MainActor or nonisolated, not "main"."#
+    ),
+    (
+      "generate --language-mode 5", 2,
+      "--language-mode must come after the --module that it belongs to."
+    ),
+    (
+      "generate --module A --language-mode v5", 2,
+      #"--language-mode takes a version of Swift, such as 5 or 6, not "v5"."#
     ),
     ("generate --module", 2, "the option --module needs a value."),
     ("generate --module --output", 2, "the option --module needs a value."),

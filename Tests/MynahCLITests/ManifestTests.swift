@@ -128,6 +128,59 @@ struct ManifestTests {
     #expect(settings == [ModuleSettings(isNonsendingByDefault: true), ModuleSettings()])
   }
 
+  @Test(arguments: [
+    ("// swift-tools-version: 5.9", "", "", ["App", "AppTests"]),
+    ("// swift-tools-version:5.10.1", "", "", ["App", "AppTests"]),
+    ("//swift-tools-version:6.0", "", "", []), ("", "", "", []),
+    ("// A package\n// swift-tools-version: 6.2", "", "", []),
+    ("// swift-tools-version: 6.2", ".swiftLanguageMode(.v5)", "", ["App"]),
+    (
+      "// swift-tools-version: 6.2",
+      ".swiftLanguageMode(.v5, .when(platforms: [.iOS]))", ", swiftLanguageModes: [.v6]", ["App"]
+    ),
+    (
+      "// swift-tools-version: 6.2", ".unsafeFlags([\"-swift-version\", \"5\"])", "", ["App"]
+    ),
+    ("// swift-tools-version: 5.9", ".swiftLanguageVersion(.v6)", "", ["AppTests"]),
+    ("// swift-tools-version: 6.2", "", ", swiftLanguageModes: [.v5]", ["App", "AppTests"]),
+    ("// swift-tools-version: 6.2", "", ", swiftLanguageModes: [.v5, .v6]", []),
+    ("// swift-tools-version: 5.9", "", ", swiftLanguageVersions: [.version(\"6\")]", []),
+    ("// swift-tools-version: 6.0", "", ", swiftLanguageModes: [.v4_2]", ["App", "AppTests"]),
+  ])
+  func theLanguageModeIsThatOfTheTargetOrOfTheToolsVersion(
+    version: String, setting: String, package: String, old: [String]
+  ) throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      \(version)
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "App", swiftSettings: [\(setting)]), .target(name: "AppTests"),
+        ]\(package))
+      """, to: "Package.swift")
+    let source = try folder.write("", to: "App.swift")
+    #expect(
+      ["App", "AppTests"].filter {
+        Manifest.settings(of: $0, at: [source]).isIsolatedOnlyAsWritten
+      } == old)
+  }
+
+  @Test func protocolsAreIsolatedAsWrittenBeforeSwift6() throws {
+    let folder = try Folder()
+    let source = try folder.write(
+      "@MainActor protocol Nest {}\nprotocol Bird: Nest { func fly() }", to: "Bird.swift")
+    let output = "\(folder.path)/Mocks.swift"
+    for mode in ["5", "6.0"] {
+      let arguments = ["generate", "--module", "Birds", "--language-mode", mode]
+      try Command.parsed(from: arguments + ["--sources", source, "--output", output]).run()
+      let text = String(decoding: try Files.read(output), as: UTF8.self)
+      let member = try #require(text.split(separator: "\n").first { $0.contains("func fly() {") })
+      #expect(member == (mode == "5" ? "  nonisolated func fly() {" : "  func fly() {"))
+    }
+  }
+
   @Test func whatIsSaidOnTheCommandLineComesFirst() throws {
     let folder = try Folder()
     let source = try folder.write("protocol Bird { func fly() }", to: "Bird.swift")

@@ -106,7 +106,7 @@ struct XcodeBuildPluginTests {
       [
         "Aviary": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; PRODUCT_NAME = \"The Aviary\";",
         "Aviary Kit": """
-        PRODUCT_MODULE_NAME = AviaryKit; SWIFT_APPROACHABLE_CONCURRENCY = NO;
+        PRODUCT_MODULE_NAME = AviaryKit; SWIFT_APPROACHABLE_CONCURRENCY = NO; SWIFT_VERSION = 5.0;
         """,
         "AviaryTests": "PRODUCT_NAME = \"$(TARGET_NAME)\";",
       ], all: "SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_VERSION = 6.0;")
@@ -116,7 +116,8 @@ struct XcodeBuildPluginTests {
         --test-module AviaryTests --module AviaryTests --nonsending-by-default \
         --sources AviaryTests/BirdTests.swift --tests AviaryTests/BirdTests.swift \
         --module The_Aviary --default-isolation MainActor --nonsending-by-default \
-        --sources Aviary/App.swift --module AviaryKit --sources Aviary Kit/Bird.swift --dependency
+        --sources Aviary/App.swift --module AviaryKit --language-mode 5.0 \
+        --sources Aviary Kit/Bird.swift --dependency
         """))
     #expect(
       try await commands(for: "AviaryTests").contains("input Aviary.xcodeproj/project.pbxproj\n"))

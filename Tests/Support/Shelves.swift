@@ -8,3 +8,11 @@ public protocol Shelf: AnyObject {
   var owner: String? { get set }
   func lift(_ weight: Int, _ height: Int?) -> Bool
 }
+
+/// What has more indices than most.
+public protocol Warehouse: AnyObject {
+  subscript(hall: Int, row: Int, shelf: Int, box: Int, slot: Int) -> String? { get set }
+  subscript(
+    first hall: Int, row: Int, shelf: Int, box: Int, slot: Int, matcher: Int
+  ) -> Int { get }
+}

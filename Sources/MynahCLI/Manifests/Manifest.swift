@@ -13,12 +13,26 @@ enum Manifest {
     guard let path = paths.first, let text = text(above: Files.absolute(path)) else {
       return ModuleSettings()
     }
+    let hasOldTools = (toolsVersion(in: text) ?? 6) < 6
     // Most manifests speak of none of these, and need no closer look.
-    guard ManifestSettings.keywords.contains(where: text.contains) else { return ModuleSettings() }
+    guard ManifestSettings.keywords.contains(where: text.contains) else {
+      return ModuleSettings(isIsolatedOnlyAsWritten: hasOldTools)
+    }
     let settings = ManifestSettings(SourceToken.tokens(of: Array(text.utf8)))
     return ModuleSettings(
       isNonsendingByDefault: settings.has(.nonsendingByDefault, module: module),
-      isMainActorByDefault: settings.has(.mainActorByDefault, module: module))
+      isMainActorByDefault: settings.has(.mainActorByDefault, module: module),
+      isIsolatedOnlyAsWritten: (settings.languageMode(of: module) ?? (hasOldTools ? 5 : 6)) < 6)
+  }
+
+  /// The first number of the version of the tools that a manifest is written for.
+  private static func toolsVersion(in text: String) -> Int? {
+    guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("//") }),
+      let mark = line.split(separator: ":").first,
+      mark.lowercased().hasSuffix("swift-tools-version")
+    else { return nil }
+    let version = line.dropFirst(mark.count + 1).drop { $0 == " " }
+    return Int(version.prefix { $0.isNumber })
   }
 
   /// The text of the manifest in the closest folder around a path; nil where there is none.

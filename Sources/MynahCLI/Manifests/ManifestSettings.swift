@@ -9,11 +9,20 @@ struct ManifestSettings {
   enum Setting {
     case nonsendingByDefault
     case mainActorByDefault
+
+    /// The language mode of a target, of a number.
+    case languageMode(Int)
+
+    /// A language mode of all targets, of a number.
+    case languageModes(Int)
   }
 
   /// Words without which a manifest has none of the settings.
-  static let keywords = [nonsending, "defaultIsolation", isolationFlag]
+  static let keywords = [
+    nonsending, "defaultIsolation", isolationFlag, "swiftLanguage", languageFlag,
+  ]
 
+  private static let languageFlag = "-swift-version"
   private static let nonsending = "NonisolatedNonsendingByDefault"
   private static let isolationFlag = "-default-isolation"
 
@@ -41,6 +50,13 @@ struct ManifestSettings {
     // A name that is computed can be that of any target.
     guard !own.isEmpty else { return tokens.indices.contains { has(setting, at: $0) } }
     return has(setting, in: own)
+  }
+
+  /// The language mode of a module, where the manifest says one.
+  func languageMode(of module: String) -> Int? {
+    [6, 5, 4].first { has(.languageMode($0), module: module) }
+      // Of those of a package, the newest counts.
+      ?? [6, 5, 4].first { mode in tokens.indices.contains { has(.languageModes(mode), at: $0) } }
   }
 
   // MARK: - Where settings are
@@ -73,6 +89,33 @@ struct ManifestSettings {
       guard rest.count == 3 else { return false }
       return rest[0] == .word("defaultIsolation") && rest[2] == .word("MainActor")
         || rest[0] == .string(Self.isolationFlag) && rest[2] == .string("MainActor")
+    case .languageMode(let mode):
+      if rest.count == 3, rest[0] == .string(Self.languageFlag) {
+        return rest[2] == .string("\(mode)")
+      }
+      guard rest[0] == .word("swiftLanguageMode") || rest[0] == .word("swiftLanguageVersion"),
+        let close = closing[index + 1]
+      else { return false }
+      return isMode(mode, in: index + 2..<close)
+    case .languageModes(let mode):
+      guard rest[0] == .word("swiftLanguageModes") || rest[0] == .word("swiftLanguageVersions"),
+        let open = (index + 1..<min(index + 4, tokens.count)).first(where: {
+          tokens[$0].isSymbol("[")
+        }),
+        let close = closing[open]
+      else { return false }
+      return isMode(mode, in: open..<close)
+    }
+  }
+
+  /// Whether a language mode is written in some tokens, as in `.v5` and `.version("5")`.
+  private func isMode(_ mode: Int, in range: Range<Int>) -> Bool {
+    tokens[range].contains { token in
+      switch token.kind {
+      case .word(let word): word == "v\(mode)" || word.hasPrefix("v\(mode)_")
+      case .string(let text): text == "\(mode)" || text.hasPrefix("\(mode).")
+      default: false
+      }
     }
   }
 

@@ -20,6 +20,19 @@ struct PatternParameter {
   }
 }
 
+/// An expression that makes a pattern, and the statements before it.
+struct PatternExpression {
+  let statements: [String]
+  let text: String
+
+  /// The statement that returns it.
+  ///
+  /// - Parameter type: The type that is made of it; nil where it is returned as it is.
+  func returned(_ type: String? = nil) -> String {
+    (statements.isEmpty ? "" : "return ") + (type.map { "\($0)(\(text))" } ?? text)
+  }
+}
+
 extension MockEmitter {
   /// The expression of the mocked member that answers a call.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
@@ -103,14 +116,21 @@ extension MockEmitter {
   // MARK: - Patterns
 
   /// How many arguments the library takes apart itself.
-  private static var libraryArity: Int { 4 }
+  static var libraryArity: Int { 4 }
 
   /// The statements that make the pattern of a call.
   func pattern(_ call: CallModel, of member: MemberModel, matchers: [String]) -> [String] {
-    let storage = storage(of: call, member)
+    let pattern = pattern(call, storage(of: call, member), matchers)
+    return pattern.statements + [
+      pattern.returned(call.isAsyncAction ? "_AsyncCallPattern" : nil)
+    ]
+  }
+
+  /// The pattern of a call, of matchers that are evaluated once each.
+  func pattern(_ call: CallModel, _ storage: String, _ matchers: [String]) -> PatternExpression {
     if matchers.count <= Self.libraryArity {
-      let expression = patternExpression(call, storage, matchers)
-      return [call.isAsyncAction ? "_AsyncCallPattern(\(expression))" : expression]
+      return PatternExpression(
+        statements: [], text: "\(storage).pattern(\(matchers.joined(separator: ", ")))")
     }
     let prefix = "matcher".underscored { prefix in
       call.parameters.contains { $0.name.hasPrefix(prefix) }
@@ -118,24 +138,14 @@ extension MockEmitter {
     let pattern = call.ownName("pattern")
     let names = matchers.indices.map { "\(prefix)\($0)" }
     let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
-    return zip(names, matchers).map { "let \($0) = \($1)" }
+    let statements =
+      zip(names, matchers).map { "let \($0) = \($1)" }
       + ["let \(pattern) = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
       + conditions.enumerated().map { "  \($0 > 0 ? "  && " : "")\($1)" }
       + ["} hash: { arguments in", "  var hash = 0"]
       + names.enumerated().map { "  hash = \($1).hash(arguments.\($0), after: hash)" }
-      + ["  return hash"]
-      + ["}", "return \(call.isAsyncAction ? "_AsyncCallPattern(\(pattern))" : pattern)"]
-  }
-
-  func patternExpression(_ call: CallModel, _ storage: String, _ matchers: [String]) -> String {
-    if matchers.count <= Self.libraryArity {
-      return "\(storage).pattern(\(matchers.joined(separator: ", ")))"
-    }
-    let parameters = matchers.indices.map { "$0.\($0)" }
-    let conditions = zip(matchers, parameters).map { "\($0).matches(\($1))" }
-    let hash = zip(matchers, parameters).reduce("0") { "\($1.0).hash(\($1.1), after: \($0))" }
-    return "\(storage).pattern([\(matchers.joined(separator: ", "))]) "
-      + "{ \(conditions.joined(separator: " && ")) } hash: { \(hash) }"
+      + ["  return hash", "}"]
+    return PatternExpression(statements: statements, text: pattern)
   }
 
   /// The lists of parameters that a pattern is declared with: one, and a second that takes the values

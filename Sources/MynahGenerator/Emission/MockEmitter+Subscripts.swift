@@ -48,7 +48,11 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     emitPatternHead(of: getter, indices, getter.patternType, member, into: &writer)
-    writer.indented { $0.line(read(getter, indices, member)) }
+    writer.indented { writer in
+      let read = read(getter, indices, member)
+      for line in read.statements { writer.line(line) }
+      writer.line(read.returned())
+    }
     writer.line("}")
   }
 
@@ -60,10 +64,21 @@ extension MockEmitter {
     let type = "PropertyPattern<\(getter.result.valueType)>"
     emitPatternHead(of: getter, indices, type, member, into: &writer)
     writer.indented { writer in
-      writer.line("get { PropertyPattern(of: \(read(getter, indices, member))) }")
+      let read = read(getter, indices, member)
+      if read.statements.isEmpty {
+        writer.line("get { PropertyPattern(of: \(read.text)) }")
+      } else {
+        writer.block("get") { writer in
+          for line in read.statements { writer.line(line) }
+          writer.line("return PropertyPattern(of: \(read.text))")
+        }
+      }
       writer.block(setter.setterHead) {
-        emitAssignment(
-          setter, member, matchers: indices.map(\.matcher) + ["_assigned()"], into: &$0)
+        // A matcher that is a statement of its own has a type of its own.
+        let assigned =
+          indices.count < Self.libraryArity
+          ? "_assigned()" : "_assigned((\(getter.result.valueType)).self)"
+        emitAssignment(setter, member, matchers: indices.map(\.matcher) + [assigned], into: &$0)
       }
     }
     writer.line("}")
@@ -121,11 +136,11 @@ extension MockEmitter {
       ") -> \(type)\(getter.whereClause.spaced) {")
   }
 
-  /// The expression of the pattern of reading a subscript.
+  /// The pattern of reading a subscript.
   private func read(
     _ getter: CallModel, _ indices: [PatternParameter], _ member: MemberModel
-  ) -> String {
-    patternExpression(getter, storage(of: getter, member), indices.map(\.matcher))
+  ) -> PatternExpression {
+    pattern(getter, storage(of: getter, member), indices.map(\.matcher))
   }
 
   /// Writes what leaves the assignment of a subscript for `given` or `verify`.
@@ -135,7 +150,9 @@ extension MockEmitter {
   ) {
     let storage = storage(of: setter, member)
     let ignored = setter.parameters.dropLast().map { _ in "_" }
-    writer.line("\(storage).assign(\(patternExpression(setter, storage, matchers))) { set in")
+    let pattern = pattern(setter, storage, matchers)
+    for line in pattern.statements { writer.line(line) }
+    writer.line("\(storage).assign(\(pattern.text)) { set in")
     writer.indented {
       $0.line("{ \((ignored + ["value"]).joined(separator: ", ")) in set(value) }")
     }

@@ -27,7 +27,8 @@ extension MockModel {
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
         aliases[type.name] = type.sameType
-      }, substitutions: superclass?.found.substitutions ?? [:], scopes: requirements.scopes)
+      }, genericAliases: requirements.genericAliases,
+      substitutions: superclass?.found.substitutions ?? [:], scopes: requirements.scopes)
     let globalActor = (requirements.globalActor ?? superclass?.found.globalActor)?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer,

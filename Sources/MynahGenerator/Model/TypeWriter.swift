@@ -19,6 +19,9 @@ final class TypeWriter {
   /// The associated types that are required to be certain types, and where that is written.
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
+  /// The aliases of protocols that have generic parameters, and where they are written.
+  let genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)]
+
   /// What the generic parameters of superclasses stand for.
   let substitutions: Substitutions
 
@@ -42,14 +45,16 @@ final class TypeWriter {
 
   init(
     program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
-    aliases: [String: (type: TypeSyntax, origin: DeclaredType)], substitutions: Substitutions = [:],
-    scopes: [String: [DeclaredType]] = [:]
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)],
+    genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:],
+    substitutions: Substitutions = [:], scopes: [String: [DeclaredType]] = [:]
   ) {
     self.program = program
     self.settings = settings
     self.selfType = selfType
     self.associatedTypes = associatedTypes
     self.aliases = aliases
+    self.genericAliases = genericAliases
     self.substitutions = substitutions
     self.scopes = scopes
     expansions = Expansions()
@@ -69,6 +74,7 @@ final class TypeWriter {
     selfType = writer.selfType
     associatedTypes = writer.associatedTypes
     aliases = writer.aliases
+    genericAliases = writer.genericAliases
     substitutions = writer.substitutions
     scopes = writer.scopes
     expansions = writer.expansions
@@ -194,11 +200,32 @@ final class TypeWriter {
     let first = name.components[0].name
     let substituted = origin.flatMap { substitutions[ObjectIdentifier($0)]?[first] }
     if substituted == nil, expanding.contains(first) { return nil }
-    guard let meaning = substituted ?? aliases[first], expansions.begin(depth: depth) else {
-      return nil
-    }
+    guard let meaning = substituted ?? aliases[first] else { return expanded(generic: name) }
+    guard expansions.begin(depth: depth) else { return nil }
     let writer = TypeWriter(inside: self, replacing: substituted == nil ? first : nil)
     let type = writer.rewrite(meaning.type, from: meaning.origin)
+    guard name.components.count > 1 else { return type }
+    return type.member(NamedType(components: Array(name.components.dropFirst())))
+  }
+
+  /// What an alias with generic arguments stands for, which are written as the mock's file names them.
+  private func expanded(generic name: NamedType) -> TypeSyntax? {
+    let component = name.components[0]
+    guard let (alias, origin) = genericAliases[component.name],
+      alias.genericParameters.count == component.genericArguments.count,
+      !alias.genericParameters.contains(where: { $0.kind == .pack }),
+      expansions.begin(depth: depth)
+    else { return nil }
+    let parameters = alias.genericParameters.map(\.name)
+    let meanings = Dictionary(
+      zip(parameters, component.genericArguments), uniquingKeysWith: { first, _ in first })
+    let type = TypeWriter(inside: self, replacing: component.name)
+      .rewrite(alias.type, from: origin, generics: Set(parameters))
+      .rewritingNames { name in
+        guard let meaning = meanings[name.components[0].name] else { return nil }
+        guard name.components.count > 1 else { return meaning }
+        return meaning.member(NamedType(components: Array(name.components.dropFirst())))
+      }
     guard name.components.count > 1 else { return type }
     return type.member(NamedType(components: Array(name.components.dropFirst())))
   }

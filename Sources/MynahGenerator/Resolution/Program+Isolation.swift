@@ -35,7 +35,9 @@ extension Program {
   /// length.
   func isolation(of type: DeclaredType) -> Isolation {
     var seen: Set<ObjectIdentifier> = []
-    return isolation(of: type, &seen)
+    let isolation = isolation(of: type, &seen)
+    if case .globalActor = isolation, isIsolatedOnlyAsWritten(type) { return .nonisolated }
+    return isolation
   }
 
   /// - Parameter seen: The types that are on the way, which a type can be a parent of that is invalid.
@@ -60,6 +62,13 @@ extension Program {
   /// The types of which one takes its isolation where it says nothing.
   private func isolatingParents(of type: DeclaredType) -> [DeclaredType] {
     ownIsolation(of: type) == nil && type.type != nil ? parents(of: type) : []
+  }
+
+  /// Whether a protocol does not take the isolation of what it refines, as what conforms to it does.
+  private func isIsolatedOnlyAsWritten(_ type: DeclaredType) -> Bool {
+    let settings = type.module.settings
+    return settings.isIsolatedOnlyAsWritten && !settings.isMainActorByDefault
+      && type.type?.kind == .protocol && type.parts.isEmpty && ownIsolation(of: type) == nil
   }
 
   /// What a declaration says itself.

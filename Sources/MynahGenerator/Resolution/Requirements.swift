@@ -82,6 +82,9 @@ struct Requirements {
   /// The type aliases that the protocols declare, and the protocol of each.
   var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]
 
+  /// The type aliases with generic parameters that the protocols declare, and the protocol of each.
+  var genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:]
+
   /// The associated types that an implementation in the toolchain's modules decides, unless the protocol
   /// says what they are.
   var inferredTypes: Set<String> = []

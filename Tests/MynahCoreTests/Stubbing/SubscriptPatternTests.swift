@@ -51,4 +51,24 @@ import Testing
     verify(shelf[row: any(), any()] = nil).wasCalled(once)
     verify(shelf[row: any(), any()] = "seeds").wasCalled(once)
   }
+
+  @Test func indicesCanBeMany() {
+    let warehouse = mock(Warehouse.self)
+    given(warehouse[any(), 2, any(where: { $0 > 2 }), any(of: 4, 5), 5]).willReturn("seeds")
+    given(warehouse[first: 1, 2, 3, 4, any(), any()]).willReturn(6)
+    #expect(warehouse[1, 2, 3, 4, 5] == "seeds")
+    #expect(warehouse[first: 1, 2, 3, 4, 5, 6] == 6)
+
+    var stored: [String?] = []
+    given(warehouse[any(), any(), any(), any(), any()] = any()).will { stored.append($0) }
+    given(warehouse[any(), any(), 3, any(), any()] = nil).will { stored.append("nothing") }
+    warehouse[1, 2, 3, 4, 5] = "worms"
+    warehouse[1, 2, 3, 4, 5] = nil
+    #expect(stored == ["worms", "nothing"])
+    verify(warehouse[1, 2, 3, 4, 5] = "worms").wasCalled()
+    verify(warehouse[1, any(), 3, 4, 5] = notNil()).wasCalled()
+    verify(warehouse[1, 2, 3, 4, 6] = any()).wasNeverCalled()
+    verify(warehouse.setSubscript(1, 2, any(), 4, 5, newValue: any())).wasCalled(twice)
+    verify(warehouse[1, 2, 3, 4, 5]).wasCalled()
+  }
 }

@@ -161,4 +161,30 @@ struct AssociatedTypeTests {
         "find(_:then:): ([String: Int], @escaping ([String: Int]) -> Void) -> Void",
       ])
   }
+
+  @Test func aliasesWithArgumentsAreWrittenOutToo() throws {
+    let source = """
+      protocol Bird: Nest {
+        var done: Done<Keyed<Int>> { get set }
+        func find<T>(_ pair: Pair<T, [T]>?) -> Keyed<Pair<Int, T>>
+        func build() -> Box<Int>
+      }
+      protocol Nest {
+        associatedtype Egg: Hashable
+        typealias Keyed<Value> = [Egg: Value]
+        typealias Done<Value> = @Sendable (Result<Value, any Error>) -> Void
+        typealias Pair<A, B> = (first: A, B)
+        typealias Box<A> = Crate<A>
+      }
+      struct Crate<A> {}
+      """
+    let outline = try outline(source)
+    #expect(
+      outline == [
+        "done: () -> @Sendable (Result<[Egg: Int], any Error>) -> Void",
+        "set done: (@escaping @Sendable (Result<[Egg: Int], any Error>) -> Void) -> Void",
+        "find(_:)<T>: ((first: T, [T])?) -> [Egg: (first: Int, T)]",
+        "build(): () -> Crate<Int>",
+      ])
+  }
 }
