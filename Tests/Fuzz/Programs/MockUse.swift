@@ -88,7 +88,9 @@ struct MockUse {
       ] + (hasExact ? ["\(mark)given(\(call(true))).will \(closure)"] : [])
     case .variable(let variable):
       guard type.kind == .protocol, object == "mock", let binding = variable.bindings.first,
-        let name = binding.name, let type = binding.type, !type.description.contains("Self"),
+        let name = binding.name,
+        // Beside a method of the name, it is stubbed by `getName()`.
+        !type.members.contains(where: { $0.name == name }), let type = binding.type, !type.description.contains("Self"),
         // What suspends and has no result may be an assignment.
         !type.isVoid
       else { return [] }
