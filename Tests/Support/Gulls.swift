@@ -131,3 +131,10 @@ open class Puffin<Egg> {
   open func mate(_ other: some CustomStringConvertible) -> Self { self }
   open func chick(_ name: some CustomStringConvertible) -> Self? { self }
 }
+
+/// A class of which other modules do not know whether a subclass inherits its initializer.
+public class Razorbill {
+  public let fish: Int
+  init() { fish = 0 }
+  public required convenience init(fish: Int) { self.init() }
+}

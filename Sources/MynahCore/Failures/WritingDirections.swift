@@ -2,7 +2,10 @@ extension String {
   /// The text with the characters escaped that change the direction of what follows them, by which a
   /// text could seem to say something else.
   var escapingDirections: String {
-    guard unicodeScalars.contains(where: \.changesDirection) else { return self }
+    // None of them is ASCII, as most texts are.
+    guard utf8.contains(where: { $0 >= 0x80 }),
+      unicodeScalars.contains(where: { $0.changesDirection })
+    else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.changesDirection {

@@ -1,4 +1,6 @@
-extension Mock {
+// On the context, for completion would show it on every mock.
+
+extension MockingContext {
   /// Makes the double of a client part of this one, which has a struct with that client in it.
   ///
   /// Generated code calls this.
@@ -7,7 +9,7 @@ extension Mock {
   ///   - client: The double of the client.
   ///   - name: The name of the property.
   public func _nest(_ client: some Mock, as name: String) {
-    mockingContext.settings.add(MockPart(client.mockingContext) { _ in nil }, as: name)
+    settings.add(MockPart(client.mockingContext) { _ in nil }, as: name)
   }
 
   /// Makes the double of a client part of this one, and says what of a struct that answers this one's
@@ -22,7 +24,7 @@ extension Mock {
   public func _nest<Target, Client>(
     _ client: some Mock, as name: String, _ part: @escaping @Sendable (Target) -> Client
   ) {
-    mockingContext.settings.add(
+    settings.add(
       MockPart(client.mockingContext) { target in (target as? Target).map(part) }, as: name)
   }
 }

@@ -27,8 +27,8 @@ extension CallMatcher {
       end = next
     }
     guard next == MemoryLayout<Arguments>.size, start < end else { return }
-    stub.pointee.offset = UInt16(start)
-    stub.pointee.size = UInt16(end - start)
+    stub.pointee.offset = start
+    stub.pointee.size = end - start
     stub.pointee.asks = equality != .decisive
   }
 }

@@ -21,5 +21,9 @@
       nonisolated(unsafe) let action = action
       return try await action()
     }
+
+    override func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
+      NonsendingActionBehavior<Other, Result, Failure>(action)
+    }
   }
 #endif

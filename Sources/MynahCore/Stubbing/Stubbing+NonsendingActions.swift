@@ -21,7 +21,16 @@
       Result == Void,
       Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Void
     {
-      add(NonsendingActionBehavior(action))
+      runNonsending(action)
+      return self
+    }
+  }
+
+  extension _UntypedStubbing {
+    fileprivate func runNonsending(
+      _ action: nonisolated(nonsending) @escaping () async throws(Failure) -> Result
+    ) {
+      add(untyped: NonsendingActionBehavior(action))
     }
   }
 

@@ -91,7 +91,9 @@ extension MockEmitter {
   /// The expression that calls a member on something else.
   func forwarded(_ call: CallModel, _ member: MemberModel, to target: String) -> String {
     switch (call.kind, member.shape) {
-    case (.getter, .property(let name, _, _)): return "\(target).\(name)"
+    case (.getter, .property(let name, _, _)):
+      // A method of the name would do as well where nothing is returned.
+      return "\(target).\(name)\(call.result.isVoid && hasMethod(named: name) ? " as Void" : "")"
     case (.setter, .property(let name, _, _)): return "\(target).\(name) = \(call.newValue)"
     case (.subscriptGetter, _): return "\(target)[\(arguments(call.parameters))]"
     case (.subscriptSetter, _):

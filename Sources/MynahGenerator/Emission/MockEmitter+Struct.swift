@@ -23,9 +23,10 @@ extension MockEmitter {
       let name = "\(client.name.asExpression), as: \(client.name.unticked.literal)"
       if forwards, client.isReached, let structure = model.structure {
         writer.line(
-          "_nest(\(name)) { (target: \(structure.reference)) in target.\(client.name) }")
+          "mockingContext._nest(\(name)) { (target: \(structure.reference)) in target.\(client.name) }"
+        )
       } else {
-        writer.line("_nest(\(name))")
+        writer.line("mockingContext._nest(\(name))")
       }
     }
   }

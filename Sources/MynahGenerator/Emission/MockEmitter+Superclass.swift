@@ -38,7 +38,7 @@ extension MockEmitter {
 
   /// Writes the initializers of the class, and what makes mocks by them.
   func emitInitializers(of superclass: SuperclassModel, into writer: inout SourceWriter) {
-    for initializer in superclass.designated {
+    for initializer in superclass.declared {
       writer.conditional(initializer.condition) { emitInitializer(initializer, into: &$0) }
       writer.line()
     }

@@ -51,6 +51,13 @@ struct MockEmitter {
     }
   }
 
+  /// Whether the mocked type has a method, whatever its parameters are.
+  func hasMethod(named name: String) -> Bool {
+    model.members.contains { member in
+      if case .method(let other, _, _) = member.shape { other == name } else { false }
+    }
+  }
+
   /// Whether the mocked type has a method, named as in `fly(to:)`.
   func hasMethod(_ name: String) -> Bool {
     model.members.contains { member in

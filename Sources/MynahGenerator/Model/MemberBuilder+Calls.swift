@@ -34,6 +34,7 @@ extension MemberBuilder {
       let parameter = self.withoutOwner(declared, requirement, generics)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
       try checkPack(of: parameter, requirement)
+      try checkVariadicClosure(in: parameter, requirement, generics)
       try checkForeign(parameter, requirement, generics)
       try checkKept(parameter, of: requirement, generics)
       try checkLent(

@@ -50,118 +50,6 @@ extension MemberBuilder {
       type, of: parameter.name, parameter.position, requirement, generics.restrictions)
   }
 
-  /// Refuses what suspends and returns an optional nothing, which the compiler takes for what an assignment
-  /// returns.
-  func checkAssignment(
-    _ function: FunctionDeclaration, _ result: TypeSyntax, _ requirement: Requirement
-  ) throws(Refusal) {
-    guard function.effects.isAsync, var wrapped = result.wrappedType else { return }
-    while let next = wrapped.wrappedType { wrapped = next }
-    guard wrapped.withoutAttributes.isVoid else { return }
-    throw refusal(
-      "\(function.name) is async, and the compiler takes its result \(result) for an assignment's",
-      function.position, requirement)
-  }
-
-  /// Refuses to override what is sent a function of C that does not escape: Swift 6.3 crashes at the
-  /// override.
-  func checkForeign(
-    _ parameter: Parameter, _ requirement: Requirement, _ generics: Generics
-  ) throws(Refusal) {
-    guard requirement.origin.type?.kind == .class, !parameter.type.isEscaping,
-      parameter.type.hasSpecifier("sending"),
-      writer.isForeignFunction(parameter.type, from: requirement.origin, generics: generics.names)
-    else { return }
-    throw refusal(
-      "\(parameter.name) is sent, and a function that is called otherwise than Swift's",
-      parameter.position, requirement)
-  }
-
-  /// Refuses packs of which a closure can not be kept: Swift 6.3 crashes where it must adapt one that
-  /// takes other than the bare elements.
-  func checkPack(of parameter: Parameter, _ requirement: Requirement) throws(Refusal) {
-    let isUnkept = parameter.type.contains { part in
-      // Of a tuple, only all of it can be a pack.
-      if case .tuple(let elements) = part, elements.count > 1 {
-        return elements.contains { if case .packExpansion = $0.type { true } else { false } }
-      }
-      guard case .packExpansion(let pattern) = part else { return false }
-      if case .packElement = pattern { return false }
-      return true
-    }
-    if parameter.type.isValueThatTakesPack {
-      throw refusal(
-        "\(parameter.name) is of the type \(parameter.type.value), and the compiler can not pass on a"
-          + " closure that takes a pack", parameter.position, requirement)
-    }
-    guard isUnkept else { return }
-    throw refusal(
-      "\(parameter.name) is the pack \(parameter.type), and the compiler can not pass on any but"
-        + " the bare elements of a pack", parameter.position, requirement)
-  }
-
-  /// Refuses subscripts at which Swift 6.3 crashes, whoever declares them, and those that can not be
-  /// overridden beside their patterns.
-  func checkSubscript(
-    _ declaration: SubscriptDeclaration, _ requirement: Requirement
-  ) throws(Refusal) {
-    try checkPack(
-      ofResult: declaration.result, of: "a subscript", declaration.position, requirement)
-    guard declaration.accessors.contains(where: \.isWriter) else { return }
-    if requirement.origin.type?.kind == .class,
-      let parameter = declaration.parameters.first(where: \.type.isAutoclosure)
-    {
-      throw refusal(
-        "the compiler takes the pattern of a subscript that evaluates \(parameter.name) for the"
-          + " subscript itself", declaration.position, requirement)
-    }
-    if let parameter = declaration.parameters.first(where: { $0.type.hasSpecifier("isolated") }) {
-      throw refusal(
-        "the pattern of a subscript that can be set can not run on the actor that \(parameter.name) is",
-        declaration.position, requirement)
-    }
-    guard
-      let pack = declaration.genericParameters.first(where: { $0.kind == .pack })
-    else { return }
-    throw refusal(
-      "the compiler crashes at a subscript that can be set and has a pack, as \(pack.name) is",
-      declaration.position, requirement)
-  }
-
-  /// Refuses closures that take a pack where a stub would have to return them.
-  func checkPack(
-    ofResult type: TypeSyntax, of name: String, _ position: SourcePosition,
-    _ requirement: Requirement
-  ) throws(Refusal) {
-    let takesPack = type.contains { part in
-      guard case .function(let function) = part else { return false }
-      return function.parameters.contains { parameter in
-        if case .packExpansion = parameter.type { true } else { false }
-      }
-    }
-    guard takesPack else { return }
-    throw refusal(
-      "the result of \(name) is of the type \(type), and the compiler can not pass on a closure"
-        + " that takes a pack", position, requirement)
-  }
-
-  /// Refuses packs that an actor can not send to a stub.
-  func checkSentPacks(
-    _ parameters: [ParameterModel], _ declaration: some DeclarationSyntax,
-    _ requirement: Requirement
-  ) throws(Refusal) {
-    guard let generics = (declaration as? FunctionDeclaration)?.genericParameters else { return }
-    let unsendable = generics.filter { generic in
-      generic.kind == .pack && generic.inheritedType?.mentions("Sendable") != true
-    }
-    for parameter in parameters where parameter.kind == .pack || parameter.type.isTuple {
-      guard unsendable.contains(where: { parameter.type.mentions($0.name) }) else { continue }
-      throw refusal(
-        "\(parameter.name) is a pack of what may not be Sendable, which its actor can not send to a stub",
-        declaration.position, requirement)
-    }
-  }
-
   /// Refuses arguments that an actor can not send to a stub.
   func checkSent(
     _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement
@@ -181,6 +69,13 @@ extension MemberBuilder {
       if parameter.kind == .nonEscaping, parameter.type.mentionsPack {
         throw refusal(
           "\(parameter.name) is a closure with a pack, which its actor can not send to a stub",
+          position, requirement)
+      }
+      if case .metatype(.existential) = parameter.type.wrappedType
+        ?? parameter.type.withoutAttributes
+      {
+        throw refusal(
+          "\(parameter.name) is a protocol's own type, which its actor can not send to a stub",
           position, requirement)
       }
       let isDynamic = parameter.type.contains { part in

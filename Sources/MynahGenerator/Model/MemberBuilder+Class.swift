@@ -53,7 +53,7 @@ extension MemberBuilder {
     setGenerics(of: call, generics, declaration.whereClause, requirement)
     return InitializerModel(
       call: call, failability: declaration.failability, isRequired: initializer.isRequired,
-      isCallable: !initializer.isDesignated || initializer.isCallable,
+      isCallable: initializer.isCallable,
       prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
       condition: initializer.condition)
   }

@@ -5,7 +5,7 @@ struct SuperclassModel {
   /// The initializers that the mock overrides.
   let designated: [InitializerModel]
 
-  /// The initializers that the mock inherits by that.
+  /// The initializers that the mock inherits by that, or must declare for want of it.
   let convenience: [InitializerModel]
 
   /// The members that the mock can not override.
@@ -27,7 +27,10 @@ struct SuperclassModel {
   var isMocked = true
 
   /// The initializers by which mocks are made.
-  var initializers: [InitializerModel] { designated.filter(\.isCallable) + convenience }
+  var initializers: [InitializerModel] { (designated + convenience).filter(\.isCallable) }
+
+  /// The initializers that the mock declares.
+  var declared: [InitializerModel] { designated + convenience.filter { !$0.isCallable } }
 }
 
 /// An initializer of a class.
@@ -36,7 +39,7 @@ struct InitializerModel {
   let failability: InitializerDeclaration.Failability
   let isRequired: Bool
 
-  /// Whether the mock's initializer can call it.
+  /// Whether mocks can be made by it.
   let isCallable: Bool
 
   /// Whether a mocked protocol requires it, and the class does not.

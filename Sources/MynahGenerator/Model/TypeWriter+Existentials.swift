@@ -57,8 +57,8 @@ extension TypeWriter {
     guard let thrown = effects.thrownType else { return effects }
     let isNever =
       thrown.isStandard("Never")
-      && !(generics.contains("Never") || associatedTypes.contains("Never")
-        || program.declares("Never"))
+      && !generics.contains("Never") && !associatedTypes.contains("Never")
+      && !program.declares("Never")
     return Effects(
       suspension: effects.suspension, throwing: isNever ? .none : .throws(write(thrown)))
   }

@@ -46,14 +46,18 @@ struct ClassInitializer {
   /// The `#if` conditions around it, joined; nil where there are none.
   let condition: String?
 
+  /// Whether a subclass has it without declaring it, where it is not designated.
+  var isInherited = true
+
   /// Whether a subclass must call it or another of its kind.
   var isDesignated: Bool { !declaration.hasModifier("convenience") }
 
   var isRequired: Bool { declaration.hasModifier("required") }
 
-  /// Whether an initializer of a subclass can call it: with its own arguments, of which Swift passes no
-  /// array on as variadic ones, and which tell what the generic parameters are.
+  /// Whether mocks can be made by it: a subclass inherits it, or can call it with its own arguments, of which
+  /// Swift passes no array on as variadic ones, and which tell what the generic parameters are.
   var isCallable: Bool {
+    guard isDesignated else { return isInherited }
     let parameters = declaration.parameters
     let constraints = declaration.whereClause?.requirements ?? []
     return !parameters.contains(where: \.isVariadic)

@@ -219,7 +219,14 @@ struct ClassResolver {
         && (initializer.declaration.accessLevel ?? .internal) < .public
     }
     if isUncertain || designated.count < all.count(where: \.isDesignated) {
-      result.initializers = designated
+      let required = result.initializers.filter { !$0.isDesignated && $0.isRequired }
+      result.initializers =
+        designated
+        + required.map { initializer in
+          var copy = initializer
+          copy.isInherited = false
+          return copy
+        }
     }
     if result.initializers.contains(where: {
       ($0.declaration.accessLevel ?? .internal) < .public

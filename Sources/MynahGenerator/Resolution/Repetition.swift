@@ -92,7 +92,21 @@ extension RequirementsResolver {
       let isOfToolchain = repetition.second.origin.module.isToolchain
       return (repetition.reason, (isOfToolchain ? repetition.first : repetition.second).origin)
     }
-    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject
+    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject ?? existentialIdentity
+  }
+}
+
+extension RequirementsResolver {
+  /// An identifier that is a protocol, which does not conform to `Hashable`, as what identifies must.
+  private var existentialIdentity: (reason: String, origin: DeclaredType)? {
+    guard result.standardParents.contains("Identifiable"),
+      let (type, origin) = result.associatedType("ID")?.sameType
+    else { return nil }
+    let found = type.namedType.flatMap { program.find($0.components.map(\.name), from: origin) }
+    guard type.isExistential || type.isStandard("Any") || found?.type?.kind == .protocol else {
+      return nil
+    }
+    return ("its id is \(type), which is not Hashable", origin)
   }
 }
 

@@ -64,12 +64,10 @@ private struct Outliner {
   /// How many aliases lead to a type; more could be a circle.
   private static let depthLimit = 8
 
-  private static let standardNames: Set = [
-    "Any", "AnyHashable", "AnyKeyPath", "AnyObject", "Bool", "Character", "ClosedRange", "Double",
-    "Duration", "Error", "Float", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "Never",
-    "ObjectIdentifier", "Range", "Result", "Set", "StaticString", "String", "Substring", "UInt",
-    "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
-  ]
+  /// The types of the standard library that no other name stands for.
+  private static let standardNames = TypeNames.standard.union(TypeNames.concurrency)
+    .union(["Any", "Int128", "UInt128"])
+    .subtracting(["Array", "Codable", "Dictionary", "Optional", "Void"])
 
   func outline(_ type: TypeSyntax, from origin: DeclaredType, _ depth: Int) -> TypeOutline {
     let outline = { (type: TypeSyntax) in self.outline(type, from: origin, depth) }
@@ -136,7 +134,8 @@ private struct Outliner {
     case ("Array", 1): return .type("[]", parts)
     case ("Dictionary", 2): return .type("[:]", parts)
     case ("Void", 0): return .type("()")
-    default: return Self.standardNames.contains(path[0]) ? .type(path[0], parts) : .unknown
+    default:
+      return Self.standardNames.contains(Substring(path[0])) ? .type(path[0], parts) : .unknown
     }
   }
 

@@ -106,7 +106,8 @@ extension Parameter {
   /// Whether an expression can be given for the parameter.
   var canBeGiven: Bool {
     if hasDefaultValue || isVariadic { return true }
-    return !type.isInout && type.namedType?.name != "Never" && !type.isAutoclosure && !type.isOpaque
+    return !type.isInout && !type.hasSpecifier("isolated") && type.namedType?.name != "Never"
+      && !type.isAutoclosure && !type.isOpaque
       && !type.mentionsPack
       && attributes.isEmpty && modifiers.isEmpty
   }

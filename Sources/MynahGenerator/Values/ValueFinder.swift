@@ -98,13 +98,13 @@ struct ValueFinder {
       }
       return isKnown
     case .function(let function):
-      guard let written = isResult ? type : self.written(type, from: origin) else { return false }
-      return addClosure(
-        written.removing(attributes: { $0.name == "escaping" }).withoutParameterNames, function,
-        from: origin, isResult: isResult)
+      return find(type, from: origin, isResult) { finder, written in
+        finder.addClosure(
+          written.removing(attributes: { $0.name == "escaping" }).withoutParameterNames, function,
+          from: origin, isResult: isResult)
+      }
     case .existential:
-      guard let written = isResult ? type : self.written(type, from: origin) else { return false }
-      return addMock(written)
+      return find(type, from: origin, isResult) { $0.addMock($1) }
     case .named(let name):
       guard let found = program.find(name.components.map(\.name), from: origin) else {
         // What is not declared here can hold what is, as a Result does.
@@ -121,20 +121,34 @@ struct ValueFinder {
       case .type(let declaration) where declaration.kind == .protocol:
         return addMock(.existential(.identifier(program.reference(to: found))))
       case .type(let declaration):
-        let written = isResult ? type.withoutAttributes : self.written(.named(name), from: origin)
-        // Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
-        guard let written, !written.mentionsNonsending else { return false }
-        let isGeneric = name.hasGenericArguments
-        let text = isGeneric ? written.description : program.reference(to: found)
-        guard isGeneric == program.genericParameters(around: found).contains(where: { _ in true })
-        else { return false }
-        for argument in name.components.flatMap(\.genericArguments) {
-          _ = find(argument, from: origin, isResult: isResult)
+        return find(type.withoutAttributes, from: origin, isResult) { finder, written in
+          // Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
+          guard !written.mentionsNonsending else { return false }
+          let isGeneric = name.hasGenericArguments
+          let program = finder.program
+          let text = isGeneric ? written.description : program.reference(to: found)
+          guard isGeneric == !program.genericParameters(around: found).isEmpty else { return false }
+          for argument in name.components.flatMap(\.genericArguments) {
+            _ = finder.find(argument, from: origin, isResult: isResult)
+          }
+          return finder.addValue(of: declaration, found, text)
         }
-        return addValue(of: declaration, found, text)
       }
     default: return false
     }
+  }
+
+  /// Adds a value of a type as the file writes it.
+  ///
+  /// - Parameter add: Adds the value, and returns whether there is one.
+  private mutating func find(
+    _ type: TypeSyntax, from origin: DeclaredType, _ isResult: Bool,
+    _ add: (inout ValueFinder, TypeSyntax) -> Bool
+  ) -> Bool {
+    let found = isResult ? Written(type: type) : written(type, from: origin)
+    guard let found, add(&self, found.type) else { return false }
+    for type in found.hidden { needTestable(type) }
+    return true
   }
 
   // MARK: - Entries
@@ -315,9 +329,18 @@ struct ValueFinder {
     } ?? false
   }
 
+  /// A type as the file writes it.
+  private struct Written {
+    let type: TypeSyntax
+
+    /// The types that it names and that only a testable import brings.
+    var hidden: [DeclaredType] = []
+  }
+
   /// A type as the file writes it; nil where it can not name a part of it.
-  private func written(_ type: TypeSyntax, from origin: DeclaredType) -> TypeSyntax? {
+  private func written(_ type: TypeSyntax, from origin: DeclaredType) -> Written? {
     var isNameable = true
+    var hidden: [DeclaredType] = []
     let written = type.rewritingNames { name in
       let path = name.components.map(\.name)
       guard let found = program.find(path, from: origin) else {
@@ -331,6 +354,7 @@ struct ValueFinder {
         return nil
       }
       if found.module.isToolchain { return nil }
+      if found.access < .public, !sees(found.module.name) { hidden.append(found) }
       let arguments = name.components[name.components.count - 1].genericArguments
       var components = program.reference(to: found).split(separator: ".")
         .map { NamedType.Component(String($0)) }
@@ -340,12 +364,13 @@ struct ValueFinder {
       }
       return .named(NamedType(components: components))
     }
-    return isNameable ? written : nil
+    return isNameable ? Written(type: written, hidden: hidden) : nil
   }
 
   private func isVisibleName(_ type: DeclaredType) -> Bool {
     isNameable(type) && (type.module.name == testModule || modules.contains(type.module.name))
-      && (type.access >= .public || sees(type.module.name)) && type.condition == nil
+      && (type.access >= .public || sees(type.module.name) || couldSee(type))
+      && type.condition == nil
       && seesInterface(of: type)
       && type.type?.attributes.allSatisfy(\.isPlain) ?? false
   }

@@ -27,8 +27,8 @@ typedef struct mynah_stub {
   /// The bytes of its exact values, as they lie in the arguments of a call.
   uint8_t bytes[mynah_stub_capacity];
   /// Where these begin in the arguments, and how many they are.
-  uint16_t offset;
-  uint16_t size;
+  size_t offset;
+  size_t size;
   /// Whether arguments with other bytes may be equal, so that the stub itself must be asked.
   bool asks;
   /// Whether it has answered a call.

@@ -100,6 +100,14 @@ import Testing
     #expect(bird.fly(to: "Oslo", speed: 1) == 3)
   }
 
+  @Test func closuresRunBesideAssignmentsAndInStubsForAllTypes() {
+    let cache = mock(Cache.self)
+    given(bird.name = any()).perform { (name: String) in print(name) }.willReturn()
+    given(cache.save(any())).perform { arguments in print(arguments[0]) }.willReturn(true)
+    bird.name = "Ryan"
+    #expect(cache.save("seed"))
+  }
+
   @Test func resultsTellOverloadsApart() {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)

@@ -230,4 +230,9 @@ struct GullTests {
     #expect(puffin.mate(1) === puffin)
     #expect(puffin.chick("fluff") === puffin)
   }
+
+  @Test func initializersThatAreRequiredMayBeOutOfReach() {
+    let razorbill = mock(Razorbill.self)
+    #expect(razorbill.fish == 0)
+  }
 }

@@ -95,7 +95,7 @@ private final class Done {
       #expect(done.texts == ["dust", "polish big"])
     }
 
-    @MainActor @Test func closuresThatSuspendNeedNoArgumentsAndStayWithTheCaller() async throws {
+    @MainActor @Test func bareClosuresSuspendForMembersThatStayWithTheirCaller() async throws {
       let chores = mock(SlowChores.self)
       let done = Done()
       await given(chores.polish("big")).will {

@@ -127,8 +127,8 @@ struct StructEmissionTests {
             mockingContext = MockingContext("T", members: [_note], location: location)
             api = APIMock(at: location)
             live = APIMock(at: location)
-            _nest(api, as: "api")
-            _nest(live, as: "live")
+            mockingContext._nest(api, as: "api")
+            mockingContext._nest(live, as: "live")
           }
 
           static var mockingContext: MockingContext {
@@ -209,7 +209,8 @@ struct StructEmissionTests {
     ).source
     #expect(
       lines(source).filter { $0.contains("_nest(") } == [
-        "    _nest(a, as: \"a\") { (target: T) in target.a }", "    _nest(b, as: \"b\")",
+        "    mockingContext._nest(a, as: \"a\") { (target: T) in target.a }",
+        "    mockingContext._nest(b, as: \"b\")",
       ])
   }
 

@@ -156,6 +156,10 @@ struct RefusalTests {
       "2:10: a is any Error in T, and AnyHashable in A"
     ),
     (
+      "protocol T: A { var a: AsyncStream<Int> { get } }\nprotocol A { var a: String { get } }",
+      "2:10: a is AsyncStream<Int> in T, and String in A"
+    ),
+    (
       "protocol T: A {\n#if DEBUG\nfunc a()\n#endif\n}\nprotocol A { var a: Int { get } }",
       "1:10: a is a property in A, and a method in T"
     ),
@@ -166,6 +170,18 @@ struct RefusalTests {
     (
       "protocol T { func a() async -> Void? }",
       "1:14: a is async, and the compiler takes its result Void? for an assignment's"
+    ),
+    (
+      "protocol T { associatedtype A; func f(_ a: Set<(Int...) -> A>) }",
+      "1:39: a is of the type Set<(Int...) -> A>, at whose variadic closure the compiler crashes"
+    ),
+    (
+      "protocol T: Identifiable { var id: P { get } }\nprotocol P {}",
+      "1:10: its id is P, which is not Hashable"
+    ),
+    (
+      "@MainActor protocol T { func f(_ a: (any P).Type?) async }\nprotocol P {}",
+      "1:25: a is a protocol's own type, which its actor can not send to a stub"
     ),
     (
       "protocol T: Actor, C {}\nopen class C {}",

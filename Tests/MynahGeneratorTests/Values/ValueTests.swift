@@ -30,7 +30,11 @@ import Testing
   @Test func whatCanNotBeCopiedIsNotGiven() {
     let source = """
       struct Egg: ~Copyable {}
-      struct Park { init(egg: consuming Egg) {}; init(egg: borrowing Egg?) {}; init(name: String) {} }
+      struct Park {
+        init(egg: consuming Egg) {}
+        init(egg: borrowing Egg?) {}
+        init(name: String) {}
+      }
       """
     #expect(
       entries(source, returning: "Park") == [
@@ -265,20 +269,24 @@ import Testing
   @Test func whatTheTestsSeeIsMadeToo() {
     let source = """
       public protocol Warden { func park() -> Park }
-      public struct Park { let size: Int }
+      public struct Park { let tree: Tree; let plant: () -> [Tree] }
+      struct Tree {}
       """
     let mocks = { (tests: String) in
       let generation = generation(of: module("Parks", source), tests: tests)
       return lines(generation.source).filter {
-        $0.contains("Park(") || $0.contains("import Parks") || $0.contains("// Internal")
+        $0.contains("Park(") || $0.contains("Tree") || $0.contains("import Parks")
+          || $0.contains("// Internal")
       }.map { String($0.drop { $0 == " " }) }
     }
     #expect(mocks("import Parks\nlet w = mock(Warden.self)") == ["import Parks"])
     #expect(
       mocks("@testable import Parks\nlet w = mock(Warden.self)") == [
-        "// Internal, or made by what is internal, in Parks: Park.",
+        "// Internal, or made by what is internal, in Parks: Park, Tree.",
         "@testable import Parks  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
-        "if let made = try? Park(size: value()) { return made }",
+        "case ObjectIdentifier(Tree.self):",
+        "return Tree()",
+        "if let made = try? Park(tree: value(), plant: { [] }) { return made }",
       ])
   }
 

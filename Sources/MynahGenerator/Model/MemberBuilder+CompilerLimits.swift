@@ -1,0 +1,79 @@
+internal import MynahSyntax
+
+/// What the compiler can not do with a mock's member, or does wrongly.
+extension MemberBuilder {
+  /// Refuses what suspends and returns an optional nothing, which the compiler takes for what an assignment
+  /// returns.
+  func checkAssignment(
+    _ function: FunctionDeclaration, _ result: TypeSyntax, _ requirement: Requirement
+  ) throws(Refusal) {
+    guard function.effects.isAsync, var wrapped = result.wrappedType else { return }
+    while let next = wrapped.wrappedType { wrapped = next }
+    guard wrapped.withoutAttributes.isVoid else { return }
+    throw refusal(
+      "\(function.name) is async, and the compiler takes its result \(result) for an assignment's",
+      function.position, requirement)
+  }
+
+  /// Refuses to override what is sent a function of C that does not escape: Swift 6.3 crashes at the
+  /// override.
+  func checkForeign(
+    _ parameter: Parameter, _ requirement: Requirement, _ generics: Generics
+  ) throws(Refusal) {
+    guard requirement.origin.type?.kind == .class, !parameter.type.isEscaping,
+      parameter.type.hasSpecifier("sending"),
+      writer.isForeignFunction(parameter.type, from: requirement.origin, generics: generics.names)
+    else { return }
+    throw refusal(
+      "\(parameter.name) is sent, and a function that is called otherwise than Swift's",
+      parameter.position, requirement)
+  }
+
+  /// Refuses generic arguments that are variadic closures, where the type is of what is generic itself:
+  /// Swift 6.3 crashes where it passes such a type on.
+  func checkVariadicClosure(
+    in parameter: Parameter, _ requirement: Requirement, _ generics: Generics
+  ) throws(Refusal) {
+    let open = generics.names.union(writer.associatedTypes)
+    let crashes = parameter.type.contains { part in
+      guard case .named(let name) = part else { return false }
+      return name.components.flatMap(\.genericArguments).contains { argument in
+        guard let function = argument.functionType else { return false }
+        return function.parameters.contains(where: \.isVariadic)
+          && open.contains { part.mentions($0) }
+      }
+    }
+    guard crashes else { return }
+    throw refusal(
+      "\(parameter.name) is of the type \(parameter.type), at whose variadic closure the compiler crashes",
+      parameter.position, requirement)
+  }
+
+  /// Refuses subscripts at which Swift 6.3 crashes, whoever declares them, and those that can not be
+  /// overridden beside their patterns.
+  func checkSubscript(
+    _ declaration: SubscriptDeclaration, _ requirement: Requirement
+  ) throws(Refusal) {
+    try checkPack(
+      ofResult: declaration.result, of: "a subscript", declaration.position, requirement)
+    guard declaration.accessors.contains(where: \.isWriter) else { return }
+    if requirement.origin.type?.kind == .class,
+      let parameter = declaration.parameters.first(where: \.type.isAutoclosure)
+    {
+      throw refusal(
+        "the compiler takes the pattern of a subscript that evaluates \(parameter.name) for the"
+          + " subscript itself", declaration.position, requirement)
+    }
+    if let parameter = declaration.parameters.first(where: { $0.type.hasSpecifier("isolated") }) {
+      throw refusal(
+        "the pattern of a subscript that can be set can not run on the actor that \(parameter.name) is",
+        declaration.position, requirement)
+    }
+    guard
+      let pack = declaration.genericParameters.first(where: { $0.kind == .pack })
+    else { return }
+    throw refusal(
+      "the compiler crashes at a subscript that can be set and has a pack, as \(pack.name) is",
+      declaration.position, requirement)
+  }
+}
