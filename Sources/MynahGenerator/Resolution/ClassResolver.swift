@@ -97,8 +97,20 @@ struct ClassResolver {
     try checkInitializers()
   }
 
+  /// The generic types of the toolchain's modules in which classes are declared now and then.
+  private static let genericTypes: Set = [
+    "AnyPublisher", "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Binding",
+    "ClosedRange", "Dictionary", "KeyPath", "Optional", "Range", "Result", "Set", "Task",
+  ]
+
   /// A subclass outside of a generic type has that type's parameters too.
   private func checkPlace() throws(Refusal) {
+    if root.extendedCount > 0, let extended = root.path.first,
+      Self.genericTypes.contains(extended), program.find([extended], from: root) == nil
+    {
+      throw refusal(
+        "it is declared in an extension of \(extended), whose generic parameters it has as well")
+    }
     let outer = program.enclosing(root).dropLast().filter {
       $0.type?.genericParameters.isEmpty == false
     }

@@ -308,6 +308,17 @@ struct RefusalTests {
     #expect(generation.mockedTypes.isEmpty)
   }
 
+  @Test func classesInsideOfGenericTypesThatMocksCanNotName() {
+    let source = "extension Optional { class Bird {} }\nextension Int { class Bird {} }"
+    let generation = generation(of: module("Birds", source))
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:1:28: warning: Optional.Bird can not be mocked: it is declared in an extension of"
+          + " Optional, whose generic parameters it has as well"
+      ])
+    #expect(generation.mockedTypes == ["Int.Bird"])
+  }
+
   @Test func internalTypesOfOtherPackagesCanNotBeSeen() {
     let other = module("Other", isInPackage: false, "protocol Hidden {}")
     let generation = generation(of: module("Birds", ""), other, tests: "mock(Hidden.self)")
