@@ -106,3 +106,11 @@ open class Leak: Error, @unchecked Sendable {
 
   open func size(of drop: Drop) -> Int { drop.size }
 }
+
+/// A protocol of which one member alone is isolated.
+nonisolated public protocol Sill {
+  @MainActor func perch() -> Int
+}
+
+/// A protocol that refines it, where everything is isolated.
+public protocol Ledge: Sill {}

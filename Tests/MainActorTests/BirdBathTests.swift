@@ -181,4 +181,12 @@ nonisolated struct SpringTests {
     given(pump.pump(any())).willReturn(7)
     #expect(await pump.pump(1) == 7)
   }
+
+  @Test @MainActor func oneMemberMayBeIsolatedOfWhatIsRefined() {
+    let ledge = mock(Ledge.self)
+    given(ledge.perch()).willReturn(2)
+    let place = ledge.perch()
+    #expect(place == 2)
+    verify(ledge.perch()).wasCalled()
+  }
 }

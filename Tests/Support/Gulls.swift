@@ -138,3 +138,6 @@ public class Razorbill {
   init() { fish = 0 }
   public required convenience init(fish: Int) { self.init() }
 }
+
+/// A class that is no actor's though what it inherits its initializer from is.
+nonisolated open class Egret: Heron {}

@@ -41,6 +41,12 @@ struct MockEmitter {
     model.superclass.map { $0.isIsolated && !$0.isMocked } ?? false
   }
 
+  /// Whether the mock says of what it conforms to that everybody can use it as that: conformances are
+  /// isolated by default too, so that only the main actor could.
+  private var isFree: Bool {
+    isMainActorByDefault && model.globalActor != nil && model.superclass == nil
+  }
+
   /// The protocol that the mock conforms to as a mock.
   var mockProtocol: String { isLocal ? "LocalMock" : "Mock" }
 
@@ -85,7 +91,7 @@ struct MockEmitter {
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       emitMock(into: &writer)
-      writer.nonisolatedConformances(of: model)
+      if !isFree { writer.nonisolatedConformances(of: model) }
       if arePatternsApart, let patternsName {
         writer.line()
         writer.attributes(model.availability)
@@ -114,10 +120,7 @@ struct MockEmitter {
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let mocked = (model.superclass.map { [$0.reference] } ?? []) + model.conformances
-    // Conformances are isolated by default too, so that only the main actor could use the mock as one.
-    let free =
-      isMainActorByDefault && model.globalActor != nil && model.superclass == nil
-      ? "nonisolated " : ""
+    let free = isFree ? "nonisolated " : ""
     let parents =
       (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + model.unsafeConformances
       + (arePatternsApart ? [] : [patternsName ?? mockProtocol])

@@ -42,7 +42,8 @@ extension MemberBuilder {
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
         condition: initializer.condition,
-        isNonisolated: program.globalActor(of: initializer.origin) == nil))
+        isNonisolated: program.globalActor(of: initializer.origin) == nil,
+        isFreeElsewhere: initializer.isFreed))
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(

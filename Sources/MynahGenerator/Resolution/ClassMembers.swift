@@ -46,6 +46,9 @@ struct ClassInitializer {
   /// The `#if` conditions around it, joined; nil where there are none.
   let condition: String?
 
+  /// Whether a subclass that is written `nonisolated` inherits it, so that it is no actor's there.
+  var isFreed = false
+
   /// Whether a subclass has it without declaring it, where it is not designated.
   var isInherited = true
 

@@ -56,6 +56,7 @@ struct ClassResolver {
     var visited: Set<ObjectIdentifier> = []
     var current: DeclaredType? = root
     var inherits = true
+    var isFreed = false
     var previous = root
     while let type = current, visited.insert(ObjectIdentifier(type)).inserted {
       let branches =
@@ -75,7 +76,12 @@ struct ClassResolver {
       let made = zip(branches, synthesized).flatMap { initializers(among: $1, of: $0) }
       let superclass = program.superclass(of: type)
       if inherits {
-        result.initializers += declared + made
+        result.initializers += (declared + made).map { initializer in
+          var copy = initializer
+          copy.isFreed = isFreed
+          return copy
+        }
+        isFreed = isFreed || type.type?.hasModifier("nonisolated") == true
         inherits =
           !declared.contains(where: \.isDesignated)
           && (made.isEmpty || type.type?.hasInitialValues == true)

@@ -66,7 +66,11 @@ private struct Outliner {
 
   /// The types of the standard library that no other name stands for.
   private static let standardNames = TypeNames.standard.union(TypeNames.concurrency)
-    .union(["Any", "Int128", "UInt128"])
+    .union([
+      "Any", "Int128", "UInt128", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+      "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer",
+      "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+    ])
     .subtracting(["Array", "Codable", "Dictionary", "Optional", "Void"])
 
   func outline(_ type: TypeSyntax, from origin: DeclaredType, _ depth: Int) -> TypeOutline {

@@ -412,7 +412,8 @@ extension TypeSyntax {
   private var isNoExpression: Bool {
     switch self {
     case .existential(.metatype): return true
-    case .optional(let wrapped): return wrapped.isEmptyTuple
+    case .optional(let part), .array(let part), .dictionary(_, let part):
+      return part.isEmptyTuple
     case .tuple(let elements): return elements.contains { $0.type.isEmptyTuple }
     case .function(let function):
       return !function.result.specifiers.isEmpty

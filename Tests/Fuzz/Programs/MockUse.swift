@@ -90,7 +90,8 @@ struct MockUse {
       guard type.kind == .protocol, object == "mock", let binding = variable.bindings.first,
         let name = binding.name,
         // Beside a method of the name, it is stubbed by `getName()`.
-        !type.members.contains(where: { $0.name == name }), let type = binding.type, !type.description.contains("Self"),
+        !type.members.contains(where: { $0.name == name }), let type = binding.type,
+        !type.description.contains("Self"),
         // What suspends and has no result may be an assignment.
         !type.isVoid
       else { return [] }

@@ -235,4 +235,9 @@ struct GullTests {
     let razorbill = mock(Razorbill.self)
     #expect(razorbill.fish == 0)
   }
+
+  @Test func whatIsNoActorsInheritsNoActor() {
+    let egret = mock(Egret.self)
+    #expect(egret.count == 1)
+  }
 }

@@ -184,6 +184,10 @@ struct RefusalTests {
       "1:25: a is a protocol's own type, which its actor can not send to a stub"
     ),
     (
+      "protocol T: Identifiable<String> { var id: UnsafeRawPointer { get } }",
+      "1:10: id is UnsafeRawPointer in T, and ID in Identifiable"
+    ),
+    (
       "protocol T: Actor, C {}\nopen class C {}",
       "1:10: it is an actor, which can not inherit from the class C"
     ),

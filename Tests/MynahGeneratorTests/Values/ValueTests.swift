@@ -42,6 +42,7 @@ import Testing
         "if let made = try? Park(name: value()) { return made }",
       ])
     #expect(entries(source, returning: "() -> ()?") == [])
+    #expect(entries(source, returning: "() -> [Int: ()]") == [])
   }
 
   @Test func theShortestInitializerIsTriedFirst() {
