@@ -76,6 +76,9 @@ public protocol Prion: Actor, Hatchling, RawRepresentable {
   nonisolated var rawValue: Int { get }
 }
 
+/// An actor whose protocol is nobody's, and which is made of a value of any type.
+nonisolated public protocol Kittiwake: Actor, RawRepresentable {}
+
 /// An actor whose protocol is nobody's.
 nonisolated public protocol Fulmar: Actor {
   func hold(_ prey: Catch) async -> Int

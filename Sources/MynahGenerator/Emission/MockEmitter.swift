@@ -88,9 +88,21 @@ struct MockEmitter {
     return model.members.contains { if case .initializer = $0.shape { true } else { false } }
   }
 
+  /// Whether an extension says what an actor conforms to, for the same reason, where its initializers are
+  /// given what can not be sent.
+  private var areConformancesApart: Bool {
+    model.isActor && !model.unsafeConformances.isEmpty
+  }
+
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       emitMock(into: &writer)
+      if areConformancesApart {
+        let parents = (model.conformances + model.unsafeConformances).joined(separator: ", ")
+        writer.line()
+        writer.attributes(model.availability)
+        writer.line("extension \(model.mockName): \(parents) {}")
+      }
       if !isFree { writer.nonisolatedConformances(of: model) }
       if arePatternsApart, let patternsName {
         writer.line()
@@ -122,7 +134,9 @@ struct MockEmitter {
     let mocked = (model.superclass.map { [$0.reference] } ?? []) + model.conformances
     let free = isFree ? "nonisolated " : ""
     let parents =
-      (model.rootClass.map { [$0] } ?? []) + mocked.map { free + $0 } + model.unsafeConformances
+      (model.rootClass.map { [$0] } ?? [])
+      + (areConformancesApart
+        ? [mockProtocol] : mocked.map { free + $0 } + model.unsafeConformances)
       + (arePatternsApart ? [] : [patternsName ?? mockProtocol])
       + (reportsToTests ? ["_ReportsToTests"] : [])
       + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])

@@ -240,4 +240,10 @@ struct GullTests {
     let egret = mock(Egret.self)
     #expect(egret.count == 1)
   }
+
+  @Test func actorsMayBeMadeOfValuesOfAnyType() {
+    let kittiwake = mock(KittiwakeMock<Int>.self)
+    given(kittiwake.rawValue).willReturn(3)
+    #expect(kittiwake.rawValue == 3)
+  }
 }
