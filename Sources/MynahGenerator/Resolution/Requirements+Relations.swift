@@ -3,7 +3,10 @@ internal import MynahSyntax
 extension Requirements {
   /// Leaves only the relations in which an associated type is open: where `Value` is `[Int]`, that
   /// `Value.Element` is `Key` says what `Key` is.
-  mutating func settleRelations() {
+  ///
+  /// - Parameter primary: The associated types that stay generic parameters where another equals them.
+  mutating func settleRelations(keeping primary: [String]) {
+    settleEqualTypes(keeping: primary)
     // Each round settles what the one before made known; no real protocol takes this many.
     for _ in associatedTypes.prefix(16) {
       var isChanged = false
@@ -24,6 +27,25 @@ extension Requirements {
       case .sameType(let left, let right): hasOpenRoot(left) || hasOpenRoot(right)
       case .conformance(let subject, _), .layout(let subject, _): hasOpenRoot(subject)
       }
+    }
+  }
+
+  /// Makes one of two associated types that are open and equal an alias of the other: Swift wants no generic
+  /// parameter that equals another.
+  private mutating func settleEqualTypes(keeping primary: [String]) {
+    for (index, relation) in relations.enumerated().reversed() {
+      guard case .sameType(let left, let right) = relation.requirement,
+        let one = left.memberOfSelf, let other = right.memberOfSelf, one != other, isOpen(one),
+        isOpen(other)
+      else { continue }
+      let isFirst = associatedTypes.first { $0.name == one || $0.name == other }?.name == one
+      let keepsOne =
+        primary.contains(one) == primary.contains(other) ? isFirst : primary.contains(one)
+      let (kept, alias) = keepsOne ? (one, other) : (other, one)
+      let constraints = associatedType(alias)?.constraints ?? []
+      withAssociatedType(kept) { $0.constraints += constraints }
+      withAssociatedType(alias) { $0.sameType = (.identifier(kept), relation.origin) }
+      relations.remove(at: index)
     }
   }
 

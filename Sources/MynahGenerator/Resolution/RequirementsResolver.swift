@@ -49,7 +49,8 @@ struct RequirementsResolver {
     resolver.settleRepetitions()
     resolver.settleEquations()
     resolver.result.settleEquality()
-    resolver.result.settleRelations()
+    resolver.result.settleRelations(
+      keeping: type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] })
     if let (reason, origin) = resolver.contradiction {
       throw resolver.refusal(reason, at: origin)
     }

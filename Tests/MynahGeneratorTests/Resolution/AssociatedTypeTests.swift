@@ -93,6 +93,22 @@ struct AssociatedTypeTests {
     #expect(model.genericClause == "<Home: Nest<Int>>")
   }
 
+  @Test(arguments: [
+    ("protocol Bird: Nest where Egg == Ovum { associatedtype Ovum }", "<Ovum>", ["Egg = Ovum"]),
+    ("protocol Bird<Egg>: Nest where Egg == Ovum { associatedtype Ovum }", "<Egg>", ["Ovum = Egg"]),
+    (
+      "protocol Bird: Nest { associatedtype A: Hashable where A == Egg; associatedtype B where B == A }",
+      "<A: Hashable>", ["B = A", "Egg = A"]
+    ),
+  ])
+  func equalTypesAreOneParameter(bird: String, generics: String, aliases: [String]) throws {
+    let source = bird + "\nprotocol Nest<Egg> { associatedtype Egg }"
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.genericClause == generics)
+    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == aliases)
+    #expect(model.relations == nil)
+  }
+
   @Test func thePatternsOfPropertiesKnowTheConstraints() {
     let source = """
       protocol Bird {
