@@ -79,6 +79,9 @@ public protocol Prion: Actor, Hatchling, RawRepresentable {
 /// An actor whose protocol is nobody's, and which is made of a value of any type.
 nonisolated public protocol Kittiwake: Actor, RawRepresentable {}
 
+/// An actor that has nothing but an initializer.
+public protocol Fledgling: Actor, Decodable {}
+
 /// An actor whose protocol is nobody's.
 nonisolated public protocol Fulmar: Actor {
   func hold(_ prey: Catch) async -> Int

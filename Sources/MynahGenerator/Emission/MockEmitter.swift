@@ -133,13 +133,15 @@ struct MockEmitter {
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let mocked = (model.superclass.map { [$0.reference] } ?? []) + model.conformances
     let free = isFree ? "nonisolated " : ""
-    let parents =
-      (model.rootClass.map { [$0] } ?? [])
-      + (areConformancesApart
-        ? [mockProtocol] : mocked.map { free + $0 } + model.unsafeConformances)
-      + (arePatternsApart ? [] : [patternsName ?? mockProtocol])
-      + (reportsToTests ? ["_ReportsToTests"] : [])
-      + (model.isActor || isLocal ? [] : ["@unchecked Sendable"])
+    var parents: [String] = model.rootClass.map { [$0] } ?? []
+    if !areConformancesApart { parents += mocked.map { free + $0 } + model.unsafeConformances }
+    if !arePatternsApart {
+      parents.append(patternsName ?? mockProtocol)
+    } else if areConformancesApart {
+      parents.append(mockProtocol)
+    }
+    if reportsToTests { parents.append("_ReportsToTests") }
+    if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }
     writer.type(
       "\(keyword) \(model.mockName)\(model.genericClause)", parents: parents,
       whereClause: model.relations.map { "where \($0)" } ?? ""

@@ -245,5 +245,6 @@ struct GullTests {
     let kittiwake = mock(KittiwakeMock<Int>.self)
     given(kittiwake.rawValue).willReturn(3)
     #expect(kittiwake.rawValue == 3)
+    _ = mock(Fledgling.self)
   }
 }
