@@ -98,8 +98,7 @@ extension MockEmitter {
     case (.subscriptGetter, _): return "\(target)[\(arguments(call.parameters))]"
     case (.subscriptSetter, _):
       return "\(target)[\(arguments(call.parameters.dropLast()))] = \(call.newValue)"
-    case (_, .method(let name, _, _)):
-      return "\(target).\(name)(\(arguments(call.parameters)))"
+    case (_, .method(let name, _, _)): return "\(target).\(name)(\(arguments(call.parameters)))"
     default: return target
     }
   }

@@ -67,9 +67,7 @@ extension MockEmitter {
       writer.documentation(of: member)
       writer.availability(of: member)
       writer.line("@_disfavoredOverload")
-      let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
-      let type = call.memberExpression(prefix: "\(model.selfType).")
-      let pattern = "\(context)._member(\(index), as: \(type).self).pattern()"
+      let pattern = "\(stored(call, of: member, at: index)).pattern()"
       writer.declaration(
         "\(member.isStatic ? "static " : "")func \(name)() -> \(call.patternType)"
       ) {
@@ -79,14 +77,18 @@ extension MockEmitter {
     }
   }
 
+  /// The expression of the mocked member that answers a call, from where its own property is not seen.
+  private func stored(_ call: CallModel, of member: MemberModel, at index: Int) -> String {
+    let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
+    let type = call.memberExpression(prefix: "\(model.selfType).")
+    return "\(context)._member(\(index), as: \(type).self)"
+  }
+
   private func emitPattern(
     _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel, index: Int,
     into writer: inout SourceWriter
   ) {
-    let prefix = "\(model.selfType)."
-    let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
-    let read =
-      "\(context)._member(\(index), as: \(getter.memberExpression(prefix: prefix)).self).pattern()"
+    let read = "\(stored(getter, of: member, at: index)).pattern()"
     writer.documentation(of: member)
     writer.availability(of: member)
     writer.line("@_disfavoredOverload")
@@ -100,9 +102,7 @@ extension MockEmitter {
       }
       writer.block("get") { $0.line("PropertyPattern(\(read))") }
       writer.block("set") { writer in
-        let member =
-          "\(context)._member(\(index + 1), as: \(setter.memberExpression(prefix: prefix)).self)"
-        writer.line("\(member).assign(_assigned())")
+        writer.line("\(stored(setter, of: member, at: index + 1)).assign(_assigned())")
       }
     }
   }

@@ -117,8 +117,7 @@ extension MemberBuilder {
   private func isOpen(_ constraint: GenericRequirement, _ generics: Generics) -> Bool {
     var isOpen = false
     _ = constraint.rewritingNames { name in
-      let names = name.components.map(\.name)
-      let first = (names.first == "Self" ? names.dropFirst().first : nil) ?? names[0]
+      let first = name.pathInSelf.first ?? "Self"
       isOpen =
         isOpen || generics.names.contains(first)
         || writer.associatedTypes.contains(first) && writer.aliases[first] == nil

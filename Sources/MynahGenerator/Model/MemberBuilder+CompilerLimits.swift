@@ -34,13 +34,12 @@ extension MemberBuilder {
   func checkVariadicClosure(
     in parameter: Parameter, _ requirement: Requirement, _ generics: Generics
   ) throws(Refusal) {
-    let open = generics.names.union(writer.associatedTypes)
     let crashes = parameter.type.contains { part in
       guard case .named(let name) = part else { return false }
       return name.components.flatMap(\.genericArguments).contains { argument in
         guard let function = argument.functionType else { return false }
         return function.parameters.contains(where: \.isVariadic)
-          && open.contains { part.mentions($0) }
+          && generics.names.union(writer.associatedTypes).contains { part.mentions($0) }
       }
     }
     guard crashes else { return }

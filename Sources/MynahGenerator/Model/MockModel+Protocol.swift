@@ -209,8 +209,7 @@ extension Requirements {
     guard !taking.isEmpty else { return false }
     // Of what belongs to another associated type, Swift infers nothing by which to choose.
     func isMemberOfAssociatedType(_ name: NamedType) -> Bool {
-      let names = name.components.map(\.name)
-      let path = names.first == "Self" ? names.dropFirst() : names[...]
+      let path = name.pathInSelf
       return path.count > 1 && hasAssociatedType(path[path.startIndex])
     }
     let counts = members.reduce(into: [String: Int]()) { $0[$1.displayName, default: 0] += 1 }
@@ -235,10 +234,7 @@ extension Requirement {
 extension TypeSyntax {
   /// Whether an associated type is in the type, written as `Item` or `Self.Item`.
   fileprivate func mentionsMember(_ associatedType: String) -> Bool {
-    containsName { name in
-      let names = name.components.map(\.name)
-      return (names.first == "Self" ? names.dropFirst().first : names.first) == associatedType
-    }
+    containsName { $0.pathInSelf.first == associatedType }
   }
 
   /// Whether the type is `~Copyable`, `~Escapable` or both.

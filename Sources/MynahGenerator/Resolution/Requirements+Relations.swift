@@ -72,8 +72,5 @@ extension Requirements {
 
 extension TypeSyntax {
   /// The `Item` of `Item`, `Self.Item` and `Item.Index`.
-  fileprivate var associatedRoot: String? {
-    let names = namedType?.components.map(\.name) ?? []
-    return names.first == "Self" ? names.dropFirst().first : names.first
-  }
+  fileprivate var associatedRoot: String? { namedType?.pathInSelf.first }
 }

@@ -36,9 +36,7 @@ extension RequirementsResolver {
   /// Whether both sides of a constraint are associated types, or types that belong to such.
   private func isRelation(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
     [left, right].allSatisfy { type in
-      let names = type.namedType?.components.map(\.name) ?? []
-      let first = names.first == "Self" ? names.dropFirst().first : names.first
-      return first.map(result.hasAssociatedType) ?? false
+      type.namedType?.pathInSelf.first.map(result.hasAssociatedType) ?? false
     }
   }
 
@@ -62,6 +60,14 @@ extension RequirementsResolver {
   private func associatedType(_ type: TypeSyntax) -> String? {
     guard let name = type.memberOfSelf else { return nil }
     return result.hasAssociatedType(name) ? name : nil
+  }
+}
+
+extension NamedType {
+  /// The names in it without `Self` before them, as `Item.Index` of `Self.Item.Index`.
+  var pathInSelf: ArraySlice<String> {
+    let names = components.map(\.name)
+    return names.first == "Self" ? names.dropFirst() : names[...]
   }
 }
 

@@ -25,8 +25,7 @@ extension RequirementsResolver {
     var equations: [(left: String, right: TypeSyntax, origin: DeclaredType)] = []
     for case (.sameType(let left, let right), let origin) in result.relations {
       for (one, other) in [(left, right), (right, left)] {
-        guard let names = one.namedType?.components.map(\.name) else { continue }
-        let path = names.first == "Self" ? names.dropFirst() : names[...]
+        guard let path = one.namedType?.pathInSelf else { continue }
         if path.count > 1 { equations.append((path.joined(separator: "."), other, origin)) }
       }
     }
