@@ -5,9 +5,9 @@ extension Program {
   /// another alias; with `any` or `&` it stands for a type.
   func isAliasOfProtocol(_ type: DeclaredType) -> Bool {
     var type = type
-    var seen: Set<String> = []
+    var seen: Set<DeclaredType.Identity> = []
     while case .alias(let alias) = type.declaration, case .named(let name) = alias.type,
-      seen.insert("\(type.module.name).\(type.qualifiedName)").inserted,
+      seen.insert(type.identity).inserted,
       let found = find(name.components.map(\.name), from: type)
     {
       if found.type?.kind == .protocol { return true }

@@ -92,7 +92,7 @@ extension InitializerDeclaration {
       })
     else { return nil }
     var construction = ValueConstruction(
-      parameters: parameters.filter { !$0.hasDefaultValue && !$0.isVariadic }
+      parameters: parameters.filter(\.isNeeded)
         .map { ($0.label, isFree($0.type) ? .void : $0.type) })
     construction.isFailable = failability == .optional
     construction.isThrowing = effects.isThrowing
@@ -113,7 +113,7 @@ extension Parameter {
   }
 
   /// Whether callers that leave out what they can write this parameter's label.
-  fileprivate var isNeeded: Bool { !hasDefaultValue && !isVariadic }
+  var isNeeded: Bool { !hasDefaultValue && !isVariadic }
 }
 
 extension [InitializerDeclaration] {

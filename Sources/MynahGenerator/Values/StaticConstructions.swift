@@ -37,45 +37,43 @@ struct StaticConstructions {
     return variable.bindings.enumerated().compactMap { index, binding in
       guard variable.introducer == .let || binding.isComputed, let name = binding.name,
         binding.accessors.allSatisfy({ $0.effects.isEmpty && $0.attributes.isEmpty }),
-        let result = typeOfValue(variable, at: index),
+        let isFailable = isFailable(variable, at: index),
         !functions.contains(where: { $0.name.unticked == name.unticked })
       else { return nil }
       var construction = ValueConstruction(name: ".\(name)")
-      construction.isFailable = result.isFailable
+      construction.isFailable = isFailable
       return construction
     }
   }
 
-  /// What the type of a property says of its value; nil where it is not that of the type.
-  private func typeOfValue(
-    _ variable: VariableDeclaration, at index: Int
-  ) -> (isFailable: Bool, Void)? {
+  /// Whether the value of a property may be nil; nil where it is none of the type.
+  private func isFailable(_ variable: VariableDeclaration, at index: Int) -> Bool? {
     let binding = variable.bindings[index]
     if let written = variable.bindings[index...].lazy.compactMap(\.type).first,
       binding.type != nil || !binding.hasInitialValue
     {
-      return own(written)
+      return isFailable(written)
     }
     guard let text = binding.initialValue else { return nil }
-    return program.type(ofValue: text, from: type).flatMap(own)
+    return program.type(ofValue: text, from: type).flatMap(isFailable)
   }
 
   private func call(_ function: FunctionDeclaration) -> ValueConstruction? {
     guard function.isStatic, isSeen(function), !function.isOperator,
-      let result = function.result.flatMap(own),
+      let isFailable = function.result.flatMap(isFailable),
       let parameters = function.constructionParameters(of: functions),
       !parameters.contains(where: { isOwn($0.type) })
     else { return nil }
     var construction = ValueConstruction(name: ".\(function.name)", parameters: parameters)
-    construction.isFailable = result.isFailable
+    construction.isFailable = isFailable
     construction.isThrowing = function.effects.isThrowing
     return construction
   }
 
-  /// Whether a result is the type, or an optional of it; nil where it is neither.
-  private func own(_ result: TypeSyntax) -> (isFailable: Bool, Void)? {
-    if let wrapped = result.wrappedType { return isOwn(wrapped) ? (true, ()) : nil }
-    return isOwn(result) ? (false, ()) : nil
+  /// Whether a result is an optional of the type, or the type itself; nil where it is neither.
+  private func isFailable(_ result: TypeSyntax) -> Bool? {
+    if let wrapped = result.wrappedType { return isOwn(wrapped) ? true : nil }
+    return isOwn(result) ? false : nil
   }
 
   private func isOwn(_ result: TypeSyntax) -> Bool {
@@ -102,6 +100,6 @@ extension FunctionDeclaration {
       all.filter({ $0.name.unticked == name.unticked }).count == 1,
       parameters.allSatisfy(\.canBeGiven)
     else { return nil }
-    return parameters.filter { !$0.hasDefaultValue && !$0.isVariadic }.map { ($0.label, $0.type) }
+    return parameters.filter(\.isNeeded).map { ($0.label, $0.type) }
   }
 }
