@@ -42,6 +42,13 @@ public protocol Gull {
   subscript(nothing indices: Int...) -> () { get set }
   subscript(heard cry: () -> Int, on actor: isolated (any Actor)?) -> Int { get async }
   func crash<Failure: Error>() throws(Failure)
+  subscript<Prey>(caught places: Int...) -> Prey { get }
+  subscript<Prey>(_ prey: [Prey], left rest: @autoclosure @escaping () throws -> ()) -> Void {
+    get set
+  }
+  func sort(_ kind: sending (any CustomStringConvertible).Type) -> Int
+  func follow<Flock: Sequence>(_ flock: Flock) -> Int where Flock.Element == [Self]
+  func rest(for nights: @autoclosure () -> [Void]) -> Int
 }
 
 /// A bird whose name nobody needs an actor for, though some ask for less.
@@ -129,6 +136,11 @@ open class Guillemot {
   open var land: String { "rock" }
   open func call(_ cry: sending (@convention(c) () -> Int)) -> Int { cry() }
   open func dive<Failure: Error>(to depth: Int) throws(Failure) {}
+  open var description: Int { get async { 1 } }
+  open class func ring<Owner: Guillemot & CustomStringConvertible>(_ owner: sending Owner) {}
+  open func store(
+    _ cry: sending (() -> Int), rest: @autoclosure @escaping () throws -> Int
+  ) -> Int { 0 }
 }
 
 /// A generic class whose generic methods return what it is.
@@ -147,3 +159,11 @@ public class Razorbill {
 
 /// A class that is no actor's though what it inherits its initializer from is.
 nonisolated open class Egret: Heron {}
+
+/// A class that is no actor's because its superclass is not.
+open class Bittern: Egret {}
+
+/// An actor that is made of what can not be sent to it, or is decoded.
+public protocol Noddy: Actor, Decodable {
+  init(_ prey: Catch)
+}

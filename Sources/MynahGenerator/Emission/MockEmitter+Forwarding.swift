@@ -20,17 +20,22 @@ extension MockEmitter {
   func localFunctions(_ call: CallModel, of member: MemberModel) -> [String] {
     guard call.swallowsErrors else { return [] }
     let effects = "\(call.effects.clause)\(call.arrow)"
+    // A value that is read and not used is a warning, though it be nothing.
+    let returned = call.kind == .subscriptGetter && call.result.isVoid ? "return " : ""
+    let body = { (target: String) in
+      returned + call.effects.marks + forwarded(call, member, to: target)
+    }
     var functions: [String] = []
     if let type = forwardingTarget(call, of: member) {
       let target = call.ownName("target")
       functions.append(
         "func \(call.ownName("forward"))(_ \(target): inout \(type))\(effects)"
-          + " { \(call.effects.marks)\(forwarded(call, member, to: target)) }")
+          + " { \(body(target)) }")
     }
     if canCallSuper(call, of: member) {
       functions.append(
         "func \(call.ownName("callSuper"))()\(effects)"
-          + " { \(call.effects.marks)\(forwarded(call, member, to: "super")) }")
+          + " { \(body("super")) }")
     }
     return functions
   }

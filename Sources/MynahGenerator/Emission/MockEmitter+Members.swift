@@ -78,9 +78,16 @@ extension MockEmitter {
 
   /// The parameter that makes a pattern generic, so that the compiler prefers the call; none where it
   /// does that anyway.
-  func kindParameters(of call: CallModel, isGeneric: Bool? = nil) -> [String] {
+  ///
+  /// - Parameter isLabeled: Whether it has a label where other parameters of its name have none, as behind
+  ///   variadic indices it must.
+  func kindParameters(
+    of call: CallModel, isGeneric: Bool? = nil, isLabeled: Bool = false
+  ) -> [String] {
     guard isGeneric ?? call.needsGenericPattern else { return [] }
-    return ["\(call.ownName("_kind")): \(kindName(of: call)).Type = Never.self"]
+    let name = call.ownName("_kind")
+    let label = isLabeled ? "\(name) " : ""
+    return ["\(label)\(name): \(kindName(of: call)).Type = Never.self"]
   }
 
   private func emitInitializer(

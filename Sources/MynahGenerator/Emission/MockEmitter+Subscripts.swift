@@ -132,7 +132,10 @@ extension MockEmitter {
     let isolation = getter.comparingActor.map { "\($0) " } ?? nonisolated
     writer.list(
       "\(member.patternModifiers(isolation))subscript\(generics)(",
-      indices.map(\.declaration) + kindParameters(of: getter, isGeneric: isGeneric),
+      indices.map(\.declaration)
+        + kindParameters(
+          of: getter, isGeneric: isGeneric,
+          isLabeled: getter.parameters.contains(where: \.isVariadic)),
       ") -> \(type)\(getter.whereClause.spaced) {")
   }
 

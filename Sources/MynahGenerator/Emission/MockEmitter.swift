@@ -44,7 +44,7 @@ struct MockEmitter {
   /// Whether the mock says of what it conforms to that everybody can use it as that: conformances are
   /// isolated by default too, so that only the main actor could.
   private var isFree: Bool {
-    isMainActorByDefault && model.globalActor != nil && model.superclass == nil
+    isMainActorByDefault && model.globalActor != nil && !isIsolatedBySuperclass
   }
 
   /// The protocol that the mock conforms to as a mock.
@@ -131,10 +131,11 @@ struct MockEmitter {
     }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
-    let mocked = (model.superclass.map { [$0.reference] } ?? []) + model.conformances
     let free = isFree ? "nonisolated " : ""
-    var parents: [String] = model.rootClass.map { [$0] } ?? []
-    if !areConformancesApart { parents += mocked.map { free + $0 } + model.unsafeConformances }
+    var parents = [model.superclass?.reference ?? model.rootClass].compactMap(\.self)
+    if !areConformancesApart {
+      parents += model.conformances.map { free + $0 } + model.unsafeConformances
+    }
     if !arePatternsApart {
       parents.append(patternsName ?? mockProtocol)
     } else if areConformancesApart {

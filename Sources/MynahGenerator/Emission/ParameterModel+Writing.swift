@@ -109,7 +109,7 @@ extension ParameterModel {
   var passed: String {
     if let sentName { return "&\(sentName)" }
     if isSent, isUnrecorded { return "_sentOwned(\(name).take()!)" }
-    if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
+    if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name)\(sentType))" }
     return switch kind {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
@@ -162,13 +162,18 @@ extension ParameterModel {
     if let takenName { return "\(takenName).value" }
     if kind == .inout { return "&\(name)" }
     // The log has the value too, so that the compiler does not know that it can be sent.
-    return isSentOn ? type.sent(name) : passed
+    guard isSentOn else { return passed }
+    return isComposed ? "_sent(\(name)\(sentType))" : type.sent(name)
   }
+
+  /// The type of what is sent as a further argument, where it must be written: Swift takes the class of
+  /// several constraints for the type, and says then that the class is nothing else.
+  private var sentType: String { isComposed ? ", \(value).self" : "" }
 
   /// Whether the type must be written, so that the compiler does not wonder at it.
   private var isAnnotated: Bool {
     var type = value
-    while let wrapped = type.wrappedType { type = wrapped }
+    while let wrapped = type.wrappedType ?? type.elementOfArray { type = wrapped }
     // What belongs to another type can be any of those.
     if case .nested = type { return true }
     return type.isVoid || type.isStandard("Never") || type.isStandard("AnyClass")
@@ -206,6 +211,11 @@ extension ParameterModel {
 }
 
 extension TypeSyntax {
+  /// The `Element` of `[Element]`; nil where the type is another.
+  fileprivate var elementOfArray: TypeSyntax? {
+    if case .array(let element) = withoutAttributes { element } else { nil }
+  }
+
   /// A value that is sent: of a tuple each element, for the compiler takes none of a whole that is sent.
   fileprivate func sent(_ value: String) -> String {
     switch self {

@@ -104,6 +104,11 @@ final class CallModel: @unchecked Sendable {
     fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
       && !hasUnknownFailure && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
       && !parameters.contains { $0.isRepeated || $0.isChangedActor || $0.type.mentionsPack }
+      && !parameters.contains { $0.isSentOn && $0.type.holdsProtocolType }
+      && !parameters.contains { parameter in
+        parameter.isSentOn && parameter.kind == .nonEscaping
+          && (swallowsErrors || parameter.type.isIsolatedDynamically)
+      }
   }
 
   /// Whether only what is thrown has the type of a generic parameter, so that no call can tell it.

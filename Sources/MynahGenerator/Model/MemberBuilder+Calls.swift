@@ -10,13 +10,28 @@ extension MemberBuilder {
     init(_ parameters: [GenericParameter], _ clause: GenericWhereClause? = nil) {
       names = Set(parameters.map(\.name))
       declared = parameters
+      self.clause = clause
       restrictions = ValueRestrictions.restrictions(of: parameters, clause)
     }
 
     let declared: [GenericParameter]
+    private let clause: GenericWhereClause?
 
     /// What can not be done with the values of some of the parameters.
     let restrictions: [String: ValueRestrictions]
+
+    /// Whether a type is one of the parameters, and must be several things.
+    func isComposed(_ type: TypeSyntax) -> Bool {
+      guard let name = type.namedType?.description,
+        let parameter = (declared + opaque).first(where: { $0.name == name })
+      else { return false }
+      if case .composition = parameter.inheritedType { return true }
+      let conformances = clause?.requirements.count { requirement in
+        guard case .conformance(let subject, _) = requirement else { return false }
+        return subject.namedType?.description == name
+      }
+      return (parameter.inheritedType == nil ? 0 : 1) + (conformances ?? 0) > 1
+    }
   }
 
   func parameters(
@@ -34,7 +49,8 @@ extension MemberBuilder {
       let parameter = self.withoutOwner(declared, requirement, generics)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
       try checkPack(of: parameter, requirement)
-      try checkVariadicClosure(in: parameter, requirement, generics)
+      try checkVariadicClosure(
+        in: parameter.type, of: parameter.name, parameter.position, requirement, generics.names)
       try checkForeign(parameter, requirement, generics)
       try checkKept(parameter, of: requirement, generics)
       try checkLent(
@@ -61,6 +77,7 @@ extension MemberBuilder {
         type.wrappedType?.functionType
           ?? writer.function(behind: wrapped, from: requirement.origin, generics: generics.names)
       }
+      model.isComposed = generics.isComposed(type)
       model.keepsThrownTypes = type.namesThrown(generics.names)
       model.hasThrowingAlias = hasThrowingAlias(parameter.type, requirement, generics)
       if requirement.origin.type?.kind == .class {

@@ -71,22 +71,46 @@ extension MemberBuilder {
           "\(parameter.name) is a closure with a pack, which its actor can not send to a stub",
           position, requirement)
       }
-      if case .metatype(.existential) = parameter.type.wrappedType
-        ?? parameter.type.withoutAttributes
-      {
+      if parameter.type.holdsProtocolType {
         throw refusal(
           "\(parameter.name) is a protocol's own type, which its actor can not send to a stub",
           position, requirement)
       }
-      let isDynamic = parameter.type.contains { part in
-        guard case .attributed(_, _, let attributes) = part else { return false }
-        return attributes.contains { $0.name == "isolated" }
-      }
-      guard parameter.kind == .nonEscaping, isDynamic else { continue }
+      guard parameter.kind == .nonEscaping, parameter.type.isIsolatedDynamically else { continue }
       throw refusal(
         "\(parameter.name) is a closure that is @isolated(any) and does not escape, which its actor can"
           + " not send to a stub", position, requirement)
     }
+  }
+
+  /// Refuses initializers of actors that are required of a global actor, which can send them only what
+  /// can leave it.
+  func checkActor(
+    of initializer: InitializerDeclaration, _ requirement: Requirement
+  ) throws(Refusal) {
+    let isIsolated =
+      hasActor(initializer, requirement)
+      || requirement.origin.module.settings.isMainActorByDefault
+        && !initializer.hasModifier("nonisolated")
+    guard isActor, isIsolated,
+      let parameter = initializer.parameters.first(where: { !$0.type.isPlainlySendable })
+    else { return }
+    throw refusal(
+      "it requires an actor's initializer of a global actor, which \(parameter.name) may not leave",
+      initializer.position, requirement)
+  }
+
+  /// Refuses initializers that suspend on another actor than the class's own, which inherits them.
+  func checkActor(of initializer: ClassInitializer) throws(Refusal) {
+    let declaration = initializer.declaration
+    let origin = initializer.origin
+    guard let globalActor, declaration.effects.isAsync, program.globalActor(of: origin) == nil,
+      let other = declaration.attributes.first(where: { program.isGlobalActor($0, from: origin) }),
+      other.name != globalActor.name
+    else { return }
+    throw Refusal(
+      typeName: root.qualifiedName, path: origin.file.path, position: declaration.position,
+      reason: "it inherits an initializer that suspends on \(other), and is \(globalActor)'s itself")
   }
 
   /// Throws a refusal where a value is assigned in a place in which it can not be compared.

@@ -37,6 +37,7 @@ extension MemberBuilder {
 
   /// The model of an initializer of a class.
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
+    try checkActor(of: initializer)
     var declaration = initializer.declaration
     let requirement = renamingShadows(
       in: Requirement(

@@ -29,23 +29,45 @@ extension MemberBuilder {
       parameter.position, requirement)
   }
 
+  /// Refuses closures that are sent a closure which does not escape, and return another: Swift 6.3 crashes
+  /// where one is kept.
+  func checkClosures(of requirement: Requirement) throws(Refusal) {
+    let isSent = { (parameter: TupleTypeElement) in
+      parameter.type.hasSpecifier("sending") && parameter.type.isFunction
+        && !parameter.type.isEscaping
+    }
+    let type = requirement.types.first { type in
+      type.contains { part in
+        guard let function = part.functionType else { return false }
+        return function.result.isFunction && function.parameters.contains(where: isSent)
+      }
+    }
+    guard let type else { return }
+    throw refusal(
+      "the compiler crashes at \(type), a closure that is sent a closure and returns one",
+      requirement.declaration.position, requirement)
+  }
+
   /// Refuses generic arguments that are variadic closures, where the type is of what is generic itself:
   /// Swift 6.3 crashes where it passes such a type on.
   func checkVariadicClosure(
-    in parameter: Parameter, _ requirement: Requirement, _ generics: Generics
+    in type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement,
+    _ generics: Set<String> = []
   ) throws(Refusal) {
-    let crashes = parameter.type.contains { part in
+    let crashes = type.contains { part in
       guard case .named(let name) = part else { return false }
       return name.components.flatMap(\.genericArguments).contains { argument in
-        guard let function = argument.functionType else { return false }
-        return function.parameters.contains(where: \.isVariadic)
-          && generics.names.union(writer.associatedTypes).contains { part.mentions($0) }
+        let isVariadic = argument.contains { inner in
+          inner.functionType?.parameters.contains(where: \.isVariadic) == true
+        }
+        return isVariadic
+          && generics.union(writer.associatedTypes).contains { part.mentions($0) }
       }
     }
     guard crashes else { return }
     throw refusal(
-      "\(parameter.name) is of the type \(parameter.type), at whose variadic closure the compiler crashes",
-      parameter.position, requirement)
+      "\(name) is of the type \(type), at whose variadic closure the compiler crashes", position,
+      requirement)
   }
 
   /// Refuses subscripts at which Swift 6.3 crashes, whoever declares them, and those that can not be
@@ -55,6 +77,9 @@ extension MemberBuilder {
   ) throws(Refusal) {
     try checkPack(
       ofResult: declaration.result, of: "a subscript", declaration.position, requirement)
+    try checkVariadicClosure(
+      in: declaration.result, of: "a subscript", declaration.position, requirement,
+      Set(declaration.genericParameters.map(\.name)))
     guard declaration.accessors.contains(where: \.isWriter) else { return }
     if requirement.origin.type?.kind == .class,
       let parameter = declaration.parameters.first(where: \.type.isAutoclosure)

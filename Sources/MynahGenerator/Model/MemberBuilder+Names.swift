@@ -29,14 +29,13 @@ extension MemberBuilder {
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
-    let hasActor = globalActor != nil || isActor
-    if hasActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
+    if globalActor != nil || isActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
       !declaration.takesIsolation,
       isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))
     } else if let globalActor, isIsolated(declaration, requirement),
-      !attributes.contains(globalActor), program.isolation(of: root) == .nonisolated
+      !hasActor(declaration, requirement), program.isolation(of: root) == .nonisolated
     {
       // What fulfils a protocol that is written nonisolated takes after it, not after its class.
       prefix.attributes.insert(globalActor, at: 0)
@@ -107,7 +106,7 @@ extension MemberBuilder {
   }
 
   /// Whether a declaration itself says that it runs on a global actor.
-  private func hasActor(
+  func hasActor(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
     !requirement.isFreeElsewhere

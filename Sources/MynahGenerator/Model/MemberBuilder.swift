@@ -25,6 +25,7 @@ struct MemberBuilder {
     for requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> [MemberModel] {
     let requirement = renamingShadows(in: requirement)
+    try checkClosures(of: requirement)
     var members =
       switch requirement.declaration {
       case .function(let function): [try method(function, requirement, &names)]
@@ -87,6 +88,9 @@ struct MemberBuilder {
     if let result = function.result {
       try checkAssignment(function, result, requirement)
       try checkPack(ofResult: result, of: function.name, function.position, requirement)
+      try checkVariadicClosure(
+        in: result, of: "the result of \(function.name)", function.position, requirement,
+        generics.names)
       try checkLent(
         result, of: "the result of \(function.name)", function.position, requirement,
         generics.restrictions)
@@ -130,6 +134,7 @@ struct MemberBuilder {
       }
       try checkName(name, binding.position, requirement)
       try checkCopyable(type, of: name, binding.position, requirement)
+      try checkVariadicClosure(in: type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
@@ -140,7 +145,8 @@ struct MemberBuilder {
       {
         getter.fallback = .mockName
       } else if requirement.origin.type?.kind == .class, !variable.isStatic,
-        name == "description" || name == "debugDescription"
+        name == "description" || name == "debugDescription", !effects.isAsync,
+        !effects.isThrowing
       {
         getter.fallback = .superclass
       }
@@ -221,6 +227,7 @@ struct MemberBuilder {
     let call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
     call.storageName = names.name(for: name)
+    try checkActor(of: initializer, requirement)
     try setPlace(of: call, initializer, requirement)
     setGenerics(of: call, generics, initializer.whereClause, requirement)
     return MemberModel(

@@ -185,16 +185,22 @@ extension AssociatedType {
 }
 
 extension Requirements {
-  /// The protocols of no actor whose initializers an actor has: nothing checks what these are given.
+  /// The protocols whose initializers an actor has, and that are of no actor: nothing checks what these are
+  /// given.
+  ///
+  /// Where there is one, an extension says what the actor conforms to, and then Swift takes all
+  /// initializers for such.
   fileprivate var unsafeOrigins: [DeclaredType] {
     guard standardParents.contains("Actor") else { return [] }
+    let initializers = members.filter { member in
+      guard case .initializer = member.declaration else { return false }
+      return member.parameters.contains { !$0.type.isPlainlySendable }
+    }
+    let areApart =
+      standardParents.contains("Decodable") || initializers.contains(where: \.isNonisolated)
     var origins: [DeclaredType] = []
-    for member in members where member.isNonisolated {
-      guard case .initializer = member.declaration,
-        member.parameters.contains(where: { !$0.type.isPlainlySendable }),
-        !origins.contains(where: { $0 === member.origin })
-      else { continue }
-      origins.append(member.origin)
+    for member in initializers where areApart {
+      if !origins.contains(where: { $0 === member.origin }) { origins.append(member.origin) }
     }
     return origins
   }

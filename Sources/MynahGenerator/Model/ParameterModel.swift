@@ -69,6 +69,9 @@ struct ParameterModel {
     kind == .autoclosure && !value.isPlainlySendable && type.hasAttribute("Sendable")
   }
 
+  /// Whether the type is a generic parameter that must be several things.
+  var isComposed = false
+
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 

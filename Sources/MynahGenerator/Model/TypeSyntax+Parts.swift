@@ -84,12 +84,10 @@ extension CallModel {
   /// Whether the type of the mocked member says that a function runs where its caller does.
   var mentionsNonsending: Bool { effects.staysWithCaller || hasType(where: \.mentionsNonsending) }
 
-  /// Whether a type of a name is among those that a call takes, returns and throws.
+  /// Whether a type of a name is among those that a call takes, returns and throws, or that it demands
+  /// something of.
   func mentions(_ name: String) -> Bool {
-    hasType { type in
-      type.contains { part in
-        if case .named(let named) = part { named.components[0].name == name } else { false }
-      }
-    }
+    hasType { $0.mentions(name) }
+      || constraints?.requirements.contains { $0.mentions(name) } == true
   }
 }

@@ -83,13 +83,33 @@ struct CanonicalTypes {
       if components.count > 1, components[0].name == "Swift" { components.removeFirst() }
       return Self.short(components)
     }
-    if case .alias(let alias) = found.declaration, alias.genericParameters.isEmpty, depth < 16 {
-      return canonical(alias.type, from: found, depth: depth + 1)
-    }
     let arguments = components.flatMap(\.genericArguments)
+    if case .alias(let alias) = found.declaration,
+      alias.genericParameters.count == arguments.count, depth < 16
+    {
+      return canonical(alias, with: arguments, from: found, depth: depth + 1)
+    }
     var names = ([found.module.name] + found.path).map { NamedType.Component($0.unticked) }
     names[names.count - 1].genericArguments = arguments
     return .named(NamedType(components: names))
+  }
+
+  /// Writes what an alias stands for.
+  ///
+  /// - Parameter arguments: What its generic parameters stand for, written already.
+  private func canonical(
+    _ alias: TypeAliasDeclaration, with arguments: [TypeSyntax], from type: DeclaredType, depth: Int
+  ) -> TypeSyntax {
+    var inside = self
+    // No name in a file has a space in it.
+    let names = alias.genericParameters.indices.map { "parameter \(depth) \($0)" }
+    inside.generics = Dictionary(zip(alias.genericParameters.map(\.name), names)) { $1 }
+    let written = Dictionary(uniqueKeysWithValues: zip(names, arguments))
+    return inside.canonical(alias.type, from: type, depth: depth).rewritingNames { name in
+      guard let argument = written[name.components[0].name] else { return nil }
+      let member = Array(name.components.dropFirst())
+      return member.isEmpty ? argument : argument.member(NamedType(components: member))
+    }
   }
 
   /// The short form of a type of the standard library, where it has one.

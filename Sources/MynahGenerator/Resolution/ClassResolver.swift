@@ -81,7 +81,7 @@ struct ClassResolver {
           copy.isFreed = isFreed
           return copy
         }
-        isFreed = isFreed || type.type?.hasModifier("nonisolated") == true
+        isFreed = isFreed || program.isolation(of: type) == .nonisolated
         inherits =
           !declared.contains(where: \.isDesignated)
           && (made.isEmpty || type.type?.hasInitialValues == true)
@@ -217,6 +217,13 @@ struct ClassResolver {
     let designated = result.initializers.filter(\.isDesignated)
     if !designated.contains(where: \.isCallable) {
       throw refusal("it has no designated initializer that a subclass in the tests can call")
+    }
+    let crashing = all.first { initializer in
+      initializer.isDesignated && !initializer.isCallable
+        && initializer.declaration.parameters.contains { $0.defaultValue == "#isolation" }
+    }
+    if crashing != nil {
+      throw refusal("the compiler crashes at an initializer that it can not call, with #isolation")
     }
     // A subclass inherits the others if it overrides all that are designated, which other modules do
     // not know of a public class where one is not public, even if they import it as testable.

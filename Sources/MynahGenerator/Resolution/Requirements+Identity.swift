@@ -51,6 +51,7 @@ extension Requirement {
         && function.parameters[0].type.isInout && !function.isStatic
     case .variable(let variable):
       variable.bindings.map(\.name) == ["hashValue"] && !variable.isStatic
+        && variable.bindings[0].type?.isStandard("Int") == true
     default: false
     }
   }

@@ -61,16 +61,15 @@ private struct Outliner {
   let program: Program
   let requirements: Requirements
 
+  /// What the generic parameters of an alias stand for.
+  var arguments: [String: TypeOutline] = [:]
+
   /// How many aliases lead to a type; more could be a circle.
   private static let depthLimit = 8
 
   /// The types of the standard library that no other name stands for.
   private static let standardNames = TypeNames.standard.union(TypeNames.concurrency)
-    .union([
-      "Any", "Int128", "UInt128", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
-      "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer",
-      "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
-    ])
+    .union(TypeNames.furtherStandard).union(TypeNames.nominalOfFoundation)
     .subtracting(["Array", "Codable", "Dictionary", "Optional", "Void"])
 
   func outline(_ type: TypeSyntax, from origin: DeclaredType, _ depth: Int) -> TypeOutline {
@@ -107,6 +106,7 @@ private struct Outliner {
     guard depth <= Self.depthLimit, let first = path.first else { return .unknown }
     // A mock is no other type.
     if path == ["Self"] { return .type("Self") }
+    if let argument = self.arguments[first] { return path.count == 1 ? argument : .unknown }
     if let actual = requirements.type(named: path, from: origin, in: program) {
       return outline(actual.type, from: actual.origin, depth + 1)
     }
@@ -122,8 +122,13 @@ private struct Outliner {
     }
     switch found.declaration {
     case .alias(let alias):
-      return alias.genericParameters.isEmpty
-        ? outline(alias.type, from: found, depth + 1) : .unknown
+      var inside = self
+      let names = alias.genericParameters.map(\.name)
+      let arguments = parts() ?? []
+      // A pack, or what is left to be inferred, may be anything.
+      guard names.count == arguments.count else { return .unknown }
+      inside.arguments = Dictionary(zip(names, arguments)) { $1 }
+      return inside.outline(alias.type, from: found, depth + 1)
     case .type:
       let name = "\(found.module.name).\(found.qualifiedName)"
       // How many types a pack stands for is not known.
@@ -132,7 +137,8 @@ private struct Outliner {
   }
 
   private func standardType(_ path: [String], _ parts: [TypeOutline]) -> TypeOutline {
-    let path = path.count > 1 && path[0] == "Swift" ? Array(path.dropFirst()) : path
+    let path =
+      path.count > 1 && ["Foundation", "Swift"].contains(path[0]) ? Array(path.dropFirst()) : path
     guard path.count == 1, !program.declares(path[0]) else { return .unknown }
     switch (path[0], parts.count) {
     case ("Array", 1): return .type("[]", parts)

@@ -107,7 +107,7 @@ extension Parameter {
   var canBeGiven: Bool {
     if hasDefaultValue || isVariadic { return true }
     return !type.isInout && !type.hasSpecifier("isolated") && type.namedType?.name != "Never"
-      && !type.isAutoclosure && !type.isOpaque
+      && !type.isAutoclosure && !type.mentionsOpaque
       && !type.mentionsPack
       && attributes.isEmpty && modifiers.isEmpty
   }

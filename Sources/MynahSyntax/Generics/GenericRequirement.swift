@@ -24,6 +24,15 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
     return left.mentions(name) || right.mentions(name)
   }
 
+  /// Whether a type of a name is among those that the requirement speaks of.
+  public func mentions(_ name: String) -> Bool {
+    switch self {
+    case .conformance(let left, let right), .sameType(let left, let right):
+      left.mentions(name) || right.mentions(name)
+    case .layout(let subject, _): subject.mentions(name)
+    }
+  }
+
   /// The same requirement with the names in its types rewritten.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> GenericRequirement {
     switch self {

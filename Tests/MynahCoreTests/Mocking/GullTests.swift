@@ -223,6 +223,35 @@ struct GullTests {
     #expect(guillemot.call { 3 } == 3)
   }
 
+  @Test func descriptionsThatSuspendAreNoTexts() async {
+    let guillemot = mock(Guillemot.self)
+    given(guillemot.getDescription()).willReturn(5)
+    #expect(await guillemot.description == 5)
+    given(guillemot.store(any(), rest: any())).will { cry, rest in cry() + ((try? rest()) ?? 0) }
+    #expect(guillemot.store({ 2 }, rest: 4) == 6)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func closuresThatSayWhereTheyRunAreSent() {
+    let forwarder = mock(Forwarder.self)
+    given(forwarder.pass(any())).willReturn(3)
+    #expect(forwarder.pass { 2 } == 3)
+  }
+
+  @Test func whatTellsAGenericParameterMayComeLate() {
+    let gull = mock(Gull.self)
+    given(gull[caught: 1, 2]).willReturn("herring")
+    #expect(gull[caught: 1, 2] == "herring")
+    gull[[1], left: ()] = ()
+    verify(gull[[1], left: any()] = ()).wasCalled()
+    given(gull.sort((any CustomStringConvertible).self)).willReturn(4)
+    verify(gull.sort(any())).wasNeverCalled()
+    given(gull.follow(any([[GullMock]].self))).willReturn(3)
+    #expect(gull.follow([[gull]]) == 3)
+    given(gull.rest(for: any(count: exactly(2)))).willReturn(2)
+    #expect(gull.rest(for: [(), ()]) == 2)
+  }
+
   @Test func genericMethodsOfGenericClassesReturnWhatTheClassIs() {
     let puffin = mock(Puffin<Int>.self)
     given(puffin.mate(1)).willReturn(puffin)
@@ -239,12 +268,16 @@ struct GullTests {
   @Test func whatIsNoActorsInheritsNoActor() {
     let egret = mock(Egret.self)
     #expect(egret.count == 1)
+    #expect(mock(Bittern.self).count == 1)
   }
 
   @Test func actorsMayBeMadeOfValuesOfAnyType() {
     let kittiwake = mock(KittiwakeMock<Int>.self)
     given(kittiwake.rawValue).willReturn(3)
     #expect(kittiwake.rawValue == 3)
+    let noddy = mock(Noddy.self)
+    _ = NoddyMock(Catch("herring"))
+    verify(noddy.initialize(any())).wasNeverCalled()
     _ = mock(Fledgling.self)
   }
 }

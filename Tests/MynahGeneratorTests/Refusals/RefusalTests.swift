@@ -298,6 +298,45 @@ struct RefusalTests {
         + " was made from"
     ),
     (
+      "class T { init() {}; init(_ a: Int..., b: isolated (any Actor)? = #isolation) {} }",
+      "1:7: the compiler crashes at an initializer that it can not call, with #isolation"
+    ),
+    (
+      "protocol T { associatedtype A; var a: Set<(Int...) -> A> { get } }",
+      "1:36: a is of the type Set<(Int...) -> A>, at whose variadic closure the compiler crashes"
+    ),
+    (
+      "protocol T: Identifiable { var id: AsyncStream<Int> { get } }",
+      "1:10: its id is AsyncStream<Int>, which is not Hashable"
+    ),
+    (
+      "protocol T: Hashable { var hashValue: String { get } }",
+      "1:10: hashValue is String in T, and Int in Hashable"
+    ),
+    (
+      "protocol T: Actor { @MainActor init(_ a: U) }\nclass U {}",
+      "1:32: it requires an actor's initializer of a global actor, which a may not leave"
+    ),
+    (
+      "@Sea class T: U {}\n@globalActor actor Sea { static let shared = Sea() }\n"
+        + "class U { @MainActor init() async {} }",
+      "3:22: it inherits an initializer that suspends on @MainActor, and is @Sea's itself"
+    ),
+    (
+      "protocol T { func f() -> (sending () -> Int) -> (() -> Int) }",
+      "1:14: the compiler crashes at (sending () -> Int) -> () -> Int, a closure that is sent a"
+        + " closure and returns one"
+    ),
+    (
+      "protocol U { var a: M<Int> { get } }\nprotocol T: U { var a: Int { get } }\n"
+        + "typealias M<V> = [String: V]",
+      "1:10: a is Int in T, and M<Int> in U"
+    ),
+    (
+      "import Foundation\nprotocol U { var a: UUID { get } }\nprotocol T: U { var a: Int { get } }",
+      "2:10: a is Int in T, and UUID in U"
+    ),
+    (
       "protocol T { func f() -> Span<Int> }",
       "1:14: the result of f is of the type Span<Int>, which can not outlive what it was made from"
     ),

@@ -1,0 +1,103 @@
+internal import MynahSyntax
+
+extension RequirementsResolver {
+  /// Why nothing can be all that is required, and the protocol that says so; nil where that is not
+  /// certain.
+  var contradiction: (reason: String, origin: DeclaredType)? {
+    if let actor = result.globalActor, result.standardParents.contains("Actor") {
+      return ("it is an actor, which can not be isolated to \(actor)", root)
+    }
+    if let superclass = result.superclass, result.standardParents.contains("Actor") {
+      let name = superclass.type.qualifiedName
+      return ("it is an actor, which can not inherit from the class \(name)", superclass.origin)
+    }
+    if let repetition = repetitions.first(where: { $0.isContradiction(in: program, result) }) {
+      // What the toolchain says stands in no file.
+      let isOfToolchain = repetition.second.origin.module.isToolchain
+      return (repetition.reason, (isOfToolchain ? repetition.first : repetition.second).origin)
+    }
+    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject ?? existentialIdentity
+      ?? foreignHash
+  }
+}
+
+extension RequirementsResolver {
+  /// A property that has the name of the one of `Hashable`, and another type.
+  private var foreignHash: (reason: String, origin: DeclaredType)? {
+    guard result.standardParents.contains("Hashable") else { return nil }
+    for member in result.members {
+      guard case .variable(let variable) = member.declaration, !variable.isStatic,
+        let type = variable.bindings.first(where: { $0.name == "hashValue" })?.type,
+        TypeOutline(of: type, from: member.origin, in: program, result).differs(from: .type("Int"))
+      else { continue }
+      let name = member.origin.qualifiedName
+      return ("hashValue is \(type) in \(name), and Int in Hashable", member.origin)
+    }
+    return nil
+  }
+
+  /// Types of the standard library that are not `Hashable`.
+  private static let typesWithoutHash: Set = [
+    "AnyCollection", "AnyIterator", "AnySequence", "AsyncStream", "AsyncThrowingStream",
+    "CheckedContinuation", "DefaultIndices", "EnumeratedSequence", "KeyValuePairs", "Mirror",
+    "TaskGroup", "Unmanaged", "Zip2Sequence",
+  ]
+
+  /// An identifier that is a protocol, which does not conform to `Hashable`, as what identifies must.
+  private var existentialIdentity: (reason: String, origin: DeclaredType)? {
+    guard result.standardParents.contains("Identifiable"),
+      let (type, origin) = result.associatedType("ID")?.sameType
+    else { return nil }
+    let found = type.namedType.flatMap { program.find($0.components.map(\.name), from: origin) }
+    let name = type.namedType?.components[0].name ?? ""
+    let isUnknown = found == nil && Self.typesWithoutHash.contains(name)
+    guard
+      type.isExistential || type.isStandard("Any") || found?.type?.kind == .protocol || isUnknown
+    else { return nil }
+    return ("its id is \(type), which is not Hashable", origin)
+  }
+}
+
+extension Requirements {
+  /// An associated type that an alias is to set to `AnyObject`: Swift takes it for a constraint there, and
+  /// says of each class that the two are not the same.
+  fileprivate var aliasOfAnyObject: (reason: String, origin: DeclaredType)? {
+    for associated in associatedTypes {
+      guard let alias = aliases[associated.name], alias.type.isStandard("AnyObject") else {
+        continue
+      }
+      let name = alias.origin.qualifiedName
+      return (
+        "\(associated.name) is an alias of AnyObject in \(name), which Swift takes for no type; write"
+          + " `where \(associated.name) == AnyObject`", alias.origin
+      )
+    }
+    return nil
+  }
+
+  /// A property that has the name of a method without parameters, which Swift forbids in one class.
+  fileprivate var nameClash: (reason: String, origin: DeclaredType)? {
+    var properties: [String: [(condition: String?, origin: DeclaredType)]] = [:]
+    for member in members {
+      guard case .variable(let variable) = member.declaration, !variable.isStatic else { continue }
+      for name in variable.bindings.compactMap(\.name) {
+        properties[name, default: []].append((member.condition, member.origin))
+      }
+    }
+    guard !properties.isEmpty else { return nil }
+    for member in members {
+      guard case .function(let function) = member.declaration, function.parameters.isEmpty,
+        !function.isStatic, !function.effects.isAsync, let others = properties[function.name]
+      else { continue }
+      let other = others.first { other in
+        other.condition == nil || member.condition == nil || other.condition == member.condition
+      }
+      guard let other else { continue }
+      return (
+        "\(function.name) is a property in \(other.origin.qualifiedName), and a method in"
+          + " \(member.origin.qualifiedName)", member.origin
+      )
+    }
+    return nil
+  }
+}
