@@ -160,6 +160,18 @@ public class Razorbill {
 /// A class that is no actor's though what it inherits its initializer from is.
 nonisolated open class Egret: Heron {}
 
+/// A class with a generic parameter that has the name of a type its superclass returns.
+open class Cormorant<Catch>: Whaler {}
+
+/// A class that returns what a subclass calls something else.
+open class Whaler {
+  public init() {}
+  open func haul() -> Catch { Catch() }
+  open func land<Key>() async -> (Key) -> Int { { _ in 1 } }
+  open var land: Int { 2 }
+  open func open() -> () -> Shell? { { nil } }
+}
+
 /// A class that is no actor's because its superclass is not.
 open class Bittern: Egret {}
 

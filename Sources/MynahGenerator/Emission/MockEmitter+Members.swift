@@ -32,7 +32,11 @@ extension MockEmitter {
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
     // A twin differs in its variadic pattern alone, if at all.
-    let isElsewhere = call.isTwin || isNamedAsProperty(member)
+    // What is generic has its calls in the class, where no pattern is called as a property is.
+    let isHiddenByProperty =
+      call.isInFamily && !isContextual && call.parameters.isEmpty
+      && hasProperty(patternName.unticked)
+    let isElsewhere = call.isTwin || isHiddenByProperty || isNamedAsProperty(member)
     for parameters in patternParameters(of: call).dropFirst(isElsewhere ? 1 : 0) {
       writer.line()
       emitPattern(

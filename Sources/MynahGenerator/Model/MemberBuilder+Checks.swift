@@ -50,6 +50,18 @@ extension MemberBuilder {
       type, of: parameter.name, parameter.position, requirement, generics.restrictions)
   }
 
+  /// Refuses arguments that are a protocol's own type, and sent to an actor, which can not pass them on.
+  func checkSentTypes(
+    _ parameters: [ParameterModel], _ declaration: some DeclarationSyntax,
+    _ requirement: Requirement
+  ) throws(Refusal) {
+    let sent = parameters.first { $0.type.hasSpecifier("sending") && $0.type.holdsProtocolType }
+    guard let sent else { return }
+    throw refusal(
+      "\(sent.name) is a protocol's own type, which its actor can not send to a stub",
+      declaration.position, requirement)
+  }
+
   /// Refuses arguments that an actor can not send to a stub.
   func checkSent(
     _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement
@@ -110,7 +122,8 @@ extension MemberBuilder {
     else { return }
     throw Refusal(
       typeName: root.qualifiedName, path: origin.file.path, position: declaration.position,
-      reason: "it inherits an initializer that suspends on \(other), and is \(globalActor)'s itself")
+      reason: "it inherits an initializer that suspends on \(other), and is \(globalActor)'s itself"
+    )
   }
 
   /// Throws a refusal where a value is assigned in a place in which it can not be compared.

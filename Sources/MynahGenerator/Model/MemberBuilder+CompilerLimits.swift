@@ -5,14 +5,15 @@ extension MemberBuilder {
   /// Refuses what suspends and returns an optional nothing, which the compiler takes for what an assignment
   /// returns.
   func checkAssignment(
-    _ function: FunctionDeclaration, _ result: TypeSyntax, _ requirement: Requirement
+    _ name: String, _ effects: Effects, _ result: TypeSyntax, _ position: SourcePosition,
+    _ requirement: Requirement
   ) throws(Refusal) {
-    guard function.effects.isAsync, var wrapped = result.wrappedType else { return }
+    guard effects.isAsync, var wrapped = result.wrappedType else { return }
     while let next = wrapped.wrappedType { wrapped = next }
     guard wrapped.withoutAttributes.isVoid else { return }
     throw refusal(
-      "\(function.name) is async, and the compiler takes its result \(result) for an assignment's",
-      function.position, requirement)
+      "\(name) is async, and the compiler takes its result \(result) for an assignment's",
+      position, requirement)
   }
 
   /// Refuses to override what is sent a function of C that does not escape: Swift 6.3 crashes at the
@@ -70,11 +71,29 @@ extension MemberBuilder {
       requirement)
   }
 
+  /// Refuses results that are a protocol's own type, and sent: the compiler lets nobody send one.
+  func checkSent(
+    _ result: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement
+  ) throws(Refusal) {
+    guard result.hasSpecifier("sending"), result.holdsProtocolType else { return }
+    throw refusal(
+      "the result of \(name) is a protocol's own type, which the compiler lets nobody send",
+      position, requirement)
+  }
+
   /// Refuses subscripts at which Swift 6.3 crashes, whoever declares them, and those that can not be
   /// overridden beside their patterns.
   func checkSubscript(
     _ declaration: SubscriptDeclaration, _ requirement: Requirement
   ) throws(Refusal) {
+    let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
+    try checkAssignment(
+      "a subscript", effects, declaration.result, declaration.position, requirement)
+    if declaration.parameters.contains(where: \.type.isTwiceOptionalFunction) {
+      throw refusal(
+        "the compiler crashes at a subscript whose index is a function that is optional twice",
+        declaration.position, requirement)
+    }
     try checkPack(
       ofResult: declaration.result, of: "a subscript", declaration.position, requirement)
     try checkVariadicClosure(
@@ -99,5 +118,14 @@ extension MemberBuilder {
     throw refusal(
       "the compiler crashes at a subscript that can be set and has a pack, as \(pack.name) is",
       declaration.position, requirement)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the type is a function's, with two or more marks of an optional behind it.
+  fileprivate var isTwiceOptionalFunction: Bool {
+    guard var type = wrappedType?.wrappedType else { return false }
+    while let next = type.wrappedType { type = next }
+    return type.isFunction
   }
 }

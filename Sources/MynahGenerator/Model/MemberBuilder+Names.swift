@@ -29,16 +29,24 @@ extension MemberBuilder {
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
-    if globalActor != nil || isActor, requirement.isNonisolated, !modifiers.contains(Modifier("nonisolated")),
+    if globalActor != nil || isActor, requirement.isNonisolated,
+      !modifiers.contains(Modifier("nonisolated")),
       !declaration.takesIsolation,
       isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))
-    } else if let globalActor, isIsolated(declaration, requirement),
+    } else if let globalActor, isIsolated(declaration, requirement), !declaration.takesIsolation,
       !hasActor(declaration, requirement), program.isolation(of: root) == .nonisolated
     {
       // What fulfils a protocol that is written nonisolated takes after it, not after its class.
       prefix.attributes.insert(globalActor, at: 0)
+    }
+    if globalActor == nil, requirement.origin.type?.kind == .class,
+      let actor = program.globalActor(of: requirement.origin),
+      !isNonisolated(declaration, requirement), !requirement.isFreeElsewhere,
+      !hasActor(declaration, requirement), !(declaration is InitializerDeclaration)
+    {
+      prefix.attributes.insert(actor, at: 0)
     }
     if isAsync, !writer.settings.isNonsendingByDefault, staysWithCaller(declaration, requirement) {
       prefix.modifiers.removeAll { $0.name == "nonisolated" }
@@ -81,7 +89,12 @@ extension MemberBuilder {
   func setPlace(
     of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) throws(Refusal) {
-    guard call.isAsync else { return }
+    guard call.isAsync else {
+      if isIsolated(declaration, requirement) {
+        try checkSentTypes(call.parameters, declaration, requirement)
+      }
+      return
+    }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
       try checkSentPacks(call.parameters, declaration, requirement)
       call.sendArguments()

@@ -86,7 +86,9 @@ struct MemberBuilder {
     call.storageName = names.name(for: operatorName ?? name)
     try setPlace(of: call, function, requirement)
     if let result = function.result {
-      try checkAssignment(function, result, requirement)
+      try checkAssignment(
+        function.name, function.effects, result, function.position, requirement)
+      try checkSent(result, of: function.name, function.position, requirement)
       try checkPack(ofResult: result, of: function.name, function.position, requirement)
       try checkVariadicClosure(
         in: result, of: "the result of \(function.name)", function.position, requirement,
@@ -136,6 +138,7 @@ struct MemberBuilder {
       try checkCopyable(type, of: name, binding.position, requirement)
       try checkVariadicClosure(in: type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
+      try checkAssignment(name, effects, type, binding.position, requirement)
       let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.name(for: name)
       try setPlace(of: getter, variable, requirement)

@@ -51,7 +51,7 @@ extension MockModel {
       : requirements.nonisolatedProtocols.filter {
         $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
       }
-    let unchecked = requirements.unsafeOrigins
+    let unchecked = requirements.unsafeOrigins(in: program)
     let inheritsFromNSObject =
       superclass == nil && requirements.standardParents.contains("NSObjectProtocol")
     var model = MockModel(
@@ -190,11 +190,11 @@ extension Requirements {
   ///
   /// Where there is one, an extension says what the actor conforms to, and then Swift takes all
   /// initializers for such.
-  fileprivate var unsafeOrigins: [DeclaredType] {
+  fileprivate func unsafeOrigins(in program: Program) -> [DeclaredType] {
     guard standardParents.contains("Actor") else { return [] }
     let initializers = members.filter { member in
       guard case .initializer = member.declaration else { return false }
-      return member.parameters.contains { !$0.type.isPlainlySendable }
+      return member.parameters.contains { !program.isSendable($0.type, from: member.origin) }
     }
     let areApart =
       standardParents.contains("Decodable") || initializers.contains(where: \.isNonisolated)

@@ -122,9 +122,13 @@ final class TypeWriter {
     }
   }
 
-  /// Whether the mock means something else by a name than the protocol in which it stands: an associated
-  /// type or an alias of another one.
+  /// Whether the mock means something else by a name than the protocol or class in which it stands: an
+  /// associated type, an alias or a generic parameter of another one.
   func isHidden(_ name: String, from origin: DeclaredType) -> Bool {
+    if origin.type?.kind == .class {
+      return associatedTypes.contains(name)
+        && !program.genericParameters(around: origin).contains { $0.parameter.name == name }
+    }
     guard let scopes = scopes[name], origin.type?.kind == .protocol,
       !scopes.contains(where: { $0 === origin })
     else { return false }

@@ -218,12 +218,19 @@ struct ClassResolver {
     if !designated.contains(where: \.isCallable) {
       throw refusal("it has no designated initializer that a subclass in the tests can call")
     }
-    let crashing = all.first { initializer in
-      initializer.isDesignated && !initializer.isCallable
-        && initializer.declaration.parameters.contains { $0.defaultValue == "#isolation" }
-    }
-    if crashing != nil {
-      throw refusal("the compiler crashes at an initializer that it can not call, with #isolation")
+    for initializer in all where initializer.isDesignated && !initializer.isCallable {
+      let declaration = initializer.declaration
+      if declaration.parameters.contains(where: { $0.defaultValue == "#isolation" }) {
+        throw refusal(
+          "the compiler crashes at an initializer that it can not call, with #isolation")
+      }
+      let actor = declaration.attributes.first {
+        program.isGlobalActor($0, from: initializer.origin)
+      }
+      if let actor, declaration.effects.isAsync {
+        throw refusal(
+          "it has an initializer that nobody can override, and that suspends on \(actor)")
+      }
     }
     // A subclass inherits the others if it overrides all that are designated, which other modules do
     // not know of a public class where one is not public, even if they import it as testable.

@@ -129,6 +129,15 @@ extension Program {
 
   private static let sendable: Set = ["Sendable", "SendableMetatype"]
 
+  /// Whether values of a type can be sent anywhere, as far as its declaration says so.
+  func isSendable(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
+    if type.isPlainlySendable { return true }
+    guard let name = type.withoutAttributes.namedType,
+      let found = find(name.components.map(\.name), from: origin)
+    else { return false }
+    return conforms(found, toOneOf: ["Error", "Sendable"])
+  }
+
   /// The superclass and the protocols that stand behind the name of a type, or behind `where Self`, aliases
   /// followed.
   func parents(of type: DeclaredType) -> [DeclaredType] {

@@ -200,9 +200,12 @@ struct ValueFinder {
     _ type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType,
     isResult: Bool
   ) -> Bool {
-    guard !type.mentionsNonsending, !type.mentionsPack, let type = type.unlabelledExpression else {
-      return false
-    }
+    guard !type.mentionsNonsending, !type.mentionsPack,
+      ValueRestrictions.restrictions(
+        of: function.result, generics: [:], in: program, from: origin
+      ).isEmpty,
+      let type = type.unlabelledExpression
+    else { return false }
     let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
     let head = names.isEmpty ? "" : "\(names) in "
     let text = type.description

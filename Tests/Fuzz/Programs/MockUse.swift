@@ -59,7 +59,7 @@ struct MockUse {
     switch member {
     case .function(let function):
       guard function.genericParameters.isEmpty, function.whereClause == nil, !function.isOperator,
-        type.members.count(where: { $0.name == function.name }) == 1,
+        type.members.flatMap(\.names).count(where: { $0 == function.name }) == 1,
         !mocks.contains("/// - `\(function.name)("),
         // A class's static members are no mock's.
         type.kind == .protocol || object == "mock",
@@ -90,7 +90,7 @@ struct MockUse {
       guard type.kind == .protocol, object == "mock", let binding = variable.bindings.first,
         let name = binding.name,
         // Beside a method of the name, it is stubbed by `getName()`.
-        !type.members.contains(where: { $0.name == name }), let type = binding.type,
+        !type.members.contains(where: { $0.names.contains(name) }), let type = binding.type,
         !type.description.contains("Self"),
         // What suspends and has no result may be an assignment.
         !type.isVoid
@@ -116,8 +116,12 @@ extension Declaration {
     if case .associatedType = self { true } else { false }
   }
 
-  /// The name of a method.
-  fileprivate var name: String? {
-    if case .function(let function) = self { function.name } else { nil }
+  /// The name of a method, or those of all under conditions.
+  fileprivate var names: [String] {
+    switch self {
+    case .function(let function): [function.name]
+    case .conditional(let block): block.clauses.flatMap(\.declarations).flatMap(\.names)
+    default: []
+    }
   }
 }

@@ -260,6 +260,14 @@ struct GullTests {
     #expect(puffin.chick("fluff") === puffin)
   }
 
+  @Test func genericParametersHideTypesOfSuperclasses() {
+    let cormorant = mock(Cormorant<Int>.self)
+    given(cormorant.haul()).willReturn(Catch("herring"))
+    given(cormorant.getLand()).willReturn(3)
+    #expect(cormorant.haul().fish == ["herring"])
+    #expect(cormorant.land == 3)
+  }
+
   @Test func initializersThatAreRequiredMayBeOutOfReach() {
     let razorbill = mock(Razorbill.self)
     #expect(razorbill.fish == 0)

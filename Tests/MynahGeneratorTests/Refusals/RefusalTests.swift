@@ -310,6 +310,26 @@ struct RefusalTests {
       "1:10: its id is AsyncStream<Int>, which is not Hashable"
     ),
     (
+      "protocol T { subscript(_ a: (() -> Int)??) -> Int { get } }",
+      "1:14: the compiler crashes at a subscript whose index is a function that is optional twice"
+    ),
+    (
+      "protocol T { func f() -> sending (any U).Type }\nprotocol U {}",
+      "1:14: the result of f is a protocol's own type, which the compiler lets nobody send"
+    ),
+    (
+      "@MainActor protocol T { func f(_ a: sending (any U).Type) }\nprotocol U {}",
+      "1:25: a is a protocol's own type, which its actor can not send to a stub"
+    ),
+    (
+      "protocol T { var a: Void? { get async } }",
+      "1:18: a is async, and the compiler takes its result Void? for an assignment's"
+    ),
+    (
+      "class T { required init() {}; @MainActor init(_ a: Int...) async {} }",
+      "1:7: it has an initializer that nobody can override, and that suspends on @MainActor"
+    ),
+    (
       "protocol T: Hashable { var hashValue: String { get } }",
       "1:10: hashValue is String in T, and Int in Hashable"
     ),
