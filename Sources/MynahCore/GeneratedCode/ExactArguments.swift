@@ -8,7 +8,7 @@
 public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> {
   if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
   if let type = Argument.self as? any Equatable.Type {
-    return _ArgumentMatcher(exactly: value, condition: equality(type, value))
+    return ExactMatcher(value, condition: equality(type, value))
   }
   if let path = pathOfClosure(in: value) {
     let type = typeName(Argument.self) ?? "\(Argument.self)"
@@ -16,7 +16,7 @@ public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> 
       path.isEmpty ? .closureComparedByValue(type) : .closureInsideValue(type, path: path)
     return _ArgumentMatcher(misuse: misuse, description: describe(value))
   }
-  return _ArgumentMatcher(exactly: value) { areEqual($0, value) }
+  return ExactMatcher(value) { areEqual($0, value) }
 }
 
 /// Returns the matcher of exactly one value.
@@ -24,7 +24,7 @@ public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> 
 /// Generated code calls this.
 @inlinable
 public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher<Argument> {
-  _ArgumentMatcher(exactly: value) { $0 == value }
+  ExactMatcher(value) { $0 == value }
 }
 
 /// Returns the matcher of exactly one value.
@@ -32,7 +32,7 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher
 /// Generated code calls this.
 @inlinable
 public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<Argument> {
-  _ArgumentMatcher(
+  ExactMatcher(
     value, condition: { $0 == value }, hash: { argumentHash($0) },
     mark: { markEqual($0, to: value, in: $1) })
 }
@@ -104,7 +104,7 @@ private func equality<Argument, Equal: Equatable>(
 private func hashable<Argument, Hashed: Hashable>(
   _ type: Hashed.Type, _ value: Argument
 ) -> _ArgumentMatcher<Argument> {
-  _ArgumentMatcher(
+  ExactMatcher(
     value, condition: equality(type, value),
     hash: { argumentHash(unsafeBitCast($0, to: Hashed.self)) })
 }

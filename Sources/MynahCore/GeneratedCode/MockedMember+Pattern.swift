@@ -6,7 +6,7 @@ extension _MockedMember {
   ///
   /// Generated code calls this.
   public func pattern() -> CallPattern<Function, Result, Failure> where Arguments == Void {
-    pattern(CallMatcher([], nil, hash: { _ in 0 }))
+    pattern(types.matcher.init([], nil, hash: { _ in 0 }))
   }
 
   /// Makes the pattern of a call with one argument.
@@ -15,9 +15,11 @@ extension _MockedMember {
   public func pattern(
     _ first: _ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
-    pattern(
-      CallMatcher(
-        [first], first.condition, hash: first.hash ?? { _ in 0 }, mark: first.mark))
+    // As it is where there is one: what is taken out of an optional and put back gets two closures around it.
+    var hash = first.hash
+    if hash == nil { hash = { _ in 0 } }
+    return pattern(
+      types.matcher.init([first], first.condition, hash: hash, mark: first.mark))
   }
 
   /// Makes the pattern of a call with two arguments.
@@ -92,6 +94,6 @@ extension _MockedMember {
   func pattern(
     _ matcher: CallMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
-    CallPattern(MemberPattern(member: self, matcher: matcher))
+    CallPattern(types.pattern.init(member: self, matcher: matcher).selection)
   }
 }

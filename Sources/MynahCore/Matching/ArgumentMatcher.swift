@@ -75,140 +75,83 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
 }
 
 /// Decides whether an argument is the one that a stub or an expectation means.
-public final class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendable {
+public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendable {
   /// What the argument must fulfil; nil where any will do.
-  @usableFromInline let condition: ((Argument) -> Bool)?
+  @usableFromInline final let condition: ((Argument) -> Bool)?
 
   /// How arguments are hashed; nil where not exactly one value matches, or it has no hash.
-  @usableFromInline let hash: ((Argument) -> Int)?
+  @usableFromInline final let hash: ((Argument) -> Int)?
 
   /// Marks the arguments that match, faster than one by one; nil where nothing is faster.
-  let mark: MarkMatches<Argument>?
+  final let mark: MarkMatches<Argument>?
 
-  private let hashOfExactValue: Int?
-
-  /// The one value that matches; nil where there is no such value.
-  private let exactValue: Argument?
+  init(
+    _ text: Text, condition: ((Argument) -> Bool)?, hash: ((Argument) -> Int)? = nil,
+    mark: MarkMatches<Argument>? = nil, misuse: Misuse? = nil, capture: ((Any) -> Void)? = nil
+  ) {
+    self.condition = condition
+    self.hash = hash
+    self.mark = mark
+    super.init(text, misuse: misuse, capture: capture)
+  }
 
   /// Creates a matcher.
   ///
   /// - Parameters:
   ///   - description: The matcher as it is written in a test; failures show it.
   ///   - condition: What the argument must fulfil; nil where any will do.
-  public init(description: String, condition: ((Argument) -> Bool)?) {
-    self.condition = condition
-    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
-    mark = nil
-    super.init(.written(description), misuse: nil)
-  }
-
-  /// Creates a matcher of one value.
-  @usableFromInline
-  init(exactly value: Argument, condition: @escaping (Argument) -> Bool) {
-    self.condition = condition
-    (hash, hashOfExactValue, exactValue) = (nil, nil, value)
-    mark = nil
-    super.init(.ofExactValue, misuse: nil)
-  }
-
-  /// Creates a matcher of one value that has a hash.
-  @usableFromInline
-  init(
-    _ value: Argument, condition: @escaping (Argument) -> Bool,
-    hash: @escaping (Argument) -> Int,
-    mark: MarkMatches<Argument>? = nil
-  ) {
-    self.condition = condition
-    self.hash = hash
-    self.mark = mark
-    hashOfExactValue = hash(value)
-    exactValue = value
-    super.init(.ofExactValue, misuse: nil)
+  public convenience init(description: String, condition: ((Argument) -> Bool)?) {
+    self.init(.written(description), condition: condition)
   }
 
   /// Creates a matcher whose description has texts of values.
-  init(describedBy describe: @escaping () -> String, condition: @escaping (Argument) -> Bool) {
-    self.condition = condition
-    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
-    mark = nil
-    super.init(.made(describe), misuse: nil)
+  convenience init(
+    describedBy describe: @escaping () -> String, condition: @escaping (Argument) -> Bool
+  ) {
+    self.init(.made(describe), condition: condition)
   }
 
   /// Creates a matcher of what another matcher matches.
-  init(like matcher: _AnyArgumentMatcher) {
-    condition = { matcher.matches(anyValue: $0) }
-    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
-    mark = nil
-    super.init(.made { matcher.description }, misuse: nil, capture: matcher.capture)
+  convenience init(like matcher: _AnyArgumentMatcher) {
+    self.init(
+      .made { matcher.description }, condition: { matcher.matches(anyValue: $0) },
+      capture: matcher.capture)
     position = matcher.position
   }
 
   /// Creates a matcher that hands on what it matched.
-  init(
+  convenience init(
     description: String, condition: @escaping (Argument) -> Bool, capture: ((Any) -> Void)?
   ) {
-    self.condition = condition
-    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
-    mark = nil
-    super.init(.written(description), misuse: nil, capture: capture)
+    self.init(.written(description), condition: condition, capture: capture)
   }
 
   /// Creates what stands for a mistake: a matcher that matches nothing.
-  package init(misuse: Misuse, description: String) {
-    condition = { _ in false }
-    (hash, hashOfExactValue, exactValue) = (nil, nil, nil)
-    mark = nil
-    super.init(.written(description), misuse: misuse)
+  package convenience init(misuse: Misuse, description: String) {
+    self.init(.written(description), condition: { _ in false }, misuse: misuse)
   }
 
   /// Whether an argument matches.
   @inlinable
-  public func matches(_ argument: Argument) -> Bool { condition?(argument) ?? true }
+  public final func matches(_ argument: Argument) -> Bool { condition?(argument) ?? true }
 
   /// Adds the hash of an argument to that of the arguments before it, where this matcher is exact.
   ///
   /// Generated code calls this.
   @inlinable
-  public func hash(_ argument: Argument, after hash: Int) -> Int {
+  public final func hash(_ argument: Argument, after hash: Int) -> Int {
     combinedHash(hash, argument, self.hash)
   }
 
-  override var isWildcard: Bool { condition == nil }
+  override final var isWildcard: Bool { condition == nil }
 
-  override var exactHash: Int? { hashOfExactValue }
+  override var isPlain: Bool { capture == nil && isWildcard }
 
-  override func typeWithOtherHash(_ value: Any) -> Any.Type? {
-    guard let hash, let argument = value as? Argument, hash(argument) != hashOfExactValue else {
-      return nil
-    }
-    return type(of: value)
-  }
+  override final var size: Int { MemoryLayout<Argument>.size }
 
-  override var isPlain: Bool {
-    capture == nil && (hashOfExactValue != nil ? isPlainType(Argument.self) : isWildcard)
-  }
+  override final var alignment: Int { MemoryLayout<Argument>.alignment }
 
-  override var textOfExactValue: String { exactValue.map { describe($0) } ?? "" }
-
-  override var onlyValue: Any? { exactValue.map { $0 as Any } }
-
-  override var size: Int { MemoryLayout<Argument>.size }
-
-  override var alignment: Int { MemoryLayout<Argument>.alignment }
-
-  override var byteEquality: ByteEquality {
-    guard let exactValue else { return .undecided }
-    return MynahCore.byteEquality(of: exactValue)
-  }
-
-  override func copyBytes(to place: UnsafeMutableRawPointer) {
-    guard let exactValue else { return }
-    withUnsafePointer(to: exactValue) {
-      place.copyMemory(from: $0, byteCount: MemoryLayout<Argument>.size)
-    }
-  }
-
-  override func matches(anyValue value: Any) -> Bool {
+  override final func matches(anyValue value: Any) -> Bool {
     guard let argument = value as? Argument else { return false }
     return matches(argument)
   }

@@ -53,6 +53,12 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
 
   // MARK: - Stubs
 
+  /// Makes what takes the behaviors of a stub that answers the calls.
+  func stubbing(at location: CodeLocation) -> Stubbing<Function, Result, Failure>
+
+  /// Makes what returns a value from the calls.
+  func returning(_ value: Result) -> Behavior<Function, Result, Failure>
+
   /// Adds a stub that answers the calls.
   ///
   /// - Returns: The number by which the stub is known.
@@ -98,6 +104,14 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
 }
 
 extension CallSelection {
+  func stubbing(at location: CodeLocation) -> Stubbing<Function, Result, Failure> {
+    Stubbing(self, at: location)
+  }
+
+  func returning(_ value: Result) -> Behavior<Function, Result, Failure> {
+    ReturnBehavior(value)
+  }
+
   /// Whether no mistake was made in the pattern; reports each.
   func isSound(at location: CodeLocation) -> Bool {
     let misuses = misuses
@@ -123,6 +137,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     self.matcher = matcher
   }
 
+  /// The pattern as what it selects; made here, where its type need not be looked up.
+  @inline(never)
+  var selection: any CallSelection<Function, Result, Failure> { self }
+
   var mockedMember: any MemberVariant { member }
 
   var text: String {
@@ -137,6 +155,14 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
       guard let position = part.position, position != index + 1 else { return nil }
       return .wrongPosition(part.description, said: position, actual: index + 1)
     }
+  }
+
+  func stubbing(at location: CodeLocation) -> Stubbing<Function, Result, Failure> {
+    member.types.stubbing.init(self, at: location)
+  }
+
+  func returning(_ value: Result) -> Behavior<Function, Result, Failure> {
+    member.types.returning.init(value)
   }
 
   func add(_ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation) -> UInt64 {

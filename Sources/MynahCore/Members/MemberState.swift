@@ -24,6 +24,11 @@ struct MemberState {
   /// Whether it is recorded how calls end.
   var recordsOutcomes = false
 
+  /// The `MemberTypes`, written once; owned, and null until there is a pattern.
+  ///
+  /// To be read by `mynah_load` alone.
+  var types: UnsafeMutableRawPointer?
+
   /// What no call reads: a `MemberRecord`; owned.
   fileprivate let record: Unmanaged<AnyObject>
 
@@ -53,6 +58,7 @@ extension UnsafeMutablePointer<MemberState> {
   func destroy() {
     mynah_lock_destroy(&pointee.calls.lock)
     pointee.record.release()
+    pointee.types.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
     deinitialize(count: 1)
     deallocate()
   }

@@ -258,7 +258,9 @@ extension _MockedMember {
       let serial = mynah_clock_tick()
       let older = head
       let index = indexOfStub(after: older)
-      let stub = MemberStub(
+      // An older stub knows the type, which is looked up else.
+      let type: MemberStub.Type = if let older { Swift.type(of: older) } else { MemberStub.self }
+      let stub = type.init(
         matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
         location: location)
       index?.insert(stub)

@@ -16,8 +16,8 @@ public func given<Function, Result, Failure>(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Result, Failure> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let isSound = call.selection.isSound(at: location)
-  return Stubbing(isSound ? call.selection : nil, at: location)
+  guard call.selection.isSound(at: location) else { return Stubbing(nil, at: location) }
+  return call.selection.stubbing(at: location)
 }
 
 /// Begins a stub of an `async` method without a result.

@@ -10,10 +10,10 @@
 /// ```
 public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result, Failure> {
   let selection: (any CallSelection<Function, Result, Failure>)?
-  private var stub: UInt64?
+  @exclusivity(unchecked) private var stub: UInt64?
 
   /// What runs beside each answer, before there is a stub.
-  private var sideEffects: [SideEffect] = []
+  @exclusivity(unchecked) private var sideEffects: [SideEffect] = []
 
   init(
     _ selection: (any CallSelection<Function, Result, Failure>)?, at location: CodeLocation
@@ -35,7 +35,7 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
   /// - Parameter value: The value to return.
   @discardableResult
   public func willReturn(_ value: Result) -> Self {
-    add(ReturnBehavior(value))
+    add(selection?.returning(value) ?? ReturnBehavior(value))
   }
 
   /// Returns from a member without a result.

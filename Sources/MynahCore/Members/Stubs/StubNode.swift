@@ -13,8 +13,8 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   /// functions alone.
   @usableFromInline let cell: UnsafeMutablePointer<mynah_stub_t>
 
-  /// The next older stub.
-  private(set) var older: StubNode?
+  /// The next older stub; changed by `deinit` alone.
+  @exclusivity(unchecked) private(set) var older: StubNode?
 
   /// The next older stub as a call reads it, which holds the newest one and so all others.
   @usableFromInline let unmanagedOlder: Unmanaged<StubNode>?
