@@ -21,6 +21,21 @@ public protocol Linen {
   static func count(_ season: Season) -> Int
 }
 
+/// What belongs to whoever made it.
+nonisolated public class Thread {
+  public init() {}
+}
+
+/// A class and a protocol with members that run on no actor, though nothing else of them does.
+open class Loom {
+  public init() {}
+  @concurrent open func weave(_ thread: Thread) async -> Int { 1 }
+}
+
+public protocol Spindle: Error {
+  @concurrent func spin() async -> Thread
+}
+
 /// A protocol that is not isolated, whose members take such values.
 nonisolated public protocol Laundry {
   func wash(_ towel: Towel) -> Int

@@ -40,6 +40,16 @@ struct TowelTests {
     #expect(linen.count(.summer) == 1)
   }
 
+  @Test func whatRunsOnNoActorSendsWhatItTakesToNone() async {
+    let loom = mock(Loom.self)
+    given(loom.weave(any())).willReturn(3)
+    #expect(await loom.weave(MainActorSupport.Thread()) == 3)
+    let spindle = mock(Spindle.self)
+    given(spindle.spin()).willReturn(MainActorSupport.Thread())
+    _ = await spindle.spin()
+    verify(spindle.spin()).wasCalled()
+  }
+
   @Test func mocksThatAreNotIsolatedTakeThem() {
     let laundry = mock(Laundry.self)
     given(laundry.wash(Towel(size: 1))).willReturn(2)

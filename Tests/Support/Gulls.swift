@@ -160,6 +160,16 @@ public class Razorbill {
 /// A class that is no actor's though what it inherits its initializer from is.
 nonisolated open class Egret: Heron {}
 
+/// What two protocols say of one property, where a type that is open belongs to another.
+public protocol Surveyor {
+  var count: Int { get }
+}
+
+public protocol Headcount: Surveyor {
+  associatedtype Flock: Sequence
+  var count: Flock.Element { get }
+}
+
 /// A class with a generic parameter that has the name of a type its superclass returns.
 open class Cormorant<Catch>: Whaler {}
 

@@ -93,8 +93,16 @@ struct LineBreaker {
     _ text: ArraySlice<UInt8>, _ groups: [Group], _ indentation: Int, _ attempts: inout Int
   ) -> [Line]? {
     guard text.contains(UInt8(ascii: "&")) else { return nil }
+    var isQuoted = false
     let operators = text.indices.dropLast(3).filter { index in
-      text[index + 1] == UInt8(ascii: "&") && text[index..<(index + 4)].elementsEqual(" && ".utf8)
+      // Texts in generated code have quotes in them as escapes only.
+      if text[index] == UInt8(ascii: "\""),
+        index == text.startIndex || text[index - 1] != UInt8(ascii: "\\")
+      {
+        isQuoted.toggle()
+      }
+      return !isQuoted && text[index + 1] == UInt8(ascii: "&")
+        && text[index..<(index + 4)].elementsEqual(" && ".utf8)
         && !groups.contains { ($0.open...$0.close).contains(index) }
     }
     guard let first = operators.first else { return nil }

@@ -107,7 +107,10 @@ final class CallModel: @unchecked Sendable {
       && !parameters.contains { $0.isSentOn && $0.type.holdsProtocolType }
       && !parameters.contains { parameter in
         parameter.isSentOn && parameter.kind == .nonEscaping
-          && (swallowsErrors || parameter.type.isIsolatedDynamically)
+          && parameter.type.isIsolatedDynamically
+      }
+      && !parameters.contains { parameter in
+        swallowsErrors && parameter.kind == .nonEscaping && (parameter.isSentOn || parameter.isSent)
       }
   }
 

@@ -112,6 +112,23 @@ extension MemberBuilder {
       initializer.position, requirement)
   }
 
+  /// Refuses static members of actors that suspend in a module which isolates them to the main actor: the
+  /// compiler lets no other module fulfil them, unless all values can be sent.
+  func checkStatic(
+    _ call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
+  ) throws(Refusal) {
+    guard isActor, call.isAsync, requirement.origin.module.settings.isMainActorByDefault,
+      !declaration.hasModifier("nonisolated"), !declaration.hasAttribute("concurrent")
+    else { return }
+    let types = call.parameters.map(\.type) + [call.result.type].compactMap(\.self)
+    guard let type = types.first(where: { !program.isSendable($0, from: requirement.origin) }),
+      !type.isVoid
+    else { return }
+    throw refusal(
+      "\(call.displayName) is an actor's and static, and its module keeps \(type) on the main actor",
+      declaration.position, requirement)
+  }
+
   /// Refuses initializers that suspend on another actor than the class's own, which inherits them.
   func checkActor(of initializer: ClassInitializer) throws(Refusal) {
     let declaration = initializer.declaration

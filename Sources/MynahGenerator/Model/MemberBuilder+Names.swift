@@ -29,7 +29,8 @@ extension MemberBuilder {
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
-    if globalActor != nil || isActor, requirement.isNonisolated,
+    if globalActor != nil || isActor,
+      requirement.isNonisolated || declaration.hasAttribute("concurrent"),
       !modifiers.contains(Modifier("nonisolated")),
       !declaration.takesIsolation,
       isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
@@ -89,6 +90,7 @@ extension MemberBuilder {
   func setPlace(
     of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) throws(Refusal) {
+    if declaration.isStatic { try checkStatic(call, declaration, requirement) }
     guard call.isAsync else {
       if isIsolated(declaration, requirement) {
         try checkSentTypes(call.parameters, declaration, requirement)
@@ -113,7 +115,10 @@ extension MemberBuilder {
   func isNonisolated(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
-    if declaration.hasModifier("nonisolated") { return true }
+    // What runs on no actor at all says so by an attribute of its own.
+    if declaration.hasModifier("nonisolated") || declaration.hasAttribute("concurrent") {
+      return true
+    }
     return requirement.isNonisolated && (globalActor != nil || isActor)
       && !hasActor(declaration, requirement)
   }

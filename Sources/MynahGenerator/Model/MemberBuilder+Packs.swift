@@ -47,7 +47,10 @@ extension MemberBuilder {
     _ parameters: [ParameterModel], _ declaration: some DeclarationSyntax,
     _ requirement: Requirement
   ) throws(Refusal) {
-    guard let generics = (declaration as? FunctionDeclaration)?.genericParameters else { return }
+    let declared =
+      (declaration as? FunctionDeclaration)?.genericParameters
+      ?? (declaration as? InitializerDeclaration)?.genericParameters
+    guard let generics = declared else { return }
     let unsendable = generics.filter { generic in
       generic.kind == .pack && generic.inheritedType?.mentions("Sendable") != true
     }

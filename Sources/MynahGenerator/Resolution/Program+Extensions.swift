@@ -13,6 +13,18 @@ struct ExtendedType {
 }
 
 extension Program {
+  /// Whether a file may make a type of the standard library conform to something.
+  func extends(_ name: String) -> Bool {
+    let text = "extension \(name)"
+    return modules.contains { module in
+      !module.isToolchain
+        && (module.texts.contains { String(decoding: $0.bytes, as: UTF8.self).holds(text) }
+          || module.files.contains { file in
+            file.declarations.contains { $0.isExtension(of: name) }
+          })
+    }
+  }
+
   /// What the extensions in a type's own module add to it.
   ///
   /// They are looked for anew each time: only a few types are asked about, and to remember all extensions
@@ -76,5 +88,19 @@ extension ExtensionDeclaration {
     whereClause == nil && attributes.isEmpty && !hasProblems
       && extendedType.namedType?.hasGenericArguments == false
       && (accessLevel ?? .internal) > .fileprivate
+  }
+}
+
+extension Declaration {
+  /// Whether it makes a type conform to something, under whatever condition.
+  fileprivate func isExtension(of name: String) -> Bool {
+    switch self {
+    case .extension(let extended):
+      extended.extendedType.namedType?.components.last?.name == name
+        && !extended.inheritedTypes.isEmpty
+    case .conditional(let block):
+      block.clauses.flatMap(\.declarations).contains { $0.isExtension(of: name) }
+    default: false
+    }
   }
 }

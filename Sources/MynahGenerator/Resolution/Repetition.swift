@@ -44,8 +44,8 @@ struct Repetition {
       TypeOutline(of: statement.type, from: statement.origin, in: program, requirements)
     }
     return outlines[0].differs(from: outlines[1])
-      || outlines[0].isNoType(withName: second.type, in: requirements)
-      || outlines[1].isNoType(withName: first.type, in: requirements)
+      || outlines[0].isNoType(withName: second.type, in: requirements, program)
+      || outlines[1].isNoType(withName: first.type, in: requirements, program)
   }
 }
 
@@ -63,6 +63,12 @@ extension RequirementsResolver {
       for (open, known) in [
         (repetition.first, repetition.second), (repetition.second, repetition.first),
       ] {
+        if let root = open.type.namedType?.pathInSelf, root.count > 1,
+          let associated = result.associatedType(root[root.startIndex]), associated.sameType == nil,
+          repetition.condition == nil, !mentionsAssociatedType(known.type)
+        {
+          result.relations.append((.sameType(open.type, known.type), open.origin))
+        }
         guard let name = open.type.memberOfSelf, let associated = result.associatedType(name),
           associated.sameType == nil, program.find([name], from: open.origin)?.type == nil,
           !mentionsAssociatedType(known.type)

@@ -43,16 +43,32 @@ extension RequirementsResolver {
     "TaskGroup", "Unmanaged", "Zip2Sequence",
   ]
 
-  /// An identifier that is a protocol, which does not conform to `Hashable`, as what identifies must.
+  /// Whether a type is a struct of the protocol's module, and nothing there says that it has a hash.
+  private func hasNoHash(_ type: DeclaredType) -> Bool {
+    guard let declaration = type.type, declaration.kind == .struct,
+      declaration.attributes.isEmpty, type.module.name == root.module.name
+    else { return false }
+    let named = declaration.inheritedTypes + program.extensions(of: type).conformances
+    return named.allSatisfy { parent in
+      let found = program.parents(parent, from: type)
+      return !found.isEmpty && !found.contains { program.conforms($0, toOneOf: ["Hashable"]) }
+    }
+  }
+
+  /// An identifier that is a protocol or without a hash, which does not conform to `Hashable`, as what identifies must.
   private var existentialIdentity: (reason: String, origin: DeclaredType)? {
     guard result.standardParents.contains("Identifiable"),
       let (type, origin) = result.associatedType("ID")?.sameType
     else { return nil }
+    if case .implicitlyUnwrappedOptional = type {
+      return ("its id is \(type), which is no type of its own", origin)
+    }
     let found = type.namedType.flatMap { program.find($0.components.map(\.name), from: origin) }
     let name = type.namedType?.components[0].name ?? ""
-    let isUnknown = found == nil && Self.typesWithoutHash.contains(name)
+    let isStandard = found == nil && Self.typesWithoutHash.contains(name)
     guard
-      type.isExistential || type.isStandard("Any") || found?.type?.kind == .protocol || isUnknown
+      type.isExistential || type.isStandard("Any") || found?.type?.kind == .protocol || isStandard
+        || found.map(hasNoHash) == true
     else { return nil }
     return ("its id is \(type), which is not Hashable", origin)
   }

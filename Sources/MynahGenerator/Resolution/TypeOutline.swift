@@ -26,17 +26,33 @@ indirect enum TypeOutline {
 
 extension TypeOutline {
   /// Whether a type is the name of an associated type that must conform to a protocol, and this is a
-  /// function, a tuple or a metatype, which conform to none.
-  func isNoType(withName type: TypeSyntax, in requirements: Requirements) -> Bool {
-    guard case .type(let sign, _) = self, ["->", "()", "Type"].contains(sign),
-      let name = type.memberOfSelf,
+  /// function, a tuple or a metatype, which conform to none, or a value of the standard library that nobody
+  /// makes conform to a protocol of a package.
+  func isNoType(
+    withName type: TypeSyntax, in requirements: Requirements, _ program: Program
+  ) -> Bool {
+    guard case .type(let sign, _) = self, let name = type.memberOfSelf,
       let associated = requirements.associatedType(name)
     else { return false }
-    return associated.constraints.contains { constraint, _ in
-      guard let name = constraint.namedType?.components.last?.name else { return false }
-      return !Self.conformancesOfAll.contains(name)
+    let conformsToNone = ["->", "()", "Type"].contains(sign)
+    guard conformsToNone || Self.values.contains(sign) else { return false }
+    return associated.constraints.contains { constraint, origin in
+      guard let path = constraint.namedType?.components.map(\.name), let name = path.last else {
+        return false
+      }
+      if conformsToNone { return !Self.conformancesOfAll.contains(name) }
+      guard let found = program.find(path, from: origin), found.type?.kind == .protocol else {
+        return name == "Error" && !program.extends(sign)
+      }
+      return (!found.module.isToolchain || name == "Error") && !program.extends(sign)
     }
   }
+
+  /// Types that conform to nothing of a package unless an extension says so.
+  private static let values: Set = [
+    "Bool", "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String",
+    "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+  ]
 
   /// What functions, tuples and metatypes can conform to.
   private static let conformancesOfAll: Set = [

@@ -106,7 +106,9 @@ extension Parameter {
   /// Whether an expression can be given for the parameter.
   var canBeGiven: Bool {
     if hasDefaultValue || isVariadic { return true }
-    return !type.isInout && !type.hasSpecifier("isolated") && type.namedType?.name != "Never"
+    return !type.isInout && !type.hasSpecifier("isolated")
+      && (!type.hasSpecifier("sending") || type.isPlainlySendable)
+      && type.namedType?.name != "Never"
       && !type.isAutoclosure && !type.mentionsOpaque
       && !type.mentionsPack
       && attributes.isEmpty && modifiers.isEmpty

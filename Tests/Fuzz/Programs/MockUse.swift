@@ -60,7 +60,7 @@ struct MockUse {
     case .function(let function):
       guard function.genericParameters.isEmpty, function.whereClause == nil, !function.isOperator,
         type.members.flatMap(\.names).count(where: { $0 == function.name }) == 1,
-        !mocks.contains("/// - `\(function.name)("),
+        !mocks.contains("/// - `\(function.name.filter { $0 != Self.tick })("),
         // A class's static members are no mock's.
         type.kind == .protocol || object == "mock",
         !function.parameters.contains(where: { $0.type.description.contains("some ") })

@@ -260,6 +260,12 @@ struct GullTests {
     #expect(puffin.chick("fluff") === puffin)
   }
 
+  @Test func aPropertySaysWhatATypeIs() {
+    let tally = mock(HeadcountMock<[Int]>.self)
+    given(tally.count).willReturn(3)
+    #expect(tally.count == 3)
+  }
+
   @Test func genericParametersHideTypesOfSuperclasses() {
     let cormorant = mock(Cormorant<Int>.self)
     given(cormorant.haul()).willReturn(Catch("herring"))

@@ -58,6 +58,11 @@ struct LineBreakerTests {
         ])
   }
 
+  @Test func textsAreNoConditions() {
+    let text = "\"a && b \\\" && c: \(long), \(long)\""
+    #expect(lines("message: \(text)", indentation: 2) == ["  message:", "    \(text)"])
+  }
+
   @Test(arguments: [
     "((((", "))))", "\"(\\\"(", "<<<", "a -> b, c", "{", "{}", "()", ": ", "é(ü, ß)",
     "(a,)", "[a,]", "<a,>", "(,)", "(a,b)",

@@ -330,6 +330,19 @@ struct RefusalTests {
       "1:7: it has an initializer that nobody can override, and that suspends on @MainActor"
     ),
     (
+      "protocol T: Identifiable { var id: U { get } }\nstruct U: Equatable {}",
+      "1:10: its id is U, which is not Hashable"
+    ),
+    (
+      "protocol U { var a: Int { get } }\nprotocol T: U { associatedtype A: V; var a: A { get } }\n"
+        + "protocol V {}",
+      "1:10: a is A in T, and Int in U"
+    ),
+    (
+      "protocol T: Identifiable { var id: Int! { get } }",
+      "1:10: its id is Int!, which is no type of its own"
+    ),
+    (
       "protocol T: Hashable { var hashValue: String { get } }",
       "1:10: hashValue is String in T, and Int in Hashable"
     ),
