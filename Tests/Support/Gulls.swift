@@ -170,6 +170,13 @@ public protocol Headcount: Surveyor {
   var count: Flock.Element { get }
 }
 
+/// What is a closure by an associated type escapes.
+public protocol Caller {
+  associatedtype Call where Call == () -> Int
+  func answer(_ call: Call) -> Int
+  var nothing: () -> [Void.Type] { get }
+}
+
 /// A class with a generic parameter that has the name of a type its superclass returns.
 open class Cormorant<Catch>: Whaler {}
 

@@ -102,7 +102,8 @@ final class CallModel: @unchecked Sendable {
   /// by one.
   var canBePassedOn: Bool {
     fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
-      && !hasUnknownFailure && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
+      && !hasUnknownFailure && !hasUnknownThrower
+      && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
       && !parameters.contains { $0.isRepeated || $0.isChangedActor || $0.type.mentionsPack }
       && !parameters.contains { $0.isSentOn && $0.type.holdsProtocolType }
       && !parameters.contains { parameter in
@@ -112,6 +113,16 @@ final class CallModel: @unchecked Sendable {
       && !parameters.contains { parameter in
         swallowsErrors && parameter.kind == .nonEscaping && (parameter.isSentOn || parameter.isSent)
       }
+  }
+
+  /// Whether only what an argument throws when it is evaluated has the type of a generic parameter.
+  private var hasUnknownThrower: Bool {
+    parameters.contains { parameter in
+      guard parameter.type.isAutoclosure, let thrown = parameter.function?.effects.thrownType else {
+        return false
+      }
+      return genericParameters.contains { thrown.mentions($0.name) }
+    }
   }
 
   /// Whether only what is thrown has the type of a generic parameter, so that no call can tell it.

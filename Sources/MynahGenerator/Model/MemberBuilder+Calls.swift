@@ -22,7 +22,7 @@ extension MemberBuilder {
 
     /// Whether a type is one of the parameters, and must be several things.
     func isComposed(_ type: TypeSyntax) -> Bool {
-      guard let name = type.namedType?.description,
+      guard !(declared.isEmpty && opaque.isEmpty), let name = type.namedType?.description,
         let parameter = (declared + opaque).first(where: { $0.name == name })
       else { return false }
       if case .composition = parameter.inheritedType { return true }
@@ -49,8 +49,8 @@ extension MemberBuilder {
       let parameter = self.withoutOwner(declared, requirement, generics)
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
       try checkPack(of: parameter, requirement)
-      try checkVariadicClosure(
-        in: parameter.type, of: parameter.name, parameter.position, requirement, generics.names)
+      try checkCrashes(
+        at: parameter.type, of: parameter.name, parameter.position, requirement, generics.names)
       try checkForeign(parameter, requirement, generics)
       try checkKept(parameter, of: requirement, generics)
       try checkLent(
@@ -70,6 +70,12 @@ extension MemberBuilder {
         on: parameter.type, in: requirement, generics.restrictions)
       let function = writer.function(
         behind: parameter.type, from: requirement.origin, generics: generics.names)
+      // What an associated type stands for escapes, though a function that is written would not.
+      if (function ?? type.functionType) != nil, let name = parameter.type.memberOfSelf,
+        writer.associatedTypes.contains(name), !generics.names.contains(name)
+      {
+        type = type.escaping
+      }
       var model = ParameterModel(
         parameter, type: type, function: function, index: index, restrictions: restrictions,
         others: parameters)

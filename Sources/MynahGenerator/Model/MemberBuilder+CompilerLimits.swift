@@ -30,42 +30,22 @@ extension MemberBuilder {
       parameter.position, requirement)
   }
 
-  /// Refuses closures that are sent a closure which does not escape, and return another: Swift 6.3 crashes
-  /// where one is kept.
-  func checkClosures(of requirement: Requirement) throws(Refusal) {
-    let isSent = { (parameter: TupleTypeElement) in
-      parameter.type.hasSpecifier("sending") && parameter.type.isFunction
-        && !parameter.type.isEscaping
-    }
-    let type = requirement.types.first { type in
-      type.contains { part in
-        guard let function = part.functionType else { return false }
-        return function.result.isFunction && function.parameters.contains(where: isSent)
-      }
-    }
-    guard let type else { return }
-    throw refusal(
-      "the compiler crashes at \(type), a closure that is sent a closure and returns one",
-      requirement.declaration.position, requirement)
-  }
-
-  /// Refuses generic arguments that are variadic closures, where the type is of what is generic itself:
-  /// Swift 6.3 crashes where it passes such a type on.
-  func checkVariadicClosure(
-    in type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement,
+  /// Refuses types that the compiler crashes at where a mock passes them on or keeps them.
+  func checkCrashes(
+    at type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement,
     _ generics: Set<String> = []
   ) throws(Refusal) {
-    let crashes = type.contains { part in
-      guard case .named(let name) = part else { return false }
-      return name.components.flatMap(\.genericArguments).contains { argument in
-        let isVariadic = argument.contains { inner in
-          inner.functionType?.parameters.contains(where: \.isVariadic) == true
-        }
-        return isVariadic
-          && generics.union(writer.associatedTypes).contains { part.mentions($0) }
-      }
+    if type.isPlainName { return }
+    if type.contains(where: \.isSentAndReturnsClosure) {
+      throw refusal(
+        "the compiler crashes at \(type), a closure that is sent a closure and returns one",
+        position, requirement)
     }
-    guard crashes else { return }
+    let isVariadic = type.contains { part in
+      part.hasVariadicArgument
+        && generics.union(writer.associatedTypes).contains { part.mentions($0) }
+    }
+    guard isVariadic else { return }
     throw refusal(
       "\(name) is of the type \(type), at whose variadic closure the compiler crashes", position,
       requirement)
@@ -96,8 +76,8 @@ extension MemberBuilder {
     }
     try checkPack(
       ofResult: declaration.result, of: "a subscript", declaration.position, requirement)
-    try checkVariadicClosure(
-      in: declaration.result, of: "a subscript", declaration.position, requirement,
+    try checkCrashes(
+      at: declaration.result, of: "a subscript", declaration.position, requirement,
       Set(declaration.genericParameters.map(\.name)))
     guard declaration.accessors.contains(where: \.isWriter) else { return }
     if requirement.origin.type?.kind == .class,
@@ -122,6 +102,31 @@ extension MemberBuilder {
 }
 
 extension TypeSyntax {
+  /// Whether the type is a name alone, of which there is nothing to look into.
+  fileprivate var isPlainName: Bool {
+    guard case .named(let name) = self else { return false }
+    return name.components.allSatisfy(\.genericArguments.isEmpty)
+  }
+
+  /// Whether the type is that of a closure which is sent a closure that does not escape, and returns another.
+  fileprivate var isSentAndReturnsClosure: Bool {
+    guard let function = functionType, function.result.isFunction else { return false }
+    return function.parameters.contains { parameter in
+      parameter.type.hasSpecifier("sending") && parameter.type.isFunction
+        && !parameter.type.isEscaping
+    }
+  }
+
+  /// Whether a generic argument of the type is, or has, a variadic closure.
+  fileprivate var hasVariadicArgument: Bool {
+    guard case .named(let name) = self else { return false }
+    return name.components.flatMap(\.genericArguments).contains { argument in
+      argument.contains { part in
+        part.functionType?.parameters.contains(where: \.isVariadic) == true
+      }
+    }
+  }
+
   /// Whether the type is a function's, with two or more marks of an optional behind it.
   fileprivate var isTwiceOptionalFunction: Bool {
     guard var type = wrappedType?.wrappedType else { return false }

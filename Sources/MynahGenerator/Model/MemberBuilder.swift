@@ -25,7 +25,6 @@ struct MemberBuilder {
     for requirement: Requirement, _ names: inout StorageNames
   ) throws(Refusal) -> [MemberModel] {
     let requirement = renamingShadows(in: requirement)
-    try checkClosures(of: requirement)
     var members =
       switch requirement.declaration {
       case .function(let function): [try method(function, requirement, &names)]
@@ -90,8 +89,8 @@ struct MemberBuilder {
         function.name, function.effects, result, function.position, requirement)
       try checkSent(result, of: function.name, function.position, requirement)
       try checkPack(ofResult: result, of: function.name, function.position, requirement)
-      try checkVariadicClosure(
-        in: result, of: "the result of \(function.name)", function.position, requirement,
+      try checkCrashes(
+        at: result, of: "the result of \(function.name)", function.position, requirement,
         generics.names)
       try checkLent(
         result, of: "the result of \(function.name)", function.position, requirement,
@@ -136,7 +135,7 @@ struct MemberBuilder {
       }
       try checkName(name, binding.position, requirement)
       try checkCopyable(type, of: name, binding.position, requirement)
-      try checkVariadicClosure(in: type, of: name, binding.position, requirement)
+      try checkCrashes(at: type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       try checkAssignment(name, effects, type, binding.position, requirement)
       let getter = call(.getter, name.unticked, [], effects, type, requirement)

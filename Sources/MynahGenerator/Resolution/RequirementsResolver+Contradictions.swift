@@ -16,7 +16,7 @@ extension RequirementsResolver {
       let isOfToolchain = repetition.second.origin.module.isToolchain
       return (repetition.reason, (isOfToolchain ? repetition.first : repetition.second).origin)
     }
-    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject ?? existentialIdentity
+    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject ?? identityWithoutHash
       ?? foreignHash
   }
 }
@@ -43,10 +43,29 @@ extension RequirementsResolver {
     "TaskGroup", "Unmanaged", "Zip2Sequence",
   ]
 
-  /// Whether a type is a struct of the protocol's module, and nothing there says that it has a hash.
+  /// Whether values of a type certainly have no hash.
+  private func hasNoHash(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
+    if let wrapped = type.wrappedType { return hasNoHash(wrapped, from: origin) }
+    switch type.withoutAttributes {
+    case .array(let element): return hasNoHash(element, from: origin)
+    case .dictionary(_, let value): return hasNoHash(value, from: origin)
+    case .tuple(let elements) where elements.count == 1:
+      return hasNoHash(elements[0].type, from: origin)
+    case .tuple, .function, .metatype, .protocolMetatype, .existential: return true
+    case .named(let name):
+      guard let found = program.find(name.components.map(\.name), from: origin) else {
+        return type.isStandard("Any") || Self.typesWithoutHash.contains(name.components[0].name)
+      }
+      return found.type?.kind == .protocol || hasNoHash(found)
+    default: return false
+    }
+  }
+
+  /// Whether a type is a struct, and no declaration says that it has a hash.
   private func hasNoHash(_ type: DeclaredType) -> Bool {
     guard let declaration = type.type, declaration.kind == .struct,
-      declaration.attributes.isEmpty, type.module.name == root.module.name
+      declaration.attributes.isEmpty,
+      type.module.name == root.module.name || !program.extends(declaration.name)
     else { return false }
     let named = declaration.inheritedTypes + program.extensions(of: type).conformances
     return named.allSatisfy { parent in
@@ -56,20 +75,14 @@ extension RequirementsResolver {
   }
 
   /// An identifier that is a protocol or without a hash, which does not conform to `Hashable`, as what identifies must.
-  private var existentialIdentity: (reason: String, origin: DeclaredType)? {
+  private var identityWithoutHash: (reason: String, origin: DeclaredType)? {
     guard result.standardParents.contains("Identifiable"),
       let (type, origin) = result.associatedType("ID")?.sameType
     else { return nil }
     if case .implicitlyUnwrappedOptional = type {
       return ("its id is \(type), which is no type of its own", origin)
     }
-    let found = type.namedType.flatMap { program.find($0.components.map(\.name), from: origin) }
-    let name = type.namedType?.components[0].name ?? ""
-    let isStandard = found == nil && Self.typesWithoutHash.contains(name)
-    guard
-      type.isExistential || type.isStandard("Any") || found?.type?.kind == .protocol || isStandard
-        || found.map(hasNoHash) == true
-    else { return nil }
+    guard hasNoHash(type, from: origin) else { return nil }
     return ("its id is \(type), which is not Hashable", origin)
   }
 }

@@ -415,6 +415,7 @@ extension TypeSyntax {
   private var isNoExpression: Bool {
     switch self {
     case .existential(.metatype): return true
+    case .metatype(let instance) where instance.isVoid: return true
     case .optional(let part), .array(let part), .dictionary(_, let part):
       return part.isEmptyTuple
     case .tuple(let elements): return elements.contains { $0.type.isEmptyTuple }

@@ -266,6 +266,15 @@ struct GullTests {
     #expect(tally.count == 3)
   }
 
+  @Test func closuresOfAssociatedTypesEscape() {
+    let caller = mock((any Caller).self)
+    let calls = ArgumentCaptor<() -> Int>()
+    given(caller.answer(any())).willReturn(1)
+    #expect(caller.answer { 4 } == 1)
+    verify(caller.answer(calls.any())).wasCalled()
+    #expect(calls.value?() == 4)
+  }
+
   @Test func genericParametersHideTypesOfSuperclasses() {
     let cormorant = mock(Cormorant<Int>.self)
     given(cormorant.haul()).willReturn(Catch("herring"))

@@ -330,6 +330,10 @@ struct RefusalTests {
       "1:7: it has an initializer that nobody can override, and that suspends on @MainActor"
     ),
     (
+      "protocol T: Identifiable { var id: [Int.Type] { get } }",
+      "1:10: its id is [Int.Type], which is not Hashable"
+    ),
+    (
       "protocol T: Identifiable { var id: U { get } }\nstruct U: Equatable {}",
       "1:10: its id is U, which is not Hashable"
     ),
