@@ -32,6 +32,11 @@ open class Loom {
   @concurrent open func weave(_ thread: Thread) async -> Int { 1 }
 }
 
+/// A class whose generic parameter is settled by closures that stay with their caller.
+open class Shuttle<Warp: Sequence> where Warp.Element == (() async -> Void) {
+  public init() {}
+}
+
 public protocol Spindle: Error {
   @concurrent func spin() async -> Thread
 }

@@ -44,6 +44,8 @@ struct TowelTests {
     let loom = mock(Loom.self)
     given(loom.weave(any())).willReturn(3)
     #expect(await loom.weave(MainActorSupport.Thread()) == 3)
+    typealias Warp = [nonisolated(nonsending) () async -> Void]
+    _ = mock(Shuttle<Warp>.self)
     let spindle = mock(Spindle.self)
     given(spindle.spin()).willReturn(MainActorSupport.Thread())
     _ = await spindle.spin()

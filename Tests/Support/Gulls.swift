@@ -177,6 +177,15 @@ public protocol Caller {
   var nothing: () -> [Void.Type] { get }
 }
 
+/// What can always be made, though a protocol that refines it asks for less.
+public protocol Hatched {
+  init()
+}
+
+public protocol Addled: Hatched {
+  init?()
+}
+
 /// A class with a generic parameter that has the name of a type its superclass returns.
 open class Cormorant<Catch>: Whaler {}
 

@@ -62,6 +62,20 @@ extension MemberBuilder {
       declaration.position, requirement)
   }
 
+  /// Refuses tuples that an initializer must send on in parts, of which one can not be copied or outlive what
+  /// it was made from.
+  func checkSentTuples(
+    _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement
+  ) throws(Refusal) {
+    let sent = parameters.first { parameter in
+      parameter.isUnrecorded && parameter.type.isTuple && parameter.type.hasSpecifier("sending")
+    }
+    guard let sent else { return }
+    throw refusal(
+      "\(sent.name) is of the type \(sent.type.value), whose parts can not be sent on", position,
+      requirement)
+  }
+
   /// Refuses arguments that an actor can not send to a stub.
   func checkSent(
     _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement

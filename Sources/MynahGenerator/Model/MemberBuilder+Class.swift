@@ -49,6 +49,7 @@ extension MemberBuilder {
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
+    try checkSentTuples(parameters, declaration.position, requirement)
     let call = self.call(
       .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
       nil, requirement, generics)

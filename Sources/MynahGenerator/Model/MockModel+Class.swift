@@ -39,7 +39,7 @@ extension MockModel {
     }
     let relations = program.enclosing(type).flatMap { type in
       type.type?.whereClause?.requirements.map { requirement in
-        requirement.rewritingNames { writer.rewriteConstraint(.named($0), from: type) }.description
+        writer.rewrite(requirement, from: type).description
       } ?? []
     }
     var model = MockModel(

@@ -91,9 +91,7 @@ extension MockModel {
       relations: requirements.relations.isEmpty
         ? nil
         : requirements.relations.map { relation in
-          relation.requirement.rewritingNames {
-            writer.rewriteConstraint(.named($0), from: relation.origin)
-          }.description
+          writer.rewrite(relation.requirement, from: relation.origin).description
         }.joined(separator: ", "),
       aliases: requirements.associatedTypes.compactMap { associated in
         associated.sameType.map {

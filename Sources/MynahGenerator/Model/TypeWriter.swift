@@ -122,6 +122,16 @@ final class TypeWriter {
     }
   }
 
+  /// Rewrites a constraint of a `where` clause.
+  func rewrite(
+    _ requirement: GenericRequirement, from origin: DeclaredType
+  ) -> GenericRequirement {
+    if case .sameType(let left, let right) = requirement {
+      return .sameType(rewrite(left, from: origin), rewrite(right, from: origin))
+    }
+    return requirement.rewritingNames { rewriteConstraint(.named($0), from: origin) }
+  }
+
   /// Whether the mock means something else by a name than the protocol or class in which it stands: an
   /// associated type, an alias or a generic parameter of another one.
   func isHidden(_ name: String, from origin: DeclaredType) -> Bool {

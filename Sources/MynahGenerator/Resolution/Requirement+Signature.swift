@@ -41,7 +41,17 @@ extension Requirement {
     if !isStandard, other.origin.module.isToolchain { return true }
     if isSettable != other.isSettable { return isSettable }
     if isThrowing != other.isThrowing { return other.isThrowing }
+    if isFailable != other.isFailable { return other.isFailable }
     return demands < other.demands
+  }
+
+  /// Whether it is an initializer that may return nil.
+  private var isFailable: Bool {
+    if case .initializer(let initializer) = declaration {
+      initializer.failability == .optional
+    } else {
+      false
+    }
   }
 
   /// How much callers must see to: what demands less fulfils what demands more.

@@ -266,6 +266,11 @@ struct GullTests {
     #expect(tally.count == 3)
   }
 
+  @Test func whatCanAlwaysBeMadeCanBeMade() {
+    func make<Egg: Hatched>(_ type: Egg.Type) -> Egg { type.init() }
+    _ = make(AddledMock.self)
+  }
+
   @Test func closuresOfAssociatedTypesEscape() {
     let caller = mock((any Caller).self)
     let calls = ArgumentCaptor<() -> Int>()

@@ -334,6 +334,10 @@ struct RefusalTests {
       "1:10: its id is [Int.Type], which is not Hashable"
     ),
     (
+      "class T { init(_ a: sending (Int, Span<Int>)) {} }",
+      "1:11: a is of the type (Int, Span<Int>), whose parts can not be sent on"
+    ),
+    (
       "protocol T: Identifiable { var id: U { get } }\nstruct U: Equatable {}",
       "1:10: its id is U, which is not Hashable"
     ),
