@@ -16,6 +16,7 @@ public protocol Linen {
   var towel: Towel { get set }
   func dry(_ towel: Towel, in season: Season) -> Int
   func fold(_ towels: Towels) async
+  func iron(_ towel: @autoclosure () -> Towel) -> Int
   func hang<Hook>(_ towel: Towel, on hook: Hook) -> Hook
   subscript(towel: Towel) -> Season { get set }
   static func count(_ season: Season) -> Int

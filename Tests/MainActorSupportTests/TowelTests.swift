@@ -10,6 +10,8 @@ struct TowelTests {
     given(linen.dry(Towel(size: 1), in: .summer)).willReturn(2)
     given(linen.dry(any(), in: .winter)).willReturn(3)
     given(linen.hang(Towel(size: 1), on: "hook")).willReturn("other")
+    given(linen.iron(Towel(size: 1))).willReturn(5)
+    #expect(linen.iron(Towel(size: 1)) == 5)
     given(linen[Towel(size: 1)]).willReturn(.winter)
     await given(linen.fold(any())).willReturn()
 

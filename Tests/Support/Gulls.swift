@@ -177,6 +177,12 @@ public protocol Caller {
   var nothing: () -> [Void.Type] { get }
 }
 
+/// What has two subscripts that only their results tell apart.
+public protocol Ledge {
+  subscript(place: Int) -> any Sendable { get }
+  subscript(place: Int) -> Int { get }
+}
+
 /// What can always be made, though a protocol that refines it asks for less.
 public protocol Hatched {
   init()

@@ -5,6 +5,7 @@ internal import MynahShims
 /// | Where | What |
 /// | --- | --- |
 /// | `MemberState.swift` | What is made when the member is first called, stubbed or verified |
+/// | `MemberTypes.swift` | The types of the objects that its patterns and stubs are |
 /// | `MockedMember+Locked.swift` | All that happens under the lock, and what it protects |
 /// | `Calls` | The log of calls, and how it makes room |
 /// | `Stubs` | The list of stubs, its index, and how the answering one is found |

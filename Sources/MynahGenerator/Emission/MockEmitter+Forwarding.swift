@@ -111,12 +111,12 @@ extension MockEmitter {
   /// Whether the compiler could take a call for that of another method, which nothing but its result tells
   /// from this one: what either returns can be an existential value.
   func isMistakenForOverload(_ call: CallModel) -> Bool {
-    guard call.kind == .method, let type = call.result.type,
+    guard call.kind == .method || call.kind == .subscriptGetter, let type = call.result.type,
       type.isExistential || type.isStandard("Any")
     else { return false }
     return model.members.contains { member in
-      guard case .method(_, _, let other) = member.shape else { return false }
-      return other.displayName == call.displayName
+      let other = member.calls[0]
+      return other.kind == call.kind && other.displayName == call.displayName
         && other.result.valueType != call.result.valueType
         && other.parameters.map(\.value) == call.parameters.map(\.value)
     }

@@ -50,6 +50,9 @@ extension MemberBuilder {
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
     try checkSentTuples(parameters, declaration.position, requirement)
+    for parameter in parameters {
+      try checkSent(parameter.type, of: parameter.name, declaration.position, requirement)
+    }
     let call = self.call(
       .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
       nil, requirement, generics)

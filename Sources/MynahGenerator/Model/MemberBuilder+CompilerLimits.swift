@@ -51,13 +51,13 @@ extension MemberBuilder {
       requirement)
   }
 
-  /// Refuses results that are a protocol's own type, and sent: the compiler lets nobody send one.
+  /// Refuses what is a protocol's own type, and sent: the compiler lets nobody send one.
   func checkSent(
-    _ result: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement
+    _ type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement
   ) throws(Refusal) {
-    guard result.hasSpecifier("sending"), result.holdsProtocolType else { return }
+    guard type.hasSpecifier("sending"), type.holdsProtocolType else { return }
     throw refusal(
-      "the result of \(name) is a protocol's own type, which the compiler lets nobody send",
+      "\(name) is a protocol's own type, which the compiler lets nobody send",
       position, requirement)
   }
 

@@ -87,7 +87,8 @@ struct MemberBuilder {
     if let result = function.result {
       try checkAssignment(
         function.name, function.effects, result, function.position, requirement)
-      try checkSent(result, of: function.name, function.position, requirement)
+      try checkSent(
+        result, of: "the result of \(function.name)", function.position, requirement)
       try checkPack(ofResult: result, of: function.name, function.position, requirement)
       try checkCrashes(
         at: result, of: "the result of \(function.name)", function.position, requirement,

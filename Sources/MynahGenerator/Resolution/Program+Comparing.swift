@@ -8,7 +8,8 @@ extension Program {
     guard modules.contains(where: \.settings.isMainActorByDefault) else { return nil }
     var actor: Attribute?
     for type in types {
-      // Nobody compares closures.
+      // Nobody compares closures, but what one evaluates to at once.
+      let type = type.isAutoclosure ? type.functionType?.result ?? type : type
       if type.isFunction || type.wrappedType?.isFunction == true { continue }
       _ = type.contains { part in
         actor = actor ?? comparingActor(of: part, from: origin)

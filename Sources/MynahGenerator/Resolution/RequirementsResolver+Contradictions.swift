@@ -43,9 +43,15 @@ extension RequirementsResolver {
     "TaskGroup", "Unmanaged", "Zip2Sequence",
   ]
 
+  /// Types of the standard library that are `Hashable` where their generic arguments are.
+  private static let typesOfParts: Set = [
+    "Array", "ArraySlice", "ClosedRange", "ContiguousArray", "Range", "Result",
+  ]
+
   /// Whether values of a type certainly have no hash.
   private func hasNoHash(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
     if let wrapped = type.wrappedType { return hasNoHash(wrapped, from: origin) }
+    if type.isVoid { return true }
     switch type.withoutAttributes {
     case .array(let element): return hasNoHash(element, from: origin)
     case .dictionary(_, let value): return hasNoHash(value, from: origin)
@@ -54,7 +60,10 @@ extension RequirementsResolver {
     case .tuple, .function, .metatype, .protocolMetatype, .existential: return true
     case .named(let name):
       guard let found = program.find(name.components.map(\.name), from: origin) else {
+        let arguments = name.components[0].genericArguments
         return type.isStandard("Any") || Self.typesWithoutHash.contains(name.components[0].name)
+          || Self.typesOfParts.contains(name.components[0].name)
+            && arguments.contains { hasNoHash($0, from: origin) }
       }
       return found.type?.kind == .protocol || hasNoHash(found)
     default: return false

@@ -266,6 +266,12 @@ struct GullTests {
     #expect(tally.count == 3)
   }
 
+  @Test func subscriptsAreToldApartByTheirResults() {
+    let ledge = mock(Ledge.self)
+    given(ledge[3]).returning(Int.self).willReturn(4)
+    #expect((ledge[3] as Int) == 4)
+  }
+
   @Test func whatCanAlwaysBeMadeCanBeMade() {
     func make<Egg: Hatched>(_ type: Egg.Type) -> Egg { type.init() }
     _ = make(AddledMock.self)

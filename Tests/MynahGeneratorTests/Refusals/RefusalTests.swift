@@ -334,6 +334,14 @@ struct RefusalTests {
       "1:10: its id is [Int.Type], which is not Hashable"
     ),
     (
+      "class T { init(_ a: sending (any U).Type) {} }\nprotocol U {}",
+      "1:11: a is a protocol's own type, which the compiler lets nobody send"
+    ),
+    (
+      "protocol T: Identifiable { var id: Result<Void, Never> { get } }",
+      "1:10: its id is Result<Void, Never>, which is not Hashable"
+    ),
+    (
       "class T { init(_ a: sending (Int, Span<Int>)) {} }",
       "1:11: a is of the type (Int, Span<Int>), whose parts can not be sent on"
     ),
