@@ -23,8 +23,8 @@ protocol Drawbridge {
   private let log = Log()
 
   @Test func answersExactArgumentsAndMatchers() {
-    given(gate.close(after: any())).will { log.texts.append("any") }
-    given(gate.close(after: 3)).will { log.texts.append("three") }
+    given(gate.close(after: any())).will { [log] in log.texts.append("any") }
+    given(gate.close(after: 3)).will { [log] in log.texts.append("three") }
     gate.close(after: 3)
     gate.close(after: 4)
     gate.close(after: 3)
@@ -41,23 +41,23 @@ protocol Drawbridge {
 
   @Test func isALinkOfAChain() throws {
     given(gate.lock(with: "brass", turns: 2))
-      .will { log.texts.append("first") }
-      .will { key, turns in log.texts.append("\(turns) of \(key)") }
-      .will { log.texts.append("last") }
+      .will { [log] in log.texts.append("first") }
+      .will { [log] key, turns in log.texts.append("\(turns) of \(key)") }
+      .will { [log] in log.texts.append("last") }
     for _ in 1...4 { try gate.lock(with: "brass", turns: 2) }
     #expect(log.texts == ["first", "2 of brass", "last", "last"])
   }
 
   @Test func runsAfterWhatStandsBesideIt() {
-    given(gate.close(after: 3)).perform { seconds in log.texts.append("\(seconds)") }
-      .will { log.texts.append("closed") }
+    given(gate.close(after: 3)).perform { [log] seconds in log.texts.append("\(seconds)") }
+      .will { [log] in log.texts.append("closed") }
     gate.close(after: 3)
     #expect(log.texts == ["3", "closed"])
   }
 
   @Test func answersMembersThatMaySuspend() async throws {
-    await given(gate.swing(times: 3)).will { log.texts.append("swung") }
-    await given(gate.swing(times: 4)).will {
+    await given(gate.swing(times: 3)).will { [log] in log.texts.append("swung") }
+    await given(gate.swing(times: 4)).will { [log] in
       await Task.yield()
       log.texts.append("swung late")
     }
@@ -72,8 +72,8 @@ protocol Drawbridge {
   }
 
   @Test func assignmentsAreStubbedAsBefore() {
-    given(gate.sign = any()).will { log.texts.append("any") }
-    given(gate.sign = "shut").will { log.texts.append("shut") }
+    given(gate.sign = any()).will { [log] in log.texts.append("any") }
+    given(gate.sign = "shut").will { [log] in log.texts.append("shut") }
     gate.sign = "shut"
     gate.sign = "open"
     #expect(log.texts == ["shut", "any"])
