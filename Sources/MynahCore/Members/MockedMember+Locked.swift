@@ -258,9 +258,7 @@ extension _MockedMember {
       let serial = mynah_clock_tick()
       let older = head
       let index = indexOfStub(after: older)
-      // An older stub knows the type, which is looked up else.
-      let type: MemberStub.Type = if let older { Swift.type(of: older) } else { MemberStub.self }
-      let stub = type.init(
+      let stub = types.stub.init(
         matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
         location: location)
       index?.insert(stub)

@@ -44,8 +44,8 @@ struct LineBreaker {
     guard indentation + text.count > lineLength, indentation < lineLength, attempts > 0
     else { return lines.append(Self.line(text, indentation)) }
     attempts -= 1 + text.count / 1000
-    let groups = groups(in: text)
-    if let conditions = linesOfConditions(text, groups, indentation, &attempts) {
+    let (groups, operators) = structure(of: text)
+    if let conditions = linesOfConditions(text, operators, indentation, &attempts) {
       return lines += conditions
     }
     var best = linesAfterLabel(text, groups, indentation, &attempts)
@@ -90,21 +90,8 @@ struct LineBreaker {
 
   /// Conditions stand below each other.
   private func linesOfConditions(
-    _ text: ArraySlice<UInt8>, _ groups: [Group], _ indentation: Int, _ attempts: inout Int
+    _ text: ArraySlice<UInt8>, _ operators: [Int], _ indentation: Int, _ attempts: inout Int
   ) -> [Line]? {
-    guard text.contains(UInt8(ascii: "&")) else { return nil }
-    var isQuoted = false
-    let operators = text.indices.dropLast(3).filter { index in
-      // Texts in generated code have quotes in them as escapes only.
-      if text[index] == UInt8(ascii: "\""),
-        index == text.startIndex || text[index - 1] != UInt8(ascii: "\\")
-      {
-        isQuoted.toggle()
-      }
-      return !isQuoted && text[index + 1] == UInt8(ascii: "&")
-        && text[index..<(index + 4)].elementsEqual(" && ".utf8)
-        && !groups.contains { ($0.open...$0.close).contains(index) }
-    }
     guard let first = operators.first else { return nil }
     let ends = operators.dropFirst() + [text.endIndex]
     var lines: [Line] = []
@@ -182,9 +169,13 @@ struct LineBreaker {
 
   // MARK: - Brackets
 
-  /// The brackets that are in no others and hold something.
-  private func groups(in text: ArraySlice<UInt8>) -> [Group] {
+  /// The brackets that are in no others and hold something, and where there is a space before an `&&` that is
+  /// in none of them; texts in quotes have neither.
+  private func structure(
+    of text: ArraySlice<UInt8>
+  ) -> (groups: [Group], operators: [Int]) {
     var groups: [Group] = []
+    var operators: [Int] = []
     var depth = 0
     var open = text.startIndex
     var commas: [Int] = []
@@ -216,12 +207,18 @@ struct LineBreaker {
           if let group = group(text, open, index, commas) { groups.append(group) }
           commas = []
         case UInt8(ascii: ",") where depth == 1: commas.append(index)
+        case UInt8(ascii: "&")
+        where index > text.startIndex && text[(index - 1)...].starts(with: " && ".utf8):
+          operators.append(index - 1)
         default: break
         }
       }
       index += 1
     }
-    return groups
+    let isOutside = { (index: Int) in
+      !groups.contains { ($0.open...$0.close).contains(index) }
+    }
+    return (groups, operators.filter(isOutside))
   }
 
   private func group(

@@ -104,15 +104,18 @@ final class CallModel: @unchecked Sendable {
     fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
       && !hasUnknownFailure && !hasUnknownThrower
       && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
-      && !parameters.contains { $0.isRepeated || $0.isChangedActor || $0.type.mentionsPack }
-      && !parameters.contains { $0.isSentOn && $0.type.holdsProtocolType }
-      && !parameters.contains { parameter in
-        parameter.isSentOn && parameter.kind == .nonEscaping
-          && parameter.type.isIsolatedDynamically
-      }
-      && !parameters.contains { parameter in
-        swallowsErrors && parameter.kind == .nonEscaping && (parameter.isSentOn || parameter.isSent)
-      }
+      && !parameters.contains(where: isHeldBack)
+  }
+
+  /// Whether an argument can not be passed on to another object.
+  private func isHeldBack(_ parameter: ParameterModel) -> Bool {
+    if parameter.isRepeated || parameter.isChangedActor || parameter.type.mentionsPack {
+      return true
+    }
+    if parameter.isSentOn, parameter.type.holdsProtocolType { return true }
+    guard parameter.kind == .nonEscaping else { return false }
+    return parameter.isSentOn && parameter.type.isIsolatedDynamically
+      || swallowsErrors && (parameter.isSentOn || parameter.isSent)
   }
 
   /// Whether only what an argument throws when it is evaluated has the type of a generic parameter.

@@ -55,11 +55,18 @@ extension MemberBuilder {
     _ parameters: [ParameterModel], _ declaration: some DeclarationSyntax,
     _ requirement: Requirement
   ) throws(Refusal) {
-    let sent = parameters.first { $0.type.hasSpecifier("sending") && $0.type.holdsProtocolType }
-    guard let sent else { return }
+    for parameter in parameters where parameter.type.hasSpecifier("sending") {
+      try checkSentType(parameter, declaration.position, requirement)
+    }
+  }
+
+  private func checkSentType(
+    _ parameter: ParameterModel, _ position: SourcePosition, _ requirement: Requirement
+  ) throws(Refusal) {
+    guard parameter.type.holdsProtocolType else { return }
     throw refusal(
-      "\(sent.name) is a protocol's own type, which its actor can not send to a stub",
-      declaration.position, requirement)
+      "\(parameter.name) is a protocol's own type, which its actor can not send to a stub",
+      position, requirement)
   }
 
   /// Refuses tuples that an initializer must send on in parts, of which one can not be copied or outlive what
@@ -97,11 +104,7 @@ extension MemberBuilder {
           "\(parameter.name) is a closure with a pack, which its actor can not send to a stub",
           position, requirement)
       }
-      if parameter.type.holdsProtocolType {
-        throw refusal(
-          "\(parameter.name) is a protocol's own type, which its actor can not send to a stub",
-          position, requirement)
-      }
+      try checkSentType(parameter, position, requirement)
       guard parameter.kind == .nonEscaping, parameter.type.isIsolatedDynamically else { continue }
       throw refusal(
         "\(parameter.name) is a closure that is @isolated(any) and does not escape, which its actor can"

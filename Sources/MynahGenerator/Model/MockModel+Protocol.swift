@@ -194,10 +194,10 @@ extension Requirements {
       guard case .initializer = member.declaration else { return false }
       return member.parameters.contains { !program.isSendable($0.type, from: member.origin) }
     }
-    let areApart =
-      standardParents.contains("Decodable") || initializers.contains(where: \.isNonisolated)
+    guard standardParents.contains("Decodable") || initializers.contains(where: \.isNonisolated)
+    else { return [] }
     var origins: [DeclaredType] = []
-    for member in initializers where areApart {
+    for member in initializers {
       if !origins.contains(where: { $0 === member.origin }) { origins.append(member.origin) }
     }
     return origins

@@ -42,11 +42,7 @@ extension TypeWriter {
     }
     let meanings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     guard !meanings.isEmpty else { return function }
-    return function?.rewritingNames { name in
-      guard let meaning = meanings[name.components[0].name] else { return nil }
-      guard name.components.count > 1 else { return meaning }
-      return meaning.member(NamedType(components: Array(name.components.dropFirst())))
-    }
+    return function?.rewritingNames { meanings[$0.components[0].name]?.inPlaceOfFirst(of: $0) }
   }
 
   /// Whether a type is a tuple, or an alias of one.

@@ -217,9 +217,7 @@ final class TypeWriter {
     guard let meaning = substituted ?? aliases[first] else { return expanded(generic: name) }
     guard expansions.begin(depth: depth) else { return nil }
     let writer = TypeWriter(inside: self, replacing: substituted == nil ? first : nil)
-    let type = writer.rewrite(meaning.type, from: meaning.origin)
-    guard name.components.count > 1 else { return type }
-    return type.member(NamedType(components: Array(name.components.dropFirst())))
+    return writer.rewrite(meaning.type, from: meaning.origin).inPlaceOfFirst(of: name)
   }
 
   /// What an alias with generic arguments stands for, which are written as the mock's file names them.
@@ -233,15 +231,10 @@ final class TypeWriter {
     let parameters = alias.genericParameters.map(\.name)
     let meanings = Dictionary(
       zip(parameters, component.genericArguments), uniquingKeysWith: { first, _ in first })
-    let type = TypeWriter(inside: self, replacing: component.name)
+    return TypeWriter(inside: self, replacing: component.name)
       .rewrite(alias.type, from: origin, generics: Set(parameters))
-      .rewritingNames { name in
-        guard let meaning = meanings[name.components[0].name] else { return nil }
-        guard name.components.count > 1 else { return meaning }
-        return meaning.member(NamedType(components: Array(name.components.dropFirst())))
-      }
-    guard name.components.count > 1 else { return type }
-    return type.member(NamedType(components: Array(name.components.dropFirst())))
+      .rewritingNames { meanings[$0.components[0].name]?.inPlaceOfFirst(of: $0) }
+      .inPlaceOfFirst(of: name)
   }
 
   /// The enclosing types through which a nested type must be named outside of them, and the module

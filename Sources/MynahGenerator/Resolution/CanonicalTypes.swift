@@ -106,9 +106,7 @@ struct CanonicalTypes {
     inside.generics = Dictionary(zip(alias.genericParameters.map(\.name), names)) { $1 }
     let written = Dictionary(uniqueKeysWithValues: zip(names, arguments))
     return inside.canonical(alias.type, from: type, depth: depth).rewritingNames { name in
-      guard let argument = written[name.components[0].name] else { return nil }
-      let member = Array(name.components.dropFirst())
-      return member.isEmpty ? argument : argument.member(NamedType(components: member))
+      written[name.components[0].name]?.inPlaceOfFirst(of: name)
     }
   }
 

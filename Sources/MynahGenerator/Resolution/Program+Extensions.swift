@@ -18,7 +18,7 @@ extension Program {
     let text = "extension \(name)"
     return modules.contains { module in
       !module.isToolchain
-        && (module.texts.contains { String(decoding: $0.bytes, as: UTF8.self).holds(text) }
+        && (module.texts.contains { $0.contains(text) }
           || module.files.contains { file in
             file.declarations.contains { $0.isExtension(of: name) }
           })

@@ -63,16 +63,16 @@ extension RequirementsResolver {
       for (open, known) in [
         (repetition.first, repetition.second), (repetition.second, repetition.first),
       ] {
-        if let root = open.type.namedType?.pathInSelf, root.count > 1,
-          let associated = result.associatedType(root[root.startIndex]), associated.sameType == nil,
-          repetition.condition == nil, !mentionsAssociatedType(known.type)
-        {
-          result.relations.append((.sameType(open.type, known.type), open.origin))
-        }
-        guard let name = open.type.memberOfSelf, let associated = result.associatedType(name),
-          associated.sameType == nil, program.find([name], from: open.origin)?.type == nil,
+        guard let path = open.type.namedType?.pathInSelf, let name = path.first,
+          let associated = result.associatedType(name), associated.sameType == nil,
           !mentionsAssociatedType(known.type)
         else { continue }
+        if path.count > 1, repetition.condition == nil {
+          result.relations.append((.sameType(open.type, known.type), open.origin))
+        }
+        guard path.count == 1, program.find([name], from: open.origin)?.type == nil else {
+          continue
+        }
         // Nothing can be conditional among the generic parameters of a mock.
         guard repetition.condition == nil else {
           duplicate = duplicate ?? (repetition.reason, repetition.second.origin)

@@ -74,12 +74,8 @@ extension NamedType {
 extension TypeSyntax {
   /// The name of an associated type, written as `Item` or `Self.Item`.
   var memberOfSelf: String? {
-    guard let names = namedType?.components.map(\.name), names != ["Self"] else { return nil }
-    switch names.count {
-    case 1: return names[0]
-    case 2 where names[0] == "Self": return names[1]
-    default: return nil
-    }
+    guard let path = namedType?.pathInSelf, path.count == 1 else { return nil }
+    return path.first
   }
 
   /// Whether the type is one of the standard library, which may be written with its module.

@@ -72,18 +72,19 @@ extension RequirementsResolver {
 
   /// Whether a type is a struct, and no declaration says that it has a hash.
   private func hasNoHash(_ type: DeclaredType) -> Bool {
-    guard let declaration = type.type, declaration.kind == .struct,
-      declaration.attributes.isEmpty,
-      type.module.name == root.module.name || !program.extends(declaration.name)
-    else { return false }
-    let named = declaration.inheritedTypes + program.extensions(of: type).conformances
-    return named.allSatisfy { parent in
+    let saysNothing = { (parent: TypeSyntax) in
       let found = program.parents(parent, from: type)
       return !found.isEmpty && !found.contains { program.conforms($0, toOneOf: ["Hashable"]) }
     }
+    // Most say it where they are declared, and no file must be searched for it.
+    guard let declaration = type.type, declaration.kind == .struct,
+      declaration.attributes.isEmpty, declaration.inheritedTypes.allSatisfy(saysNothing),
+      program.extensions(of: type).conformances.allSatisfy(saysNothing)
+    else { return false }
+    return type.module.name == root.module.name || !program.extends(declaration.name)
   }
 
-  /// An identifier that is a protocol or without a hash, which does not conform to `Hashable`, as what identifies must.
+  /// An identifier that does not conform to `Hashable`, as what identifies must.
   private var identityWithoutHash: (reason: String, origin: DeclaredType)? {
     guard result.standardParents.contains("Identifiable"),
       let (type, origin) = result.associatedType("ID")?.sameType

@@ -41,10 +41,9 @@ extension TypeOutline {
         return false
       }
       if conformsToNone { return !Self.conformancesOfAll.contains(name) }
-      guard let found = program.find(path, from: origin), found.type?.kind == .protocol else {
-        return name == "Error" && !program.extends(sign)
-      }
-      return (!found.module.isToolchain || name == "Error") && !program.extends(sign)
+      let found = program.find(path, from: origin)
+      let isOfPackage = found?.type?.kind == .protocol && found?.module.isToolchain == false
+      return (isOfPackage || name == "Error") && !program.extends(sign)
     }
   }
 

@@ -59,6 +59,12 @@ extension TypeSyntax {
     default: .nested(name, in: self)
     }
   }
+
+  /// What a chain of names means whose first name stands for this type.
+  public func inPlaceOfFirst(of name: NamedType) -> TypeSyntax {
+    let rest = Array(name.components.dropFirst())
+    return rest.isEmpty ? self : member(NamedType(components: rest))
+  }
 }
 
 extension NamedType {
