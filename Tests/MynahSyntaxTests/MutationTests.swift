@@ -33,7 +33,7 @@ struct MutationTests {
       "#",
     ]
     .map { Array($0.utf8) }
-    for _ in 0..<150 {
+    for _ in 0..<75 {
       var bytes = original
       for _ in 0..<(1 + generator.next(below: 4)) {
         let place = generator.next(below: bytes.count)

@@ -61,7 +61,7 @@ struct RecoveryTests {
     "@A\n#if B\n", "#elseif A\n", "\0", "extension A where ", "private(", "import A.", "x ? y : ",
   ])
   func repetitionIsHarmless(text: String) {
-    let source = String(repeating: text, count: 3_000)
+    let source = String(repeating: text, count: 1_500)
     let file = SourceFile.parse(source + "\n\nfunc f() {}", path: "")
     #expect(file.diagnostics.count <= 200)
     #expect(SourceFile.parse(source, path: "").path == "")

@@ -110,7 +110,9 @@ public struct Generation: Sendable {
         try TestDouble(double, for: request, in: program, clients: clients)
       }
     }
-    let results = program.prepareForThreads() ? named.concurrentMap(make) : named.map(make)
+    // Threads need the toolchain's protocols parsed, which takes as long as a few doubles.
+    let isWorthThreads = named.count > 15 && program.prepareForThreads()
+    let results = isWorthThreads ? named.concurrentMap(make) : named.map(make)
     var doubles: [TestDouble] = []
     var refused: [(WantedDouble, Refusal)] = []
     for (double, result) in zip(named, results) {

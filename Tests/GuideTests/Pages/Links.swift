@@ -13,7 +13,7 @@ struct Links {
     fileprivate let titles: Set<String>
 
     /// Whether it leads out of the repository.
-    var isExternal: Bool { target.firstMatch(of: /^(https?|mailto):/) != nil }
+    var isExternal: Bool { target.firstMatch(of: Links.external) != nil }
 
     /// Whether the file is there, and has the title.
     var isAlive: Bool {
@@ -45,22 +45,30 @@ struct Links {
   init(text: String, path: String) {
     let titles = Self.titles(in: text)
     // Texts of links go on over the end of a line, so the page is looked through as a whole.
-    let prose = Self.prose(of: text).joined(separator: "\n").replacing(
-      /\x60[^\x60\n]*\x60/, with: "")
+    let prose = Self.prose(of: text).joined(separator: "\n").replacing(Self.code, with: "")
     func link(_ target: Substring, isImage: Bool) -> (Substring.Index, Link) {
-      let line = prose[..<target.startIndex].count { $0 == "\n" } + 1
+      let line = prose.utf8[..<target.startIndex].count { $0 == 0x0A } + 1
       return (
         target.startIndex,
         Link(
           line: line, target: String(target), isImage: isImage, page: path, titles: titles)
       )
     }
-    let marked = prose.matches(of: /(!?)\[[^\]]*\]\((?:<([^>]*)>|([^)\s]*))/)
+    let marked = prose.matches(of: Self.marked)
       .map { link($0.2 ?? $0.3 ?? $0.0, isImage: !$0.1.isEmpty) }
-    let tags = prose.matches(of: /(?:src|srcset|href)="([^"]*)"/).map { link($0.1, isImage: true) }
-    let pages = prose.matches(of: /<(doc:[^>]*)>/).map { link($0.1, isImage: false) }
+    let tags = prose.matches(of: Self.tag).map { link($0.1, isImage: true) }
+    let pages = prose.matches(of: Self.page).map { link($0.1, isImage: false) }
     all = (marked + tags + pages).sorted { $0.0 < $1.0 }.map(\.1)
   }
+
+  // An expression is made anew each time that its literal is met.
+  nonisolated(unsafe) private static let external = /^(https?|mailto):/
+  nonisolated(unsafe) private static let code = /\x60[^\x60\n]*\x60/
+  nonisolated(unsafe) private static let marked = /(!?)\[[^\]]*\]\((?:<([^>]*)>|([^)\s]*))/
+  nonisolated(unsafe) private static let tag = /(?:src|srcset|href)="([^"]*)"/
+  nonisolated(unsafe) private static let page = /<(doc:[^>]*)>/
+  nonisolated(unsafe) private static let title = /^#+ +(.*)$/
+  nonisolated(unsafe) private static let link = /\[([^\]]*)\]\([^)]*\)/
 
   /// The lines of a page, those of blocks of code empty.
   private static func prose(of text: String) -> [String] {
@@ -75,8 +83,8 @@ struct Links {
   private static func titles(in text: String) -> Set<String> {
     Set(
       prose(of: text).compactMap { line in
-        guard let title = line.firstMatch(of: /^#+ +(.*)$/) else { return nil }
-        return title.1.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }
+        guard line.hasPrefix("#"), let title = line.firstMatch(of: Self.title) else { return nil }
+        return title.1.replacing(link) { $0.1 }
           .lowercased()
           .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
           .replacing(" ", with: "-")

@@ -52,14 +52,14 @@ import Testing
     let line: UInt = #line + 1
     given(petrel.sort(any())).willReturn(1)
     given(petrel.read(any())).willReturn(1)
-    _ = petrel.sort(Array(0..<1_000_000))
-    _ = petrel.read(String(repeating: "a", count: 1_000_000))
+    _ = petrel.sort(Array(0..<200_000))
+    _ = petrel.read(String(repeating: "a", count: 200_000))
     let numbers = "[" + (0..<140).map(String.init).joined(separator: ", ")
     #expect(
       describe(petrel) == """
         petrel received 2 calls:
-        #1 sort(\(numbers.prefix(500))… (1000000 elements))     answered by the stub at DeepValueTests.swift:\(line)
-        #2 read("\(String(repeating: "a", count: 499))… (1000000 characters))     \
+        #1 sort(\(numbers.prefix(500))… (200000 elements))     answered by the stub at DeepValueTests.swift:\(line)
+        #2 read("\(String(repeating: "a", count: 499))… (200000 characters))     \
         answered by the stub at DeepValueTests.swift:\(line + 1)
         """)
   }
@@ -67,31 +67,31 @@ import Testing
   @Test func ofLargeValuesTheFirstDifferenceIsFound() {
     given(petrel.count(any())).willReturn(1)
     given(petrel.read(any())).willReturn(1)
-    var bytes = [UInt8](repeating: 7, count: 100_000)
+    var bytes = [UInt8](repeating: 7, count: 30_000)
     _ = petrel.count(bytes)
-    bytes[99_999] = 8
+    bytes[29_999] = 8
     let shownBytes = "[" + Array(repeating: "7", count: 170).joined(separator: ", ")
     #expect(
       failures { verify(petrel.count(bytes)).wasCalled() } == [
         """
-        Expected petrel.count(\(shownBytes.prefix(500))… (100000 elements)) to be called exactly once, \
+        Expected petrel.count(\(shownBytes.prefix(500))… (30000 elements)) to be called exactly once, \
         but it was called 0 times.
-        Closest of 1 call: #1 count(*\(shownBytes.prefix(500))… (100000 elements)*)     argument: \
-        expected 100000 bytes, got 100000 bytes; first difference at offset 99999: \
+        Closest of 1 call: #1 count(*\(shownBytes.prefix(500))… (30000 elements)*)     argument: \
+        expected 30000 bytes, got 30000 bytes; first difference at offset 29999: \
         expected 0x08, got 0x07
         """
       ])
 
-    let text = String(repeating: "é", count: 100_000)
+    let text = String(repeating: "é", count: 30_000)
     _ = petrel.read(text)
     let shownText = "\"\(String(repeating: "é", count: 499))…"
     #expect(
       failures { verify(petrel.read(text + "!")).wasCalled() } == [
         """
-        Expected petrel.read(\(shownText) (100001 characters)) to be called exactly once, \
+        Expected petrel.read(\(shownText) (30001 characters)) to be called exactly once, \
         but it was called 0 times.
-        Closest of 1 call: #1 read(*\(shownText) (100000 characters)*)     argument: \
-        first difference at character 100001: expected "…éééééééééé!", got "…éééééééééé"
+        Closest of 1 call: #1 read(*\(shownText) (30000 characters)*)     argument: \
+        first difference at character 30001: expected "…éééééééééé!", got "…éééééééééé"
         """
       ])
   }
@@ -100,9 +100,9 @@ import Testing
     given(petrel.hold(any())).willReturn(1)
     _ = petrel.hold(Set(0..<5))
     let texts = failures {
-      verify(petrel.hold(Set(0..<50_000))).wasCalled()
+      verify(petrel.hold(Set(0..<20_000))).wasCalled()
     }
     #expect(texts.count == 1)
-    #expect(texts[0].hasSuffix("and 49992 more differences"), "\(texts[0].suffix(200))")
+    #expect(texts[0].hasSuffix("and 19992 more differences"), "\(texts[0].suffix(200))")
   }
 }

@@ -118,9 +118,9 @@ import Testing
   }
 
   @Test func manyStubsAreReleasedWithoutRecursion() {
-    for volume in 0..<100_000 { given(bird.chirp(volume: volume)).willReturn(true) }
-    #expect(bird.chirp(volume: 99_999))
+    for volume in 0..<30_000 { given(bird.chirp(volume: volume)).willReturn(true) }
+    #expect(bird.chirp(volume: 29_999))
     reset(bird)
-    #expect(failures { _ = bird.chirp(volume: 99_999) }.count == 1)
+    #expect(failures { _ = bird.chirp(volume: 29_999) }.count == 1)
   }
 }

@@ -138,7 +138,7 @@ struct ThrownTypeTests {
 /// The places where a generic argument, or an element of an array, names what a function throws.
 private func argumentsNamingThrown(in text: String) -> [String] {
   var found: [String] = []
-  for line in statements(of: text) {
+  for line in statements(of: text) where line.contains("throws(") {
     let characters = Array(line)
     // Where each open bracket is, and whether types are arguments in it.
     var open: [(index: Int, holdsArguments: Bool)] = []

@@ -110,6 +110,11 @@ struct CompilerVersionTests {
     get throws { try news.map { ($0, try Regex($0.pattern)) } }
   }
 
+  // An expression is made anew each time that its literal is met.
+  nonisolated(unsafe) private static let text = /#*"{3}.*$|#+".*"#+|"(?:[^"\\]|\\.)*"/
+  nonisolated(unsafe) private static let comment = /\/\/.*$/
+  nonisolated(unsafe) private static let openingQuotes = /#*"{3}/
+
   /// The lines of a text that need a newer compiler than reads them.
   private func news(in text: String, from version: Double, _ search: Search) -> [String] {
     let search = search.filter { $0.news.isMarked(in: text) }
@@ -124,8 +129,8 @@ struct CompilerVersionTests {
 
   /// A line without comments and texts.
   private func plain(_ line: String) -> String {
-    line.replacing(/#*"{3}.*$|#+".*"#+|"(?:[^"\\]|\\.)*"/, with: "\"\"")
-      .replacing(/\/\/.*$/, with: "").trimmingCharacters(in: .whitespaces)
+    line.replacing(Self.text, with: "\"\"").replacing(Self.comment, with: "")
+      .trimmingCharacters(in: .whitespaces)
   }
 
   /// The lines outside of long texts that are no comments, and the oldest compiler that reads each.
@@ -153,7 +158,7 @@ struct CompilerVersionTests {
         conditions.removeLast()
       } else {
         guard !code.hasPrefix("//") else { continue }
-        if code.contains("\"\"\""), let start = code.firstMatch(of: /#*"{3}/),
+        if code.contains("\"\"\""), let start = code.firstMatch(of: Self.openingQuotes),
           !code[start.range.upperBound...].contains("\"\"\"")
         {
           ending = "\"\"\"" + start.output.dropLast(3)

@@ -58,12 +58,17 @@ struct SystemVersionTests {
       ])
   }
 
+  // An expression is made anew each time that its literal is met.
+  nonisolated(unsafe) private static let quotes = /"(?:[^"\\]|\\.)*"/
+  nonisolated(unsafe) private static let comment = /\/\/.*$/
+  nonisolated(unsafe) private static let name = /\w+/
+
   /// The lines that use what is newer, without comments and texts.
   private static func news(in text: String) -> [String] {
     text.split(separator: "\n").map { line in
-      line.replacing(/"(?:[^"\\]|\\.)*"/, with: "").replacing(/\/\/.*$/, with: "")
+      line.replacing(quotes, with: "").replacing(comment, with: "")
     }.filter { line in
-      line.matches(of: /\w+/).contains { news.contains(String($0.output)) }
+      line.matches(of: name).contains { news.contains(String($0.output)) }
     }.map { String($0).trimmingCharacters(in: .whitespaces) }
   }
 }

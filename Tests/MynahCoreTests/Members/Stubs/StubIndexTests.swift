@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// The index finds what a reverse scan of the stubs finds: 200,000 calls of random stubs.
+/// The index finds what a reverse scan of the stubs finds: 100,000 calls of random stubs.
 @Suite struct StubIndexTests {
   /// An argument of a stub: a value, a wildcard or a predicate.
   private enum Pattern {
@@ -50,7 +50,7 @@ import Testing
   func indexAgreesWithReverseScan(seed: Int) {
     var generator = Generator(state: UInt64(seed) &* 977 &+ 13)
     var disagreements = 0
-    for _ in 0..<10 {
+    for _ in 0..<5 {
       let grid = mock(Grid.self)
       var stubs: [(Pattern, Pattern, Pattern)] = []
       for _ in 0..<25 {
