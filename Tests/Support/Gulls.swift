@@ -211,3 +211,12 @@ open class Bittern: Egret {}
 public protocol Noddy: Actor, Decodable {
   init(_ prey: Catch)
 }
+
+/// A class of an actor that inherits an initializer which suspends and belongs to none.
+@MainActor open class Killdeer: Plover {}
+
+/// A class that is made while others run.
+nonisolated open class Plover {
+  public let eggs: Int
+  public init(laying eggs: Int) async { self.eggs = eggs }
+}

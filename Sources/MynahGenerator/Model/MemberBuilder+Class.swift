@@ -39,11 +39,16 @@ extension MemberBuilder {
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
     try checkActor(of: initializer)
     var declaration = initializer.declaration
+    // A class of an actor that inherits what suspends has it on the actor.
+    let isInheritedByActor =
+      globalActor != nil && declaration.effects.isAsync && initializer.isDesignated
+      && initializer.origin !== root
+    if isInheritedByActor { declaration.head.modifiers.removeAll { $0.name == "nonisolated" } }
     let requirement = renamingShadows(
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
         condition: initializer.condition,
-        isNonisolated: program.globalActor(of: initializer.origin) == nil,
+        isNonisolated: program.globalActor(of: initializer.origin) == nil && !isInheritedByActor,
         isFreeElsewhere: initializer.isFreed))
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
     var generics = Generics(declaration.genericParameters, declaration.whereClause)

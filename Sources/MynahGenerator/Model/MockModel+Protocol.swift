@@ -191,7 +191,13 @@ extension Requirements {
   fileprivate func unsafeOrigins(in program: Program) -> [DeclaredType] {
     guard standardParents.contains("Actor") else { return [] }
     let initializers = members.filter { member in
-      guard case .initializer = member.declaration else { return false }
+      guard case .initializer(let declaration) = member.declaration else { return false }
+      // What stays with its caller is sent nothing.
+      if declaration.effects.isAsync, member.origin.module.settings.isNonsendingByDefault,
+        !declaration.hasAttribute("concurrent")
+      {
+        return false
+      }
       return member.parameters.contains { !program.isSendable($0.type, from: member.origin) }
     }
     guard standardParents.contains("Decodable") || initializers.contains(where: \.isNonisolated)

@@ -26,8 +26,8 @@ indirect enum TypeOutline {
 
 extension TypeOutline {
   /// Whether a type is the name of an associated type that must conform to a protocol, and this is a
-  /// function, a tuple or a metatype, which conform to none, or a value of the standard library that nobody
-  /// makes conform to a protocol of a package.
+  /// function, a tuple or a metatype, which conform to none, or a value of the standard library, which is no
+  /// object, and which nobody makes conform to a protocol of a package.
   func isNoType(
     withName type: TypeSyntax, in requirements: Requirements, _ program: Program
   ) -> Bool {
@@ -41,6 +41,7 @@ extension TypeOutline {
         return false
       }
       if conformsToNone { return !Self.conformancesOfAll.contains(name) }
+      if name == "AnyObject" { return true }
       let found = program.find(path, from: origin)
       let isOfPackage = found?.type?.kind == .protocol && found?.module.isToolchain == false
       return (isOfPackage || name == "Error") && !program.extends(sign)

@@ -63,7 +63,10 @@ struct MockUse {
         !mocks.contains("/// - `\(function.name.filter { $0 != Self.tick })("),
         // A class's static members are no mock's.
         type.kind == .protocol || object == "mock",
-        !function.parameters.contains(where: { $0.type.description.contains("some ") })
+        !function.parameters.contains(where: { parameter in
+          // Values of the enum can be compared on the main actor only where that is the default.
+          ["some ", "NonCopyableResult"].contains { parameter.type.description.contains($0) }
+        })
       else { return [] }
       let call = { (isExact: Bool) in
         let arguments = function.parameters.map { parameter in

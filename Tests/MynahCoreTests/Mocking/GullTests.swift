@@ -300,6 +300,11 @@ struct GullTests {
     #expect(razorbill.fish == 0)
   }
 
+  @Test @MainActor func whatIsInheritedByAnActorsClassSuspendsOnIt() async {
+    let killdeer = await mock(Killdeer.self).initialize(laying: 4)
+    #expect(killdeer.eggs == 4)
+  }
+
   @Test func whatIsNoActorsInheritsNoActor() {
     let egret = mock(Egret.self)
     #expect(egret.count == 1)

@@ -66,6 +66,11 @@ struct RefusalTests {
       "2:10: a is A in T, and String in U"
     ),
     (
+      "protocol T: U where A: AnyObject { var a: A { get } }\n"
+        + "protocol U { associatedtype A; var a: String { get } }",
+      "2:10: a is A in T, and String in U"
+    ),
+    (
       "protocol T: U { var a: any V & W { get } }\nprotocol U { var a: Int { get } }\n"
         + "protocol V {}\nprotocol W {}",
       "2:10: a is any V & W in T, and Int in U"
