@@ -220,3 +220,31 @@ nonisolated open class Plover {
   public let eggs: Int
   public init(laying eggs: Int) async { self.eggs = eggs }
 }
+
+/// What two protocols say of one property, each by an associated type of its own.
+public protocol Clutch {
+  associatedtype Egg: Hashable
+  var eggs: [Egg] { get }
+}
+
+public protocol Brood<Chick>: Clutch {
+  associatedtype Chick: Sendable
+  var eggs: [Chick] { get set }
+  func hatch(_ egg: Egg) -> Chick
+}
+
+/// A class that has a method of the name of its superclass's property.
+class Dowitcher: Whimbrel {
+  func bill() {}
+}
+
+open class Whimbrel {
+  var bill: Int { 3 }
+  public init() {}
+}
+
+/// What throws in an actor's hands what it is called like.
+@MainActor public protocol Dunlin<Error>: Error {
+  associatedtype Error
+  var error: Error { get }
+}

@@ -211,9 +211,11 @@ extension ParameterModel {
 }
 
 extension TypeSyntax {
-  /// The `Element` of `[Element]`; nil where the type is another.
+  /// The `Element` of `[Element]` and `Array<Element>`; nil where the type is another.
   fileprivate var elementOfArray: TypeSyntax? {
-    if case .array(let element) = withoutAttributes { element } else { nil }
+    if case .array(let element) = withoutAttributes { return element }
+    guard let last = namedType?.components.last, last.name == "Array" else { return nil }
+    return last.genericArguments.first
   }
 
   /// A value that is sent: of a tuple each element, for the compiler takes none of a whole that is sent.

@@ -58,6 +58,9 @@ final class CallModel: @unchecked Sendable {
   /// Whether a call on an object could mean another requirement, to which values are sent.
   var isSendingElsewhere = false
 
+  /// Whether a type in it is one that no existential value of the protocol knows.
+  var hasDeducedType = false
+
   /// Whether the declaration is deprecated, and a type in it is too.
   var mentionsDeprecated = false
 
@@ -102,6 +105,7 @@ final class CallModel: @unchecked Sendable {
   /// by one.
   var canBePassedOn: Bool {
     fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
+      && !hasDeducedType
       && !hasUnknownFailure && !hasUnknownThrower
       && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
       && !parameters.contains(where: isHeldBack)

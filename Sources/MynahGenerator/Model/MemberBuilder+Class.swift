@@ -39,16 +39,13 @@ extension MemberBuilder {
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
     try checkActor(of: initializer)
     var declaration = initializer.declaration
-    // A class of an actor that inherits what suspends has it on the actor.
-    let isInheritedByActor =
-      globalActor != nil && declaration.effects.isAsync && initializer.isDesignated
-      && initializer.origin !== root
-    if isInheritedByActor { declaration.head.modifiers.removeAll { $0.name == "nonisolated" } }
+    let isInherited = settlePlace(of: &declaration, initializer)
     let requirement = renamingShadows(
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
         condition: initializer.condition,
-        isNonisolated: program.globalActor(of: initializer.origin) == nil && !isInheritedByActor,
+        isNonisolated: program.globalActor(of: initializer.origin) == nil
+          && !(isInherited && globalActor != nil),
         isFreeElsewhere: initializer.isFreed))
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
@@ -67,6 +64,31 @@ extension MemberBuilder {
       isCallable: initializer.isCallable,
       prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
       condition: initializer.condition)
+  }
+}
+
+extension MemberBuilder {
+  /// Settles where an initializer runs that suspends and that the class inherits: on the class's actor, or
+  /// where its caller does, as the class's module says.
+  ///
+  /// - Returns: Whether the class inherits it.
+  private func settlePlace(
+    of declaration: inout InitializerDeclaration, _ initializer: ClassInitializer
+  ) -> Bool {
+    guard declaration.effects.isAsync, initializer.isDesignated, initializer.origin !== root else {
+      return false
+    }
+    let isActors =
+      program.globalActor(of: initializer.origin) != nil
+      || declaration.attributes.contains { program.isGlobalActor($0, from: initializer.origin) }
+    if globalActor != nil {
+      declaration.head.modifiers.removeAll { $0.name == "nonisolated" }
+    } else if root.module.settings.isNonsendingByDefault, !isActors, !declaration.takesIsolation {
+      declaration.head.modifiers.removeAll { $0.name == "nonisolated" }
+      declaration.head.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
+      declaration.head.attributes.removeAll { $0.name == "concurrent" }
+    }
+    return true
   }
 }
 

@@ -134,7 +134,7 @@ extension MemberBuilder {
 
 extension DeclarationSyntax {
   /// Whether callers say by a parameter where a function runs.
-  fileprivate var takesIsolation: Bool {
+  var takesIsolation: Bool {
     let parameters =
       (self as? FunctionDeclaration)?.parameters ?? (self as? InitializerDeclaration)?.parameters
       ?? (self as? SubscriptDeclaration)?.parameters

@@ -10,6 +10,9 @@ struct MemberBuilder {
   /// Whether `Error` is another type than Swift's in the mock.
   let isErrorShadowed: Bool
 
+  /// The associated types that no existential value knows.
+  var deducedTypes: Set<String> = []
+
   var program: Program { writer.program }
 
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {

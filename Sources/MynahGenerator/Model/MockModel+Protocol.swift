@@ -36,7 +36,7 @@ extension MockModel {
       isActor: requirements.standardParents.contains("Actor"),
       isErrorShadowed: program.isErrorShadowed(
         in: requirements.protocols + (superclass?.found.classes ?? []),
-        associatedTypes: writer.associatedTypes))
+        associatedTypes: writer.associatedTypes), deducedTypes: requirements.deducedTypes)
     let members: (members: [MemberModel], kept: [KeptMember])
     if let superclass {
       members = try builder.members(
@@ -100,7 +100,11 @@ extension MockModel {
       },
       globalActor: globalActor,
       nonisolatedParents: nonisolated.filter { superclass?.conforms(to: $0) != true }
-        .map(program.reference),
+        .map { parent in
+          let name = program.reference(to: parent)
+          // A generic parameter of the mock hides it.
+          return requirements.hasAssociatedType(name) ? "\(parent.module.name).\(name)" : name
+        },
       isActor: requirements.standardParents.contains("Actor"),
       isEquatable: requirements.standardParents.contains("Equatable")
         && superclass?.isKnownNotToBe("Equatable") != false,

@@ -22,10 +22,19 @@ extension TypeSyntax {
   /// send it, though there is only one.
   var holdsProtocolType: Bool {
     if let wrappedType { return wrappedType.holdsProtocolType }
+    if isAutoclosure, let result = functionType?.result { return result.holdsProtocolType }
     return switch self {
     case .metatype(.existential): true
+    case .metatype(let type): type.isTuple && type.contains { $0.isProtocolItself }
     case .tuple(let elements): elements.contains(where: \.type.holdsProtocolType)
     case .attributed(let type, _, _): type.holdsProtocolType
+    default: false
+    }
+  }
+
+  private var isProtocolItself: Bool {
+    switch self {
+    case .existential, .protocolMetatype: true
     default: false
     }
   }

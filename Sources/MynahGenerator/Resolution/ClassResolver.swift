@@ -13,8 +13,9 @@ struct ClassResolver {
   /// The types of a generic superclass's parameters are not like those of what overrides them.
   private var overriddenKeys: [String: Set<String>] = [:]
 
-  /// The names of the properties that the tests see.
+  /// The names of the properties that the tests see, and of the methods that are called like them.
   private var propertyNames: Set<String> = []
+  private var methodNames: Set<String> = []
 
   private init(program: Program, root: DeclaredType, testModule: String?) {
     self.program = program
@@ -302,13 +303,10 @@ struct ClassResolver {
   ) {
     // What nobody outside of its file sees is no matter of a mock.
     guard isVisible(member.access, type) else { return }
-    if case .function(let function) = member.declaration, function.parameters.isEmpty,
-      type !== root, propertyNames.contains(function.name.unticked)
-    {
-      let reason = "is called as a property of a subclass, and no class can have both"
+    if let subclass = claimName(of: member), type !== root {
+      let reason = "is called as a \(subclass) of a subclass, and no class can have both"
       return result.kept.append(KeptMember(name: member.displayName, reason: reason))
     }
-    if case .variable = member.declaration { propertyNames.insert(member.baseName.unticked) }
     if let reason = member.reasonToKeep {
       return result.kept.append(KeptMember(name: member.displayName, reason: reason))
     }
@@ -336,6 +334,21 @@ struct ClassResolver {
         declaration: declaration, origin: type,
         condition: Conditions.joined(condition, member.syntax.platformCondition),
         isNonisolated: program.globalActor(of: type) == nil))
+  }
+
+  /// Remembers the name of a property, or of a method that no class can have beside one.
+  ///
+  /// - Returns: What a member of the other kind is that has the name; nil where none has.
+  private mutating func claimName(of member: OverridableMember) -> String? {
+    switch member.declaration {
+    case .function(let function) where function.parameters.isEmpty && !function.effects.isAsync:
+      methodNames.insert(function.name.unticked)
+      return propertyNames.contains(function.name.unticked) ? "property" : nil
+    case .variable:
+      propertyNames.insert(member.baseName.unticked)
+      return methodNames.contains(member.baseName.unticked) ? "method" : nil
+    default: return nil
+    }
   }
 
   /// Whether the tests see what has an access level, by a testable import where they need one.

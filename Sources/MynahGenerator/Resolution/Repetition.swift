@@ -55,31 +55,95 @@ extension TypeSyntax {
   }
 }
 
+extension Repetition {
+  /// What the two types are made of, as far as they are made alike: `[Egg]` and `[Int]` of `Egg` and `Int`.
+  fileprivate var parts: [Repetition] {
+    guard let pairs = Self.pairs(first.type, second.type) else { return [self] }
+    return pairs.filter { $0.0 != $0.1 }.flatMap { one, other in
+      var part = Repetition(
+        name: name, first: (one, first.origin), second: (other, second.origin))
+      part.condition = condition
+      return part.parts
+    }
+  }
+
+  /// The types that two are made of in one way; nil where they are not.
+  private static func pairs(
+    _ first: TypeSyntax, _ second: TypeSyntax
+  ) -> [(TypeSyntax, TypeSyntax)]? {
+    switch (first.withoutAttributes, second.withoutAttributes) {
+    case (.optional(let one), .optional(let other)), (.array(let one), .array(let other)):
+      return [(one, other)]
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return [(key, otherKey), (value, otherValue)]
+    case (.tuple(let elements), .tuple(let others)) where elements.count == others.count:
+      return zip(elements, others).map { ($0.type, $1.type) }
+    case (.function(let one), .function(let other))
+    where one.parameters.count == other.parameters.count:
+      return zip(one.parameters, other.parameters).map { ($0.type, $1.type) }
+        + [(one.result, other.result)]
+    case (.named(let one), .named(let other))
+    where one.components.map(\.name) == other.components.map(\.name):
+      let arguments = one.components.flatMap(\.genericArguments)
+      let others = other.components.flatMap(\.genericArguments)
+      guard !arguments.isEmpty, arguments.count == others.count else { return nil }
+      return Array(zip(arguments, others))
+    default: return nil
+    }
+  }
+}
+
 extension RequirementsResolver {
-  /// Settles what an associated type is where a property is of it in one protocol, and of a type that is
-  /// known in another.
+  /// Settles what associated types are where a property is of one in a protocol, and of a type that is known,
+  /// or of another one, in another.
   mutating func settleRepetitions() {
-    for repetition in repetitions {
-      for (open, known) in [
-        (repetition.first, repetition.second), (repetition.second, repetition.first),
-      ] {
-        guard let path = open.type.namedType?.pathInSelf, let name = path.first,
-          let associated = result.associatedType(name), associated.sameType == nil,
-          !mentionsAssociatedType(known.type)
-        else { continue }
-        if path.count > 1, repetition.condition == nil {
-          result.relations.append((.sameType(open.type, known.type), open.origin))
-        }
-        guard path.count == 1, program.find([name], from: open.origin)?.type == nil else {
-          continue
-        }
-        // Nothing can be conditional among the generic parameters of a mock.
-        guard repetition.condition == nil else {
-          duplicate = duplicate ?? (repetition.reason, repetition.second.origin)
-          continue
-        }
-        result.withAssociatedType(name) { $0.sameType = known }
+    for part in repetitions.flatMap(\.parts) {
+      // Where both are open, they are one.
+      if part.condition == nil, isOpen(part.first), isOpen(part.second) {
+        result.relations.append((.sameType(part.first.type, part.second.type), root))
+        result.deducedTypes.formUnion(
+          [part.first.type, part.second.type].compactMap(\.memberOfSelf))
+      } else {
+        settle(part.first, as: part.second, part)
+        settle(part.second, as: part.first, part)
       }
+    }
+  }
+
+  private mutating func settle(
+    _ open: Repetition.Statement, as known: Repetition.Statement, _ repetition: Repetition
+  ) {
+    let settled = known.type.memberOfSelf.flatMap { result.associatedType($0)?.sameType }
+    let known = settled ?? known
+    guard let path = open.type.namedType?.pathInSelf, let name = path.first,
+      let associated = result.associatedType(name), associated.sameType == nil,
+      !mentionsAssociatedType(known.type)
+    else { return }
+    if path.count > 1, repetition.condition == nil {
+      result.relations.append((.sameType(open.type, known.type), open.origin))
+    }
+    guard path.count == 1, isSeen(associated, from: open.origin) else { return }
+    // Nothing can be conditional among the generic parameters of a mock.
+    guard repetition.condition == nil else {
+      duplicate = duplicate ?? (repetition.reason, repetition.second.origin)
+      return
+    }
+    result.withAssociatedType(name) { $0.sameType = known }
+    result.deducedTypes.insert(name)
+  }
+
+  /// Whether a type is an associated type that may be any.
+  private func isOpen(_ statement: Repetition.Statement) -> Bool {
+    guard let name = statement.type.memberOfSelf, let associated = result.associatedType(name)
+    else { return false }
+    return associated.sameType == nil && isSeen(associated, from: statement.origin)
+  }
+
+  /// Whether an associated type's name means it in a protocol, and no other type that has the name.
+  private func isSeen(_ associated: AssociatedType, from origin: DeclaredType) -> Bool {
+    let refined = program.ancestors(of: origin)
+    return ([associated.origin] + associated.otherOrigins).contains {
+      $0 === origin || refined.contains(ObjectIdentifier($0))
     }
   }
 }

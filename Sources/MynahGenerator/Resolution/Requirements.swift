@@ -89,6 +89,10 @@ struct Requirements {
   /// says what they are.
   var inferredTypes: Set<String> = []
 
+  /// The associated types that two declarations of a property tell together, which no existential value
+  /// knows.
+  var deducedTypes: Set<String> = []
+
   /// The names of the standard library's protocols among those that are refined.
   var standardParents: Set<String> = []
 

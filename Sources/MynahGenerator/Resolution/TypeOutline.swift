@@ -134,6 +134,7 @@ private struct Outliner {
       isOfKnownLength(arguments) ? arguments.map { outline($0, from: origin, depth) } : nil
     }
     guard let found = program.find(path, from: origin) else {
+      if isIndexOfArray(path) { return .type("Int") }
       return standardType(path, parts() ?? [.unknown])
     }
     switch found.declaration {
@@ -150,6 +151,12 @@ private struct Outliner {
       // How many types a pack stands for is not known.
       return parts().map { .type(name, $0) } ?? .unknown
     }
+  }
+
+  /// Whether a name is that of the indices of arrays.
+  private func isIndexOfArray(_ path: [String]) -> Bool {
+    path.count == 2 && ["Array", "ArraySlice", "ContiguousArray"].contains(path[0])
+      && path[1] == "Index" && !program.declares(path[0])
   }
 
   private func standardType(_ path: [String], _ parts: [TypeOutline]) -> TypeOutline {

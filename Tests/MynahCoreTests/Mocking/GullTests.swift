@@ -300,6 +300,25 @@ struct GullTests {
     #expect(razorbill.fish == 0)
   }
 
+  @Test func associatedTypesOfOnePropertyAreOne() {
+    let brood = mock((any Brood<Int>).self)
+    given(brood.hatch(3)).willReturn(4)
+    given(brood.eggs).willReturn([1])
+    #expect(brood.hatch(3) == 4)
+    #expect(brood.eggs == [1])
+  }
+
+  @Test func aPropertyStaysBesideAMethodOfItsName() {
+    let dowitcher = mock(Dowitcher.self)
+    dowitcher.bill()
+    verify(dowitcher.bill()).wasCalled()
+  }
+
+  @Test @MainActor func anErrorMayHaveAnErrorOfItsOwn() {
+    let dunlin: any Dunlin = mock((any Dunlin<Int>).self)
+    #expect(dunlin is DunlinMock<Int>)
+  }
+
   @Test @MainActor func whatIsInheritedByAnActorsClassSuspendsOnIt() async {
     let killdeer = await mock(Killdeer.self).initialize(laying: 4)
     #expect(killdeer.eggs == 4)

@@ -1,3 +1,4 @@
+import MynahSyntax
 import Testing
 
 @testable import MynahGenerator
@@ -114,6 +115,39 @@ struct ClassMemberTests {
           name: "grow()",
           reason: "is called as a property of a subclass, and no class can have both")
       ])
+  }
+
+  @Test func aPropertyThatASubclassHasAMethodOfIsKept() throws {
+    let source = """
+      class Tree: Plant { func grow() {}; func water() async {} }
+      class Plant { var grow: Int { 1 }; var water: Int { 2 } }
+      """
+    let model = try model(of: "Tree", in: [module("Birds", source)])
+    #expect(model.members.flatMap(\.calls).map(\.displayName) == ["grow()", "water()", "water"])
+    #expect(
+      model.superclass?.kept == [
+        KeptMember(
+          name: "grow", reason: "is called as a method of a subclass, and no class can have both")
+      ])
+  }
+
+  /// What suspends and is inherited belongs to the class that inherits it.
+  @Test(arguments: [
+    ("class Tree: Plant {}", false, ["nonisolated"]),
+    ("class Tree: Plant {}", true, ["nonisolated(nonsending)"]),
+    ("@MainActor class Tree: Plant {}", true, []),
+    ("@MainActor class Tree: Plant {}", false, []),
+  ])
+  func inheritedInitializersRunWhereTheClassDoes(
+    tree: String, isNonsending: Bool, modifiers: [String]
+  ) throws {
+    let plants = module("Plants", "open class Plant { nonisolated public init(a: Int) async {} }")
+    let trees = SourceModule(
+      name: "Trees", files: module("Trees", "import Plants\n\(tree)").files, isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: isNonsending))
+    let model = try model(of: "Tree", in: [trees, plants])
+    let initializer = try #require(model.superclass?.designated.first)
+    #expect(initializer.prefix.modifiers.map(\.description) == modifiers)
   }
 
   @Test func aClassThatInheritsFromItselfEnds() throws {

@@ -105,6 +105,22 @@ struct EmissionTests {
         ])
   }
 
+  @Test func whatOnlyTwoProtocolsTellIsNotForwarded() {
+    let source = """
+      protocol Bird: Nest { var eggs: [String] { get }; func fly() }
+      protocol Nest { associatedtype Egg; var eggs: [Egg] { get }; func lay(_ egg: Egg) }
+      """
+    let generated = generation(
+      of: module("Birds", source), tests: "mock(Bird.self)", forwards: true)
+    #expect(
+      generated.source.split(separator: "\n").map { $0.drop { $0 == " " } }
+        .filter { $0.contains(".call(") } == [
+          "self._eggs.call(()) { $0() } forward: { (target: inout any Bird) in target.eggs }",
+          "self._fly.call(()) { $0() } forward: { (target: inout any Bird) in target.fly() }",
+          "self._lay.call(egg) { $0(egg) }",
+        ])
+  }
+
   @Test func membersWhoseResultIsMockedTooHaveNestedMocks() {
     let source = """
       protocol Bird {}
