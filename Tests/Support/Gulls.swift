@@ -248,3 +248,17 @@ open class Whimbrel {
   associatedtype Error
   var error: Error { get }
 }
+
+infix operator <+> : AdditionPrecedence
+prefix operator <?>
+
+/// An actor with operators, which other files use before it is read.
+public protocol Scale: Actor {
+  var weight: Int { get }
+  static func <+> (left: Self, right: Int) -> Int
+  static func ^ (left: Self, right: Self) -> Bool
+  static func + (left: Self, right: Int) -> Int
+  static prefix func <?> (scale: Self) -> Int
+  static prefix func ... (scale: Self) -> Int
+  static postfix func ... (scale: Self) -> Int
+}

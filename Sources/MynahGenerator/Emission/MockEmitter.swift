@@ -101,7 +101,7 @@ struct MockEmitter {
         let parents = (model.conformances + model.unsafeConformances).joined(separator: ", ")
         writer.line()
         writer.attributes(model.availability)
-        writer.line("extension \(model.mockName): \(parents) {}")
+        writer.line("nonisolated extension \(model.mockName): \(parents) {}")
       }
       if !isFree { writer.nonisolatedConformances(of: model) }
       if arePatternsApart, let patternsName {

@@ -33,7 +33,8 @@ extension MemberBuilder {
       requirement.isNonisolated || declaration.hasAttribute("concurrent"),
       !modifiers.contains(Modifier("nonisolated")),
       !declaration.takesIsolation,
-      isNonisolated(declaration, requirement), !(isActor && declaration is InitializerDeclaration)
+      isNonisolated(declaration, requirement),
+      isAsync || !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))
     } else if let globalActor, isIsolated(declaration, requirement), !declaration.takesIsolation,
@@ -41,6 +42,17 @@ extension MemberBuilder {
     {
       // What fulfils a protocol that is written nonisolated takes after it, not after its class.
       prefix.attributes.insert(globalActor, at: 0)
+    }
+    // The compiler fails at an actor that has a property, where an operator of its own was looked at before
+    // to see what actor's it is, as it is where any file uses the operator.
+    if isActor, (declaration as? FunctionDeclaration)?.isOperator == true,
+      !hasActor(declaration, requirement), !prefix.modifiers.contains(Modifier("nonisolated"))
+    {
+      let staysWithCaller =
+        isAsync && requirement.origin.module.settings.isNonsendingByDefault
+        && !declaration.hasAttribute("concurrent")
+      prefix.modifiers.append(
+        Modifier("nonisolated", detail: staysWithCaller ? "nonsending" : nil))
     }
     if globalActor == nil, requirement.origin.type?.kind == .class,
       let actor = program.globalActor(of: requirement.origin),

@@ -51,7 +51,7 @@ extension MockModel {
       : requirements.nonisolatedProtocols.filter {
         $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
       }
-    let unchecked = requirements.unsafeOrigins(in: program)
+    let unchecked = requirements.unsafeOrigins(in: program, settings: writer.settings)
     let inheritsFromNSObject =
       superclass == nil && requirements.standardParents.contains("NSObjectProtocol")
     var model = MockModel(
@@ -192,19 +192,24 @@ extension Requirements {
   ///
   /// Where there is one, an extension says what the actor conforms to, and then Swift takes all
   /// initializers for such.
-  fileprivate func unsafeOrigins(in program: Program) -> [DeclaredType] {
+  ///
+  /// - Parameters:
+  ///   - program: What the initializers are part of.
+  ///   - settings: Those of the mock's module. In one that is isolated to the main actor by default, Swift takes
+  ///     all initializers for what another actor calls.
+  fileprivate func unsafeOrigins(
+    in program: Program, settings: ModuleSettings
+  ) -> [DeclaredType] {
     guard standardParents.contains("Actor") else { return [] }
     let initializers = members.filter { member in
       guard case .initializer(let declaration) = member.declaration else { return false }
-      // What stays with its caller is sent nothing.
-      if declaration.effects.isAsync, member.origin.module.settings.isNonsendingByDefault,
-        !declaration.hasAttribute("concurrent")
-      {
-        return false
-      }
+      // What suspends is the actor's, or nobody's.
+      if declaration.effects.isAsync { return false }
       return member.parameters.contains { !program.isSendable($0.type, from: member.origin) }
     }
-    guard standardParents.contains("Decodable") || initializers.contains(where: \.isNonisolated)
+    guard
+      standardParents.contains("Decodable") || settings.isMainActorByDefault
+        || initializers.contains(where: \.isNonisolated)
     else { return [] }
     var origins: [DeclaredType] = []
     for member in initializers {

@@ -6,13 +6,38 @@ enum OperatorNames {
     "<": "_lessThan", "<=": "_lessThanOrEqualTo", ">": "_greaterThan",
     ">=": "_greaterThanOrEqualTo", "==": "_equalTo", "!=": "_notEqualTo", "+": "_plus",
     "-": "_minus", "*": "_times", "/": "_dividedBy", "%": "_remainder", "&&": "_and", "||": "_or",
-    "~=": "_matches", "+=": "_add", "-=": "_subtract",
+    "~=": "_matches", "+=": "_add", "-=": "_subtract", "*=": "_multiply", "/=": "_divide",
+    "&": "_bitAnd", "|": "_bitOr", "^": "_bitXor", "<<": "_shiftLeft", ">>": "_shiftRight",
+    "...": "_through", "..<": "_upTo", "??": "_coalesce", "===": "_identicalTo",
+    "!==": "_notIdenticalTo",
   ]
-  private static let prefix = ["-": "_negated", "!": "_not", "+": "_positive"]
+  private static let prefix = [
+    "-": "_negated", "!": "_not", "+": "_positive", "~": "_inverted", "...": "_upThrough",
+    "..<": "_upTo",
+  ]
+  private static let postfix = ["...": "_from"]
+
+  /// What the characters of other operators are called.
+  private static let characters: [Character: String] = [
+    "!": "bang", "%": "percent", "&": "and", "*": "star", "+": "plus", "-": "minus", ".": "dot",
+    "/": "slash", "<": "less", "=": "equals", ">": "greater", "?": "question", "^": "caret",
+    "|": "bar", "~": "tilde",
+  ]
 
   /// The name of an operator; nil where the function is none, or one without a name.
+  ///
+  /// An operator that has no word in Swift is called by its characters: `<+>` is `_lessPlusGreater`, and
+  /// one that stands behind its operand is `_bangBangPostfix`.
   static func name(of function: FunctionDeclaration) -> String? {
     guard function.isOperator, function.isStatic else { return nil }
-    return function.hasModifier("prefix") ? prefix[function.name] : infix[function.name]
+    let isPostfix = function.hasModifier("postfix")
+    let known = function.hasModifier("prefix") ? prefix : isPostfix ? postfix : infix
+    if let name = known[function.name] { return name }
+    var words: [String] = []
+    for character in function.name {
+      guard let word = characters[character] else { return nil }
+      words.append(words.isEmpty ? word : word.prefix(1).uppercased() + word.dropFirst())
+    }
+    return "_" + words.joined() + (isPostfix ? "Postfix" : "")
   }
 }

@@ -12,10 +12,10 @@ extension [MemberModel] {
     }
     var methods: [TwinKey: [(member: MemberModel, call: CallModel)]] = [:]
     for member in self {
-      guard case .method(_, _, let call) = member.shape, !call.isInFamily,
+      guard case .method(_, let patternName, let call) = member.shape, !call.isInFamily,
         counts[call.displayName] != 1
       else { continue }
-      let key = TwinKey(of: call)
+      let key = TwinKey(of: call, stubbedBy: patternName)
       let others = methods[key, default: []]
       if let twin = others.first(where: { $0.member.isTaken(for: member, $0.call, call) }) {
         call.isTwin = true
@@ -30,11 +30,15 @@ extension [MemberModel] {
 /// What calls have in common that may be twins.
 private struct TwinKey: Hashable {
   let name: String
+
+  /// What stands before its operand is stubbed by another name than what stands behind it.
+  let patternName: String
   let result: TypeSyntax?
   let values: [TypeSyntax]
 
-  init(of call: CallModel) {
+  init(of call: CallModel, stubbedBy patternName: String) {
     name = call.displayName
+    self.patternName = patternName
     result = call.result.type
     values = call.parameters.map(\.value)
   }

@@ -32,8 +32,10 @@ struct Signature {
       var signature = Signature(function.genericParameters, from: origin, in: program)
       let parameters = signature.text(of: function.parameters)
       let result = withResult ? signature.text(of: function.result) : ""
-      return
-        "\(function.isStatic) \(function.name)\(parameters) \(function.effects.isAsync) \(result)"
+      // What stands before its operand is another operator than what stands behind it.
+      let fixity = function.isOperator && function.hasModifier("postfix") ? "postfix " : ""
+      let name = "\(function.isStatic) \(fixity)\(function.name)"
+      return "\(name)\(parameters) \(function.effects.isAsync) \(result)"
         + signature.conditions(function.whereClause)
     case .variable(let variable):
       return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"

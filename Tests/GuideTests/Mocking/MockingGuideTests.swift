@@ -51,6 +51,13 @@ import Testing
     #expect(failures { _ = BirdMock.hatch(3) }.count == 1)
   }
 
+  @Test func operatorsHaveNames() {
+    let (left, right) = (mock((any Plumage).self), mock((any Plumage).self))
+    given(PlumageMock._lessThan(any(), any())).willReturn(true)
+    #expect(left < right)
+    verify(PlumageMock._lessThan(left, right)).wasCalled()
+  }
+
   @Test func actorsNeedNoAwait() async {
     let flock = mock(Flock.self)
     given(flock.join(any())).willReturn(4)
@@ -136,6 +143,8 @@ protocol Swimmer {
 }
 
 typealias Duck = Bird & Swimmer
+
+protocol Plumage: Comparable {}
 
 protocol Flock: Actor {
   func join(_ name: String) -> Int

@@ -319,6 +319,22 @@ struct GullTests {
     #expect(dunlin is DunlinMock<Int>)
   }
 
+  @Test func allOperatorsHaveNames() {
+    withMocks {
+      let scale = mock((any Scale).self)
+      given(ScaleMock._lessPlusGreater(any(), 2)).willReturn(3)
+      given(ScaleMock._bitXor(any(), any())).willReturn(true)
+      given(ScaleMock._plus(any(), any())).willReturn(4)
+      given(ScaleMock._lessQuestionGreater(any())).willReturn(5)
+      given(ScaleMock._upThrough(any())).willReturn(6)
+      given(ScaleMock._from(any())).willReturn(7)
+      #expect([scale <+> 2, scale + 1, <?>scale, ...scale, scale...] == [3, 4, 5, 6, 7])
+      #expect(scale ^ scale)
+      verify(ScaleMock._plus(scale, 1)).wasCalled()
+      verify(ScaleMock._from(any())).wasCalled()
+    }
+  }
+
   @Test @MainActor func whatIsInheritedByAnActorsClassSuspendsOnIt() async {
     let killdeer = await mock(Killdeer.self).initialize(laying: 4)
     #expect(killdeer.eggs == 4)

@@ -38,8 +38,8 @@ struct RefusalTests {
       "1:22: it is fileprivate, so that no other file sees it; make it internal"
     ),
     (
-      "protocol T {\n  static func <> (a: Self, b: Self)\n}",
-      "2:10: it requires the operator <>, which has no name to be stubbed by"
+      "protocol T {\n  static func ∘ (a: Self, b: Self)\n}",
+      "2:10: it requires the operator ∘, which has no name to be stubbed by"
     ),
     (
       "protocol T { func f<each A>(_ a: repeat [each A]) }",
