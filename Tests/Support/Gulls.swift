@@ -262,3 +262,15 @@ public protocol Scale: Actor {
   static prefix func ... (scale: Self) -> Int
   static postfix func ... (scale: Self) -> Int
 }
+
+/// What refines a protocol of which all but one requirement has an implementation.
+public protocol Dice: RandomNumberGenerator {
+  var sides: Int { get }
+}
+
+/// What has methods of the names by which a subscript is stubbed.
+public protocol Perchery {
+  subscript(place: Int) -> Int { get set }
+  func getSubscript(_ place: Int) -> Int
+  func setSubscript(_ place: Int, newValue: Int)
+}

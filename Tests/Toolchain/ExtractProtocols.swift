@@ -124,6 +124,12 @@ func isDeprecated(_ symbol: JSON) -> Bool {
   }
 }
 
+/// How many generic parameters a member has of its own.
+func genericParameters(_ symbol: JSON) -> Int {
+  let generics = (symbol["swiftGenerics"] as? JSON)?["parameters"] as? [JSON] ?? []
+  return generics.count { $0["name"] as? String != "Self" && $0["depth"] as? Int != 0 }
+}
+
 /// The `@available` that a declaration needs beyond the versions that Mynah needs.
 func availability(_ symbol: JSON) -> String? {
   let platforms = (symbol["availability"] as? [JSON] ?? []).compactMap { entry -> String? in
@@ -180,7 +186,9 @@ for module in modules {
     defaults[requirement, default: []].contains { id in
       guard let symbol = symbols[id] else { return false }
       let constraints = (symbol["swiftExtension"] as? JSON)?["constraints"] as? [JSON] ?? []
-      return !isUnavailable(symbol) && constraints.isEmpty
+      // A generic method takes another name's place: the requirement is not one of it.
+      let isAlike = genericParameters(symbol) == symbols[requirement].map(genericParameters)
+      return !isUnavailable(symbol) && isAlike && constraints.isEmpty
     }
   }
   var declarations: [(name: String, text: String)] = []

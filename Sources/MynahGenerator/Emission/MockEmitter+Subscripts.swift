@@ -27,12 +27,14 @@ extension MockEmitter {
       }
     }
     if let setter { emitAssignmentOfValues(getter, setter, member, into: &writer) }
-    for indices in patternParameters(of: getter) {
+    // Where the mocked type has such a method itself, brackets are the pattern.
+    let takesGetName = !hasMethod(named: "getSubscript")
+    for indices in patternParameters(of: getter) where takesGetName {
       writer.line()
       emitPattern(
         "func getSubscript\(patternGenerics(of: getter))", getter, indices, member, into: &writer)
     }
-    guard let setter else { return }
+    guard let setter, !hasMethod(named: "setSubscript") else { return }
     for indices in patternParameters(of: setter) {
       writer.line()
       emitPattern(

@@ -60,10 +60,11 @@ extension RequirementsResolver {
     case .tuple, .function, .metatype, .protocolMetatype, .existential: return true
     case .named(let name):
       guard let found = program.find(name.components.map(\.name), from: origin) else {
-        let arguments = name.components[0].genericArguments
-        return type.isStandard("Any") || Self.typesWithoutHash.contains(name.components[0].name)
-          || Self.typesOfParts.contains(name.components[0].name)
-            && arguments.contains { hasNoHash($0, from: origin) }
+        let isQualified = name.components.count == 2 && name.components[0].name == "Swift"
+        let component = name.components[isQualified ? 1 : 0]
+        return type.isStandard("Any") || Self.typesWithoutHash.contains(component.name)
+          || Self.typesOfParts.contains(component.name)
+            && component.genericArguments.contains { hasNoHash($0, from: origin) }
       }
       return found.type?.kind == .protocol || hasNoHash(found)
     default: return false

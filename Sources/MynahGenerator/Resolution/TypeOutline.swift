@@ -7,18 +7,20 @@ indirect enum TypeOutline {
   /// A composition of protocols and perhaps a class, which is no type of another kind.
   case composition
 
-  /// A type with its name, or the sign by which it is written, and the types that it is made of.
-  case type(String, [TypeOutline] = [])
+  /// A type with its name, or the sign by which it is written, and the types that it is made of; a value is
+  /// nothing that is composed.
+  case type(String, [TypeOutline] = [], isValue: Bool = false)
 
   /// Whether two types are certainly not one.
   func differs(from other: TypeOutline) -> Bool {
     switch (self, other) {
-    case (.type(let name, let parts), .type(let otherName, let others)):
+    case (.type(let name, let parts, _), .type(let otherName, let others, _)):
       name != otherName || parts.count != others.count
         || zip(parts, others).contains { $0.differs(from: $1) }
     // Two may be one in another order, and what a module declares may be all that is composed.
-    case (.composition, .type(let name, _)), (.type(let name, _), .composition):
-      !name.contains(".")
+    case (.composition, .type(let name, _, let isValue)),
+      (.type(let name, _, let isValue), .composition):
+      isValue || !name.contains(".")
     default: false
     }
   }
@@ -31,7 +33,7 @@ extension TypeOutline {
   func isNoType(
     withName type: TypeSyntax, in requirements: Requirements, _ program: Program
   ) -> Bool {
-    guard case .type(let sign, _) = self, let name = type.memberOfSelf,
+    guard case .type(let sign, _, _) = self, let name = type.memberOfSelf,
       let associated = requirements.associatedType(name)
     else { return false }
     let conformsToNone = ["->", "()", "Type"].contains(sign)
@@ -146,10 +148,11 @@ private struct Outliner {
       guard names.count == arguments.count else { return .unknown }
       inside.arguments = Dictionary(zip(names, arguments)) { $1 }
       return inside.outline(alias.type, from: found, depth + 1)
-    case .type:
+    case .type(let declaration):
       let name = "\(found.module.name).\(found.qualifiedName)"
+      let isValue = declaration.kind == .struct || declaration.kind == .enum
       // How many types a pack stands for is not known.
-      return parts().map { .type(name, $0) } ?? .unknown
+      return parts().map { .type(name, $0, isValue: isValue) } ?? .unknown
     }
   }
 

@@ -319,6 +319,24 @@ struct GullTests {
     #expect(dunlin is DunlinMock<Int>)
   }
 
+  @Test func randomNumbersAreStubbed() {
+    var dice = mock(Dice.self)
+    given(dice.next()).willReturn(4).willReturn(5)
+    #expect([dice.next(), dice.next()] == [4, 5] as [UInt64])
+    given(dice.next()).willReturn(UInt64.max)
+    #expect(!Bool.random(using: &dice))
+  }
+
+  @Test func methodsMayHaveTheNamesOfASubscriptsPatterns() {
+    let roost = mock(Perchery.self)
+    given(roost[any()]).willReturn(1)
+    given(roost.getSubscript(any())).willReturn(2)
+    #expect(roost[3] == 1)
+    #expect(roost.getSubscript(3) == 2)
+    roost.setSubscript(4, newValue: 5)
+    verify(roost.setSubscript(4, newValue: 5)).wasCalled()
+  }
+
   @Test func allOperatorsHaveNames() {
     withMocks {
       let scale = mock((any Scale).self)

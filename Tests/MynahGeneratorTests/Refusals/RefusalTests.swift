@@ -66,6 +66,11 @@ struct RefusalTests {
       "2:10: a is A in T, and String in U"
     ),
     (
+      "protocol T: U { var a: V & W { get } }\nprotocol U { var a: X { get } }\n"
+        + "struct X {}\nprotocol V {}\nprotocol W {}",
+      "2:10: a is V & W in T, and X in U"
+    ),
+    (
       "protocol T: U where A: AnyObject { var a: A { get } }\n"
         + "protocol U { associatedtype A; var a: String { get } }",
       "2:10: a is A in T, and String in U"

@@ -88,7 +88,6 @@ extension Toolchain {
       @_implemented func decode(_ type: UInt32.Type, forKey key: Self.Key) throws -> UInt32
       @_implemented func decode(_ type: UInt64.Type, forKey key: Self.Key) throws -> UInt64
       @_implemented func decode(_ type: UInt8.Type, forKey key: Self.Key) throws -> UInt8
-      @_implemented func decode<T>(_ type: T.Type, forKey key: Self.Key) throws -> T where T : Decodable
       @_implemented func decodeIfPresent(_ type: Bool.Type, forKey key: Self.Key) throws -> Bool?
       @_implemented func decodeIfPresent(_ type: Double.Type, forKey key: Self.Key) throws -> Double?
       @_implemented func decodeIfPresent(_ type: Float.Type, forKey key: Self.Key) throws -> Float?
@@ -109,6 +108,7 @@ extension Toolchain {
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented func decodeIfPresent(_ type: Int128.Type, forKey key: Self.Key) throws -> Int128?
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented func decodeIfPresent(_ type: UInt128.Type, forKey key: Self.Key) throws -> UInt128?
       func contains(_ key: Self.Key) -> Bool
+      func decode<T>(_ type: T.Type, forKey key: Self.Key) throws -> T where T : Decodable
       func decodeNil(forKey key: Self.Key) throws -> Bool
       func nestedContainer<NestedKey>(keyedBy type: NestedKey.Type, forKey key: Self.Key) throws -> KeyedDecodingContainer<NestedKey> where NestedKey : CodingKey
       func nestedUnkeyedContainer(forKey key: Self.Key) throws -> any UnkeyedDecodingContainer
@@ -133,7 +133,6 @@ extension Toolchain {
       @_implemented mutating func encode(_ value: UInt32, forKey key: Self.Key) throws
       @_implemented mutating func encode(_ value: UInt64, forKey key: Self.Key) throws
       @_implemented mutating func encode(_ value: UInt8, forKey key: Self.Key) throws
-      @_implemented mutating func encode<T>(_ value: T, forKey key: Self.Key) throws where T : Encodable
       @_implemented mutating func encodeConditional<T>(_ object: T, forKey key: Self.Key) throws where T : AnyObject, T : Encodable
       @_implemented mutating func encodeIfPresent(_ value: Bool?, forKey key: Self.Key) throws
       @_implemented mutating func encodeIfPresent(_ value: Double?, forKey key: Self.Key) throws
@@ -154,6 +153,7 @@ extension Toolchain {
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encode(_ value: UInt128, forKey key: Self.Key) throws
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encodeIfPresent(_ value: Int128?, forKey key: Self.Key) throws
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encodeIfPresent(_ value: UInt128?, forKey key: Self.Key) throws
+      mutating func encode<T>(_ value: T, forKey key: Self.Key) throws where T : Encodable
       mutating func encodeNil(forKey key: Self.Key) throws
       mutating func nestedContainer<NestedKey>(keyedBy keyType: NestedKey.Type, forKey key: Self.Key) -> KeyedEncodingContainer<NestedKey> where NestedKey : CodingKey
       mutating func nestedUnkeyedContainer(forKey key: Self.Key) -> any UnkeyedEncodingContainer
@@ -169,7 +169,7 @@ extension Toolchain {
     public protocol OptionSet {}
     public protocol RandomAccessCollection {}
     public protocol RandomNumberGenerator {
-      @_implemented mutating func next() -> UInt64
+      mutating func next() -> UInt64
     }
     public protocol RangeExpression {}
     public protocol RangeReplaceableCollection {}
@@ -196,9 +196,9 @@ extension Toolchain {
       @_implemented func decode(_ type: UInt32.Type) throws -> UInt32
       @_implemented func decode(_ type: UInt64.Type) throws -> UInt64
       @_implemented func decode(_ type: UInt8.Type) throws -> UInt8
-      @_implemented func decode<T>(_ type: T.Type) throws -> T where T : Decodable
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented func decode(_ type: Int128.Type) throws -> Int128
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented func decode(_ type: UInt128.Type) throws -> UInt128
+      func decode<T>(_ type: T.Type) throws -> T where T : Decodable
       func decodeNil() -> Bool
       var codingPath: [any CodingKey] { get }
     }
@@ -217,9 +217,9 @@ extension Toolchain {
       @_implemented mutating func encode(_ value: UInt32) throws
       @_implemented mutating func encode(_ value: UInt64) throws
       @_implemented mutating func encode(_ value: UInt8) throws
-      @_implemented mutating func encode<T>(_ value: T) throws where T : Encodable
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encode(_ value: Int128) throws
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encode(_ value: UInt128) throws
+      mutating func encode<T>(_ value: T) throws where T : Encodable
       mutating func encodeNil() throws
       var codingPath: [any CodingKey] { get }
     }
@@ -249,7 +249,6 @@ extension Toolchain {
       @_implemented mutating func decode(_ type: UInt32.Type) throws -> UInt32
       @_implemented mutating func decode(_ type: UInt64.Type) throws -> UInt64
       @_implemented mutating func decode(_ type: UInt8.Type) throws -> UInt8
-      @_implemented mutating func decode<T>(_ type: T.Type) throws -> T where T : Decodable
       @_implemented mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool?
       @_implemented mutating func decodeIfPresent(_ type: Double.Type) throws -> Double?
       @_implemented mutating func decodeIfPresent(_ type: Float.Type) throws -> Float?
@@ -269,6 +268,7 @@ extension Toolchain {
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func decode(_ type: UInt128.Type) throws -> UInt128
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128?
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128?
+      mutating func decode<T>(_ type: T.Type) throws -> T where T : Decodable
       mutating func decodeNil() throws -> Bool
       mutating func nestedContainer<NestedKey>(keyedBy type: NestedKey.Type) throws -> KeyedDecodingContainer<NestedKey> where NestedKey : CodingKey
       mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer
@@ -293,7 +293,6 @@ extension Toolchain {
       @_implemented mutating func encode(_ value: UInt32) throws
       @_implemented mutating func encode(_ value: UInt64) throws
       @_implemented mutating func encode(_ value: UInt8) throws
-      @_implemented mutating func encode<T>(_ value: T) throws where T : Encodable
       @_implemented mutating func encode<T>(contentsOf sequence: T) throws where T : Sequence, T.Element : Encodable
       @_implemented mutating func encode<T>(contentsOf sequence: T) throws where T : Sequence, T.Element == Bool
       @_implemented mutating func encode<T>(contentsOf sequence: T) throws where T : Sequence, T.Element == Double
@@ -314,6 +313,7 @@ extension Toolchain {
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encode(_ value: UInt128) throws
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encode<T>(contentsOf sequence: T) throws where T : Sequence, T.Element == Int128
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, watchOS 11.0, *) @_implemented mutating func encode<T>(contentsOf sequence: T) throws where T : Sequence, T.Element == UInt128
+      mutating func encode<T>(_ value: T) throws where T : Encodable
       mutating func encodeNil() throws
       mutating func nestedContainer<NestedKey>(keyedBy keyType: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> where NestedKey : CodingKey
       mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer
