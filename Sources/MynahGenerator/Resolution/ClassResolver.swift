@@ -340,13 +340,14 @@ struct ClassResolver {
   ///
   /// - Returns: What a member of the other kind is that has the name; nil where none has.
   private mutating func claimName(of member: OverridableMember) -> String? {
+    let name = (member.syntax.isStatic ? "static " : "") + member.baseName.unticked
     switch member.declaration {
     case .function(let function) where function.parameters.isEmpty && !function.effects.isAsync:
-      methodNames.insert(function.name.unticked)
-      return propertyNames.contains(function.name.unticked) ? "property" : nil
+      methodNames.insert(name)
+      return propertyNames.contains(name) ? "property" : nil
     case .variable:
-      propertyNames.insert(member.baseName.unticked)
-      return methodNames.contains(member.baseName.unticked) ? "method" : nil
+      propertyNames.insert(name)
+      return methodNames.contains(name) ? "method" : nil
     default: return nil
     }
   }

@@ -119,11 +119,13 @@ struct ClassMemberTests {
 
   @Test func aPropertyThatASubclassHasAMethodOfIsKept() throws {
     let source = """
-      class Tree: Plant { func grow() {}; func water() async {} }
-      class Plant { var grow: Int { 1 }; var water: Int { 2 } }
+      class Tree: Plant { func grow() {}; func water() async {}; class func sow() {} }
+      class Plant { var grow: Int { 1 }; var water: Int { 2 }; var sow: Int { 3 } }
       """
     let model = try model(of: "Tree", in: [module("Birds", source)])
-    #expect(model.members.flatMap(\.calls).map(\.displayName) == ["grow()", "water()", "water"])
+    #expect(
+      model.members.flatMap(\.calls).map(\.displayName)
+        == ["grow()", "water()", "sow()", "water", "sow"])
     #expect(
       model.superclass?.kept == [
         KeptMember(
