@@ -114,6 +114,12 @@ private struct Outliner {
       return parts.contains { $0.isStandard("Any") } ? .unknown : .composition
     case .metatype(let instance), .protocolMetatype(let instance):
       return .type("Type", [outline(instance)])
+    case .nested(let name, in: .array(let element)):
+      switch name.components.map(\.name) {
+      case ["Element"]: return outline(element)
+      case ["Index"]: return .type("Int")
+      default: return .unknown
+      }
     case .named(let name): return self.outline(name, from: origin, depth)
     default: return .unknown
     }

@@ -71,6 +71,10 @@ struct RefusalTests {
       "2:10: a is V & W in T, and X in U"
     ),
     (
+      "protocol T: U { var a: [Int].Element { get } }\nprotocol U { var a: String { get } }",
+      "2:10: a is [Int].Element in T, and String in U"
+    ),
+    (
       "protocol T: U where A: AnyObject { var a: A { get } }\n"
         + "protocol U { associatedtype A; var a: String { get } }",
       "2:10: a is A in T, and String in U"
