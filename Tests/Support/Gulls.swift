@@ -274,3 +274,14 @@ public protocol Perchery {
   func getSubscript(_ place: Int) -> Int
   func setSubscript(_ place: Int, newValue: Int)
 }
+
+/// What is made of something that can not be sent, while others run.
+nonisolated public protocol Hoarder {
+  init(hoard: Catch) async
+}
+
+/// An actor that is made of it, too.
+public protocol Jackdaw: Actor, Hoarder {
+  init(_ prey: Catch)
+  func peck() -> Int
+}
