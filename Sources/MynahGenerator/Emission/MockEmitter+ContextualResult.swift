@@ -14,14 +14,13 @@ extension MockEmitter {
       call.parameters.allSatisfy(\.canBeExact)
     else { return }
     let isolation = call.ownName("_isolation")
-    let takesIsolation = call.parameters.contains { $0.type.hasSpecifier("isolated") }
     writer.line()
     writer.documentation(of: member)
     writer.availability(of: member)
     writer.function(
       "\(member.patternModifiers(""))func \(patternName)\(call.genericClause)",
       call.parameters.map(\.declaration)
-        + (takesIsolation ? [] : ["\(isolation): isolated (any Actor)? = #isolation"]),
+        + (call.takesIsolation ? [] : ["\(isolation): isolated (any Actor)? = #isolation"]),
       " async -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: call.parameters.map { "_exactly(\($0.exact))" }))
   }

@@ -62,13 +62,12 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     writer.line(attribute)
-    let isIsolated = call.parameters.contains { $0.type.hasSpecifier("isolated") }
     // An autoclosure can suspend where the function can.
     let suspends = call.parameters.contains { parameter in
       parameter.type.isAutoclosure && parameter.function?.effects.isAsync == true
     }
     writer.function(
-      "\(isIsolated ? "" : nonisolated)static func \(name)\(call.genericClause)",
+      "\(call.takesIsolation ? "" : nonisolated)static func \(name)\(call.genericClause)",
       call.parameters.map(\.declaration),
       (suspends ? " async" : "") + call.arrow + call.whereClause.spaced,
       body: ["fatalError()"])

@@ -111,6 +111,9 @@ final class CallModel: @unchecked Sendable {
       && !parameters.contains(where: isHeldBack)
   }
 
+  /// Whether callers say by an argument where the call runs.
+  var takesIsolation: Bool { parameters.contains { $0.type.hasSpecifier("isolated") } }
+
   /// Whether an argument can not be passed on to another object.
   private func isHeldBack(_ parameter: ParameterModel) -> Bool {
     if parameter.isRepeated || parameter.isChangedActor || parameter.type.mentionsPack {

@@ -174,9 +174,9 @@ extension MemberBuilder {
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
     call.isSendingElsewhere = requirement.isSendingElsewhere
-    call.hasDeducedType = requirement.types.contains { type in
-      deducedTypes.contains(where: type.mentions)
-    }
+    call.hasDeducedType =
+      !deducedTypes.isEmpty
+      && requirement.types.contains { deducedTypes.contains(where: $0.mentions) }
     call.returnsThrowingAlias =
       result.map { hasThrowingAlias($0, requirement, generics) } ?? false
     for index in call.parameters.indices where call.parameters[index].isTaken {

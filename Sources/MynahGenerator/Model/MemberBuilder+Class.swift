@@ -39,7 +39,7 @@ extension MemberBuilder {
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
     try checkActor(of: initializer)
     var declaration = initializer.declaration
-    let isInherited = settlePlace(of: &declaration, initializer)
+    let isInherited = inherit(&declaration, of: initializer)
     let requirement = renamingShadows(
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
@@ -68,12 +68,12 @@ extension MemberBuilder {
 }
 
 extension MemberBuilder {
-  /// Settles where an initializer runs that suspends and that the class inherits: on the class's actor, or
-  /// where its caller does, as the class's module says.
+  /// Makes an initializer that suspends, and that the class inherits, what it is in the class: it runs on the
+  /// class's actor, or where its caller does, as the class's module says.
   ///
   /// - Returns: Whether the class inherits it.
-  private func settlePlace(
-    of declaration: inout InitializerDeclaration, _ initializer: ClassInitializer
+  private func inherit(
+    _ declaration: inout InitializerDeclaration, of initializer: ClassInitializer
   ) -> Bool {
     guard declaration.effects.isAsync, initializer.isDesignated, initializer.origin !== root else {
       return false

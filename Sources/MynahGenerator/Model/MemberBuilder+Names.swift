@@ -30,8 +30,7 @@ extension MemberBuilder {
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
     if globalActor != nil || isActor,
-      requirement.isNonisolated || declaration.hasAttribute("concurrent"),
-      !modifiers.contains(Modifier("nonisolated")),
+      !modifiers.contains(where: { $0.name == "nonisolated" }),
       !declaration.takesIsolation,
       isNonisolated(declaration, requirement),
       isAsync || !(isActor && declaration is InitializerDeclaration)
@@ -42,17 +41,6 @@ extension MemberBuilder {
     {
       // What fulfils a protocol that is written nonisolated takes after it, not after its class.
       prefix.attributes.insert(globalActor, at: 0)
-    }
-    // The compiler fails at an actor that has a property, where an operator of its own was looked at before
-    // to see what actor's it is, as it is where any file uses the operator.
-    if isActor, (declaration as? FunctionDeclaration)?.isOperator == true,
-      !hasActor(declaration, requirement), !prefix.modifiers.contains(Modifier("nonisolated"))
-    {
-      let staysWithCaller =
-        isAsync && requirement.origin.module.settings.isNonsendingByDefault
-        && !declaration.hasAttribute("concurrent")
-      prefix.modifiers.append(
-        Modifier("nonisolated", detail: staysWithCaller ? "nonsending" : nil))
     }
     if globalActor == nil, requirement.origin.type?.kind == .class,
       let actor = program.globalActor(of: requirement.origin),
@@ -131,7 +119,10 @@ extension MemberBuilder {
     if declaration.hasModifier("nonisolated") || declaration.hasAttribute("concurrent") {
       return true
     }
-    return requirement.isNonisolated && (globalActor != nil || isActor)
+    // The compiler fails at an actor that has a property, where an operator of its own was looked at before
+    // to see what actor's it is, as it is where any file uses the operator.
+    let isActorsOperator = isActor && (declaration as? FunctionDeclaration)?.isOperator == true
+    return (requirement.isNonisolated && (globalActor != nil || isActor) || isActorsOperator)
       && !hasActor(declaration, requirement)
   }
 

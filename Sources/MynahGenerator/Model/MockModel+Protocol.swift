@@ -179,7 +179,7 @@ extension AssociatedType {
   /// The protocols that declare it, but for those that others among them refine.
   fileprivate func unrelatedOrigins(in program: Program) -> [DeclaredType] {
     guard !otherOrigins.isEmpty else { return [origin] }
-    let refined = ([origin] + otherOrigins).reduce(into: Set<ObjectIdentifier>()) {
+    let refined = origins.reduce(into: Set<ObjectIdentifier>()) {
       $0.formUnion(program.ancestors(of: $1))
     }
     return [origin] + otherOrigins.filter { !refined.contains(ObjectIdentifier($0)) }

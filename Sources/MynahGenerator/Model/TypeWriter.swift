@@ -139,11 +139,8 @@ final class TypeWriter {
       return associatedTypes.contains(name)
         && !program.genericParameters(around: origin).contains { $0.parameter.name == name }
     }
-    guard let scopes = scopes[name], origin.type?.kind == .protocol,
-      !scopes.contains(where: { $0 === origin })
-    else { return false }
-    let ancestors = program.ancestors(of: origin)
-    return !scopes.contains { ancestors.contains(ObjectIdentifier($0)) }
+    guard let scopes = scopes[name], origin.type?.kind == .protocol else { return false }
+    return !program.isOrRefines(origin, oneOf: scopes)
   }
 
   /// A name as the mock can write it, which means something else by it.

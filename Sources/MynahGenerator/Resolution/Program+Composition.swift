@@ -82,6 +82,13 @@ extension Program {
     return seen
   }
 
+  /// Whether a protocol is one of some, or refines one of them.
+  func isOrRefines(_ type: DeclaredType, oneOf others: [DeclaredType]) -> Bool {
+    if others.contains(where: { $0 === type }) { return true }
+    let ancestors = ancestors(of: type)
+    return others.contains { ancestors.contains(ObjectIdentifier($0)) }
+  }
+
   /// The protocols behind the name of one and in its `where Self: Bird`.
   private func refined(by type: DeclaredType) -> [DeclaredType] {
     parents(of: type)

@@ -122,7 +122,9 @@ extension RequirementsResolver {
     if path.count > 1, repetition.condition == nil {
       result.relations.append((.sameType(open.type, known.type), open.origin))
     }
-    guard path.count == 1, isSeen(associated, from: open.origin) else { return }
+    guard path.count == 1, program.isOrRefines(open.origin, oneOf: associated.origins) else {
+      return
+    }
     // Nothing can be conditional among the generic parameters of a mock.
     guard repetition.condition == nil else {
       duplicate = duplicate ?? (repetition.reason, repetition.second.origin)
@@ -136,14 +138,8 @@ extension RequirementsResolver {
   private func isOpen(_ statement: Repetition.Statement) -> Bool {
     guard let name = statement.type.memberOfSelf, let associated = result.associatedType(name)
     else { return false }
-    return associated.sameType == nil && isSeen(associated, from: statement.origin)
-  }
-
-  /// Whether an associated type's name means it in a protocol, and no other type that has the name.
-  private func isSeen(_ associated: AssociatedType, from origin: DeclaredType) -> Bool {
-    let refined = program.ancestors(of: origin)
-    return ([associated.origin] + associated.otherOrigins).contains {
-      $0 === origin || refined.contains(ObjectIdentifier($0))
-    }
+    // The name may be that of another type where no protocol that is refined declares the associated type.
+    return associated.sameType == nil
+      && program.isOrRefines(statement.origin, oneOf: associated.origins)
   }
 }

@@ -44,6 +44,9 @@ struct AssociatedType {
   /// The protocols that declare it too.
   var otherOrigins: [DeclaredType] = []
 
+  /// All protocols that declare it.
+  var origins: [DeclaredType] { [origin] + otherOrigins }
+
   /// What it conforms to, and the protocol that says so.
   var constraints: [(type: TypeSyntax, origin: DeclaredType)] = []
 
@@ -115,7 +118,7 @@ struct Requirements {
   var scopes: [String: [DeclaredType]] {
     var scopes = aliases.mapValues { [$0.origin] }
     for associated in associatedTypes {
-      scopes[associated.name, default: []] += [associated.origin] + associated.otherOrigins
+      scopes[associated.name, default: []] += associated.origins
     }
     return scopes
   }

@@ -115,11 +115,7 @@ private struct Outliner {
     case .metatype(let instance), .protocolMetatype(let instance):
       return .type("Type", [outline(instance)])
     case .nested(let name, in: .array(let element)):
-      switch name.components.map(\.name) {
-      case ["Element"]: return outline(element)
-      case ["Index"]: return .type("Int")
-      default: return .unknown
-      }
+      return memberOfArray(name.components.map(\.name), outline(element))
     case .named(let name): return self.outline(name, from: origin, depth)
     default: return .unknown
     }
@@ -142,7 +138,9 @@ private struct Outliner {
       isOfKnownLength(arguments) ? arguments.map { outline($0, from: origin, depth) } : nil
     }
     guard let found = program.find(path, from: origin) else {
-      if isIndexOfArray(path) { return .type("Int") }
+      if Self.arrays.contains(first), path.count > 1, !program.declares(first) {
+        return memberOfArray(Array(path.dropFirst()), parts()?.first ?? .unknown)
+      }
       return standardType(path, parts() ?? [.unknown])
     }
     switch found.declaration {
@@ -162,10 +160,15 @@ private struct Outliner {
     }
   }
 
-  /// Whether a name is that of the indices of arrays.
-  private func isIndexOfArray(_ path: [String]) -> Bool {
-    path.count == 2 && ["Array", "ArraySlice", "ContiguousArray"].contains(path[0])
-      && path[1] == "Index" && !program.declares(path[0])
+  private static let arrays: Set = ["Array", "ArraySlice", "ContiguousArray"]
+
+  /// A type that every array has, by its name in the array.
+  private func memberOfArray(_ path: [String], _ element: TypeOutline) -> TypeOutline {
+    switch path {
+    case ["Element"]: element
+    case ["Index"]: .type("Int")
+    default: .unknown
+    }
   }
 
   private func standardType(_ path: [String], _ parts: [TypeOutline]) -> TypeOutline {
