@@ -285,3 +285,26 @@ public protocol Jackdaw: Actor, Hoarder {
   init(_ prey: Catch)
   func peck() -> Int
 }
+
+/// What is compared, and is a list of something that is not always.
+public protocol Ledger<Entry>: Accounted where State == [Entry] {
+  associatedtype Entry
+  func settle(_ entry: Entry) -> State
+}
+
+public protocol Accounted<State> {
+  associatedtype State: Equatable
+  var state: State { get }
+}
+
+/// What has an identifier that has a hash only where what it is made of has one.
+public protocol LegRing<Mark>: Identifiable {
+  associatedtype Mark
+  var id: [String: Mark]? { get }
+}
+
+/// A property that tells what another protocol leaves open, by what this one leaves open.
+public protocol Abacus<Bead>: Accounted {
+  associatedtype Bead
+  var state: Bead? { get }
+}

@@ -94,9 +94,12 @@ extension MockModel {
           writer.rewrite(relation.requirement, from: relation.origin).description
         }.joined(separator: ", "),
       aliases: requirements.associatedTypes.compactMap { associated in
-        associated.sameType.map {
-          (associated.name, writer.rewrite($0.type, from: $0.origin).description)
+        if let known = associated.sameType {
+          return (associated.name, writer.rewrite(known.type, from: known.origin).description)
         }
+        // Swift looks among the patterns too for what an associated type is of which another is made.
+        return requirements.isPartOfOther(associated.name)
+          ? (associated.name, associated.name) : nil
       },
       globalActor: globalActor,
       nonisolatedParents: nonisolated.filter { superclass?.conforms(to: $0) != true }
@@ -257,7 +260,7 @@ extension TypeSyntax {
   }
 
   /// Whether the type is `~Copyable`, `~Escapable` or both.
-  fileprivate var isSuppression: Bool {
+  var isSuppression: Bool {
     switch self {
     case .suppressed: true
     case .composition(let parts): parts.allSatisfy(\.isSuppression)

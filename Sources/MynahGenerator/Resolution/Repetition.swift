@@ -116,9 +116,15 @@ extension RequirementsResolver {
     let settled = known.type.memberOfSelf.flatMap { result.associatedType($0)?.sameType }
     let known = settled ?? known
     guard let path = open.type.namedType?.pathInSelf, let name = path.first,
-      let associated = result.associatedType(name), associated.sameType == nil,
-      !mentionsAssociatedType(known.type)
+      let associated = result.associatedType(name), associated.sameType == nil
     else { return }
+    guard !result.isMade(known.type, of: { $0 == name }) else {
+      // Nothing is an array of itself; an alias may be it.
+      if path.count == 1, known.type.namedType == nil {
+        duplicate = duplicate ?? (repetition.reason, repetition.second.origin)
+      }
+      return
+    }
     if path.count > 1, repetition.condition == nil {
       result.relations.append((.sameType(open.type, known.type), open.origin))
     }

@@ -13,9 +13,6 @@ extension Requirements {
     let index = members.firstIndex { $0.identifierType != nil }
     if let index, let type = members[index].identifierType, !type.isIdentifier {
       let origin = members[index].origin
-      if let name = type.memberOfSelf, hasAssociatedType(name) {
-        withAssociatedType(name) { $0.constraints.append((.identifier("Hashable"), origin)) }
-      }
       return withAssociatedType("ID") { $0.sameType = (type, origin) }
     }
     guard associated.constraints.allSatisfy({ $0.type == .identifier("Hashable") }) else { return }

@@ -25,7 +25,23 @@ extension Requirements {
     relations = relations.filter { relation in
       switch relation.requirement {
       case .sameType(let left, let right): hasOpenRoot(left) || hasOpenRoot(right)
-      case .conformance(let subject, _), .layout(let subject, _): hasOpenRoot(subject)
+      case .conformance(let subject, _), .layout(let subject, _):
+        hasOpenRoot(subject) || isMadeOfOpen(subject)
+      }
+    }
+    for associated in associatedTypes { passOnConstraints(of: associated) }
+  }
+
+  /// Asks of what an associated type is made of what is asked of it: `[Value]` is `Equatable` only where
+  /// `Value` is.
+  private mutating func passOnConstraints(of associated: AssociatedType) {
+    guard let type = associated.sameType?.type, isMadeOfOpen(type) else { return }
+    let constraints = associated.constraints.filter { !$0.type.isSuppression }
+    if let name = type.memberOfSelf, isOpen(name) {
+      withAssociatedType(name) { $0.constraints += constraints }
+    } else {
+      relations += constraints.map {
+        (.conformance(.identifier(associated.name), $0.type), $0.origin)
       }
     }
   }
@@ -63,6 +79,35 @@ extension Requirements {
       }
     }
     return false
+  }
+
+  /// Whether an associated type that is open is in a type, or in what one in it is settled to be.
+  private func isMadeOfOpen(_ type: TypeSyntax) -> Bool { isMade(type, of: isOpen) }
+
+  /// Whether an associated type that matches is in a type, or in what one in it is settled to be.
+  func isMade(_ type: TypeSyntax, of matches: (String) -> Bool) -> Bool {
+    var seen: Set<String> = []
+    var remaining = [type]
+    while let next = remaining.popLast() {
+      let isFound = next.containsName { name in
+        guard let root = name.pathInSelf.first, seen.insert(root).inserted else { return false }
+        if matches(root) { return true }
+        if let known = associatedType(root)?.sameType ?? aliases[root] {
+          remaining.append(known.type)
+        }
+        return false
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+
+  /// Whether another associated type is made of one, and more.
+  func isPartOfOther(_ name: String) -> Bool {
+    associatedTypes.contains { other in
+      guard let type = other.sameType?.type, type.memberOfSelf == nil else { return false }
+      return isMade(type, of: { $0 == name })
+    }
   }
 
   private func isOpen(_ name: String) -> Bool {

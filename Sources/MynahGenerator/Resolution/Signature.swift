@@ -97,7 +97,8 @@ struct Signature {
       texts.append(sides.sorted().joined(separator: "=="))
     }
     texts += conformances
-    return Set(texts).sorted().map { " \($0)" }.joined()
+    // A generic parameter may stand nowhere else where an `#if` keeps it from the compiler.
+    return (count == 0 ? "" : " <\(count)>") + Set(texts).sorted().map { " \($0)" }.joined()
   }
 
   /// The conformances, but for those that others imply, and for protocols that are no part of a type at

@@ -373,4 +373,18 @@ struct GullTests {
     verify(noddy.initialize(any())).wasNeverCalled()
     _ = mock(Fledgling.self)
   }
+
+  @Test func whatIsAskedOfAListIsAskedOfItsElements() {
+    let ledger = mock((any Ledger<Int>).self)
+    given(ledger.state).willReturn([3])
+    given(ledger.settle(3)).willReturn([])
+    #expect(ledger.state == [3])
+    #expect(ledger.settle(3) == [])
+    let ring = mock((any LegRing<String>).self)
+    given(ring.id).willReturn(["left": "red"])
+    #expect(Set([ring.id]) == [["left": "red"]])
+    let abacus = mock((any Abacus<Int>).self)
+    given(abacus.state).willReturn(4)
+    #expect(abacus.state == 4)
+  }
 }

@@ -400,6 +400,10 @@ struct RefusalTests {
       "2:10: a is Int in T, and UUID in U"
     ),
     (
+      "protocol U { associatedtype A; var a: A { get } }\nprotocol T: U { var a: [A] { get } }",
+      "1:10: a is [A] in T, and A in U"
+    ),
+    (
       "protocol T { func f() -> Span<Int> }",
       "1:14: the result of f is of the type Span<Int>, which can not outlive what it was made from"
     ),

@@ -21,6 +21,7 @@ struct DuplicateTests {
       ["subscript(_:): (Int) -> Int", "set subscript(_:): (Int, Int) -> Void"]
     ),
     ("init(a: Int)", "init(a: Int)", ["init(a:): (Int) -> Void"]),
+    ("#if A\ninit<T>()\n#endif", "init()", ["init(): () -> Void", "#if A: init()<T>: () -> Void"]),
   ])
   func whatAsksForMoreStands(first: String, second: String, expected: [String]) throws {
     for (one, other) in [(first, second), (second, first)] {
