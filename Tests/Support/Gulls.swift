@@ -308,3 +308,35 @@ public protocol Abacus<Bead>: Accounted {
   associatedtype Bead
   var state: Bead? { get }
 }
+
+/// What says again, of the type that it settles, what the protocol that it refines says of any type.
+public protocol EggTally: EggCounter where Count == Int {
+  init?(count: Int)
+  func add(_ count: Int, to name: String) -> [Int]
+  subscript(count: Int) -> Bool { get }
+}
+
+public protocol EggCounter {
+  associatedtype Count
+  init?(count: Count)
+  func add(_ count: Count, to name: String) throws -> [Count]
+  subscript(count: Count) -> Bool { get }
+}
+
+/// As messages that are generated from a schema have them.
+public protocol Choice: RawRepresentable, Hashable, Sendable {
+  init()
+  init?(rawValue: Int)
+  var rawValue: Int { get }
+}
+
+#if compiler(>=5.7)
+  public protocol GrainFeed<Grain>: GrainBin { func pour(_ grain: Grain) }
+  public protocol GrainBin<Grain> { associatedtype Grain }
+#else
+  public protocol GrainFeed: GrainBin { func pour(_ grain: Grain) }
+  public protocol GrainBin { associatedtype Grain }
+#endif
+
+/// What has an alias of the name of what another type is generic over.
+public struct Mill { public typealias Grain = String }

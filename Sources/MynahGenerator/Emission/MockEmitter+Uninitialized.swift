@@ -40,7 +40,7 @@ extension MockEmitter {
       }
       writer.declaration(
         "\(nonisolated)static subscript<\(value)>("
-          + "dynamicMember path: \(path)<\(model.selfType), \(value)>) -> \(value)"
+          + "dynamicMember path: \(model.standard(path))<\(model.selfType), \(value)>) -> \(value)"
       ) { writer in
         writer.line(accessors.isEmpty ? "fatalError()" : "get { fatalError() }")
         if !accessors.isEmpty { writer.line(accessors) }

@@ -17,13 +17,14 @@ extension SourceWriter {
     if model.isEquatable {
       line()
       let type = model.selfType
-      declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool") {
+      let bool = model.standard("Bool")
+      declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> \(bool)") {
         $0.line("left === right")
       }
     }
     if model.isHashable {
       line()
-      declaration("\(nonisolated)func hash(into hasher: inout Hasher)") {
+      declaration("\(nonisolated)func hash(into hasher: inout \(model.standard("Hasher")))") {
         $0.line("hasher.combine(ObjectIdentifier(self))")
       }
     }

@@ -88,7 +88,10 @@ extension MemberBuilder {
     _ parameters: [ParameterModel], _ position: SourcePosition, _ requirement: Requirement
   ) throws(Refusal) {
     for parameter in parameters where parameter.isSent {
-      let isHandedOver = parameter.kind == .owned && parameter.restrictions == .noncopyable
+      // The compiler takes an existential value for what stays here too.
+      let isKept = parameter.type.isExistential && !parameter.type.mentions("Sendable")
+      let isHandedOver =
+        parameter.kind == .owned && parameter.restrictions == .noncopyable && !isKept
       if parameter.restrictions.contains(.nonescapable) {
         throw refusal(
           "\(parameter.name) is of the type \(parameter.type.value), which can not outlive what it was"

@@ -41,11 +41,13 @@ extension MemberBuilder {
         "the compiler crashes at \(type), a closure that is sent a closure and returns one",
         position, requirement)
     }
-    let isVariadic = type.contains { part in
-      part.hasVariadicArgument
-        && generics.union(writer.associatedTypes).contains { part.mentions($0) }
-    }
-    guard isVariadic else { return }
+    var open = generics.union(writer.associatedTypes)
+    // A generic mock mentions what it is generic over.
+    if !open.isEmpty { open.insert("Self") }
+    guard
+      type.contains(where: { part in part.hasVariadicArgument && open.contains(where: part.mentions)
+      })
+    else { return }
     throw refusal(
       "\(name) is of the type \(type), at whose variadic closure the compiler crashes", position,
       requirement)

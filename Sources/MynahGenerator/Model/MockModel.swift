@@ -90,6 +90,9 @@ struct MockModel {
   /// Whether a test asks for the mock without saying what its generic parameters are.
   var isAskedForBare = false
 
+  /// Those among the standard library's types in the mock's own code that some module declares too.
+  var rivals: Set<String> = []
+
   /// The macros of the mocked types, as in `@Observable`, which may add members that only the compiler
   /// knows.
   var macros: [String] = []
@@ -130,14 +133,22 @@ struct MockModel {
     of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?,
     clients: ClientDoubles = ClientDoubles()
   ) throws(Refusal) -> MockModel {
-    switch type.type?.kind {
-    case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
-    case .struct:
-      try model(
-        ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
-    default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
-    }
+    var model =
+      switch type.type?.kind {
+      case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
+      case .struct:
+        try model(
+          ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
+      default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
+      }
+    model.rivals = Self.standardNames.filter(program.declares)
+    return model
   }
+
+  private static let standardNames: Set = ["Bool", "Hasher", "KeyPath", "ReferenceWritableKeyPath"]
+
+  /// The name of a type of the standard library as the mock's own code writes it.
+  func standard(_ name: String) -> String { rivals.contains(name) ? "Swift.\(name)" : name }
 
   /// Whether other modules see the mocked type and all that it is made from.
   var isOfPublicTypes: Bool { sources.allSatisfy { $0.access >= .public } }

@@ -9,6 +9,11 @@ struct CanonicalTypes {
   /// The names by which generic parameters are written, which are those of their places.
   var generics: [String: String] = [:]
 
+  /// What associated types are settled to be, and where that is written.
+  var settled: Settled = [:]
+
+  typealias Settled = [String: (type: TypeSyntax, origin: DeclaredType)]
+
   /// The attributes of functions that two requirements can differ in, but not two members that fulfil
   /// them.
   static let weakAttributes: Set = ["escaping", "autoclosure", "Sendable"]
@@ -78,6 +83,10 @@ struct CanonicalTypes {
     if let generic = generics[components[0].name] {
       components[0].name = generic
       return .named(NamedType(components: components))
+    }
+    if let known = settled[components[0].name], depth < 16 {
+      return canonical(known.type, from: known.origin, depth: depth + 1)
+        .inPlaceOfFirst(of: NamedType(components: components))
     }
     guard let found = program.find(components.map(\.name), from: origin) else {
       if components.count > 1, components[0].name == "Swift" { components.removeFirst() }

@@ -86,7 +86,11 @@ extension Program {
   func isOrRefines(_ type: DeclaredType, oneOf others: [DeclaredType]) -> Bool {
     if others.contains(where: { $0 === type }) { return true }
     let ancestors = ancestors(of: type)
-    return others.contains { ancestors.contains(ObjectIdentifier($0)) }
+    // Of the branches of a protocol, another one names that which stands for all.
+    return others.contains {
+      ancestors.contains(ObjectIdentifier($0))
+        || $0.condition != nil && ancestors.contains(ObjectIdentifier(representative(of: $0)))
+    }
   }
 
   /// The protocols behind the name of one and in its `where Self: Bird`.

@@ -16,10 +16,10 @@ extension Program {
     guard depth < 8 else { return nil }
     let of = { [self] (value: ValueSyntax) in type(of: value, from: origin, depth: depth) }
     switch value {
-    case .integer: return .identifier("Int")
-    case .floatingPoint: return .identifier("Double")
-    case .string: return .identifier("String")
-    case .boolean: return .identifier("Bool")
+    case .integer: return standardType("Int")
+    case .floatingPoint: return standardType("Double")
+    case .string: return standardType("String")
+    case .boolean: return standardType("Bool")
     case .nil, .unknown: return nil
     case .array(let values): return common(of: values, of).map { .array($0) }
     case .dictionary(let entries):
@@ -40,6 +40,12 @@ extension Program {
     case .call(let name, let arguments):
       return type(ofCall: name, arguments, from: origin, depth: depth)
     }
+  }
+
+  /// What a literal is by itself, whatever else is called like that.
+  private func standardType(_ name: String) -> TypeSyntax {
+    guard declares(name) else { return .identifier(name) }
+    return .named(NamedType(components: [NamedType.Component("Swift"), NamedType.Component(name)]))
   }
 
   /// The type of all elements of a literal; nil where they have several that are not written.

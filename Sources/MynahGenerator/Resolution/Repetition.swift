@@ -46,10 +46,38 @@ struct Repetition {
     return outlines[0].differs(from: outlines[1])
       || outlines[0].isNoType(withName: second.type, in: requirements, program)
       || outlines[1].isNoType(withName: first.type, in: requirements, program)
+      || isValueOfProtocol(in: program, requirements)
+  }
+
+  /// Whether one type is an associated type that must conform to a protocol, and the other a value of some
+  /// protocol's, which conforms to none.
+  private func isValueOfProtocol(in program: Program, _ requirements: Requirements) -> Bool {
+    [(first, second), (second, first)].contains { open, known in
+      guard case .existential(let constraint) = known.type.withoutAttributes,
+        constraint.isNameOrComposition, let name = open.type.memberOfSelf,
+        let associated = requirements.associatedType(name)
+      else { return false }
+      return associated.plainConstraints.contains { required, origin in
+        if constraint.isStandard("Error"), required.isStandard("Error") { return false }
+        guard let path = required.namedType?.components.map(\.name),
+          let found = program.find(path, from: origin)
+        else { return false }
+        return found.type?.kind == .protocol
+          && !Toolchain.markerProtocols.contains(found.qualifiedName)
+          && found.qualifiedName != "AnyObject"
+      }
+    }
   }
 }
 
 extension TypeSyntax {
+  fileprivate var isNameOrComposition: Bool {
+    switch self {
+    case .named, .composition: true
+    default: false
+    }
+  }
+
   fileprivate var isImplicitlyUnwrapped: Bool {
     if case .implicitlyUnwrappedOptional = self { true } else { false }
   }

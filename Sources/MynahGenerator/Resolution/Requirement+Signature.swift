@@ -30,8 +30,10 @@ extension Requirement {
 
   /// What tells a requirement from others: a protocol may repeat one of its parents', also one that
   /// throws as one that does not.
-  func signature(in program: Program) -> String {
-    Signature.text(of: declaration, from: origin, in: program)
+  ///
+  /// - Parameter settled: What associated types are, by whose names it may be repeated.
+  func signature(in program: Program, settled: CanonicalTypes.Settled = [:]) -> String {
+    Signature.text(of: declaration, from: origin, in: program, settled: settled)
   }
 
   /// Whether what fulfils this requirement fulfils the other too, but not the other way round.

@@ -50,6 +50,16 @@ struct AssociatedType {
   /// What it conforms to, and the protocol that says so.
   var constraints: [(type: TypeSyntax, origin: DeclaredType)] = []
 
+  /// What it conforms to, each protocol of a composition by itself.
+  var plainConstraints: [(type: TypeSyntax, origin: DeclaredType)] {
+    constraints.flatMap { constraint, origin in
+      guard case .composition(let parts) = constraint.withoutAttributes else {
+        return [(constraint, origin)]
+      }
+      return parts.map { ($0, origin) }
+    }
+  }
+
   /// The type that it is required to be, and the protocol that requires it.
   var sameType: (type: TypeSyntax, origin: DeclaredType)?
 }

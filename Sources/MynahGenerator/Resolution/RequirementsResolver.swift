@@ -19,6 +19,9 @@ struct RequirementsResolver {
   /// The members by their names, and by their signatures where they share a name with others.
   private var namesakes: [String: Namesakes] = [:]
 
+  /// What associated types are, once all is known.
+  private var settled: CanonicalTypes.Settled = [:]
+
   /// Why no class can have what is required twice, and the protocol that requires it.
   var duplicate: (reason: String, origin: DeclaredType)?
 
@@ -51,6 +54,7 @@ struct RequirementsResolver {
     resolver.result.settleEquality()
     resolver.result.settleRelations(
       keeping: type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] })
+    resolver.mergeMembers()
     if let (reason, origin) = resolver.contradiction {
       throw resolver.refusal(reason, at: origin)
     }
@@ -310,10 +314,10 @@ struct RequirementsResolver {
     }
     // The signature is asked for where a name has two members, which few have.
     if let only = others.only {
-      others.bySignature[result.members[only].signature(in: program)] = [only]
+      others.bySignature[signature(of: result.members[only])] = [only]
       others.only = nil
     }
-    let signature = requirement.signature(in: program)
+    let signature = signature(of: requirement)
     let same = (others.bySignature[signature] ?? []).filter { index in
       let condition = result.members[index].condition
       return condition == nil || requirement.condition == nil || condition == requirement.condition
@@ -321,6 +325,27 @@ struct RequirementsResolver {
     if same.isEmpty { others.bySignature[signature, default: []].append(next) }
     namesakes[requirement.name] = others
     return same
+  }
+
+  private func signature(of requirement: Requirement) -> String {
+    let origin = requirement.origin
+    return requirement.signature(
+      in: program,
+      settled: settled.filter { name, _ in
+        result.associatedType(name).map { program.isOrRefines(origin, oneOf: $0.origins) } ?? false
+      })
+  }
+
+  /// Makes one of the members that are one because of what associated types are: where `Egg` is an `Int`,
+  /// `lay(_: Egg)` and `lay(_: Int)`.
+  private mutating func mergeMembers() {
+    guard namesakes.values.contains(where: { $0.only == nil }) else { return }
+    for associated in result.associatedTypes { settled[associated.name] = associated.sameType }
+    guard !settled.isEmpty else { return }
+    let members = result.members
+    (result.members, namesakes, replaced) = ([], [:], [])
+    for member in members { add(member) }
+    removeReplaced()
   }
 
   /// Whether the members of a protocol belong to an actor, by itself or by what it refines.

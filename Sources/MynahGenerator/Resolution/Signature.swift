@@ -11,10 +11,10 @@ struct Signature {
   private var requirements: [(subject: TypeSyntax, constraint: TypeSyntax)] = []
   private var equalities: [(TypeSyntax, TypeSyntax)] = []
 
-  private init(_ generics: [GenericParameter], from origin: DeclaredType, in program: Program) {
-    types = CanonicalTypes(program: program)
+  private init(_ generics: [GenericParameter], from origin: DeclaredType, _ types: CanonicalTypes) {
+    self.types = types
     self.origin = origin
-    for parameter in generics { types.generics[parameter.name] = nextName() }
+    for parameter in generics { self.types.generics[parameter.name] = nextName() }
     for parameter in generics {
       guard let inherited = parameter.inheritedType else { continue }
       requirements.append((.identifier(parameter.name), inherited))
@@ -23,13 +23,16 @@ struct Signature {
 
   /// The signature of a function, subscript or initializer, and what it returns where that tells
   /// overloads apart.
+  ///
+  /// - Parameter settled: What associated types are, where that makes no difference.
   static func text(
     of declaration: Declaration, from origin: DeclaredType, in program: Program,
-    withResult: Bool = true
+    withResult: Bool = true, settled: CanonicalTypes.Settled = [:]
   ) -> String {
+    let types = CanonicalTypes(program: program, settled: settled)
     switch declaration {
     case .function(let function):
-      var signature = Signature(function.genericParameters, from: origin, in: program)
+      var signature = Signature(function.genericParameters, from: origin, types)
       let parameters = signature.text(of: function.parameters)
       let result = withResult ? signature.text(of: function.result) : ""
       // What stands before its operand is another operator than what stands behind it.
@@ -40,13 +43,13 @@ struct Signature {
     case .variable(let variable):
       return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
     case .subscript(let declared):
-      var signature = Signature(declared.genericParameters, from: origin, in: program)
+      var signature = Signature(declared.genericParameters, from: origin, types)
       let parameters = signature.text(of: declared.parameters)
       let result = withResult ? signature.text(of: declared.result) : ""
       return "\(declared.isStatic) []\(parameters) \(result)"
         + signature.conditions(declared.whereClause)
     case .initializer(let initializer):
-      var signature = Signature(initializer.genericParameters, from: origin, in: program)
+      var signature = Signature(initializer.genericParameters, from: origin, types)
       let parameters = signature.text(of: initializer.parameters)
       return "init\(parameters) \(initializer.effects.isAsync)"
         + signature.conditions(initializer.whereClause)

@@ -38,15 +38,17 @@ extension TypeOutline {
     else { return false }
     let conformsToNone = ["->", "()", "Type"].contains(sign)
     guard conformsToNone || Self.values.contains(sign) else { return false }
-    return associated.constraints.contains { constraint, origin in
+    return associated.plainConstraints.contains { constraint, origin in
       guard let path = constraint.namedType?.components.map(\.name), let name = path.last else {
         return false
       }
       if conformsToNone { return !Self.conformancesOfAll.contains(name) }
       if name == "AnyObject" { return true }
       let found = program.find(path, from: origin)
+      if found?.type?.kind == .class { return true }
       let isOfPackage = found?.type?.kind == .protocol && found?.module.isToolchain == false
-      return (isOfPackage || name == "Error") && !program.extends(sign)
+      let isForeign = Self.conformancesOfNoValue.contains(name) && sign != "String"
+      return (isOfPackage || isForeign || name == "Error") && !program.extends(sign)
     }
   }
 
@@ -54,6 +56,13 @@ extension TypeOutline {
   private static let values: Set = [
     "Bool", "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String",
     "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+  ]
+
+  /// What no number, truth value or character conforms to unless an extension says so.
+  private static let conformancesOfNoValue: Set = [
+    "AsyncSequence", "BidirectionalCollection", "Collection", "Identifiable", "IteratorProtocol",
+    "MutableCollection", "OptionSet", "RandomAccessCollection", "RangeReplaceableCollection",
+    "RawRepresentable", "Sequence", "SetAlgebra",
   ]
 
   /// What functions, tuples and metatypes can conform to.

@@ -64,6 +64,7 @@ enum Sky {
     public struct ArgumentCaptor { public init() {} }
     public struct StaticString { public init() {} }
     public struct Outage: Error { public init() {} }
+    public struct Hasher { public init() {} }
 
     """
 

@@ -387,4 +387,25 @@ struct GullTests {
     given(abacus.state).willReturn(4)
     #expect(abacus.state == 4)
   }
+
+  @Test func whatIsOneBecauseOfASettledTypeIsStubbedOnce() {
+    let tally = mock((any EggTally).self)
+    given(tally.add(any(), to: "eggs")).willReturn([1])
+    given(tally[any()]).willReturn(true)
+    #expect(tally.add(3, to: "eggs") == [1])
+    #expect(tally[3])
+    let counter: any EggTally = tally
+    #expect(counter.add(4, to: "eggs") == [1])
+    verify(tally.add(any(), to: any())).wasCalled(twice)
+    let choice = mock((any Choice).self)
+    given(choice.rawValue).willReturn(3)
+    #expect(choice.rawValue == 3)
+    #expect(ChoiceMock(rawValue: 4) != nil)
+  }
+
+  @Test func associatedTypesOfABranchAreKnownInIt() {
+    let feed = mock((any GrainFeed<Int>).self)
+    feed.pour(3)
+    verify(feed.pour(3)).wasCalled()
+  }
 }

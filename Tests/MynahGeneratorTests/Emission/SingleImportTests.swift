@@ -126,6 +126,21 @@ struct SingleImportTests {
     #expect(try model(of: "Bird", in: [pond]).outline == ["scan(_:): (Scanner) -> [Data]"])
   }
 
+  @Test func namesOfTheStandardLibraryAreWrittenWithItWhereAModuleHasThem() {
+    let source = """
+      public class Tree { public init(_ rings: Swift.Int) {} ; public var height = 3 }
+      public protocol Bird: Hashable {}
+
+      """
+    let names = "Bool Hasher Int KeyPath ReferenceWritableKeyPath".split(separator: " ")
+    let rivals = names.map { "public struct \($0) {}\n" }.joined()
+    let tests = "mock(Tree.self); mock(Bird.self)"
+    let text = generation(of: module("Pond", source + rivals), tests: tests).source
+    for name in names { #expect(text.contains("Swift.\(name)"), "\(name)") }
+    let plain = generation(of: module("Pond", source), tests: tests).source
+    for name in names where name != "Int" { #expect(!plain.contains("Swift.\(name)"), "\(name)") }
+  }
+
   @Test func typesBesideAModuleThatIsNotKnownAreImported() {
     let shop = module(
       "Shop",

@@ -404,6 +404,27 @@ struct RefusalTests {
       "1:10: a is [A] in T, and A in U"
     ),
     (
+      "protocol U { associatedtype A: Error & Hashable; var a: A { get } }\n"
+        + "protocol T: U { var a: any Error { get } }",
+      "1:10: a is any Error in T, and A in U"
+    ),
+    (
+      "protocol U { associatedtype A: Sequence; var a: A { get } }\n"
+        + "protocol T: U { var a: Int { get } }",
+      "1:10: a is Int in T, and A in U"
+    ),
+    (
+      "protocol T { associatedtype A; func f() -> Gn<(Int..., (Self, Int)) -> Int> }\n"
+        + "struct Gn<V> {}",
+      "1:32: the result of f is of the type Gn<(Int..., (Self, Int)) -> Int>, at whose variadic"
+        + " closure the compiler crashes"
+    ),
+    (
+      "@MainActor protocol T { func f(_ a: consuming any ~Copyable) async }",
+      "1:25: a is of the type any ~Copyable, which can not be copied, so that its actor can not send"
+        + " it to a stub"
+    ),
+    (
       "protocol T { func f() -> Span<Int> }",
       "1:14: the result of f is of the type Span<Int>, which can not outlive what it was made from"
     ),
