@@ -17,6 +17,8 @@ extension ValueProvider {
       { emptySequence(type) },
       { zeroedStruct(type) },
       { try? (type as? any Decodable.Type)?.init(from: DefaultValueDecoder(provider: self)) },
+      { (type as? any (ExpressibleByArrayLiteral & Sequence).Type)?.emptyArray },
+      { (type as? any (ExpressibleByDictionaryLiteral & Sequence).Type)?.emptyDictionary },
     ]
   }
 }
@@ -65,6 +67,15 @@ extension RangeReplaceableCollection {
 
 extension SetAlgebra {
   fileprivate static var emptySet: Any { Self() }
+}
+
+// What is no sequence may want a number of its own of elements, as a vector does.
+extension ExpressibleByArrayLiteral where Self: Sequence {
+  fileprivate static var emptyArray: Any { [] as Self }
+}
+
+extension ExpressibleByDictionaryLiteral where Self: Sequence {
+  fileprivate static var emptyDictionary: Any { [:] as Self }
 }
 
 /// The value of a type that has but one, as `Int.Type` has; of `Any.Type` that of what is nothing.

@@ -131,6 +131,13 @@ final class DeclarationIndex: @unchecked Sendable {
     return sorted(Array(entriesByName.values.joined()))
   }
 
+  /// The types of a module in files that hold a name, in source order.
+  func types(in module: String, mentioning name: String) -> [DeclaredType] {
+    let indices = files.indices.filter { files[$0].module.name == module }
+    parse(indices.filter { files[$0].parsed == nil && files[$0].text?.contains(name) == true })
+    return sorted(types[module].map { Array($0.values) } ?? [])
+  }
+
   /// The files of the package that were parsed, in source order.
   var parsedFiles: [SourceFile] {
     files.filter(\.module.isInPackage).compactMap(\.parsed)

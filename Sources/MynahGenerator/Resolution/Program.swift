@@ -49,6 +49,19 @@ final class Program: Sendable {
     declarations.types(named: name).filter { $0.type != nil }
   }
 
+  /// The structs and enums of a protocol's module that say so themselves that they conform to it, in source
+  /// order.
+  func values(declaredToConformTo type: DeclaredType) -> [DeclaredType] {
+    declarations.types(in: type.module.name, mentioning: type.path.last ?? "").filter { other in
+      guard let declaration = other.type, [.struct, .enum].contains(declaration.kind) else {
+        return false
+      }
+      return declaration.inheritedTypes.contains { parent in
+        parents(parent, from: other).contains { $0.identity == type.identity }
+      }
+    }
+  }
+
   /// The names that types may have, more than they do have.
   var possibleNames: Set<String> { declarations.possibleNames }
 

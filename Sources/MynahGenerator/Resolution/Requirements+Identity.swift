@@ -55,10 +55,12 @@ extension Requirement {
 }
 
 extension Requirement {
-  /// The type of the property `id`; nil where the requirement is another.
+  /// The type of the property `id`; nil where the requirement is another, or its value must be waited for.
   fileprivate var identifierType: TypeSyntax? {
     guard case .variable(let variable) = declaration, !variable.isStatic else { return nil }
-    return variable.bindings.first { $0.name == "id" }?.type
+    return variable.bindings.first { binding in
+      binding.name == "id" && binding.accessors.allSatisfy(\.effects.isEmpty)
+    }?.type
   }
 }
 

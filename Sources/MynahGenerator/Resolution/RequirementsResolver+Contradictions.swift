@@ -90,6 +90,10 @@ extension RequirementsResolver {
     guard result.standardParents.contains("Identifiable"),
       let (type, origin) = result.associatedType("ID")?.sameType
     else { return nil }
+    // Nothing can be conditional among what a mock says of its types.
+    if let repetition = repetitions.first(where: { $0.name == "id" && $0.condition != nil }) {
+      return (repetition.reason, origin)
+    }
     if case .implicitlyUnwrappedOptional = type {
       return ("its id is \(type), which is no type of its own", origin)
     }

@@ -11,6 +11,9 @@ struct ValueConstruction {
 
   var isFailable = false
   var isThrowing = false
+
+  /// The types that conform, for the parameters of which only a protocol is known.
+  var conforming: [Int: [DeclaredType]] = [:]
 }
 
 extension TypeDeclaration {
@@ -99,7 +102,43 @@ extension InitializerDeclaration {
     return failability == .implicitlyUnwrapped ? nil : construction
   }
 
-  private static let harmless: Set = ["inlinable", "usableFromInline", "objc", "Sendable"]
+  /// How the initializer is called from anywhere with values of types that conform to protocols; nil where it
+  /// takes none, or can not be called.
+  func constrainedConstruction(visibleFrom access: AccessLevel) -> ConstrainedConstruction? {
+    var constraints: [Int: TypeSyntax] = [:]
+    for (index, parameter) in parameters.filter(\.isNeeded).enumerated() {
+      constraints[index] = constraint(of: parameter)
+    }
+    var plain = self
+    plain.genericParameters.removeAll { $0.inheritedType != nil }
+    plain.parameters = parameters.map { parameter in
+      var parameter = parameter
+      if parameter.isNeeded, constraint(of: parameter) != nil { parameter.type = .void }
+      return parameter
+    }
+    let isOpen = plain.parameters.contains { parameter in
+      genericParameters.contains { parameter.type.mentions($0.name) }
+    }
+    // What may fail is a cast.
+    guard !constraints.isEmpty, !isOpen,
+      let construction = plain.construction(visibleFrom: access), !construction.isFailable
+    else { return nil }
+    return ConstrainedConstruction(construction: construction, constraints: constraints)
+  }
+
+  /// The protocol that the type of a parameter must conform to; nil where that is not known, or the type is
+  /// not all that the caller chooses.
+  private func constraint(of parameter: Parameter) -> TypeSyntax? {
+    if case .opaque(let constraint) = parameter.type.withoutAttributes { return constraint }
+    return genericParameters.first {
+      parameter.type.withoutAttributes == .identifier($0.name)
+    }?.inheritedType
+  }
+
+  private static let harmless: Set = [
+    "_alwaysEmitIntoClient", "_transparent", "inlinable", "inline", "objc", "Sendable",
+    "usableFromInline",
+  ]
 }
 
 extension Parameter {
@@ -119,9 +158,11 @@ extension Parameter {
 }
 
 extension [InitializerDeclaration] {
-  /// Whether just one of the initializers can be called with some labels.
+  /// Whether just one of the initializers can be called with some labels, of those that Swift does not take
+  /// after all others.
   func isOnly(_ labels: [String?]) -> Bool {
     filter { initializer in
+      if initializer.hasAttribute("_disfavoredOverload") { return false }
       var remaining = labels[...]
       for parameter in initializer.parameters {
         if let next = remaining.first, next?.unticked == parameter.label?.unticked {

@@ -12,7 +12,9 @@ struct ToolchainValue {
   ///   - name: The name of the type.
   ///   - prefix: What is written before it, as `Foundation.` where the name alone may mean another type.
   static func value(of name: String, qualifiedBy prefix: String) -> ToolchainValue? {
-    let known = [(networking, nil), (foundation, "Foundation"), (tests, "XCTest")]
+    let known = [
+      (standard, "Swift"), (networking, nil), (foundation, "Foundation"), (tests, "XCTest"),
+    ]
     for (patterns, module) in known {
       guard let pattern = patterns[name] else { continue }
       let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
@@ -22,6 +24,8 @@ struct ToolchainValue {
   }
 
   // Names have a % where their module can be written.
+  private static let standard = ["Mirror": "return %Mirror(reflecting: ())"]
+
   private static let networking = [
     "HTTPURLResponse": """
     if let made = %HTTPURLResponse(url: %URL(fileURLWithPath: "/"), statusCode: 200, httpVersion: nil, headerFields: nil) { return made }

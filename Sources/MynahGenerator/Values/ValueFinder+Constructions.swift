@@ -27,9 +27,12 @@ extension ValueFinder {
     let extensions = mayBeExtended(found) ? program.extensions(of: found).generalMembers : []
     let initializers = initializers(of: declaration, found, extensions, visible)
     if !initializers.isEmpty { return initializers }
-    return StaticConstructions(
+    let constants = StaticConstructions(
       of: found, declaration.members + extensions, program: program, access: visible
     ).all
+    if !constants.isEmpty { return constants }
+    return constrainedConstructions(
+      among: (declaration.members + extensions).compactMap(\.initializer), of: found, visible)
   }
 
   private func initializers(
@@ -59,11 +62,11 @@ extension ValueFinder {
 }
 
 extension ValueConstruction {
-  fileprivate var labels: [String?] { (parameters ?? []).map(\.label) }
+  var labels: [String?] { (parameters ?? []).map(\.label) }
 }
 
 extension Declaration {
-  fileprivate var initializer: InitializerDeclaration? {
+  var initializer: InitializerDeclaration? {
     if case .initializer(let initializer) = self { initializer } else { nil }
   }
 }

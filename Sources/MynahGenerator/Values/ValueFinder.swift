@@ -245,18 +245,33 @@ struct ValueFinder {
     return end(text, Array(lines.prefix(last + 1)))
   }
 
+  /// Adds a value of the first of some types of which there is one.
+  ///
+  /// - Returns: The type, as the file writes it.
+  private mutating func addFirst(of types: [DeclaredType]) -> String? {
+    for type in types {
+      let text = program.reference(to: type)
+      if let declaration = type.type, addValue(of: declaration, type, text) { return text }
+    }
+    return nil
+  }
+
   /// The line that makes a value in one way; nil where it can not be written.
   private mutating func line(
     of construction: ValueConstruction, _ type: String, _ origin: DeclaredType
   ) -> String? {
     var arguments: [String] = []
     var mayThrow = construction.isThrowing
-    for (label, type) in construction.parameters ?? [] {
+    for (index, (label, type)) in (construction.parameters ?? []).enumerated() {
       let restrictions = ValueRestrictions.restrictions(
         of: type, generics: [:], in: program, from: origin)
       guard restrictions.isEmpty else { return nil }
       var value = "value()"
-      if type.isVoid {
+      if let types = construction.conforming[index] {
+        guard let made = addFirst(of: types) else { return nil }
+        mayThrow = true
+        value += " as \(made)"
+      } else if type.isVoid {
         value = "()"
       } else if let function = type.functionType {
         guard

@@ -129,6 +129,30 @@ import Testing
     #expect(provider.provideValue(for: Diary.self) == Diary(title: "Ryan", owner: nil, ring: 0))
   }
 
+  struct Chain: ExpressibleByArrayLiteral, Sequence {
+    let links: [Int]
+    init(arrayLiteral links: Int...) { self.links = links }
+    func makeIterator() -> IndexingIterator<[Int]> { links.makeIterator() }
+  }
+
+  struct Register: ExpressibleByDictionaryLiteral, Sequence {
+    let pages: [Int]
+    init(dictionaryLiteral pages: (String, Int)...) { self.pages = pages.map(\.1) }
+    func makeIterator() -> IndexingIterator<[Int]> { pages.makeIterator() }
+  }
+
+  /// What traps where it gets nothing.
+  struct Pair: ExpressibleByArrayLiteral {
+    let first: Int
+    init(arrayLiteral values: Int...) { first = values[0] }
+  }
+
+  @Test func standardProviderUsesLiteralsThatHoldNothing() {
+    #expect(ValueProvider.standardProvider.provideValue(for: Chain.self)?.links == [])
+    #expect(ValueProvider.standardProvider.provideValue(for: Register.self)?.pages == [])
+    #expect(ValueProvider.standardProvider.provideValue(for: Pair.self) == nil)
+  }
+
   @Test func datesBeginIn1970() {
     let provider = ValueProvider.standardProvider + .datesProvider
     #expect(provider.provideValue(for: Date.self) == Date(timeIntervalSince1970: 0))

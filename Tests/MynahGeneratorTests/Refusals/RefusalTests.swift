@@ -420,6 +420,14 @@ struct RefusalTests {
         + " closure the compiler crashes"
     ),
     (
+      "protocol T: Identifiable {\n#if DEBUG\nvar id: Int { get }\n#endif\n}",
+      "1:10: id is Int in T, and ID in Identifiable where DEBUG"
+    ),
+    (
+      "protocol T: Identifiable { var id: Int { get async } }",
+      "1:10: id is Int in T, and ID in Identifiable"
+    ),
+    (
       "@MainActor protocol T { func f(_ a: consuming any ~Copyable) async }",
       "1:25: a is of the type any ~Copyable, which can not be copied, so that its actor can not send"
         + " it to a stub"

@@ -64,6 +64,34 @@ import Testing
         ])
   }
 
+  @Test func valuesOfProtocolsAreThoseThatNeedLeast() {
+    let source = """
+      protocol Plant: Living {}
+      protocol Living {}
+      struct Oak: Plant { let rings: Int; init(rings: Int) { self.rings = rings } }
+      struct Moss: Plant { init() {} }
+      struct Pot: Plant {
+        init(_ plant: some Plant) {}
+        init?(_ plant: some Living) {}
+        @_disfavoredOverload init(_ plant: some Plant, isDry: Bool = false) {}
+      }
+      struct Bed {
+        init<Left: Plant, Other: Living>(_ left: Left, beside other: Other, width: Int) {}
+      }
+      """
+    #expect(
+      entries(source, returning: "(Pot, Bed)") == [
+        "case ObjectIdentifier(Moss.self):", "return Moss()", "case ObjectIdentifier(Pot.self):",
+        "if let made = try? Pot(value() as Moss) { return made }",
+      ])
+    #expect(
+      entries("\(source)\nstruct Crab: Living { init() {} }", returning: "Bed").suffix(4) == [
+        "case ObjectIdentifier(Bed.self):",
+        "if let made = try? Bed(value() as Moss, beside: value() as Crab, width: value()) {",
+        "return made", "}",
+      ])
+  }
+
   @Test func genericParametersThatAnythingWillDoForAreGivenNothing() {
     #expect(
       entries(
