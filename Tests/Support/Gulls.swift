@@ -340,3 +340,10 @@ public protocol Choice: RawRepresentable, Hashable, Sendable {
 
 /// What has an alias of the name of what another type is generic over.
 public struct Mill { public typealias Grain = String }
+
+/// A class that must be waited for, and another way to make it that a subclass can not call.
+open class Gannet {
+  public init() async {}
+  private init(span: Int) {}
+  public required convenience init(from span: Int) { self.init(span: span) }
+}

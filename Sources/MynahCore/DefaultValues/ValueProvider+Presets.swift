@@ -12,7 +12,7 @@ extension ValueProvider {
   /// - the zero of a number, or of what is added like one,
   /// - the first case of a `CaseIterable` type,
   /// - the value of a `RawRepresentable` type whose raw value has a default value,
-  /// - an empty collection of a `RangeReplaceableCollection` type,
+  /// - an empty collection of a `RangeReplaceableCollection` type, or a sequence that a literal makes,
   /// - the success of a `Result` whose value has a default value, and a range of such bounds,
   /// - an `any AsyncSequence` that has ended,
   /// - what a `Decodable` type decodes from nothing but default values.

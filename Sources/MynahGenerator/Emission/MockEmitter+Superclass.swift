@@ -64,8 +64,13 @@ extension MockEmitter {
     writer.attributes(initializer.prefix.attributes)
     let keyword =
       initializer.isRequired ? "required" : initializer.isWitness ? "required override" : "override"
+    // Else Swift would call the one that takes nothing, and could not wait for it.
+    let isConvenient =
+      !initializer.isCallable && !call.effects.isAsync
+      && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
     writer.list(
-      "\(initializer.prefix.words)\(keyword) init\(initializer.failability.mark)"
+      "\(initializer.prefix.words)\(keyword) \(isConvenient ? "convenience " : "")"
+        + "init\(initializer.failability.mark)"
         + "\(call.genericClause)(",
       call.parameters.map(\.declaration),
       ")\(call.effects.clause)\(call.whereClause.spaced) {")

@@ -153,10 +153,18 @@ extension MemberBuilder {
   func checkActor(of initializer: ClassInitializer) throws(Refusal) {
     let declaration = initializer.declaration
     let origin = initializer.origin
-    guard let globalActor, declaration.effects.isAsync, program.globalActor(of: origin) == nil,
-      let other = declaration.attributes.first(where: { program.isGlobalActor($0, from: origin) }),
-      other.name != globalActor.name
+    guard declaration.effects.isAsync, program.globalActor(of: origin) == nil,
+      let other = declaration.attributes.first(where: { program.isGlobalActor($0, from: origin) })
     else { return }
+    let kept = declaration.parameters.first { !program.isSendable($0.type, from: origin) }
+    if let kept, origin.module.settings.isNonsendingByDefault, origin !== root {
+      throw Refusal(
+        typeName: root.qualifiedName, path: origin.file.path, position: declaration.position,
+        reason:
+          "it inherits an initializer that suspends on \(other), which \(kept.name) can not be sent to"
+      )
+    }
+    guard let globalActor, other.name != globalActor.name else { return }
     throw Refusal(
       typeName: root.qualifiedName, path: origin.file.path, position: declaration.position,
       reason: "it inherits an initializer that suspends on \(other), and is \(globalActor)'s itself"

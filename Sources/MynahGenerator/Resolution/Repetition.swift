@@ -46,38 +46,28 @@ struct Repetition {
     return outlines[0].differs(from: outlines[1])
       || outlines[0].isNoType(withName: second.type, in: requirements, program)
       || outlines[1].isNoType(withName: first.type, in: requirements, program)
-      || isValueOfProtocol(in: program, requirements)
+      || lacksConformance(in: program, requirements)
   }
 
-  /// Whether one type is an associated type that must conform to a protocol, and the other a value of some
-  /// protocol's, which conforms to none.
-  private func isValueOfProtocol(in program: Program, _ requirements: Requirements) -> Bool {
+  /// Whether one type is an associated type that must conform to a protocol, and the other one certainly does
+  /// not.
+  private func lacksConformance(in program: Program, _ requirements: Requirements) -> Bool {
     [(first, second), (second, first)].contains { open, known in
-      guard case .existential(let constraint) = known.type.withoutAttributes,
-        constraint.isNameOrComposition, let name = open.type.memberOfSelf,
-        let associated = requirements.associatedType(name)
+      guard let name = open.type.memberOfSelf, let associated = requirements.associatedType(name),
+        known.type.memberOfSelf.map(requirements.hasAssociatedType) != true
       else { return false }
-      return associated.plainConstraints.contains { required, origin in
-        if constraint.isStandard("Error"), required.isStandard("Error") { return false }
-        guard let path = required.namedType?.components.map(\.name),
-          let found = program.find(path, from: origin)
+      return associated.plainConstraints.contains { constraint, origin in
+        guard let path = constraint.namedType?.components.map(\.name),
+          let required = program.find(path, from: origin), required.type?.kind == .protocol,
+          !Toolchain.markerProtocols.contains(required.qualifiedName)
         else { return false }
-        return found.type?.kind == .protocol
-          && !Toolchain.markerProtocols.contains(found.qualifiedName)
-          && found.qualifiedName != "AnyObject"
+        return program.isKnown(known.type, from: known.origin, notToConformTo: required)
       }
     }
   }
 }
 
 extension TypeSyntax {
-  fileprivate var isNameOrComposition: Bool {
-    switch self {
-    case .named, .composition: true
-    default: false
-    }
-  }
-
   fileprivate var isImplicitlyUnwrapped: Bool {
     if case .implicitlyUnwrappedOptional = self { true } else { false }
   }

@@ -408,4 +408,9 @@ struct GullTests {
     feed.pour(3)
     verify(feed.pour(3)).wasCalled()
   }
+
+  @Test func whatNobodyCanCallNeedNotWait() async {
+    let gannet: Gannet = await mock(Gannet.self).initialize()
+    #expect(gannet is GannetMock)
+  }
 }

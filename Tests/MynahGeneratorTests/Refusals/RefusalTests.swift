@@ -409,6 +409,11 @@ struct RefusalTests {
       "1:10: a is any Error in T, and A in U"
     ),
     (
+      "protocol U { associatedtype A: V; var a: A { get } }\nprotocol V {}\nstruct E: Sendable {}\n"
+        + "protocol T: U { var a: E { get } }",
+      "1:10: a is E in T, and A in U"
+    ),
+    (
       "protocol U { associatedtype A: Sequence; var a: A { get } }\n"
         + "protocol T: U { var a: Int { get } }",
       "1:10: a is Int in T, and A in U"
@@ -537,5 +542,21 @@ struct RefusalTests {
       generation(of: module("Birds", source), tests: "mock(Nest.self)").refusals.map(\.reason) == [
         "a is of the type Egg, which can not be copied, so that its actor can not send it to a stub"
       ])
+  }
+
+  @Test func whatIsTakenAlongIsNotSentToAnActor() {
+    let source = """
+      class Bird { @MainActor init(nest: Nest) async {} }
+      class Nest {}
+      class Duck: Bird {}
+      """
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", source).files, isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: true))
+    #expect(
+      generation(of: birds, tests: "mock(Duck.self)").refusals.map(\.reason) == [
+        "it inherits an initializer that suspends on @MainActor, which nest can not be sent to"
+      ])
+    #expect(generation(of: birds, tests: "mock(Bird.self)").mockedTypes == ["Bird"])
   }
 }

@@ -1,0 +1,27 @@
+internal import MynahSyntax
+
+extension Program {
+  /// Whether a type certainly does not conform to a protocol: it is a value of some protocol's, which conforms
+  /// to none but `Error`, or a struct or an enum that nothing says it of.
+  func isKnown(
+    _ type: TypeSyntax, from origin: DeclaredType, notToConformTo required: DeclaredType
+  ) -> Bool {
+    switch type.withoutAttributes {
+    case .existential(.composition(let parts)):
+      return required.qualifiedName != "Error"
+        || !parts.allSatisfy { $0.isStandard("Error") || $0.isStandard("Sendable") }
+    case .existential(let constraint) where constraint.namedType != nil:
+      return !(constraint.isStandard("Error") && required.qualifiedName == "Error")
+    case .named(let name):
+      guard let found = find(name.components.map(\.name), from: origin),
+        let declaration = found.type, [.struct, .enum].contains(declaration.kind),
+        declaration.attributes.isEmpty, !required.module.isToolchain, !extends(declaration.name)
+      else { return false }
+      return declaration.inheritedTypes.allSatisfy { parent in
+        let found = parents(parent, from: found)
+        return !found.isEmpty && !found.contains { isOrRefines($0, oneOf: [required]) }
+      }
+    default: return false
+    }
+  }
+}
