@@ -24,7 +24,10 @@ extension ValueFinder {
       else { return nil }
       var construction = constrained.construction
       for (index, constraint) in constrained.constraints {
-        guard let required = program.parents(constraint, from: type).first else { return nil }
+        // What else is asked is not looked at.
+        guard let name = constraint.namedType, !name.hasGenericArguments,
+          let required = program.parents(constraint, from: type).first
+        else { return nil }
         construction.conforming[index] = types(conformingTo: required, besides: type)
       }
       return construction

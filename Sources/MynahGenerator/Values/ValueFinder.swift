@@ -15,7 +15,7 @@ struct ValueFinder {
   let testableModules: Set<String>
 
   /// The modules that the tests import as testable, so that the file may do so too.
-  private let modulesOfTests: Set<String>
+  let modulesOfTests: Set<String>
 
   /// The groups in `@_spi(Group)` that the file imports.
   let spi: SPIGroups
@@ -222,6 +222,9 @@ struct ValueFinder {
       ])
   }
 
+  /// Whether some extension in a type's module may be about the type.
+  mutating func mayBeExtended(_ type: DeclaredType) -> Bool { extendedNames.mayHold(type) }
+
   /// Says that the file has to see what is internal in the module of a type.
   mutating func needTestable(_ type: DeclaredType) { model.testable.append(type) }
 
@@ -289,168 +292,5 @@ struct ValueFinder {
     let expression = "\(type)\(construction.name)\(list)"
     if !mayThrow, !construction.isFailable { return "return \(expression)" }
     return "if let made = \(mayThrow ? "try? " : "")\(expression) { return made }"
-  }
-
-  // MARK: - What the file sees
-
-  /// Whether some extension in a type's module may be about the type.
-  mutating func mayBeExtended(_ type: DeclaredType) -> Bool { extendedNames.mayHold(type) }
-
-  /// Whether the file sees what is internal in a module.
-  func sees(_ module: String) -> Bool {
-    module == testModule || testableModules.contains(module)
-  }
-
-  /// Whether the file could see what is internal in the module of a type, as the tests do.
-  func couldSee(_ type: DeclaredType) -> Bool {
-    type.module.isInPackage && modulesOfTests.contains(type.module.name)
-  }
-
-  /// Whether the file imports the groups in `@_spi(Group)` of a type, where it needs to.
-  private func seesInterface(of type: DeclaredType) -> Bool {
-    type.module.name == testModule
-      || spi.groups[type.module.name, default: []].isSuperset(of: type.spiGroups)
-  }
-
-  /// Whether the file can name a type, wherever it runs, and make values of it on every thread.
-  private func isVisible(_ type: DeclaredType) -> Bool {
-    let module = type.module.name
-    guard !type.module.isToolchain, isNameable(type),
-      module == testModule || modules.contains(module),
-      type.access >= .public || sees(module) || type.access == .package || couldSee(type),
-      seesInterface(of: type), !type.isExtensionConstrained
-    else { return false }
-    let enclosing = program.enclosing(type)
-    // What is not known may be generic.
-    guard enclosing.count == type.path.count else { return false }
-    return enclosing.allSatisfy { outer in
-      outer.condition == nil && outer.type.map { hasPlainAttributes($0) } ?? false
-    } && (type.type?.kind == .enum || program.globalActor(of: type) == nil)
-      && hasKnownParents(type)
-  }
-
-  private func hasPlainAttributes(_ declaration: TypeDeclaration) -> Bool {
-    !declaration.hasProblems
-      && declaration.attributes.allSatisfy { $0.isPlain || $0.isDeprecation }
-      && ValueRestrictions(suppressedIn: declaration.inheritedTypes).isEmpty
-  }
-
-  /// Whether what a type inherits from is known not to isolate it to an actor.
-  private func hasKnownParents(_ type: DeclaredType) -> Bool {
-    guard type.type?.kind != .enum else { return true }
-    return type.type?.inheritedTypes.allSatisfy { parent in
-      guard let name = parent.withoutAttributes.namedType?.components.map(\.name) else {
-        return true
-      }
-      return program.find(name, from: type) != nil || TypeNames.isStandard(name[name.count - 1])
-        || TypeNames.isInFoundation(name[name.count - 1])
-    } ?? false
-  }
-
-  /// A type as the file writes it.
-  private struct Written {
-    let type: TypeSyntax
-
-    /// The types that it names and that only a testable import brings.
-    var hidden: [DeclaredType] = []
-  }
-
-  /// A type as the file writes it; nil where it can not name a part of it.
-  private func written(_ type: TypeSyntax, from origin: DeclaredType) -> Written? {
-    var isNameable = true
-    var hidden: [DeclaredType] = []
-    let written = type.rewritingNames { name in
-      let path = name.components.map(\.name)
-      guard let found = program.find(path, from: origin) else {
-        if path.count > 1 || !TypeNames.isStandard(path[0]) && !TypeNames.isInFoundation(path[0]) {
-          isNameable = false
-        }
-        return nil
-      }
-      guard found.module.isToolchain || isVisibleName(found) else {
-        isNameable = false
-        return nil
-      }
-      if found.module.isToolchain { return nil }
-      if found.access < .public, !sees(found.module.name) { hidden.append(found) }
-      let arguments = name.components[name.components.count - 1].genericArguments
-      var components = program.reference(to: found).split(separator: ".")
-        .map { NamedType.Component(String($0)) }
-      components[components.count - 1].genericArguments = arguments
-      if name.components.dropLast().contains(where: { !$0.genericArguments.isEmpty }) {
-        isNameable = false
-      }
-      return .named(NamedType(components: components))
-    }
-    return isNameable ? Written(type: written, hidden: hidden) : nil
-  }
-
-  private func isVisibleName(_ type: DeclaredType) -> Bool {
-    isNameable(type) && (type.module.name == testModule || modules.contains(type.module.name))
-      && (type.access >= .public || sees(type.module.name) || couldSee(type))
-      && type.condition == nil
-      && seesInterface(of: type)
-      && type.type?.attributes.allSatisfy(\.isPlain) ?? false
-  }
-}
-
-extension Attribute {
-  /// Whether the attribute of a type says nothing of how its values are made.
-  fileprivate var isPlain: Bool {
-    let plain: Set = [
-      "_spi", "frozen", "dynamicMemberLookup", "usableFromInline", "objc", "objcMembers",
-    ]
-    return plain.contains(name)
-  }
-}
-
-extension TypeSyntax {
-  /// A function's type as it can stand in an expression, which has no names of parameters; nil where
-  /// Swift takes something in it for no type there.
-  fileprivate var unlabelledExpression: TypeSyntax? {
-    switch self {
-    case .attributed(let type, let specifiers, let attributes):
-      // What is no closure of Swift can hold on to nothing.
-      if attributes.contains(where: { $0.name == "convention" }) { return nil }
-      return type.unlabelledExpression.map {
-        .attributed($0, specifiers: specifiers, attributes: attributes)
-      }
-    case .function(var function):
-      for index in function.parameters.indices {
-        function.parameters[index].label = nil
-        function.parameters[index].name = nil
-      }
-      let type = TypeSyntax.function(function)
-      return type.contains(where: \.isNoExpression) ? nil : type
-    default: return nil
-    }
-  }
-
-  /// Whether Swift takes it for no type where it stands in a function's type in an expression.
-  private var isNoExpression: Bool {
-    switch self {
-    case .existential(.metatype): return true
-    case .metatype(let instance) where instance.isVoid: return true
-    case .optional(let part), .array(let part), .dictionary(_, let part):
-      return part.isEmptyTuple
-    case .tuple(let elements): return elements.contains { $0.type.isEmptyTuple }
-    case .function(let function):
-      return !function.result.specifiers.isEmpty
-        || function.parameters.contains { parameter in
-          parameter.isVariadic || parameter.label != nil || parameter.type.isEmptyTuple
-            || parameter.type.specifiers.contains { $0.name != "inout" }
-        }
-    default: return false
-    }
-  }
-
-  private var isEmptyTuple: Bool {
-    if case .tuple(let elements) = withoutAttributes { elements.isEmpty } else { false }
-  }
-
-  /// The type as `.self` can follow it.
-  fileprivate var operand: String {
-    let text = description
-    return isExistential || isFunction || !attributes.isEmpty ? "(\(text))" : text
   }
 }

@@ -85,6 +85,9 @@ import Testing
         "if let made = try? Pot(value() as Moss) { return made }",
       ])
     #expect(
+      entries("\(source)\nstruct Tub { init(_ a: some Plant & Living) {} }", returning: "Tub") == []
+    )
+    #expect(
       entries("\(source)\nstruct Crab: Living { init() {} }", returning: "Bed").suffix(4) == [
         "case ObjectIdentifier(Bed.self):",
         "if let made = try? Bed(value() as Moss, beside: value() as Crab, width: value()) {",
