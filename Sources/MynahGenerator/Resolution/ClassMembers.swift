@@ -65,9 +65,18 @@ struct ClassInitializer {
     let constraints = declaration.whereClause?.requirements ?? []
     return !parameters.contains(where: \.isVariadic)
       && declaration.genericParameters.map(\.name).allSatisfy { name in
-        parameters.contains { $0.type.mentions(name) }
+        parameters.contains { $0.tells(name) }
           || constraints.contains { $0.equates(name) }
       }
+  }
+}
+
+extension Parameter {
+  /// Whether an argument tells what a generic parameter is: what only an expression throws tells nothing.
+  fileprivate func tells(_ name: String) -> Bool {
+    guard type.isAutoclosure, var function = type.functionType else { return type.mentions(name) }
+    function.effects = Effects()
+    return TypeSyntax.function(function).mentions(name)
   }
 }
 

@@ -292,6 +292,14 @@ struct RequirementsResolver {
 
   /// Remembers that a protocol requires two members which no class can have at once.
   private mutating func addDuplicate(_ requirement: Requirement, of other: Requirement) {
+    if duplicate == nil, case .initializer = requirement.declaration,
+      let one = requirement.actor(in: program), let second = other.actor(in: program),
+      one.name != second.name
+    {
+      duplicate = (
+        "it requires \(requirement.displayName) of \(one) and of \(second)", requirement.origin
+      )
+    }
     guard duplicate == nil, requirement.origin === other.origin,
       requirement.condition == other.condition
     else { return }
@@ -379,11 +387,12 @@ struct RequirementsResolver {
 extension Requirement {
   /// Whether it can be called from everywhere, and another requirement names the actor that it is for.
   fileprivate func isFree(where other: Requirement, in program: Program) -> Bool {
-    isNonisolated && !hasActor(in: program) && other.hasActor(in: program)
+    isNonisolated && actor(in: program) == nil && other.actor(in: program) != nil
   }
 
-  private func hasActor(in program: Program) -> Bool {
-    declaration.syntax?.head.attributes.contains { program.isGlobalActor($0, from: origin) } == true
+  /// The attribute of the global actor that the requirement names.
+  fileprivate func actor(in program: Program) -> Attribute? {
+    declaration.syntax?.head.attributes.first { program.isGlobalActor($0, from: origin) }
   }
 }
 

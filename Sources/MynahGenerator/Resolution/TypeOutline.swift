@@ -105,6 +105,9 @@ private struct Outliner {
     switch type.withoutAttributes {
     case .array(let element): return .type("[]", [outline(element)])
     case .dictionary(let key, let value): return .type("[:]", [outline(key), outline(value)])
+    case .inlineArray(let count, let element):
+      return .type("InlineArray", [outline(count), outline(element)])
+    case .integer(let count): return .type(count)
     case .tuple(let elements):
       if elements.count == 1 { return outline(elements[0].type) }
       return isOfKnownLength(elements.map(\.type))

@@ -414,6 +414,19 @@ struct RefusalTests {
       "1:10: a is E in T, and A in U"
     ),
     (
+      "@globalActor actor Sea { static let shared = Sea() }\nprotocol U { @Sea init(a: Int) }\n"
+        + "protocol T: U { @MainActor init?(a: Int) }",
+      "2:10: it requires init(a:) of @Sea and of @MainActor"
+    ),
+    (
+      "protocol T { \n#if DEBUG\nvar a: [2 of Int] { get }\n#endif\nvar a: Int { get } }",
+      "1:10: a is [2 of Int] in T, and Int in T where DEBUG"
+    ),
+    (
+      "class T { init<A: Error>(a: @autoclosure () throws(A) -> Int) {} }",
+      "1:7: it has no designated initializer that a subclass in the tests can call"
+    ),
+    (
       "protocol U { associatedtype A: Sequence; var a: A { get } }\n"
         + "protocol T: U { var a: Int { get } }",
       "1:10: a is Int in T, and A in U"
