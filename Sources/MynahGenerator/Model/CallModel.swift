@@ -61,6 +61,9 @@ final class CallModel: @unchecked Sendable {
   /// Whether a type in it is one that no existential value of the protocol knows.
   var hasDeducedType = false
 
+  /// Whether it suspends and runs where its caller does.
+  var staysWithCaller = false
+
   /// Whether the declaration is deprecated, and a type in it is too.
   var mentionsDeprecated = false
 
@@ -121,7 +124,12 @@ final class CallModel: @unchecked Sendable {
     }
     if parameter.isSentOn, parameter.type.holdsProtocolType { return true }
     guard parameter.kind == .nonEscaping else { return false }
-    return parameter.isSentOn && parameter.type.isIsolatedDynamically
+    // What a closure is sent within must be sendable, where that does not run with the caller.
+    let isBesideOthers = parameters.contains {
+      $0.name != parameter.name && !$0.type.isPlainlySendable
+    }
+    return parameter.isSentOn
+      && (parameter.type.isIsolatedDynamically || staysWithCaller && isBesideOthers)
       || swallowsErrors && (parameter.isSentOn || parameter.isSent)
   }
 

@@ -102,8 +102,8 @@ extension MemberBuilder {
       call.sendArguments()
       return try checkSent(call.parameters, declaration.position, requirement)
     }
-    call.effects.staysWithCaller =
-      !writer.settings.isNonsendingByDefault && staysWithCaller(declaration, requirement)
+    call.staysWithCaller = staysWithCaller(declaration, requirement)
+    call.effects.staysWithCaller = !writer.settings.isNonsendingByDefault && call.staysWithCaller
   }
 
   /// Whether the mock's declaration is not isolated, but what it is made from is.
