@@ -31,7 +31,7 @@ extension Requirement {
   /// What tells a requirement from others: a protocol may repeat one of its parents', also one that
   /// throws as one that does not.
   ///
-  /// - Parameter settled: What associated types are, by whose names it may be repeated.
+  /// - Parameter settled: What associated types are, which may be written instead of their names.
   func signature(in program: Program, settled: CanonicalTypes.Settled = [:]) -> String {
     Signature.text(of: declaration, from: origin, in: program, settled: settled)
   }

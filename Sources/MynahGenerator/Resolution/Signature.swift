@@ -24,7 +24,7 @@ struct Signature {
   /// The signature of a function, subscript or initializer, and what it returns where that tells
   /// overloads apart.
   ///
-  /// - Parameter settled: What associated types are, where that makes no difference.
+  /// - Parameter settled: What associated types are, which may be written instead of their names.
   static func text(
     of declaration: Declaration, from origin: DeclaredType, in program: Program,
     withResult: Bool = true, settled: CanonicalTypes.Settled = [:]
