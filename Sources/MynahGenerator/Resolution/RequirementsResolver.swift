@@ -273,7 +273,12 @@ struct RequirementsResolver {
         result.members[same].isSendingElsewhere
         || requirement.differences(from: result.members[same]).contains("sending")
       let isUnconditional = requirement.condition == nil || result.members[same].condition == nil
-      if requirement.isStronger(than: result.members[same]) { result.members[same] = requirement }
+      let other = result.members[same]
+      // What stands under a condition may name types that are there only.
+      let isMoreGeneral =
+        requirement.condition == nil && other.condition != nil
+        && !other.isStronger(than: requirement)
+      if isMoreGeneral || requirement.isStronger(than: other) { result.members[same] = requirement }
       // What is required anyway, a condition requires once more, or more of it.
       if isUnconditional { result.members[same].condition = nil }
       result.members[same].isNonisolated = isNonisolated
@@ -382,26 +387,6 @@ struct RequirementsResolver {
     Refusal(
       typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
   }
-}
-
-extension Requirement {
-  /// Whether it can be called from everywhere, and another requirement names the actor that it is for.
-  fileprivate func isFree(where other: Requirement, in program: Program) -> Bool {
-    isNonisolated && actor(in: program) == nil && other.actor(in: program) != nil
-  }
-
-  /// The attribute of the global actor that the requirement names.
-  fileprivate func actor(in program: Program) -> Attribute? {
-    declaration.syntax?.head.attributes.first { program.isGlobalActor($0, from: origin) }
-  }
-}
-
-/// The members that have one name, as numbers.
-private struct Namesakes {
-  /// The one of which the signature is not known, for there was no other.
-  var only: Int?
-
-  var bySignature: [String: [Int]] = [:]
 }
 
 extension TypeDeclaration {

@@ -11,6 +11,7 @@ struct DuplicateTests {
     ("func fly(to place: Int)", "func fly(to other: Int)", ["fly(to:): (Int) -> Void"]),
     ("func fly() -> Int", "func fly() -> String", ["fly(): () -> Int", "fly(): () -> String"]),
     ("func fly()", "static func fly()", ["fly(): () -> Void", "static fly(): () -> Void"]),
+    ("#if A\nvar age: Unknown { get }\n#endif", "var age: Int { get }", ["age: () -> Int"]),
     (
       "var age: Int { get }", "var age: Int { get set }",
       ["age: () -> Int", "set age: (Int) -> Void"]
