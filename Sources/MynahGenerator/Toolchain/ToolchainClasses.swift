@@ -27,7 +27,9 @@ extension Toolchain {
     name.last == "NSObject" && (name.count == 1 || name.count == 2 && modules.contains(name[0]))
   }
 
-  private static let modules: Set = ["Foundation", "FoundationNetworking", "ObjectiveC", "Swift"]
+  private static let modules: Set = [
+    "Foundation", "FoundationNetworking", "ObjectiveC", "Swift", "XCTest",
+  ]
 
   private static let plain: Set = [
     "BlockOperation", "FileManager", "JSONDecoder", "JSONEncoder", "NSCache", "NSCoder",
@@ -45,6 +47,7 @@ extension Toolchain {
   private static let withoutInitializers: Set = [
     "Bundle", "FileHandle", "HTTPCookieStorage", "InputStream", "ManagedBuffer",
     "NotificationCenter", "NSNumber", "OutputStream", "PersonNameComponentsFormatter", "Progress",
-    "Timer", "URLCache", "URLProtocol", "URLSession", "UserDefaults",
+    "Timer", "URLCache", "URLProtocol", "URLSession", "UserDefaults", "XCTestCase",
+    "XCTestExpectation", "XCTestRun", "XCTestSuite",
   ]
 }

@@ -303,6 +303,10 @@ struct RefusalTests {
       "1:7: it has only the initializers of ManagedBuffer, which a mock can not override"
     ),
     (
+      "class T: XCTestCase { func testIt() {} }",
+      "1:7: it has only the initializers of XCTestCase, which a mock can not override"
+    ),
+    (
       "class T: U {}\nclass U: Foundation.Bundle {}",
       "1:7: it has only the initializers of Foundation.Bundle, which a mock can not override"
     ),
