@@ -30,7 +30,8 @@ extension Imports {
   private func text(of line: Line) -> String {
     let groups = spi.groups[line.module]?.sorted() ?? []
     let attributes = groups.map { "@_spi(\($0)) " }.joined() + (line.isTestable ? "@testable " : "")
-    return "\(attributes)\(line.access.word)import \(line.target)"
+    let access = line.access ?? (hiddenInTests.contains(line.module) ? .internal : nil)
+    return "\(attributes)\(access.word)import \(line.target)"
   }
 }
 

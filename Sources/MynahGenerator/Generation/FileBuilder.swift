@@ -56,7 +56,10 @@ struct FileBuilder {
     var imports = Imports(
       isPublic: request.isPublic && doubles.contains(where: \.model.isOfPublicTypes))
     imports.add(library: request.library)
-    if !request.isPublic { imports.testableInTests = request.mentions?.testableModules ?? [] }
+    if !request.isPublic {
+      imports.testableInTests = request.mentions?.testableModules ?? []
+      imports.hiddenInTests = request.mentions?.hiddenModules ?? []
+    }
     for module in request.imports { imports.add(module: module) }
     for double in doubles where double.model.needsTestable {
       for type in double.model.sources where type.module.isInPackage {
@@ -74,6 +77,9 @@ struct FileBuilder {
       let isInternal = type.access < .public
       let file = "\(type.module.name) \(type.file.path) \(isInternal)"
       guard seen.insert(file).inserted else { continue }
+      if type.module.name == request.testModule, !request.isPublic {
+        imports.hiddenInTests.formUnion(type.file.hiddenModules)
+      }
       for imported in type.file.imports where imported.module != request.testModule {
         imports.add(imported, keepsAccess: request.isPublic, isInternal: isInternal)
       }
@@ -114,5 +120,12 @@ struct FileBuilder {
       guard program.declaringModules(of: name).contains(where: modules.contains) else { continue }
       imports.add(single: name, kind: kind, of: "Swift")
     }
+  }
+}
+
+extension SourceFile {
+  /// The modules that the file imports with an access level below `public`.
+  fileprivate var hiddenModules: [String] {
+    imports.filter { $0.accessLevel.map { $0 < .public } ?? false }.map(\.module)
   }
 }

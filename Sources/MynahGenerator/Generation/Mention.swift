@@ -45,6 +45,9 @@ public struct Mentions: Sendable {
   /// The modules that a file imports as testable.
   public private(set) var testableModules: Set<String> = []
 
+  /// The modules that a file imports with an access level below `public`.
+  public private(set) var hiddenModules: Set<String> = []
+
   /// The identifiers that begin in `Stubbable`: the names of stubbable classes.
   public private(set) var stubbableNames: Set<String> = []
 
@@ -71,6 +74,7 @@ public struct Mentions: Sendable {
       bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
       identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
     testableModules.formUnion(scan.testableModules)
+    hiddenModules.formUnion(scan.hiddenModules)
     mockNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Mock") })
     stubbableNames.formUnion(scan.identifiers.filter { $0.hasPrefix("Stubbable") })
     stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })

@@ -25,6 +25,10 @@ struct Imports {
   /// The modules that the tests import as testable.
   var testableInTests: Set<String> = []
 
+  /// The modules that the tests import with an access level below `public`: Swift wants one from each file of
+  /// the target then.
+  var hiddenInTests: Set<String> = []
+
   /// The groups of `@_spi` that the imports bring.
   var spi = SPIGroups()
 

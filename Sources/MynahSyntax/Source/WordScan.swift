@@ -21,6 +21,9 @@ public struct WordScan: Sendable {
   /// The modules that the file imports as testable.
   public private(set) var testableModules: Set<String> = []
 
+  /// The modules that the file imports for itself or its module only, and says so, as in `internal import`.
+  public private(set) var hiddenModules: Set<String> = []
+
   /// Scans the bytes of a file.
   ///
   /// - Parameters:
@@ -46,7 +49,9 @@ public struct WordScan: Sendable {
     var lines = LineTable(base: source.base, count: source.count)
     var token = lexer.next()
     let testable = Array("testable".utf8)
+    let package = Array("package".utf8)
     var isTestable = false
+    var isHidden = false
     while token.kind != .endOfFile {
       guard token.kind == .identifier else {
         token = lexer.next()
@@ -57,12 +62,24 @@ public struct WordScan: Sendable {
       }
       if token.keyword == .import, token.startsLine || token.isSpaced || token.start == 0 {
         token = lexer.next()
-        addImport(source, &lexer, &token, isTestable: isTestable)
+        let name = addImport(source, &lexer, &token)
+        if let name, isTestable { testableModules.insert(name) }
+        if let name, isHidden { hiddenModules.insert(name) }
         isTestable = false
+        isHidden = false
         continue
       }
-      isTestable =
-        token.end - token.start == testable.count && source.ends(token, in: testable)
+      switch token.keyword {
+      case .public: break
+      case .internal, .private, .fileprivate: isHidden = true
+      default:
+        isHidden = token.end - token.start == package.count && source.ends(token, in: package)
+        // An access level stands behind the attribute.
+        if !isHidden {
+          isTestable =
+            token.end - token.start == testable.count && source.ends(token, in: testable)
+        }
+      }
       let isCall = token.end - token.start == function.count && source.ends(token, in: function)
       let start = token.start
       token = lexer.next()
@@ -76,17 +93,17 @@ public struct WordScan: Sendable {
 
   /// Reads the name of a module, which the kind of a declaration may come before.
   private mutating func addImport(
-    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, isTestable: Bool
-  ) {
+    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token
+  ) -> String? {
     switch token.keyword {
     case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func: token = lexer.next()
     default: break
     }
-    guard token.kind == .identifier, !token.startsLine else { return }
+    guard token.kind == .identifier, !token.startsLine else { return nil }
     let name = source.text(token.start, token.end)
     importedModules.append(name)
-    if isTestable { testableModules.insert(name) }
     token = lexer.next()
+    return name
   }
 
   /// Reads tokens up to `.self`, and returns the type that they spell.

@@ -141,6 +141,27 @@ struct SingleImportTests {
     for name in names where name != "Int" { #expect(!plain.contains("Swift.\(name)"), "\(name)") }
   }
 
+  @Test func importsHaveAnAccessLevelWhereThoseOfTheTestsHaveOne() {
+    let shop = module(
+      "Shop", "import Foundation\nimport Dispatch\nprotocol Cashier { func sell(_ data: Data) }")
+    let tests = """
+      private import Foundation
+      public import Dispatch
+      @testable package import Shop
+      mock(Cashier.self)
+      """
+    #expect(
+      imports(of: shop, tests: tests) == """
+        import Dispatch
+        internal import Foundation
+        import Mynah
+
+        // Internal in Shop: Cashier.
+        @testable internal import Shop  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
+  }
+
   @Test func typesBesideAModuleThatIsNotKnownAreImported() {
     let shop = module(
       "Shop",
