@@ -70,8 +70,7 @@ extension MockEmitter {
       && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
     writer.list(
       "\(initializer.prefix.words)\(keyword) \(isConvenient ? "convenience " : "")"
-        + "init\(initializer.failability.mark)"
-        + "\(call.genericClause)(",
+        + "init\(initializer.failability.mark)\(call.genericClause)(",
       call.parameters.map(\.declaration),
       ")\(call.effects.clause)\(call.whereClause.spaced) {")
     writer.indented { writer in

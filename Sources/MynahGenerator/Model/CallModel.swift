@@ -124,13 +124,15 @@ final class CallModel: @unchecked Sendable {
     }
     if parameter.isSentOn, parameter.type.holdsProtocolType { return true }
     guard parameter.kind == .nonEscaping else { return false }
-    // What a closure is sent within must be sendable, where that does not run with the caller.
-    let isBesideOthers = parameters.contains {
-      $0.name != parameter.name && !$0.type.isPlainlySendable
-    }
     return parameter.isSentOn
-      && (parameter.type.isIsolatedDynamically || staysWithCaller && isBesideOthers)
+      && (parameter.type.isIsolatedDynamically || staysWithCaller && isBesideOthers(parameter))
       || swallowsErrors && (parameter.isSentOn || parameter.isSent)
+  }
+
+  /// Whether another argument might not be sendable, as it must be within what a closure is sent from, for that
+  /// does not run with the caller.
+  private func isBesideOthers(_ parameter: ParameterModel) -> Bool {
+    parameters.contains { $0.name != parameter.name && !$0.type.isPlainlySendable }
   }
 
   /// Whether only what an argument throws when it is evaluated has the type of a generic parameter.

@@ -149,15 +149,17 @@ extension MemberBuilder {
       declaration.position, requirement)
   }
 
-  /// Refuses initializers that suspend on another actor than the class's own, which inherits them.
+  /// Refuses initializers that the class inherits and that suspend on another actor than its own, or on one
+  /// that their arguments can not be sent to.
   func checkActor(of initializer: ClassInitializer) throws(Refusal) {
     let declaration = initializer.declaration
     let origin = initializer.origin
     guard declaration.effects.isAsync, program.globalActor(of: origin) == nil,
       let other = declaration.attributes.first(where: { program.isGlobalActor($0, from: origin) })
     else { return }
-    let kept = declaration.parameters.first { !program.isSendable($0.type, from: origin) }
-    if let kept, origin.module.settings.isNonsendingByDefault, origin !== root {
+    if origin.module.settings.isNonsendingByDefault, origin !== root,
+      let kept = declaration.parameters.first(where: { !program.isSendable($0.type, from: origin) })
+    {
       throw Refusal(
         typeName: root.qualifiedName, path: origin.file.path, position: declaration.position,
         reason:

@@ -41,12 +41,11 @@ extension MemberBuilder {
         "the compiler crashes at \(type), a closure that is sent a closure and returns one",
         position, requirement)
     }
+    guard type.contains(where: \.hasVariadicArgument) else { return }
     var open = generics.union(writer.associatedTypes)
     // A generic mock mentions what it is generic over.
     if !open.isEmpty { open.insert("Self") }
-    guard
-      type.contains(where: { part in part.hasVariadicArgument && open.contains(where: part.mentions)
-      })
+    guard type.contains(where: { $0.hasVariadicArgument && open.contains(where: $0.mentions) })
     else { return }
     throw refusal(
       "\(name) is of the type \(type), at whose variadic closure the compiler crashes", position,

@@ -115,13 +115,13 @@ extension MockModel {
         && superclass?.isKnownNotToBe("Hashable") != false,
       isSendable: requirements.standardParents.contains("Sendable"),
       rootClass: inheritsFromNSObject
-        ? (program.declares("NSObject") ? "Foundation.NSObject" : "NSObject") : nil,
+        ? program.reference(toStandard: "NSObject", of: "Foundation") : nil,
       sources: requirements.protocols + (superclass?.found.classes ?? []),
       condition: type.condition,
       members: inheritsFromNSObject
         ? members.members.map { $0.overridingNSObject() } : members.members)
     if model.isActor, requirements.standardParents.contains("Decodable") {
-      let name = program.declares("Decodable") ? "Swift.Decodable" : "Decodable"
+      let name = program.reference(toStandard: "Decodable")
       model.unsafeConformances.append("@preconcurrency \(name)")
     }
     for origin in unchecked where !type.constituents.contains(where: { $0 === origin }) {
@@ -257,15 +257,6 @@ extension TypeSyntax {
   /// Whether an associated type is in the type, written as `Item` or `Self.Item`.
   fileprivate func mentionsMember(_ associatedType: String) -> Bool {
     containsName { $0.pathInSelf.first == associatedType }
-  }
-
-  /// Whether the type is `~Copyable`, `~Escapable` or both.
-  var isSuppression: Bool {
-    switch self {
-    case .suppressed: true
-    case .composition(let parts): parts.allSatisfy(\.isSuppression)
-    default: false
-    }
   }
 }
 

@@ -131,7 +131,7 @@ final class DeclarationIndex: @unchecked Sendable {
     return sorted(Array(entriesByName.values.joined()))
   }
 
-  /// The types of a module in files that hold a name, in source order.
+  /// The types of a module, in source order: at least those in files that hold a name.
   func types(in module: String, mentioning name: String) -> [DeclaredType] {
     let indices = files.indices.filter { files[$0].module.name == module }
     parse(indices.filter { files[$0].parsed == nil && files[$0].text?.contains(name) == true })

@@ -44,8 +44,8 @@ extension Program {
 
   /// What a literal is by itself, whatever else is called like that.
   private func standardType(_ name: String) -> TypeSyntax {
-    guard declares(name) else { return .identifier(name) }
-    return .named(NamedType(components: [NamedType.Component("Swift"), NamedType.Component(name)]))
+    let names = reference(toStandard: name).split(separator: ".")
+    return .named(NamedType(components: names.map { NamedType.Component(String($0)) }))
   }
 
   /// The type of all elements of a literal; nil where they have several that are not written.

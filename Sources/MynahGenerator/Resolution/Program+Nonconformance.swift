@@ -17,11 +17,21 @@ extension Program {
         let declaration = found.type, [.struct, .enum].contains(declaration.kind),
         declaration.attributes.isEmpty, !required.module.isToolchain, !extends(declaration.name)
       else { return false }
-      return declaration.inheritedTypes.allSatisfy { parent in
-        let found = parents(parent, from: found)
-        return !found.isEmpty && !found.contains { isOrRefines($0, oneOf: [required]) }
+      return isKnown(that: declaration.inheritedTypes, of: found) {
+        !isOrRefines($0, oneOf: [required])
       }
     default: return false
+    }
+  }
+
+  /// Whether all types are known that a declaration names as what a type conforms to, and something holds for
+  /// each.
+  func isKnown(
+    that names: [TypeSyntax], of type: DeclaredType, _ holds: (DeclaredType) -> Bool
+  ) -> Bool {
+    names.allSatisfy { name in
+      let found = parents(name, from: type)
+      return !found.isEmpty && found.allSatisfy(holds)
     }
   }
 }

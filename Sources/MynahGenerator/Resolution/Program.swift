@@ -184,6 +184,12 @@ final class Program: Sendable {
       ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
   }
 
+  /// A type of the toolchain as the mocks' file must write it: with its module where the name is one of a type
+  /// that was read.
+  func reference(toStandard name: String, of module: String = "Swift") -> String {
+    declares(name) ? "\(module).\(name)" : name
+  }
+
   /// Whether a type's name is written with its module.
   func isQualified(_ name: String, in module: String) -> Bool {
     guard hasRivals(name, in: module) else { return false }

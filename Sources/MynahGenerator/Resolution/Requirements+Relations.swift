@@ -26,7 +26,7 @@ extension Requirements {
       switch relation.requirement {
       case .sameType(let left, let right): hasOpenRoot(left) || hasOpenRoot(right)
       case .conformance(let subject, _), .layout(let subject, _):
-        hasOpenRoot(subject) || isMadeOfOpen(subject)
+        isMadeOfOpen(subject)
       }
     }
     for associated in associatedTypes { passOnConstraints(of: associated) }
@@ -118,4 +118,13 @@ extension Requirements {
 extension TypeSyntax {
   /// The `Item` of `Item`, `Self.Item` and `Item.Index`.
   fileprivate var associatedRoot: String? { namedType?.pathInSelf.first }
+
+  /// Whether the type is `~Copyable`, `~Escapable` or both.
+  var isSuppression: Bool {
+    switch self {
+    case .suppressed: true
+    case .composition(let parts): parts.allSatisfy(\.isSuppression)
+    default: false
+    }
+  }
 }

@@ -16,7 +16,7 @@ extension RequirementsResolver {
       let isOfToolchain = repetition.second.origin.module.isToolchain
       return (repetition.reason, (isOfToolchain ? repetition.first : repetition.second).origin)
     }
-    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject ?? identityWithoutHash
+    return duplicate ?? result.nameClash ?? result.aliasOfAnyObject ?? unfitIdentity
       ?? foreignHash
   }
 }
@@ -73,20 +73,20 @@ extension RequirementsResolver {
 
   /// Whether a type is a struct, and no declaration says that it has a hash.
   private func hasNoHash(_ type: DeclaredType) -> Bool {
-    let saysNothing = { (parent: TypeSyntax) in
-      let found = program.parents(parent, from: type)
-      return !found.isEmpty && !found.contains { program.conforms($0, toOneOf: ["Hashable"]) }
+    let saysNothing = { (names: [TypeSyntax]) in
+      program.isKnown(that: names, of: type) { !program.conforms($0, toOneOf: ["Hashable"]) }
     }
     // Most say it where they are declared, and no file must be searched for it.
     guard let declaration = type.type, declaration.kind == .struct,
-      declaration.attributes.isEmpty, declaration.inheritedTypes.allSatisfy(saysNothing),
-      program.extensions(of: type).conformances.allSatisfy(saysNothing)
+      declaration.attributes.isEmpty, saysNothing(declaration.inheritedTypes),
+      saysNothing(program.extensions(of: type).conformances)
     else { return false }
     return type.module.name == root.module.name || !program.extends(declaration.name)
   }
 
-  /// An identifier that does not conform to `Hashable`, as what identifies must.
-  private var identityWithoutHash: (reason: String, origin: DeclaredType)? {
+  /// An identifier of which there is one under a condition only, or which does not conform to `Hashable`, as
+  /// what identifies must.
+  private var unfitIdentity: (reason: String, origin: DeclaredType)? {
     guard result.standardParents.contains("Identifiable"),
       let (type, origin) = result.associatedType("ID")?.sameType
     else { return nil }

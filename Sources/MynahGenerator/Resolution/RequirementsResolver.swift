@@ -297,16 +297,16 @@ struct RequirementsResolver {
 
   /// Remembers that a protocol requires two members which no class can have at once.
   private mutating func addDuplicate(_ requirement: Requirement, of other: Requirement) {
-    if duplicate == nil, case .initializer = requirement.declaration,
-      let one = requirement.actor(in: program), let second = other.actor(in: program),
-      one.name != second.name
+    guard duplicate == nil else { return }
+    if case .initializer = requirement.declaration, let one = requirement.actor(in: program),
+      let second = other.actor(in: program), one.name != second.name
     {
       duplicate = (
         "it requires \(requirement.displayName) of \(one) and of \(second)", requirement.origin
       )
+      return
     }
-    guard duplicate == nil, requirement.origin === other.origin,
-      requirement.condition == other.condition
+    guard requirement.origin === other.origin, requirement.condition == other.condition
     else { return }
     let differences = requirement.differences(from: other)
     guard !differences.isEmpty else { return }

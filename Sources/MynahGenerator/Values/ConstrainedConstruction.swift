@@ -12,41 +12,45 @@ struct ConstrainedConstruction {
 extension ValueFinder {
   /// The ways to make a value of others whose types conform to protocols, but for those where Swift might take
   /// several initializers for meant.
-  func constrainedConstructions(
+  mutating func constrainedConstructions(
     among initializers: [InitializerDeclaration], of type: DeclaredType, _ access: AccessLevel
   ) -> [ValueConstruction] {
     let all = initializers.compactMap { $0.constrainedConstruction(visibleFrom: access) }
-    return all.compactMap { constrained in
+    var constructions: [ValueConstruction] = []
+    candidates: for constrained in all {
       let rivals = all.filter { $0.construction.labels == constrained.construction.labels }
       guard
         initializers.isOnly(constrained.construction.labels)
           || rivals.allSatisfy({ constrained.isChosen(over: $0, for: type, in: program) })
-      else { return nil }
+      else { continue }
       var construction = constrained.construction
       for (index, constraint) in constrained.constraints {
         // What else is asked is not looked at.
         guard let name = constraint.namedType, !name.hasGenericArguments,
           let required = program.parents(constraint, from: type).first
-        else { return nil }
-        construction.conforming[index] = types(conformingTo: required, besides: type)
+        else { continue candidates }
+        let others = types(conformingTo: required).filter { $0.identity != type.identity }
+        construction.conforming[index] = Array(others.prefix(4))
       }
-      return construction
+      constructions.append(construction)
     }
+    return constructions
   }
 
   /// The structs and enums that a protocol's module declares to conform to it, those that need least first.
-  private func types(
-    conformingTo required: DeclaredType, besides type: DeclaredType
-  ) -> [DeclaredType] {
+  private mutating func types(conformingTo required: DeclaredType) -> [DeclaredType] {
     guard required.type?.kind == .protocol, !required.module.isToolchain else { return [] }
+    let key = ObjectIdentifier(required)
+    if let known = conformingTypes[key] { return known }
     let candidates = program.values(declaredToConformTo: required).filter {
-      $0.identity != type.identity && $0.path.count == 1
-        && $0.type?.genericParameters.isEmpty == true
+      $0.path.count == 1 && $0.type?.genericParameters.isEmpty == true
     }
     let needs = candidates.enumerated().compactMap { index, candidate in
       need(of: candidate).map { ($0, index, candidate) }
     }
-    return needs.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(4).map(\.2)
+    let types = needs.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(5).map(\.2)
+    conformingTypes[key] = types
+    return types
   }
 
   /// How many arguments the case or own initializer of a type needs that needs least; nil where none can be

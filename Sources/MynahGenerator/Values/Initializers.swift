@@ -106,15 +106,13 @@ extension InitializerDeclaration {
   /// takes none, or can not be called.
   func constrainedConstruction(visibleFrom access: AccessLevel) -> ConstrainedConstruction? {
     var constraints: [Int: TypeSyntax] = [:]
-    for (index, parameter) in parameters.filter(\.isNeeded).enumerated() {
-      constraints[index] = constraint(of: parameter)
-    }
     var plain = self
     plain.genericParameters.removeAll { $0.inheritedType != nil }
-    plain.parameters = parameters.map { parameter in
-      var parameter = parameter
-      if parameter.isNeeded, constraint(of: parameter) != nil { parameter.type = .void }
-      return parameter
+    let needed = parameters.indices.filter { parameters[$0].isNeeded }
+    for (index, place) in needed.enumerated() {
+      guard let constraint = constraint(of: parameters[place]) else { continue }
+      constraints[index] = constraint
+      plain.parameters[place].type = .void
     }
     let isOpen = plain.parameters.contains { parameter in
       genericParameters.contains { parameter.type.mentions($0.name) }

@@ -27,6 +27,9 @@ struct ValueFinder {
 
   private var extendedNames = ExtendedNames()
 
+  /// The types of which a value of a protocol's is made, by the protocol.
+  var conformingTypes: [ObjectIdentifier: [DeclaredType]] = [:]
+
   /// How many types hold the one that is looked at, each in another; no deeper ones are looked at.
   private var depth = 0
 
