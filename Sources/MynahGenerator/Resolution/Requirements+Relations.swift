@@ -35,7 +35,14 @@ extension Requirements {
   /// Asks of what an associated type is made of what is asked of it: `[Value]` is `Equatable` only where
   /// `Value` is.
   private mutating func passOnConstraints(of associated: AssociatedType) {
-    guard let type = associated.sameType?.type, isMadeOfOpen(type) else { return }
+    guard var type = associated.sameType?.type, isMadeOfOpen(type) else { return }
+    // Each step is an alias of another associated type.
+    for _ in associatedTypes {
+      guard let next = type.memberOfSelf.flatMap({ associatedType($0)?.sameType?.type }) else {
+        break
+      }
+      type = next
+    }
     let constraints = associated.constraints.filter { !$0.type.isSuppression }
     if let name = type.memberOfSelf, isOpen(name) {
       withAssociatedType(name) { $0.constraints += constraints }
@@ -58,8 +65,6 @@ extension Requirements {
       let keepsOne =
         primary.contains(one) == primary.contains(other) ? isFirst : primary.contains(one)
       let (kept, alias) = keepsOne ? (one, other) : (other, one)
-      let constraints = associatedType(alias)?.constraints ?? []
-      withAssociatedType(kept) { $0.constraints += constraints }
       withAssociatedType(alias) { $0.sameType = (.identifier(kept), relation.origin) }
       relations.remove(at: index)
     }
