@@ -14,7 +14,8 @@ import Testing
       async let release: Void = {
         while !isDone.withLock({ $0 }) {
           flight.withLock { $0 }.resumeAll(returning: 0)
-          await Task.yield()
+          // The others want the lock too: without a pause they wait for seconds.
+          try? await Task.sleep(for: .microseconds(100))
         }
       }()
       await withTaskGroup(of: Void.self) { group in
@@ -42,7 +43,7 @@ import Testing
                 _ = current.calls.map(\.isHeld)
                 verify(bird.fly(to: any())).threw(Storm.rain, atLeast(0))
                 verify(bird.fly(to: "Oslo")).returned(0, atLeast(0))
-                _ = describe(bird)
+                if round.isMultiple(of: 20) { _ = describe(bird) }
                 await current.isHeld(current.heldCount, within: .zero)
               }
             }
