@@ -75,6 +75,7 @@ nonisolated public protocol Watcher {
 
 public protocol Pump: Actor {
   func pump(_ strokes: Int) -> Int
+  nonisolated static func fill(_ drop: Drop) async -> Int
 }
 
 nonisolated public enum River {

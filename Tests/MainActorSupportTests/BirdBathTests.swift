@@ -180,5 +180,7 @@ nonisolated struct SpringTests {
     let pump = mock(Pump.self)
     given(pump.pump(any())).willReturn(7)
     #expect(await pump.pump(1) == 7)
+    given(type(of: pump).fill(any())).willReturn(2)
+    #expect(await type(of: pump).fill(Drop(size: 1)) == 2)
   }
 }

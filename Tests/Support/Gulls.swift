@@ -148,6 +148,8 @@ open class Puffin<Egg> {
   public init() {}
   open func mate(_ other: some CustomStringConvertible) -> Self { self }
   open func chick(_ name: some CustomStringConvertible) -> Self? { self }
+  open func nest() -> Self? where Egg: Sendable { self }
+  open func raise(_ name: some CustomStringConvertible) async throws -> Self { self }
 }
 
 /// A class of which other modules do not know whether a subclass inherits its initializer.

@@ -22,20 +22,17 @@ extension MockEmitter {
     let effects = "\(call.effects.clause)\(call.arrow)"
     // A value that is read and not used is a warning, though it be nothing.
     let returned = call.kind == .subscriptGetter && call.result.isVoid ? "return " : ""
-    let body = { (target: String) in
-      returned + call.effects.marks + forwarded(call, member, to: target)
-    }
     var functions: [String] = []
     if let type = forwardingTarget(call, of: member) {
       let target = call.ownName("target")
       functions.append(
         "func \(call.ownName("forward"))(_ \(target): inout \(type))\(effects)"
-          + " { \(body(target)) }")
+          + " { \(returned)\(call.effects.marks)\(forwarded(call, member, to: target)) }")
     }
     if canCallSuper(call, of: member) {
       functions.append(
         "func \(call.ownName("callSuper"))()\(effects)"
-          + " { \(body("super")) }")
+          + " { \(returned)\(call.effects.marks)\(passedOnToSuper(call, member)) }")
     }
     return functions
   }

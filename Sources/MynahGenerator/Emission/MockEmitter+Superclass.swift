@@ -17,21 +17,23 @@ extension MockEmitter {
       return "{ \(call.effects.marks)\(call.ownName("callSuper"))() }"
     }
     let effects = call.effects.typedFailure == nil ? "" : "() \(call.effects.typedWords)in "
-    return "{ \(effects)\(call.effects.marks)\(forwarded(call, member, to: "super")) }"
+    return "{ \(effects)\(call.effects.marks)\(passedOnToSuper(call, member)) }"
   }
 
-  /// Whether the class and the member are generic, and the member returns what the class is: Swift 6.3
-  /// takes the generic parameters of the one for others than those of the other.
-  private func returnsUnknownSelf(_ call: CallModel) -> Bool {
-    guard call.isGeneric, !model.genericParameters.isEmpty, let type = call.result.type else {
-      return false
-    }
-    return (type.wrappedType ?? type).description == model.selfType
+  /// The expression that calls a member of the mocked class itself.
+  ///
+  /// Where the class and the member are generic, and the member returns what the class is, Swift 6.3 takes
+  /// the generic parameters of the one for others than those of the other, until it is told.
+  func passedOnToSuper(_ call: CallModel, _ member: MemberModel) -> String {
+    let expression = forwarded(call, member, to: "super")
+    guard call.isGeneric || call.constraints != nil, !model.genericParameters.isEmpty,
+      let type = call.result.type, type.mentions(model.mockName)
+    else { return expression }
+    return "\(expression) as! \(type)"
   }
 
   func canCallSuper(_ call: CallModel, of member: MemberModel) -> Bool {
-    member.hasSuper && call.canBePassedOn && !returnsUnknownSelf(call)
-      && !isMistakenForOverload(call)
+    member.hasSuper && call.canBePassedOn && !isMistakenForOverload(call)
   }
 
   // MARK: - Initializers

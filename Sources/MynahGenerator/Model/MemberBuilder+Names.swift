@@ -83,7 +83,7 @@ extension MemberBuilder {
     return requirement.origin.module.settings.isNonsendingByDefault
       && !declaration.hasAttribute("concurrent") && !declaration.takesIsolation
       && !isIsolated(declaration, requirement)
-      && (!isActor || isNonisolated(declaration, requirement))
+      && (!isActor || declaration.isStatic || isNonisolated(declaration, requirement))
   }
 
   /// Settles where a call that suspends runs, and where a stub's closure does.

@@ -68,7 +68,7 @@ extension MockModel {
         convenience: initializers.filter { !$0.0 }.map(\.1),
         kept: found.kept + refused, needsTestable: found.needsTestable,
         reference: writer.reference(to: type), isUnsendable: found.isUnsendable))
-    try writer.expansions.check(of: type)
+    try writer.check(of: type)
     writer.collector.add(found.classes, members: found.members, in: program)
     model.references = writer.collector.references
     model.macros = program.macros(of: found.classes)

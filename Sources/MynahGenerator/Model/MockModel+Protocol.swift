@@ -135,7 +135,7 @@ extension MockModel {
         with: builder, fulfilling: requirements.members, kept: members.kept)
       superclass.collect(into: writer.collector, in: program)
     }
-    try writer.expansions.check(of: type)
+    try writer.check(of: type)
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references
     model.macros = program.macros(of: requirements.protocols)

@@ -152,7 +152,7 @@ final class TypeWriter {
         return .named(NamedType(components: outer + name.components))
       }
       collector.add(found, in: program)
-      let module = NamedType.Component(found.module.name)
+      let module = component(ofModule: found.module.name)
       return .named(NamedType(components: [module] + name.components))
     }
     // Before the name of a type, it is that of its module, without which the type may be found too.
@@ -162,7 +162,7 @@ final class TypeWriter {
       return .named(NamedType(components: Array(name.components.dropFirst())))
     }
     let module = TypeNames.isInFoundation(first) ? "Foundation" : "Swift"
-    return .named(NamedType(components: [NamedType.Component(module)] + name.components))
+    return .named(NamedType(components: [component(ofModule: module)] + name.components))
   }
 
   /// A type that a class is declared in, or the class, with what its generic parameters stand for where
@@ -261,13 +261,13 @@ final class TypeWriter {
     }
     if program.imports(found.module.name, from: origin) { collector.add(found, in: program) }
     let isQualified = program.isQualified(name, in: found.module.name)
-    return isQualified ? [NamedType.Component(found.module.name)] : nil
+    return isQualified ? [component(ofModule: found.module.name)] : nil
   }
 
   private func qualified(
     _ outer: [NamedType.Component], in module: String
   ) -> [NamedType.Component] {
     let isQualified = outer.first.map { program.isQualified($0.name, in: module) } ?? false
-    return isQualified ? [NamedType.Component(module)] + outer : outer
+    return isQualified ? [component(ofModule: module)] + outer : outer
   }
 }

@@ -34,12 +34,8 @@ struct Repetition {
 
   /// Whether the types are certainly two.
   func isContradiction(in program: Program, _ requirements: Requirements) -> Bool {
-    // Swift takes neither of the two for the other.
-    if first.type.wrappedType != nil, second.type.wrappedType != nil,
-      first.type.isImplicitlyUnwrapped != second.type.isImplicitlyUnwrapped
-    {
-      return true
-    }
+    // Swift takes nothing else for what is unwrapped implicitly, not even an associated type.
+    if first.type.isImplicitlyUnwrapped != second.type.isImplicitlyUnwrapped { return true }
     let outlines = [first, second].map { statement in
       TypeOutline(of: statement.type, from: statement.origin, in: program, requirements)
     }

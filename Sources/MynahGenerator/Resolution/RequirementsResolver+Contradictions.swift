@@ -94,9 +94,6 @@ extension RequirementsResolver {
     if let repetition = repetitions.first(where: { $0.name == "id" && $0.condition != nil }) {
       return (repetition.reason, origin)
     }
-    if case .implicitlyUnwrappedOptional = type {
-      return ("its id is \(type), which is no type of its own", origin)
-    }
     guard hasNoHash(type, from: origin) else { return nil }
     return ("its id is \(type), which is not Hashable", origin)
   }
@@ -121,17 +118,18 @@ extension Requirements {
 
   /// A property that has the name of a method without parameters, which Swift forbids in one class.
   fileprivate var nameClash: (reason: String, origin: DeclaredType)? {
-    var properties: [String: [(condition: String?, origin: DeclaredType)]] = [:]
+    var properties: [Bool: [String: [(condition: String?, origin: DeclaredType)]]] = [:]
     for member in members {
-      guard case .variable(let variable) = member.declaration, !variable.isStatic else { continue }
+      guard case .variable(let variable) = member.declaration else { continue }
       for name in variable.bindings.compactMap(\.name) {
-        properties[name, default: []].append((member.condition, member.origin))
+        properties[variable.isStatic, default: [:]][name, default: []]
+          .append((member.condition, member.origin))
       }
     }
     guard !properties.isEmpty else { return nil }
     for member in members {
       guard case .function(let function) = member.declaration, function.parameters.isEmpty,
-        !function.isStatic, !function.effects.isAsync, let others = properties[function.name]
+        !function.effects.isAsync, let others = properties[function.isStatic]?[function.name]
       else { continue }
       let other = others.first { other in
         other.condition == nil || member.condition == nil || other.condition == member.condition

@@ -261,6 +261,13 @@ struct GullTests {
     #expect(puffin.chick("fluff") === other)
   }
 
+  @Test func membersThatReturnWhatTheClassIsCallTheSuperclass() async throws {
+    let puffin = mock(Puffin<Int>.self)
+    puffin.forwardCallsToSuper()
+    let same = [puffin.mate(1), puffin.chick(2), puffin.nest(), try await puffin.raise(3)]
+    #expect(same.allSatisfy { $0 === puffin })
+  }
+
   @Test func aPropertySaysWhatATypeIs() {
     let tally = mock(HeadcountMock<[Int]>.self)
     given(tally.count).willReturn(3)

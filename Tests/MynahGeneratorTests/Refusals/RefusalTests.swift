@@ -61,6 +61,13 @@ struct RefusalTests {
       "2:10: a is Int? in T, and Int! in U"
     ),
     (
+      """
+      protocol U { var a: Int! { get } }
+      protocol T: U { associatedtype Egg; var a: Egg { get } }
+      """,
+      "1:10: a is Egg in T, and Int! in U"
+    ),
+    (
       "protocol T: U, V<Int> { var a: A { get } }\nprotocol U { var a: String { get } }\n"
         + "protocol V<A> { associatedtype A }",
       "2:10: a is A in T, and String in U"
@@ -176,6 +183,10 @@ struct RefusalTests {
     (
       "protocol T: A {\n#if DEBUG\nfunc a()\n#endif\n}\nprotocol A { var a: Int { get } }",
       "1:10: a is a property in A, and a method in T"
+    ),
+    (
+      "protocol T: A { static var a: Int { get } }\nprotocol A { static func a() }",
+      "2:10: a is a property in T, and a method in A"
     ),
     (
       "protocol T: A {\n#if DEBUG\nvar a: Int { get }\n#endif\n}\nprotocol A { var a: String { get } }",
@@ -374,7 +385,7 @@ struct RefusalTests {
     ),
     (
       "protocol T: Identifiable { var id: Int! { get } }",
-      "1:10: its id is Int!, which is no type of its own"
+      "1:10: id is Int! in T, and ID in Identifiable"
     ),
     (
       "protocol T: Hashable { var hashValue: String { get } }",
@@ -559,6 +570,41 @@ struct RefusalTests {
       generation(of: module("Birds", source), tests: "mock(Nest.self)").refusals.map(\.reason) == [
         "a is of the type Egg, which can not be copied, so that its actor can not send it to a stub"
       ])
+  }
+
+  @Test func modulesThatMustBeNamedCanBe() {
+    let source = """
+      struct Egg {}
+      protocol Nest { func keep(_ egg: Egg) }
+      protocol Bird: Nest { associatedtype Egg; associatedtype Birds }
+      protocol Fish: Nest { associatedtype Egg }
+      protocol Duck: Nest { associatedtype Birds }
+      """
+    let generation = generation(
+      of: module("Birds", source), tests: "mock(Bird.self); mock(Fish.self); mock(Duck.self)")
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:3:10: warning: Bird can not be mocked: it calls a type Birds, as the module is"
+          + " called that its mock must name"
+      ])
+    #expect(generation.mockedTypes == ["Duck", "Fish"])
+  }
+
+  @Test func whatIsTakenAlongIsNotLeftToTheCompiler() {
+    let source = """
+      class Bird { init() {}; init(_ nests: Nest...) async {} }
+      class Nest {}
+      class Duck { init() {}; init(_ eggs: Int...) async {} }
+      """
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", source).files, isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: true))
+    #expect(
+      generation(of: birds, tests: "mock(Bird.self)").refusals.map(\.reason) == [
+        "it has an initializer that nobody can override, and that suspends where its caller is, from"
+          + " where nests can not be sent"
+      ])
+    #expect(generation(of: birds, tests: "mock(Duck.self)").mockedTypes == ["Duck"])
   }
 
   @Test func whatIsTakenAlongIsNotSentToAnActor() {

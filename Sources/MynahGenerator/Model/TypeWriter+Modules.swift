@@ -1,0 +1,18 @@
+internal import MynahSyntax
+
+extension TypeWriter {
+  /// A module's name as it stands before that of a type.
+  func component(ofModule name: String) -> NamedType.Component {
+    if associatedTypes.contains(name) || aliases[name] != nil { collector.hidden.insert(name) }
+    return NamedType.Component(name)
+  }
+
+  /// Throws where not all types that were written are what they must be.
+  func check(of type: DeclaredType) throws(Refusal) {
+    try expansions.check(of: type)
+    guard let name = collector.hidden.min() else { return }
+    throw Refusal(
+      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      reason: "it calls a type \(name), as the module is called that its mock must name")
+  }
+}
