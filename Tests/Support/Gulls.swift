@@ -349,3 +349,25 @@ open class Gannet {
   private init(span: Int) {}
   public required convenience init(from span: Int) { self.init(span: span) }
 }
+
+/// Protocols with aliases of one name, which are one type to Swift, and one that no text tells.
+public protocol HatchFeed {
+  associatedtype Hatchling
+  typealias Completion = (Result<Hatchling, any Error>) -> Void
+  func hatch(_ completion: @escaping Completion)
+}
+
+public protocol FledgeFeed {
+  #if os(Windows)
+    typealias Weight = Float
+  #else
+    typealias Weight = Int
+  #endif
+  typealias Completion = (Result<Weight, any Error>) -> Void
+  func fledge(_ completion: @escaping Completion)
+  var weight: Weight { get set }
+}
+
+public protocol BroodFeed: HatchFeed, FledgeFeed {
+  func feed(_ weights: [Self.Weight], of hatchling: Hatchling) -> Weight?
+}

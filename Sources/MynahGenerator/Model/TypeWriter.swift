@@ -20,7 +20,7 @@ final class TypeWriter {
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
   /// The aliases of protocols that have generic parameters, and where they are written.
-  let genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)]
+  let genericAliases: [String: [(alias: TypeAliasDeclaration, origin: DeclaredType)]]
 
   /// What the generic parameters of superclasses stand for.
   let substitutions: Substitutions
@@ -46,7 +46,7 @@ final class TypeWriter {
   init(
     program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)],
-    genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:],
+    genericAliases: [String: [(alias: TypeAliasDeclaration, origin: DeclaredType)]] = [:],
     substitutions: Substitutions = [:], scopes: [String: [DeclaredType]] = [:]
   ) {
     self.program = program
@@ -106,11 +106,12 @@ final class TypeWriter {
   ) -> TypeSyntax {
     type.rewritingNames { name in
       let first = name.components[0].name
-      if first == "Self" { return rewriteSelf(name) }
+      if first == "Self" { return rewriteSelf(name, from: origin) }
       if generics.contains(first) { return nil }
       if isHidden(first, from: origin) { return unhidden(name, from: origin) }
       if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
+      if isConditionalAlias(first) { return selfType.member(name) }
       if name.components.count > 1,
         let type = program.find(name.components.map(\.name), from: origin)
       {
@@ -199,28 +200,38 @@ final class TypeWriter {
   }
 
   /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
-  private func rewriteSelf(_ name: NamedType) -> TypeSyntax? {
+  private func rewriteSelf(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     if name.components.count == 1 { return selfType }
     let member = NamedType(components: Array(name.components.dropFirst()))
-    return expanded(member) ?? .named(member)
+    if let type = expanded(member, from: origin) { return type }
+    return isConditionalAlias(member.components[0].name) ? selfType.member(member) : .named(member)
+  }
+
+  /// Whether a name is that of an alias which is not the same wherever the mock is compiled.
+  private func isConditionalAlias(_ name: String) -> Bool {
+    scopes[name] != nil && aliases[name] == nil && !associatedTypes.contains(name)
   }
 
   /// What a generic parameter of a superclass stands for, or the type that an associated type is
   /// required to be, or a member of it; nil where the name is neither.
-  private func expanded(_ name: NamedType, from origin: DeclaredType? = nil) -> TypeSyntax? {
+  private func expanded(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     let first = name.components[0].name
-    let substituted = origin.flatMap { substitutions[ObjectIdentifier($0)]?[first] }
+    let substituted = substitutions[ObjectIdentifier(origin)]?[first]
     if substituted == nil, expanding.contains(first) { return nil }
-    guard let meaning = substituted ?? aliases[first] else { return expanded(generic: name) }
+    guard let meaning = substituted ?? aliases[first] else {
+      return expanded(generic: name, from: origin)
+    }
     guard expansions.begin(depth: depth) else { return nil }
     let writer = TypeWriter(inside: self, replacing: substituted == nil ? first : nil)
     return writer.rewrite(meaning.type, from: meaning.origin).inPlaceOfFirst(of: name)
   }
 
   /// What an alias with generic arguments stands for, which are written as the mock's file names them.
-  private func expanded(generic name: NamedType) -> TypeSyntax? {
+  private func expanded(generic name: NamedType, from user: DeclaredType) -> TypeSyntax? {
     let component = name.components[0]
-    guard let (alias, origin) = genericAliases[component.name],
+    // Each protocol means its own.
+    let seen = genericAliases[component.name]?.first { program.isOrRefines(user, oneOf: [$0.origin]) }
+    guard let (alias, origin) = seen,
       alias.genericParameters.count == component.genericArguments.count,
       !alias.genericParameters.contains(where: { $0.kind == .pack }),
       expansions.begin(depth: depth)

@@ -14,9 +14,11 @@ extension Requirements {
         guard case .sameType(let left, let right) = relation.requirement else { continue }
         for (name, type) in [(left.memberOfSelf, right), (right.memberOfSelf, left)] {
           guard let name, isOpen(name), let root = type.associatedRoot, !isOpen(root),
-            let origin = associatedType(root)?.sameType?.origin
+            let known = associatedType(root)?.sameType
           else { continue }
-          withAssociatedType(name) { $0.sameType = (type, origin) }
+          withAssociatedType(name) {
+            $0.sameType = type.memberOfSelf == root ? known : (type, known.origin)
+          }
           isChanged = true
         }
       }

@@ -95,8 +95,11 @@ struct Requirements {
   /// The type aliases that the protocols declare, and the protocol of each.
   var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]
 
+  /// The protocols that declare an alias once more.
+  var otherAliases: [String: [DeclaredType]] = [:]
+
   /// The type aliases with generic parameters that the protocols declare, and the protocol of each.
-  var genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:]
+  var genericAliases: [String: [(alias: TypeAliasDeclaration, origin: DeclaredType)]] = [:]
 
   /// The associated types that an implementation in the toolchain's modules decides, unless the protocol
   /// says what they are.
@@ -126,7 +129,7 @@ struct Requirements {
 
   /// The protocols that declare each associated type and each alias.
   var scopes: [String: [DeclaredType]] {
-    var scopes = aliases.mapValues { [$0.origin] }
+    var scopes = aliases.mapValues { [$0.origin] }.merging(otherAliases) { $0 + $1 }
     for associated in associatedTypes {
       scopes[associated.name, default: []] += associated.origins
     }

@@ -48,6 +48,29 @@ extension RequirementsResolver {
     result.withAssociatedType(name) { $0.sameType = (type, origin) }
   }
 
+  /// Adds an alias that a protocol declares.
+  ///
+  /// To Swift, aliases of one name are one type, whatever protocols declare them, unless they are generic.
+  mutating func add(
+    _ alias: TypeAliasDeclaration, from origin: DeclaredType, condition: String?
+  ) {
+    guard alias.genericParameters.isEmpty else {
+      return result.genericAliases[alias.name, default: []].append((alias, origin))
+    }
+    // What is one thing here and another there has only its name, which tells of no closure that it is one.
+    guard condition == nil || alias.type.isFunction else {
+      return result.otherAliases[alias.name, default: []].append(origin)
+    }
+    guard let other = result.aliases[alias.name] else {
+      return result.aliases[alias.name] = (alias.type, origin)
+    }
+    result.otherAliases[alias.name, default: []].append(origin)
+    guard other.type != alias.type else { return }
+    repetitions.append(
+      Repetition(
+        name: alias.name, first: other, second: (alias.type, origin), condition: condition))
+  }
+
   /// An alias with the name of an associated type says what that is.
   mutating func applyAliases() {
     for associated in result.associatedTypes where associated.sameType == nil {

@@ -212,12 +212,8 @@ struct RequirementsResolver {
         }
         result.addAssociatedType(
           associated.name, constraints: associated.inheritedTypes, origin: type)
-      case .typeAlias(let alias) where alias.genericParameters.isEmpty:
-        if result.aliases[alias.name] == nil { result.aliases[alias.name] = (alias.type, type) }
       case .typeAlias(let alias):
-        if result.genericAliases[alias.name] == nil {
-          result.genericAliases[alias.name] = (alias, type)
-        }
+        add(alias, from: type, condition: condition)
       case .conditional(let block):
         let clauses = Conditions.clauses(of: block, within: condition)
         for clause in clauses {

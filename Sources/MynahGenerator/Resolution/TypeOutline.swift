@@ -4,12 +4,16 @@ internal import MynahSyntax
 indirect enum TypeOutline {
   case unknown
 
-  /// A composition of protocols and perhaps a class, which is no type of another kind.
-  case composition
+  /// A composition of protocols, and perhaps a class, which is no type of another kind.
+  case composition(mayHaveClass: Bool)
 
-  /// A type with its name, or the sign by which it is written, and the types that it is made of; a value is
-  /// nothing that is composed.
-  case type(String, [TypeOutline] = [], isValue: Bool = false)
+  /// A type with its name, or the sign by which it is written, and the types that it is made of.
+  case type(String, [TypeOutline] = [], Kind = .unknown)
+
+  /// What a type that a module declares is: no value is composed, and an object only of a class.
+  enum Kind {
+    case unknown, value, object
+  }
 
   /// Whether two types are certainly not one.
   func differs(from other: TypeOutline) -> Bool {
@@ -18,9 +22,9 @@ indirect enum TypeOutline {
       name != otherName || parts.count != others.count
         || zip(parts, others).contains { $0.differs(from: $1) }
     // Two may be one in another order, and what a module declares may be all that is composed.
-    case (.composition, .type(let name, _, let isValue)),
-      (.type(let name, _, let isValue), .composition):
-      isValue || !name.contains(".")
+    case (.composition(let mayHaveClass), .type(let name, _, let kind)),
+      (.type(let name, _, let kind), .composition(let mayHaveClass)):
+      kind == .value || kind == .object && !mayHaveClass || !name.contains(".")
     default: false
     }
   }
@@ -123,7 +127,8 @@ private struct Outliner {
         ])
     case .existential(let constraint): return outline(constraint)
     case .composition(let parts):
-      return parts.contains { $0.isStandard("Any") } ? .unknown : .composition
+      if parts.contains(where: { $0.isStandard("Any") }) { return .unknown }
+      return .composition(mayHaveClass: !parts.allSatisfy { isProtocol($0, from: origin) })
     case .metatype(let instance), .protocolMetatype(let instance):
       return .type("Type", [outline(instance)])
     case .nested(let name, in: .array(let element)):
@@ -166,10 +171,14 @@ private struct Outliner {
       return inside.outline(alias.type, from: found, depth + 1)
     case .type(let declaration):
       let name = "\(found.module.name).\(found.qualifiedName)"
-      let isValue = declaration.kind == .struct || declaration.kind == .enum
       // How many types a pack stands for is not known.
-      return parts().map { .type(name, $0, isValue: isValue) } ?? .unknown
+      return parts().map { .type(name, $0, declaration.kind.outline) } ?? .unknown
     }
+  }
+
+  private func isProtocol(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
+    guard let path = type.namedType?.components.map(\.name) else { return false }
+    return program.find(path, from: origin)?.type?.kind == .protocol
   }
 
   private static let arrays: Set = ["Array", "ArraySlice", "ContiguousArray"]
@@ -212,5 +221,15 @@ extension Requirements {
     let path = path.first == "Self" ? Array(path.dropFirst()) : path
     guard path.count == 1, program.find(path, from: origin)?.type == nil else { return nil }
     return associatedType(path[0])?.sameType ?? aliases[path[0]]
+  }
+}
+
+extension TypeDeclaration.Kind {
+  fileprivate var outline: TypeOutline.Kind {
+    switch self {
+    case .struct, .enum: .value
+    case .class, .actor: .object
+    default: .unknown
+    }
   }
 }

@@ -261,6 +261,15 @@ struct GullTests {
     #expect(puffin.chick("fluff") === other)
   }
 
+  @Test func aliasesOfOneNameAreOneType() {
+    let feed = mock((any BroodFeed).self)
+    given(feed.feed(any(), of: 2)).willReturn(5)
+    given(feed.weight).willReturn(3)
+    feed.hatch { _ in }
+    verify(feed.hatch(any())).wasCalled()
+    #expect(feed.feed([feed.weight], of: 2) == 5)
+  }
+
   @Test func membersThatReturnWhatTheClassIsCallTheSuperclass() async throws {
     let puffin = mock(Puffin<Int>.self)
     puffin.forwardCallsToSuper()

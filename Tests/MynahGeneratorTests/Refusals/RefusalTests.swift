@@ -185,6 +185,10 @@ struct RefusalTests {
       "1:10: a is a property in A, and a method in T"
     ),
     (
+      "protocol T {\n#if DEBUG\ntypealias A = () -> Int\n#else\ntypealias A = () -> Bool\n#endif\n}",
+      "1:10: A is () -> Int in T, and () -> Bool in T where !DEBUG"
+    ),
+    (
       "protocol T: A { static var a: Int { get } }\nprotocol A { static func a() }",
       "2:10: a is a property in T, and a method in A"
     ),
