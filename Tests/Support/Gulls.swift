@@ -371,3 +371,11 @@ public protocol FledgeFeed {
 public protocol BroodFeed: HatchFeed, FledgeFeed {
   func feed(_ weights: [Self.Weight], of hatchling: Hatchling) -> Weight?
 }
+
+/// A protocol that says twice what a type is, once by the type itself.
+public protocol CountedBin: SeedBin<Int> where Seed == ArraySlice<Seed>.Index {}
+
+public protocol SeedBin<Seed> {
+  associatedtype Seed
+  var seed: Seed { get }
+}

@@ -44,6 +44,7 @@ extension MemberBuilder {
         "the compiler takes nothing for an override that has a pack, as \(pack.name) is",
         requirement.declaration.position, requirement)
     }
+    try checkIsolatedExpressions(parameters, requirement)
     var models: [ParameterModel] = []
     for (index, declared) in parameters.enumerated() {
       let parameter = self.withoutOwner(declared, requirement, generics)

@@ -63,9 +63,14 @@ extension MemberBuilder {
   private func checkSentType(
     _ parameter: ParameterModel, _ position: SourcePosition, _ requirement: Requirement
   ) throws(Refusal) {
-    guard parameter.type.holdsProtocolType else { return }
+    if parameter.type.holdsProtocolType {
+      throw refusal(
+        "\(parameter.name) is a protocol's own type, which its actor can not send to a stub",
+        position, requirement)
+    }
+    guard parameter.value.holdsTupleType else { return }
     throw refusal(
-      "\(parameter.name) is a protocol's own type, which its actor can not send to a stub",
+      "\(parameter.name) is a tuple's own type, which its actor can not send to a stub",
       position, requirement)
   }
 
@@ -178,9 +183,15 @@ extension MemberBuilder {
     _ setter: CallModel?, of name: String, _ declaration: some DeclarationSyntax,
     _ requirement: Requirement
   ) throws(Refusal) {
-    guard let actor = setter?.comparingActor, !isIsolated(declaration, requirement) else { return }
+    guard let actor = setter?.comparingActor else { return }
+    let attribute = declaration.attributes.first {
+      program.isGlobalActor($0, from: requirement.origin)
+    }
+    let own = isIsolated(declaration, requirement) ? attribute ?? globalActor : nil
+    guard own?.name != actor.name else { return }
+    let place = own.map { "on \($0)" } ?? "anywhere"
     throw refusal(
-      "\(name) can be set anywhere, and is of a type that is compared on \(actor) only",
+      "\(name) can be set \(place), and is of a type that is compared on \(actor) only",
       declaration.position, requirement)
   }
 

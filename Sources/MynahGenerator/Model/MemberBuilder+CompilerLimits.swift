@@ -30,6 +30,25 @@ extension MemberBuilder {
       parameter.position, requirement)
   }
 
+  /// Refuses an expression that a member evaluates on an actor that it is handed, where it makes a closure of
+  /// another actor: Swift 6.3 does not understand who may call that.
+  func checkIsolatedExpressions(
+    _ parameters: [Parameter], _ requirement: Requirement
+  ) throws(Refusal) {
+    guard let isolated = parameters.first(where: { $0.type.hasSpecifier("isolated") }) else {
+      return
+    }
+    for parameter in parameters where parameter.type.isAutoclosure {
+      guard case .attributed(_, _, let attributes) = parameter.type.functionType?.result,
+        attributes.contains(where: { program.isGlobalActor($0, from: requirement.origin) })
+      else { continue }
+      throw refusal(
+        "\(parameter.name) is evaluated on the actor that \(isolated.name) is, and returns a closure"
+          + " of another actor, which the compiler does not understand", parameter.position,
+        requirement)
+    }
+  }
+
   /// Refuses types that the compiler crashes at where a mock passes them on or keeps them.
   func checkCrashes(
     at type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement,

@@ -32,6 +32,16 @@ extension TypeSyntax {
     }
   }
 
+  /// Whether values are a tuple's own type, or hold it, which to the compiler can no more be sent than what is
+  /// in the tuple.
+  var holdsTupleType: Bool {
+    switch withoutAttributes {
+    case .metatype(let type): type.isTuple && !type.isPlainlySendable
+    case .tuple(let elements): elements.contains(where: \.type.holdsTupleType)
+    default: false
+    }
+  }
+
   private var isProtocolItself: Bool {
     switch self {
     case .existential, .protocolMetatype: true

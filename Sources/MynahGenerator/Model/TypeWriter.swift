@@ -230,7 +230,9 @@ final class TypeWriter {
   private func expanded(generic name: NamedType, from user: DeclaredType) -> TypeSyntax? {
     let component = name.components[0]
     // Each protocol means its own.
-    let seen = genericAliases[component.name]?.first { program.isOrRefines(user, oneOf: [$0.origin]) }
+    let seen = genericAliases[component.name]?.first {
+      program.isOrRefines(user, oneOf: [$0.origin])
+    }
     guard let (alias, origin) = seen,
       alias.genericParameters.count == component.genericArguments.count,
       !alias.genericParameters.contains(where: { $0.kind == .pack }),

@@ -44,6 +44,8 @@ extension RequirementsResolver {
   mutating func setType(of name: String, _ type: TypeSyntax, from origin: DeclaredType) {
     if let other = result.associatedType(name)?.sameType {
       repetitions.append(Repetition(name: name, first: other, second: (type, origin)))
+      // What a type says by itself tells less than what is known.
+      if result.isMade(type, of: { $0 == name }) { return }
     }
     result.withAssociatedType(name) { $0.sameType = (type, origin) }
   }

@@ -71,13 +71,13 @@ extension RequirementsResolver {
     }
   }
 
-  /// Whether a type is a struct, and no declaration says that it has a hash.
+  /// Whether a type is no enum, which may have a hash unsaid, and no declaration says that it has one.
   private func hasNoHash(_ type: DeclaredType) -> Bool {
     let saysNothing = { (names: [TypeSyntax]) in
       program.isKnown(that: names, of: type) { !program.conforms($0, toOneOf: ["Hashable"]) }
     }
     // Most say it where they are declared, and no file must be searched for it.
-    guard let declaration = type.type, declaration.kind == .struct,
+    guard let declaration = type.type, [.struct, .class, .actor].contains(declaration.kind),
       declaration.attributes.isEmpty, saysNothing(declaration.inheritedTypes),
       saysNothing(program.extensions(of: type).conformances)
     else { return false }

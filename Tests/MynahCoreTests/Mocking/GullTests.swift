@@ -261,6 +261,12 @@ struct GullTests {
     #expect(puffin.chick("fluff") === other)
   }
 
+  @Test func aTypeMayBeToldByItself() {
+    let bin = mock((any CountedBin).self)
+    given(bin.seed).willReturn(3)
+    #expect(bin.seed == 3)
+  }
+
   @Test func aliasesOfOneNameAreOneType() {
     let feed = mock((any BroodFeed).self)
     given(feed.feed(any(), of: 2)).willReturn(5)

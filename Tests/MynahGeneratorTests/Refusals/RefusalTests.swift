@@ -185,6 +185,19 @@ struct RefusalTests {
       "1:10: a is a property in A, and a method in T"
     ),
     (
+      "class Egg {}\n@MainActor protocol T { func a(_ a: (Egg, Int).Type) async }",
+      "2:25: a is a tuple's own type, which its actor can not send to a stub"
+    ),
+    (
+      """
+      protocol T {
+        func f(_ a: @autoclosure () -> (@MainActor () -> Int), on b: isolated any Actor)
+      }
+      """,
+      "2:10: a is evaluated on the actor that b is, and returns a closure of another actor, which the"
+        + " compiler does not understand"
+    ),
+    (
       "protocol T {\n#if DEBUG\ntypealias A = () -> Int\n#else\ntypealias A = () -> Bool\n#endif\n}",
       "1:10: A is () -> Int in T, and () -> Bool in T where !DEBUG"
     ),
@@ -203,6 +216,10 @@ struct RefusalTests {
     (
       "protocol T { associatedtype A; func f(_ a: Set<(Int...) -> A>) }",
       "1:39: a is of the type Set<(Int...) -> A>, at whose variadic closure the compiler crashes"
+    ),
+    (
+      "protocol T: Identifiable { var id: A { get } }\nactor A {}",
+      "1:10: its id is A, which is not Hashable"
     ),
     (
       "protocol T: Identifiable { var id: P { get } }\nprotocol P {}",
@@ -609,6 +626,29 @@ struct RefusalTests {
           + " where nests can not be sent"
       ])
     #expect(generation(of: birds, tests: "mock(Duck.self)").mockedTypes == ["Duck"])
+  }
+
+  @Test func whatIsAssignedIsComparedWhereItIsSet() {
+    let source = """
+      struct Egg: Equatable {}
+      @globalActor actor Sea { static let shared = Sea() }
+      @Sea protocol Fish { var egg: Egg { get set } }
+      nonisolated protocol Duck { var egg: Egg { get set } }
+      protocol Bird { var egg: Egg { get set } }
+      """
+    let birds = SourceModule(
+      name: "Birds", files: module("Birds", source).files, isInPackage: true,
+      settings: ModuleSettings(isMainActorByDefault: true))
+    let generation = generation(
+      of: birds, tests: "mock(Fish.self); mock(Duck.self); mock(Bird.self)")
+    #expect(
+      generation.refusals.map(\.description) == [
+        "Birds.swift:4:29: warning: Duck can not be mocked: egg can be set anywhere, and is of a type"
+          + " that is compared on @MainActor only",
+        "Birds.swift:3:22: warning: Fish can not be mocked: egg can be set on @Sea, and is of a type"
+          + " that is compared on @MainActor only",
+      ])
+    #expect(generation.mockedTypes == ["Bird"])
   }
 
   @Test func whatIsTakenAlongIsNotSentToAnActor() {
