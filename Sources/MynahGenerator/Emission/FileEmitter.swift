@@ -52,8 +52,7 @@ struct FileEmitter {
     writer.line()
     double.emit(
       forwarding: model.forwards, reportingToTests: model.reportsToTests, nested: nested,
-      hasValues: model.values.mocks.contains(double.model.mockName),
-      inMainActorModule: model.isMainActorByDefault, into: &writer)
+      values: model.values, inMainActorModule: model.isMainActorByDefault, into: &writer)
     // A copy without room for more: there are as many as doubles, all at the same time.
     return writer.bytes.withUnsafeBufferPointer { Array($0) }
   }

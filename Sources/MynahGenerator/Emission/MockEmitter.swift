@@ -14,18 +14,22 @@ struct MockEmitter {
   /// Whether the file has values of results.
   let hasValues: Bool
 
+  /// The results for which there may be no value.
+  private let missingValues: [MissingValue]
+
   /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
   private let isMainActorByDefault: Bool
 
   init(
     model: MockModel, forwards: Bool, reportsToTests: Bool, nested: NestedMocks,
-    hasValues: Bool, inMainActorModule isMainActorByDefault: Bool
+    values: ValueModel, inMainActorModule isMainActorByDefault: Bool
   ) {
     self.model = model
     self.forwards = forwards
     self.reportsToTests = reportsToTests
     self.nested = nested
-    self.hasValues = hasValues
+    hasValues = values.mocks.contains(model.mockName)
+    missingValues = values.missing[model.mockName] ?? []
     self.isMainActorByDefault = isMainActorByDefault
   }
 
@@ -116,9 +120,20 @@ struct MockEmitter {
 
   // MARK: - The class
 
+  /// Writes which members have to be stubbed, and why.
+  private func emitMissingValues(into writer: inout SourceWriter) {
+    guard !missingValues.isEmpty else { return }
+    writer.line("///")
+    writer.line("/// Stub these before they are called: for their results there may be no value.")
+    for value in missingValues {
+      writer.line("/// - `\(value.member)`: `\(value.type)` \(value.reason).")
+    }
+  }
+
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
+    emitMissingValues(into: &writer)
     if !model.macros.isEmpty {
       let macros = model.macros.map { "`\($0)`" }.joined(separator: ", ")
       writer.line("///")

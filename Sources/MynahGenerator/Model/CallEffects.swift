@@ -47,6 +47,11 @@ struct CallEffects {
 
   var isThrowing: Bool { failure != .never }
 
+  /// Whether a call can throw any error.
+  var throwsAny: Bool {
+    if case .any = failure { true } else { false }
+  }
+
   /// The type of the errors where `throws` names one.
   var typedFailure: TypeSyntax? {
     if case .typed(let type) = failure { type } else { nil }

@@ -1,6 +1,11 @@
 internal import MynahSyntax
 
 extension TypeSyntax {
+  /// A function's type as the values of a file name it; nil where they can not.
+  var closureEntry: TypeSyntax? {
+    removing(attributes: { $0.name == "escaping" }).withoutParameterNames.unlabelledExpression
+  }
+
   /// A function's type as it can stand in an expression, which has no names of parameters; nil where
   /// Swift takes something in it for no type there.
   var unlabelledExpression: TypeSyntax? {

@@ -40,6 +40,9 @@ struct ValueFinder {
   /// something that they hold.
   private var known: [Key: Bool] = [:]
 
+  /// The types of which the file certainly makes a value.
+  private var made: Set<String> = []
+
   private struct Key: Hashable {
     let type: String
     let condition: String?
@@ -73,9 +76,13 @@ struct ValueFinder {
         let hidden = generics.union(call.genericParameters.map(\.name))
         guard !hidden.contains(where: { type.mentions($0) }) else { continue }
         // A nested mock is the member's own.
-        if nested.mock(for: call) == nil, find(type, from: member.origin, isResult: true) {
-          model.mocks.insert(mock.mockName)
-        }
+        guard nested.mock(for: call) == nil else { continue }
+        if find(type, from: member.origin, isResult: true) { model.mocks.insert(mock.mockName) }
+        guard call.fallback == nil, !call.effects.throwsAny,
+          let reason = reasonAgainstValue(of: type, from: member.origin)
+        else { continue }
+        model.missing[mock.mockName, default: []].append(
+          MissingValue(member: call.displayName, type: type.description, reason: reason))
       }
     }
   }
@@ -102,9 +109,7 @@ struct ValueFinder {
       return isKnown
     case .function(let function):
       return find(type, from: origin, isResult) { finder, written in
-        finder.addClosure(
-          written.removing(attributes: { $0.name == "escaping" }).withoutParameterNames, function,
-          from: origin, isResult: isResult)
+        finder.addClosure(written, function, from: origin, isResult: isResult)
       }
     case .existential:
       return find(type, from: origin, isResult) { $0.addMock($1) }
@@ -176,6 +181,16 @@ struct ValueFinder {
     return !lines.isEmpty
   }
 
+  /// Whether the file has an entry for a type, as it writes it.
+  func hasEntry(_ type: TypeSyntax) -> Bool {
+    let text = (type.isFunction ? type.closureEntry ?? type : type).description
+    return known[Key(type: text, condition: nil)] ?? known[Key(type: text, condition: condition)]
+      ?? false
+  }
+
+  /// Whether the file certainly makes a value of a type.
+  func isMade(_ type: String) -> Bool { made.contains(type) }
+
   private mutating func addMock(_ type: TypeSyntax) -> Bool {
     let text = type.description
     if let mock = nested.mock(ofType: text) {
@@ -207,7 +222,7 @@ struct ValueFinder {
       ValueRestrictions.restrictions(
         of: function.result, generics: [:], in: program, from: origin
       ).isEmpty,
-      let type = type.unlabelledExpression
+      let type = type.closureEntry
     else { return false }
     let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
     let head = names.isEmpty ? "" : "\(names) in "
@@ -236,9 +251,11 @@ struct ValueFinder {
   ) -> Bool {
     guard isVisible(found) else { return false }
     if let isKnown = begin(text) { return isKnown }
-    let lines = constructions(of: declaration, found).prefix(3).compactMap {
+    let constructions = constructions(of: declaration, found).prefix(3).compactMap {
       line(of: $0, text, found)
     }
+    if constructions.contains(where: \.isCertain) { made.insert(text) }
+    let lines = constructions.map(\.text)
     if !lines.isEmpty, !program.isQualified(found.path[0], in: found.module.name) {
       model.types.insert(
         References.TypeName(name: found.path[0], module: found.module.name))
@@ -262,12 +279,14 @@ struct ValueFinder {
     return nil
   }
 
-  /// The line that makes a value in one way; nil where it can not be written.
+  /// The line that makes a value in one way, and whether it certainly does; nil where it can not be
+  /// written.
   private mutating func line(
     of construction: ValueConstruction, _ type: String, _ origin: DeclaredType
-  ) -> String? {
+  ) -> (text: String, isCertain: Bool)? {
     var arguments: [String] = []
     var mayThrow = construction.isThrowing
+    var isCertain = !construction.isThrowing && !construction.isFailable
     for (index, (label, type)) in (construction.parameters ?? []).enumerated() {
       let restrictions = ValueRestrictions.restrictions(
         of: type, generics: [:], in: program, from: origin)
@@ -276,6 +295,7 @@ struct ValueFinder {
       if let types = construction.conforming[index] {
         guard let made = addFirst(of: types) else { return nil }
         mayThrow = true
+        isCertain = isCertain && isMade(made)
         value += " as \(made)"
       } else if type.isVoid {
         value = "()"
@@ -288,12 +308,14 @@ struct ValueFinder {
       } else {
         mayThrow = true
         _ = find(type, from: origin)
+        isCertain = isCertain && hasValue(type, from: origin)
       }
       arguments.append((label.map { "\($0.asLabel): " } ?? "") + value)
     }
     let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
     let expression = "\(type)\(construction.name)\(list)"
-    if !mayThrow, !construction.isFailable { return "return \(expression)" }
-    return "if let made = \(mayThrow ? "try? " : "")\(expression) { return made }"
+    if !mayThrow, !construction.isFailable { return ("return \(expression)", isCertain) }
+    let attempt = "if let made = \(mayThrow ? "try? " : "")\(expression) { return made }"
+    return (attempt, isCertain)
   }
 }

@@ -21,6 +21,9 @@ struct ValueModel {
   /// The names of the mocks of which a member returns what the file can make.
   var mocks: Set<String> = []
 
+  /// The results for which there may be no value, by the name of the mock.
+  var missing: [String: [MissingValue]] = [:]
+
   /// The types of which only a testable import brings what makes their values.
   var testable: [DeclaredType] = []
 

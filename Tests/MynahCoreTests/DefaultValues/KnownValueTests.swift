@@ -67,6 +67,19 @@ protocol Ranger {
 @Suite(.mocks) struct KnownValueTests {
   let ranger = mock(Ranger.self)
 
+  /// The generator takes all of these for answered.
+  @Test func typesOfTheToolchainHaveValues() {
+    let storeroom = mock(Storeroom.self)
+    storeroom.useDefaultValues(from: .standardProvider)
+    let capture = FailureCapture()
+    withFailureReporter(capture.reporter) {
+      _ = (storeroom.integers(), storeroom.numbers(), storeroom.texts(), storeroom.collections())
+      _ = (storeroom.sequences(), storeroom.streams(), storeroom.ranges(), storeroom.results())
+      _ = (storeroom.days(), storeroom.memory(), storeroom.rawMemory())
+    }
+    #expect(capture.texts == [])
+  }
+
   @Test func answerCallsWithoutStubs() async throws {
     ranger.useDefaultValues(from: .standardProvider)
     let park = ranger.park(of: "Oslo")

@@ -27,6 +27,9 @@ extension Example {
       // MARK: - Watcher
 
       /// A mock of `Watcher`.
+      ///
+      /// Stub these before they are called: for their results there may be no value.
+      /// - `onDrop`: `nonisolated(nonsending) (Drop) async -> Int` is made of what has no value.
       nonisolated final class WatcherMock: Watcher, WatcherMockPatterns, _ReportsToTests,
         @unchecked Sendable
       {

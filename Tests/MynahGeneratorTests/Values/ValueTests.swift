@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MynahGenerator
@@ -406,6 +407,61 @@ import Testing
       lines(generated).filter { $0.contains("_Values") } == [
         "      \"Warden\", members: [_park], values: _Values.self, location: location)",
         "nonisolated private enum _Values: _ValueSource {",
+      ])
+  }
+
+  /// A test of the library has all of these answered.
+  @Test func whatTheStandardProviderKnowsNeedsNoStub() throws {
+    let file = packageFolder.appending(path: "Tests/Support/Storeroom.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let generated = generation(of: module("Parks", source), tests: "mock(Storeroom.self)\n").source
+    #expect(generated.contains("/// A mock of `Storeroom`.\nnonisolated final class StoreroomMock"))
+  }
+
+  @Test func mocksSayWhatHasToBeStubbed() {
+    let source = """
+      protocol Warden {
+        func park() -> Park
+        func bird() -> any Bird
+        func nest() -> any Nest
+        func tree() throws -> any Tree
+        func sapling() throws(Frost) -> (any Tree, Int)
+        var trees: [any Tree] { get }
+        subscript(name: String) -> Ranger { get }
+        func first() -> Any
+        func sky() -> Sky
+        func later() -> Later
+        func keep() -> () -> Keeper
+        associatedtype Keeper
+        func closed() -> () -> Ranger
+        func open(_ park: inout Park) -> Result<Ranger, Frost>
+        func age() -> Age
+      }
+      protocol Bird {}
+      protocol Nest {}
+      protocol Tree {}
+      struct Frost: Error {}
+      struct Park { init(size: Int, ranger: [Ranger]) {} }
+      struct Ranger { private init() {} }
+      @available(macOS 26, *) struct Later {}
+      struct Age: Codable { private let years: Int }
+      """
+    let generated = generation(
+      of: module("Parks", source), tests: "mock(Warden.self) mock(Nest.self)\n"
+    ).source
+    #expect(
+      lines(generated).drop { $0 != "/// A mock of `Warden`." }.prefix { $0.hasPrefix("///") } == [
+        "/// A mock of `Warden`.",
+        "///",
+        "/// Stub these before they are called: for their results there may be no value.",
+        "/// - `bird()`: `any Bird` is a protocol's, of which nothing here is a mock.",
+        "/// - `sapling()`: `(any Tree, Int)` is made of what has no value.",
+        "/// - `subscript(_:)`: `Ranger` has no initializer that is sure to make one.",
+        "/// - `first()`: `Any` may be anything.",
+        "/// - `sky()`: `Sky` is declared in no file that was read.",
+        "/// - `later()`: `Later` does not exist on all systems.",
+        "/// - `closed()`: `() -> Ranger` is made of what has no value.",
+        "/// - `open(_:)`: `Result<Ranger, Frost>` is made of what has no value.",
       ])
   }
 
