@@ -379,3 +379,26 @@ public protocol SeedBin<Seed> {
   associatedtype Seed
   var seed: Seed { get }
 }
+
+/// A class whose types have the names of what mocks name, and of what its superclass means otherwise.
+open class Dovekie {
+  public init() {}
+  open func state(_ state: ShellState) -> Result<ShellState, any Error> { .success(state) }
+  open func guest(_ guest: Jaeger) -> Dovekie { self }
+}
+
+public enum ShellState: Sendable { case open }
+
+open class Jaeger: Dovekie {
+  public enum ShellState: Sendable { case closed }
+  public struct Result: Equatable {
+    public init() {}
+  }
+  public struct CallPattern {}
+  public struct MockingContext {}
+  public enum Never {}
+  public typealias Void = Result
+  open func close(_ state: ShellState) -> Void { Void() }
+  open func wait(_ action: () -> Int) async {}
+  override open func guest(_ guest: Dovekie?) -> Jaeger { self }
+}

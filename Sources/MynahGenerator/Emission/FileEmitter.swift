@@ -53,8 +53,17 @@ struct FileEmitter {
     double.emit(
       forwarding: model.forwards, reportingToTests: model.reportsToTests, nested: nested,
       values: model.values, inMainActorModule: model.isMainActorByDefault, into: &writer)
+    let hidden = double.model.hiddenNames
+    if !hidden.isEmpty { return qualified(writer.bytes, hidden) }
     // A copy without room for more: there are as many as doubles, all at the same time.
     return writer.bytes.withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// A text in which names have before them the module that they are of: the library, or Swift's.
+  private func qualified(_ bytes: [UInt8], _ names: Set<String>) -> [UInt8] {
+    let standard = names.filter { TypeNames.generatedCodeOfSwift[$0] != nil }
+    let text = QualifiedText(bytes, names: names.subtracting(standard), module: model.library)
+    return QualifiedText(text.bytes, names: standard, module: "Swift").bytes
   }
 
   // MARK: - Refusals

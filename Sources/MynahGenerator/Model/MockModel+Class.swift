@@ -25,7 +25,8 @@ extension MockModel {
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier(mockName, names.map { .identifier($0) }),
-      associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
+      associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions,
+      classes: found.classes)
     let globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: globalActor,
@@ -72,6 +73,7 @@ extension MockModel {
     writer.collector.add(found.classes, members: found.members, in: program)
     model.references = writer.collector.references
     model.macros = program.macros(of: found.classes)
+    model.hiddenNames = program.hiddenNames(in: found.classes)
     for initializer in found.initializers {
       model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
     }

@@ -28,7 +28,8 @@ extension MockModel {
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
         aliases[type.name] = type.sameType
       }, genericAliases: requirements.genericAliases,
-      substitutions: superclass?.found.substitutions ?? [:], scopes: requirements.scopes)
+      substitutions: superclass?.found.substitutions ?? [:], scopes: requirements.scopes,
+      classes: superclass?.found.classes ?? [])
     let globalActor = (requirements.globalActor ?? superclass?.found.globalActor)?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer,
@@ -139,6 +140,8 @@ extension MockModel {
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references
     model.macros = program.macros(of: requirements.protocols)
+    model.hiddenNames = program.hiddenNames(
+      in: requirements.protocols + (superclass?.found.classes ?? []))
     return model
   }
 }

@@ -87,6 +87,9 @@ struct MockModel {
   /// What the mock's file must import for the types and members that it names.
   var references = References()
 
+  /// The names that mean types of the mocked one in the mock, and that the mock needs for others.
+  var hiddenNames: Set<String> = []
+
   /// Whether a test asks for the mock without saying what its generic parameters are.
   var isAskedForBare = false
 

@@ -45,6 +45,16 @@ extension Program {
   }
 }
 
+extension Program {
+  /// The names of types that mocks name by themselves, and that mean others inside of some types.
+  func hiddenNames(in types: [DeclaredType]) -> Set<String> {
+    Refusal.namesInMocks.filter { name in
+      declares(name)
+        && types.contains { find($0.path + [name], in: [$0.module.name]) != nil }
+    }
+  }
+}
+
 extension Refusal {
   /// The refusal of a type whose mock could not name what it is made of, because a generic parameter
   /// has the name; nil where none has.

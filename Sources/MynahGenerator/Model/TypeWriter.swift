@@ -28,6 +28,9 @@ final class TypeWriter {
   /// The protocols that declare the associated types and aliases, by their names.
   let scopes: [String: [DeclaredType]]
 
+  /// The class that the mock inherits from and its superclasses, the class first.
+  let classes: [DeclaredType]
+
   /// How often aliases and parameters were replaced by these types.
   let expansions: Expansions
 
@@ -47,7 +50,8 @@ final class TypeWriter {
     program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)],
     genericAliases: [String: [(alias: TypeAliasDeclaration, origin: DeclaredType)]] = [:],
-    substitutions: Substitutions = [:], scopes: [String: [DeclaredType]] = [:]
+    substitutions: Substitutions = [:], scopes: [String: [DeclaredType]] = [:],
+    classes: [DeclaredType] = []
   ) {
     self.program = program
     self.settings = settings
@@ -57,6 +61,7 @@ final class TypeWriter {
     self.genericAliases = genericAliases
     self.substitutions = substitutions
     self.scopes = scopes
+    self.classes = classes
     expansions = Expansions()
     collector = ReferenceCollector()
     expanding = []
@@ -77,6 +82,7 @@ final class TypeWriter {
     genericAliases = writer.genericAliases
     substitutions = writer.substitutions
     scopes = writer.scopes
+    classes = writer.classes
     expansions = writer.expansions
     collector = writer.collector
     expanding = writer.expanding + (alias.map { [$0] } ?? [])
@@ -137,11 +143,25 @@ final class TypeWriter {
   /// associated type, an alias or a generic parameter of another one.
   func isHidden(_ name: String, from origin: DeclaredType) -> Bool {
     if origin.type?.kind == .class {
-      return associatedTypes.contains(name)
-        && !program.genericParameters(around: origin).contains { $0.parameter.name == name }
+      guard associatedTypes.contains(name) || isOfSubclass(name, from: origin) else {
+        return false
+      }
+      return !program.genericParameters(around: origin).contains { $0.parameter.name == name }
     }
     guard let scopes = scopes[name], origin.type?.kind == .protocol else { return false }
     return !program.isOrRefines(origin, oneOf: scopes)
+  }
+
+  /// Whether a subclass has a type of the name, and the class in which the name stands means another.
+  private func isOfSubclass(_ name: String, from origin: DeclaredType) -> Bool {
+    guard let index = classes.firstIndex(where: { $0 === origin }), index > 0,
+      program.declares(name)
+    else { return false }
+    let declares = { (type: DeclaredType) in
+      self.program.find(type.path + [name], in: [type.module.name]) != nil
+    }
+    return classes[..<index].contains(where: declares)
+      && !classes[index...].contains(where: declares)
   }
 
   /// A name as the mock can write it, which means something else by it.

@@ -13,6 +13,9 @@ struct ClassResolver {
   /// The types of a generic superclass's parameters are not like those of what overrides them.
   private var overriddenKeys: [String: Set<String>] = [:]
 
+  /// The members that override others, by the names with labels, and the class of each.
+  private var overriding: [String: [(member: OverridableMember, type: DeclaredType)]] = [:]
+
   /// The names of the properties that the tests see, and of the methods that are called like them.
   private var propertyNames: Set<String> = []
   private var methodNames: Set<String> = []
@@ -289,11 +292,12 @@ struct ClassResolver {
     }
     for member in overriding {
       overriddenKeys[member.displayName, default: []].insert(member.key(in: type, of: program))
+      self.overriding[member.displayName, default: []].append((member, type))
     }
   }
 
   /// Which members of a superclass are older than those of a subclass: of the same signature, or of one
-  /// in which a parameter that is optional in the subclass is not.
+  /// in which a parameter that is optional in the subclass is not, or is of a subclass of what it is there.
   private func overriddenMembers(
     among members: [OverridableMember], of type: DeclaredType
   ) -> Set<Int> {
@@ -303,7 +307,17 @@ struct ClassResolver {
     for (index, key) in zip(known, keys) {
       let overriding = overriddenKeys[members[index].displayName, default: []]
       let others = overriding.subtracting(keys).map(\.withoutOptionals)
-      if overriding.contains(key) || others.contains(key.withoutOptionals) { found.insert(index) }
+      if overriding.contains(key) || others.contains(key.withoutOptionals) {
+        found.insert(index)
+      } else if !others.isEmpty {
+        let newer = self.overriding[members[index].displayName] ?? []
+        let isOlder = newer.contains { newer in
+          zip(newer.member.parameters, members[index].parameters).allSatisfy {
+            program.accepts($0.type, from: newer.type, $1.type, from: type)
+          }
+        }
+        if isOlder { found.insert(index) }
+      }
     }
     return found
   }
@@ -386,4 +400,20 @@ struct ClassResolver {
 extension String {
   /// A signature in which no type is optional.
   fileprivate var withoutOptionals: String { filter { $0 != "?" } }
+}
+
+extension Program {
+  /// Whether a parameter takes what another one takes: values of one type, or of a subclass.
+  fileprivate func accepts(
+    _ type: TypeSyntax, from origin: DeclaredType, _ other: TypeSyntax,
+    from otherOrigin: DeclaredType
+  ) -> Bool {
+    let (type, other) = (type.wrappedType ?? type, other.wrappedType ?? other)
+    if type == other { return true }
+    guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
+      let otherPath = other.namedType?.components.map(\.name),
+      let otherFound = find(otherPath, from: otherOrigin)
+    else { return false }
+    return found === otherFound || isSubclass(otherFound, of: found)
+  }
 }

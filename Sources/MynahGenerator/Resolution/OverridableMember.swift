@@ -61,15 +61,18 @@ struct OverridableMember {
   var access: AccessLevel { syntax.accessLevel ?? .internal }
   var setterAccess: AccessLevel { syntax.setterAccessLevel ?? access }
 
+  /// The parameters of a method or subscript.
+  var parameters: [Parameter] {
+    switch declaration {
+    case .function(let function): function.parameters
+    case .subscript(let declared): declared.parameters
+    default: []
+    }
+  }
+
   /// Whether one of some generic parameters stands in the types of the parameters.
   func mentions(_ genericParameters: Set<String>) -> Bool {
-    let parameters =
-      switch declaration {
-      case .function(let function): function.parameters
-      case .subscript(let declared): declared.parameters
-      default: [Parameter]()
-      }
-    return parameters.contains { parameter in
+    parameters.contains { parameter in
       genericParameters.contains { parameter.type.mentions($0) }
     }
   }

@@ -261,6 +261,18 @@ struct GullTests {
     #expect(puffin.chick("fluff") === other)
   }
 
+  @Test func nestedTypesHideNothingThatMocksNeed() async throws {
+    let jaeger = mock(Jaeger.self)
+    given(jaeger.close(.closed)).willReturn(Jaeger.Result())
+    given(jaeger.state(.open)).willReturn(.success(.open))
+    given(jaeger.guest(any())).willReturn(jaeger)
+    #expect(jaeger.close(.closed) == Jaeger.Result())
+    #expect(try (jaeger as Dovekie).state(.open).get() == .open)
+    #expect((jaeger as Dovekie).guest(jaeger) === jaeger)
+    await jaeger.wait { 1 }
+    await verify(jaeger.wait(any())).wasCalled()
+  }
+
   @Test func aTypeMayBeToldByItself() {
     let bin = mock((any CountedBin).self)
     given(bin.seed).willReturn(3)
