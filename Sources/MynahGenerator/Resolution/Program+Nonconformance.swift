@@ -2,7 +2,7 @@ internal import MynahSyntax
 
 extension Program {
   /// Whether a type certainly does not conform to a protocol: it is a value of some protocol's, which conforms
-  /// to none but `Error`, or a struct or an enum that nothing says it of.
+  /// to none but `Error`, or a type without a superclass that nothing says it of.
   func isKnown(
     _ type: TypeSyntax, from origin: DeclaredType, notToConformTo required: DeclaredType
   ) -> Bool {
@@ -14,14 +14,32 @@ extension Program {
       return !(constraint.isStandard("Error") && required.qualifiedName == "Error")
     case .named(let name):
       guard let found = find(name.components.map(\.name), from: origin),
-        let declaration = found.type, [.struct, .enum].contains(declaration.kind),
+        let declaration = found.type, declaration.kind != .protocol,
         declaration.attributes.isEmpty, !required.module.isToolchain, !extends(declaration.name)
       else { return false }
       return isKnown(that: declaration.inheritedTypes, of: found) {
-        !isOrRefines($0, oneOf: [required])
+        $0.type?.kind == .protocol && !isOrRefines($0, oneOf: [required])
       }
     default: return false
     }
+  }
+
+  /// Whether a type is a protocol's, of whose values it is certainly unknown that they can be sent, or that they
+  /// are objects, which to Swift only `AnyObject` itself says.
+  ///
+  /// - Parameter constraint: What they must conform to.
+  func isKnown(
+    _ type: TypeSyntax, from origin: DeclaredType, notToFit constraint: TypeSyntax
+  ) -> Bool {
+    guard case .existential(let own) = type.withoutAttributes, own != constraint,
+      let path = own.namedType?.components.map(\.name)
+    else { return false }
+    let found = find(path, from: origin)
+    guard found?.type?.kind == .protocol || own.isStandard("AnyObject") else { return false }
+    if constraint.isStandard("Sendable") {
+      return found.map { !conforms($0, toOneOf: ["Sendable", "Error"]) } ?? false
+    }
+    return true
   }
 
   /// Whether all types are known that a declaration names as what a type conforms to, and something holds for

@@ -218,6 +218,21 @@ struct RefusalTests {
       "1:39: a is of the type Set<(Int...) -> A>, at whose variadic closure the compiler crashes"
     ),
     (
+      "protocol T: U { var a: any P { get } }\nprotocol U { associatedtype A: Sendable; var a: A { get } }"
+        + "\nprotocol P {}",
+      "2:10: a is any P in T, and A in U"
+    ),
+    (
+      "protocol T: U { var a: any P { get } }\nprotocol U { associatedtype A: AnyObject; var a: A { get } }"
+        + "\nprotocol P {}",
+      "2:10: a is any P in T, and A in U"
+    ),
+    (
+      "protocol T: U { var a: K { get } }\nprotocol U { associatedtype A: P; var a: A { get } }"
+        + "\nprotocol P {}\nclass K {}",
+      "2:10: a is K in T, and A in U"
+    ),
+    (
       "protocol T: Identifiable { var id: A { get } }\nactor A {}",
       "1:10: its id is A, which is not Hashable"
     ),
