@@ -160,7 +160,7 @@ extension MemberBuilder {
     let declaration = initializer.declaration
     let origin = initializer.origin
     guard declaration.effects.isAsync, program.globalActor(of: origin) == nil,
-      let other = declaration.attributes.first(where: { program.isGlobalActor($0, from: origin) })
+      let other = program.globalActor(among: declaration.attributes, from: origin)
     else { return }
     if origin.module.settings.isNonsendingByDefault, origin !== root,
       let kept = declaration.parameters.first(where: { !program.isSendable($0.type, from: origin) })
@@ -184,9 +184,7 @@ extension MemberBuilder {
     _ requirement: Requirement
   ) throws(Refusal) {
     guard let actor = setter?.comparingActor else { return }
-    let attribute = declaration.attributes.first {
-      program.isGlobalActor($0, from: requirement.origin)
-    }
+    let attribute = program.globalActor(among: declaration.attributes, from: requirement.origin)
     let own = isIsolated(declaration, requirement) ? attribute ?? globalActor : nil
     guard own?.name != actor.name else { return }
     let place = own.map { "on \($0)" } ?? "anywhere"

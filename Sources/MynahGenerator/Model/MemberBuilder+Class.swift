@@ -80,7 +80,7 @@ extension MemberBuilder {
     }
     let isActors =
       program.globalActor(of: initializer.origin) != nil
-      || declaration.attributes.contains { program.isGlobalActor($0, from: initializer.origin) }
+      || program.globalActor(among: declaration.attributes, from: initializer.origin) != nil
     if globalActor != nil {
       declaration.head.modifiers.removeAll { $0.name == "nonisolated" }
     } else if root.module.settings.isNonsendingByDefault, !isActors, !declaration.takesIsolation {

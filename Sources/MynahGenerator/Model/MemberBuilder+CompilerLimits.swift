@@ -40,7 +40,7 @@ extension MemberBuilder {
     }
     for parameter in parameters where parameter.type.isAutoclosure {
       guard case .attributed(_, _, let attributes) = parameter.type.functionType?.result,
-        attributes.contains(where: { program.isGlobalActor($0, from: requirement.origin) })
+        program.globalActor(among: attributes, from: requirement.origin) != nil
       else { continue }
       throw refusal(
         "\(parameter.name) is evaluated on the actor that \(isolated.name) is, and returns a closure"

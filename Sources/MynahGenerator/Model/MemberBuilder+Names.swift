@@ -131,7 +131,7 @@ extension MemberBuilder {
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
     !requirement.isFreeElsewhere
-      && declaration.attributes.contains { program.isGlobalActor($0, from: requirement.origin) }
+      && program.globalActor(among: declaration.attributes, from: requirement.origin) != nil
   }
 }
 

@@ -255,8 +255,7 @@ struct ClassResolver {
       return "the compiler crashes at an initializer that it can not call, with #isolation"
     }
     guard declaration.effects.isAsync else { return nil }
-    if let actor = declaration.attributes.first(where: { program.isGlobalActor($0, from: origin) })
-    {
+    if let actor = program.globalActor(among: declaration.attributes, from: origin) {
       return "it has an initializer that nobody can override, and that suspends on \(actor)"
     }
     // The compiler's own override of it runs where the mock's module has such things run.

@@ -21,6 +21,11 @@ extension Program {
     return attribute
   }
 
+  /// The first of some attributes that is a global actor's; nil where none is.
+  func globalActor(among attributes: [Attribute], from type: DeclaredType) -> Attribute? {
+    attributes.first { isGlobalActor($0, from: type) }
+  }
+
   /// Whether an attribute is that of a global actor.
   func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
     if attribute.name == "MainActor" { return true }
@@ -75,7 +80,7 @@ extension Program {
   private func ownIsolation(of type: DeclaredType) -> Isolation? {
     guard let declaration = type.type else { return .unspecified }
     if declaration.hasModifier("nonisolated") { return .nonisolated }
-    return declaration.attributes.first { isGlobalActor($0, from: type) }.map {
+    return globalActor(among: declaration.attributes, from: type).map {
       .globalActor($0)
     }
   }

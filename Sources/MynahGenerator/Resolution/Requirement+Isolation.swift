@@ -8,6 +8,6 @@ extension Requirement {
 
   /// The attribute of the global actor that the requirement names.
   func actor(in program: Program) -> Attribute? {
-    declaration.syntax?.head.attributes.first { program.isGlobalActor($0, from: origin) }
+    program.globalActor(among: declaration.syntax?.attributes ?? [], from: origin)
   }
 }

@@ -83,15 +83,25 @@ extension ValueFinder {
 
   /// Whether a type has a value by what it conforms to.
   private func conformsToProvided(_ type: DeclaredType) -> Bool {
-    let conforms = { (names: Set<String>) in
-      program.conforms(type, toOneOf: names)
-        || program.extensions(of: type).conformances.contains { conformance in
-          program.parents(conformance, from: type).contains {
-            program.conforms($0, toOneOf: names)
-          }
-        }
+    let names = namesOfParents(of: type)
+    return !names.isDisjoint(with: Self.protocols)
+      || !names.isDisjoint(with: Self.literals) && !names.isDisjoint(with: Self.sequences)
+  }
+
+  /// The names of what a type conforms to, and of what that refines, read or not.
+  private func namesOfParents(of type: DeclaredType) -> Set<String> {
+    var names: Set<String> = []
+    var remaining = [type]
+    while let next = remaining.popLast(), names.count < 100 {
+      let declared = next.type?.inheritedTypes ?? []
+      for parent in declared + program.extensions(of: next).conformances {
+        guard let name = parent.withoutAttributes.namedType?.components.last?.name,
+          names.insert(name).inserted
+        else { continue }
+        remaining += program.parents(parent, from: next)
+      }
     }
-    return conforms(Self.protocols) || conforms(Self.literals) && conforms(["Sequence"])
+    return names
   }
 
   /// The types of the toolchain of which the standard provider has values.
@@ -120,5 +130,10 @@ extension ValueFinder {
   /// The protocols of whose sequences the standard provider makes an empty one.
   private static let literals: Set = [
     "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral",
+  ]
+
+  private static let sequences: Set = [
+    "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection",
+    "Sequence",
   ]
 }
