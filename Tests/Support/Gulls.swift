@@ -402,3 +402,17 @@ open class Jaeger: Dovekie {
   open func wait(_ action: () -> Int) async {}
   override open func guest(_ guest: Dovekie?) -> Jaeger { self }
 }
+
+/// A member that takes a type of the protocol, and returns one of the protocol that is refined.
+public protocol SeedVault: SeedBin {
+  associatedtype Shelf
+  func seed(on shelf: Shelf) -> Seed
+}
+
+/// A type that is told by another protocol, and has the name of one that mocks need.
+public protocol SeedCount: SeedTally {
+  associatedtype Never
+  var count: Never { get }
+}
+
+public protocol SeedTally { var count: Int { get } }

@@ -141,7 +141,8 @@ extension MockModel {
     model.references = writer.collector.references
     model.macros = program.macros(of: requirements.protocols)
     model.hiddenNames = program.hiddenNames(
-      in: requirements.protocols + (superclass?.found.classes ?? []))
+      in: requirements.protocols + (superclass?.found.classes ?? [])
+    ).union(Refusal.namesInMocks.intersection(model.aliases.map(\.name)))
     return model
   }
 }
@@ -232,15 +233,19 @@ extension Requirements {
       member.parameters.contains { $0.type.mentionsMember(associatedType) }
     }
     guard !taking.isEmpty else { return false }
-    // Of what belongs to another associated type, Swift infers nothing by which to choose.
-    func isMemberOfAssociatedType(_ name: NamedType) -> Bool {
+    // Of what belongs to another associated type, or is one of another protocol, Swift infers nothing by
+    // which to choose.
+    let origins = self.associatedType(associatedType)?.origins ?? []
+    func isForeign(_ name: NamedType) -> Bool {
       let path = name.pathInSelf
-      return path.count > 1 && hasAssociatedType(path[path.startIndex])
+      guard let first = path.first, let other = self.associatedType(first) else { return false }
+      return path.count > 1
+        || !other.origins.contains { other in origins.contains { $0 === other } }
     }
     let counts = members.reduce(into: [String: Int]()) { $0[$1.displayName, default: 0] += 1 }
     return taking.contains { member in
       counts[member.displayName, default: 0] > 1
-        || member.types.contains { $0.containsName(where: isMemberOfAssociatedType) }
+        || member.types.contains { $0.containsName(where: isForeign) }
     }
   }
 }

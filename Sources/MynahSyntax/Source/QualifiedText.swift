@@ -8,7 +8,7 @@ public struct QualifiedText: Sendable {
   /// The contents.
   public private(set) var bytes: [UInt8] = []
 
-  /// Writes a module before names, but not in members, strings and comments.
+  /// Writes a module before names, but not in members, aliases that declare them, strings and comments.
   ///
   /// - Parameters:
   ///   - bytes: The contents of a file.
@@ -21,13 +21,13 @@ public struct QualifiedText: Sendable {
       defer { source.deallocate() }
       var lexer = Lexer(source)
       var isMember = false
+      var isDeclared = false
       var token = lexer.next()
       while token.kind != .endOfFile {
-        if token.kind == .identifier, !isMember, names.contains(source.text(token.start, token.end))
-        {
-          starts.append(token.start)
-        }
+        let text = token.kind == .identifier ? source.text(token.start, token.end) : ""
+        if !isMember, !isDeclared, names.contains(text) { starts.append(token.start) }
         isMember = token.kind == .period
+        isDeclared = text == "typealias"
         token = lexer.next()
       }
     }

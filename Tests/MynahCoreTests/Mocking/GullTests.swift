@@ -273,6 +273,16 @@ struct GullTests {
     await verify(jaeger.wait(any())).wasCalled()
   }
 
+  @Test func membersMayMentionTypesOfTwoProtocols() {
+    let vault = mock(SeedVaultMock<Int, String>.self)
+    given(vault.seed(on: 3)).willReturn("rye")
+    #expect(vault.seed(on: 3) == "rye")
+    verify(vault.seed(on: any())).wasCalled()
+    let count = mock((any SeedCount).self)
+    given(count.count).willReturn(3)
+    #expect(count.count == 3)
+  }
+
   @Test func aTypeMayBeToldByItself() {
     let bin = mock((any CountedBin).self)
     given(bin.seed).willReturn(3)
