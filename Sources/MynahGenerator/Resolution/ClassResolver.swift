@@ -3,18 +3,18 @@ internal import MynahSyntax
 /// Gathers what a subclass of a class can override, following its superclasses across files, modules
 /// and packages.
 struct ClassResolver {
-  private let program: Program
-  private let root: DeclaredType
-  private let testModule: String?
-  private var result = ClassMembers()
+  let program: Program
+  let root: DeclaredType
+  let testModule: String?
+  var result = ClassMembers()
 
   /// What a subclass overrides already, so that a superclass's are older, by the names of the members.
   ///
   /// The types of a generic superclass's parameters are not like those of what overrides them.
-  private var overriddenKeys: [String: Set<String>] = [:]
+  var overriddenKeys: [String: Set<String>] = [:]
 
   /// The members that override others, by the names with labels, and the class of each.
-  private var overriding: [String: [(member: OverridableMember, type: DeclaredType)]] = [:]
+  var overriding: [String: [(member: OverridableMember, type: DeclaredType)]] = [:]
 
   /// The names of the properties that the tests see, and of the methods that are called like them.
   private var propertyNames: Set<String> = []
@@ -137,7 +137,7 @@ struct ClassResolver {
     }
   }
 
-  private func refusal(_ reason: String) -> Refusal {
+  func refusal(_ reason: String) -> Refusal {
     Refusal(
       typeName: root.qualifiedName, path: root.file.path, position: root.position, reason: reason)
   }
@@ -207,67 +207,6 @@ struct ClassResolver {
     }
   }
 
-  /// Leaves the initializers that a subclass in the tests can call, of which it needs one.
-  private mutating func checkInitializers() throws(Refusal) {
-    let all = result.initializers
-    result.initializers = all.filter { initializer in
-      let level = initializer.declaration.accessLevel ?? .internal
-      return isVisible(level, initializer.origin)
-        && (initializer.declaration.spiGroup == nil
-          || program.seesSPI(of: initializer.origin.module))
-        && !initializer.declaration.attributes.contains(where: \.isUnavailable)
-        && (!initializer.isDesignated || initializer.isRequired || initializer.isCallable)
-    }
-    let designated = result.initializers.filter(\.isDesignated)
-    if !designated.contains(where: \.isCallable) {
-      throw refusal("it has no designated initializer that a subclass in the tests can call")
-    }
-    for initializer in all where initializer.isDesignated && !initializer.isCallable {
-      if let reason = reasonAgainstLeaving(initializer) { throw refusal(reason) }
-    }
-    // A subclass inherits the others if it overrides all that are designated, which other modules do
-    // not know of a public class where one is not public, even if they import it as testable.
-    let isUncertain = designated.contains { initializer in
-      initializer.origin.module.name != testModule && initializer.origin.access >= .public
-        && (initializer.declaration.accessLevel ?? .internal) < .public
-    }
-    if isUncertain || designated.count < all.count(where: \.isDesignated) {
-      let required = result.initializers.filter { !$0.isDesignated && $0.isRequired }
-      result.initializers =
-        designated
-        + required.map { initializer in
-          var copy = initializer
-          copy.isInherited = false
-          return copy
-        }
-    }
-    if result.initializers.contains(where: {
-      ($0.declaration.accessLevel ?? .internal) < .public
-    }) {
-      result.needsTestable = true
-    }
-  }
-
-  /// Why an initializer that a mock can not override does not let the mock compile.
-  private func reasonAgainstLeaving(_ initializer: ClassInitializer) -> String? {
-    let (declaration, origin) = (initializer.declaration, initializer.origin)
-    if declaration.parameters.contains(where: { $0.defaultValue == "#isolation" }) {
-      return "the compiler crashes at an initializer that it can not call, with #isolation"
-    }
-    guard declaration.effects.isAsync else { return nil }
-    if let actor = program.globalActor(among: declaration.attributes, from: origin) {
-      return "it has an initializer that nobody can override, and that suspends on \(actor)"
-    }
-    // The compiler's own override of it runs where the mock's module has such things run.
-    guard origin.module.settings.isNonsendingByDefault,
-      !program.settings(of: testModule).isNonsendingByDefault,
-      program.globalActor(of: origin) == nil, !declaration.hasAttribute("concurrent"),
-      let kept = declaration.parameters.first(where: { !program.isSendable($0.type, from: origin) })
-    else { return nil }
-    return "it has an initializer that nobody can override, and that suspends where its caller is,"
-      + " from where \(kept.name) can not be sent"
-  }
-
   // MARK: - Members
 
   private mutating func addMembers(
@@ -293,32 +232,6 @@ struct ClassResolver {
       overriddenKeys[member.displayName, default: []].insert(member.key(in: type, of: program))
       self.overriding[member.displayName, default: []].append((member, type))
     }
-  }
-
-  /// Which members of a superclass are older than those of a subclass: of the same signature, or of one
-  /// in which a parameter that is optional in the subclass is not, or is of a subclass of what it is there.
-  private func overriddenMembers(
-    among members: [OverridableMember], of type: DeclaredType
-  ) -> Set<Int> {
-    let known = members.indices.filter { overriddenKeys[members[$0].displayName] != nil }
-    let keys = known.map { members[$0].key(in: type, of: program) }
-    var found: Set<Int> = []
-    for (index, key) in zip(known, keys) {
-      let overriding = overriddenKeys[members[index].displayName, default: []]
-      let others = overriding.subtracting(keys).map(\.withoutOptionals)
-      if overriding.contains(key) || others.contains(key.withoutOptionals) {
-        found.insert(index)
-      } else if !others.isEmpty {
-        let newer = self.overriding[members[index].displayName] ?? []
-        let isOlder = newer.contains { newer in
-          zip(newer.member.parameters, members[index].parameters).allSatisfy {
-            program.accepts($0.type, from: newer.type, $1.type, from: type)
-          }
-        }
-        if isOlder { found.insert(index) }
-      }
-    }
-    return found
   }
 
   private mutating func add(
@@ -376,7 +289,7 @@ struct ClassResolver {
   }
 
   /// Whether the tests see what has an access level, by a testable import where they need one.
-  private func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
+  func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
     let isNear = type.module.isInPackage || type.module.name == testModule
     return level >= (isNear ? .internal : .public)
   }
@@ -393,26 +306,5 @@ struct ClassResolver {
         visit(clause.declarations, condition: clause.condition, body)
       }
     }
-  }
-}
-
-extension String {
-  /// A signature in which no type is optional.
-  fileprivate var withoutOptionals: String { filter { $0 != "?" } }
-}
-
-extension Program {
-  /// Whether a parameter takes what another one takes: values of one type, or of a subclass.
-  fileprivate func accepts(
-    _ type: TypeSyntax, from origin: DeclaredType, _ other: TypeSyntax,
-    from otherOrigin: DeclaredType
-  ) -> Bool {
-    let (type, other) = (type.wrappedType ?? type, other.wrappedType ?? other)
-    if type == other { return true }
-    guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
-      let otherPath = other.namedType?.components.map(\.name),
-      let otherFound = find(otherPath, from: otherOrigin)
-    else { return false }
-    return found === otherFound || isSubclass(otherFound, of: found)
   }
 }

@@ -233,6 +233,10 @@ struct RefusalTests {
       "2:10: a is K in T, and A in U"
     ),
     (
+      "class T { init() {}; init<each A>(_ a: repeat each A, b: Int...) {} }",
+      "1:7: the compiler crashes at an initializer that it can not call, with the pack A"
+    ),
+    (
       "protocol T: Identifiable { var id: A { get } }\nactor A {}",
       "1:10: its id is A, which is not Hashable"
     ),
