@@ -385,6 +385,7 @@ open class Dovekie {
   public init() {}
   open func state(_ state: ShellState) -> Result<ShellState, any Error> { .success(state) }
   open func guest(_ guest: Jaeger) -> Dovekie { self }
+  open func greet(_ greeting: (Dovekie) -> Void) { greeting(self) }
 }
 
 public enum ShellState: Sendable { case open }
@@ -401,6 +402,17 @@ open class Jaeger: Dovekie {
   open func close(_ state: ShellState) -> Void { Void() }
   open func wait(_ action: () -> Int) async {}
   override open func guest(_ guest: Dovekie?) -> Jaeger { self }
+  override open func greet(_ greeting: (Jaeger) -> ()) { greeting(self) }
+}
+
+/// A protocol that asks for more on one system, so that objects of another can be asked for less.
+public protocol Buoy {
+  #if os(Windows)
+    func ring()
+    var depth: Depth { get set }
+  #endif
+  func ring() throws
+  var depth: Int { get }
 }
 
 /// A member that takes a type of the protocol, and returns one of the protocol that is refined.

@@ -55,8 +55,9 @@ final class CallModel: @unchecked Sendable {
   /// The constraints on the generic parameters; nil where there are none.
   var constraints: GenericWhereClause?
 
-  /// Whether a call on an object could mean another requirement, to which values are sent.
-  var isSendingElsewhere = false
+  /// Whether a call on an object could mean another requirement, to which values are sent, or which asks for
+  /// less.
+  var isOtherElsewhere = false
 
   /// Whether a type in it is one that no existential value of the protocol knows.
   var hasDeducedType = false
@@ -107,7 +108,7 @@ final class CallModel: @unchecked Sendable {
   /// Whether the call can be passed on to another object as it is, which takes all of its arguments one
   /// by one.
   var canBePassedOn: Bool {
-    fallback == nil && effects.rethrowing != .muted && !isUnkept && !isSendingElsewhere
+    fallback == nil && effects.rethrowing != .muted && !isUnkept && !isOtherElsewhere
       && !hasDeducedType
       && !hasUnknownFailure && !hasUnknownThrower
       && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2

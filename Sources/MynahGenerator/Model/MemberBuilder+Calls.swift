@@ -174,7 +174,7 @@ extension MemberBuilder {
     let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
-    call.isSendingElsewhere = requirement.isSendingElsewhere
+    call.isOtherElsewhere = requirement.isOtherElsewhere
     call.hasDeducedType =
       !deducedTypes.isEmpty
       && requirement.types.contains { deducedTypes.contains(where: $0.mentions) }

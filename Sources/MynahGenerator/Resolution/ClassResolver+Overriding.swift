@@ -40,7 +40,13 @@ extension Program {
     from otherOrigin: DeclaredType
   ) -> Bool {
     let (type, other) = (type.wrappedType ?? type, other.wrappedType ?? other)
-    if type == other { return true }
+    if type == other || type.isVoid && other.isVoid { return true }
+    if let function = type.functionType, let otherFunction = other.functionType {
+      return function.parameters.count == otherFunction.parameters.count
+        && zip(function.parameters, otherFunction.parameters).allSatisfy {
+          accepts($1.type, from: otherOrigin, $0.type, from: origin)
+        } && accepts(function.result, from: origin, otherFunction.result, from: otherOrigin)
+    }
     guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
       let otherPath = other.namedType?.components.map(\.name),
       let otherFound = find(otherPath, from: otherOrigin)

@@ -47,6 +47,21 @@ extension Requirement {
     return demands < other.demands
   }
 
+  /// Whether it asks for more than the other one, and does so under a condition alone.
+  func asksForMoreConditionally(than other: Requirement) -> Bool {
+    condition != nil && other.condition == nil && isStronger(than: other)
+  }
+
+  /// The requirement, of a property, with the type that the same protocol says under no condition.
+  func withType(of other: Requirement) -> Requirement {
+    guard other.origin === origin, case .variable(var variable) = declaration,
+      case .variable(let unconditional) = other.declaration, variable.bindings.count == 1,
+      unconditional.bindings.count == 1
+    else { return self }
+    variable.bindings[0].type = unconditional.bindings[0].type
+    return declaring(.variable(variable))
+  }
+
   /// Whether it is an initializer that may return nil.
   private var isFailable: Bool {
     if case .initializer(let initializer) = declaration {

@@ -20,7 +20,7 @@ struct Requirement {
 
   /// Whether a protocol that is refined requires it with a parameter that is `sending`, which a call on
   /// an object could mean too.
-  var isSendingElsewhere = false
+  var isOtherElsewhere = false
 }
 
 extension Requirement {
@@ -29,7 +29,7 @@ extension Requirement {
     var copy = Requirement(declaration: declaration, origin: origin, condition: condition)
     copy.isNonisolated = isNonisolated
     copy.isFreeElsewhere = isFreeElsewhere
-    copy.isSendingElsewhere = isSendingElsewhere
+    copy.isOtherElsewhere = isOtherElsewhere
     return copy
   }
 }

@@ -265,9 +265,11 @@ struct RequirementsResolver {
         result.members[same].isFreeElsewhere
         || requirement.isFree(where: result.members[same], in: program)
         || result.members[same].isFree(where: requirement, in: program)
-      let isSending =
-        result.members[same].isSendingElsewhere
+      let isOther =
+        result.members[same].isOtherElsewhere
         || requirement.differences(from: result.members[same]).contains("sending")
+        || requirement.asksForMoreConditionally(than: result.members[same])
+        || result.members[same].asksForMoreConditionally(than: requirement)
       let isUnconditional = requirement.condition == nil || result.members[same].condition == nil
       let other = result.members[same]
       // What stands under a condition may name types that are there only.
@@ -275,11 +277,16 @@ struct RequirementsResolver {
         requirement.condition == nil && other.condition != nil
         && !other.isStronger(than: requirement)
       if isMoreGeneral || requirement.isStronger(than: other) { result.members[same] = requirement }
+      if requirement.asksForMoreConditionally(than: other) {
+        result.members[same] = requirement.withType(of: other)
+      } else if other.asksForMoreConditionally(than: requirement) {
+        result.members[same] = other.withType(of: requirement)
+      }
       // What is required anyway, a condition requires once more, or more of it.
       if isUnconditional { result.members[same].condition = nil }
       result.members[same].isNonisolated = isNonisolated
       result.members[same].isFreeElsewhere = isFree
-      result.members[same].isSendingElsewhere = isSending
+      result.members[same].isOtherElsewhere = isOther
     } else {
       result.members.append(requirement)
     }

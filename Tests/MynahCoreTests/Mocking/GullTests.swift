@@ -269,6 +269,8 @@ struct GullTests {
     #expect(jaeger.close(.closed) == Jaeger.Result())
     #expect(try (jaeger as Dovekie).state(.open).get() == .open)
     #expect((jaeger as Dovekie).guest(jaeger) === jaeger)
+    jaeger.greet { _ in }
+    verify(jaeger.greet(any())).wasCalled()
     await jaeger.wait { 1 }
     await verify(jaeger.wait(any())).wasCalled()
   }
@@ -281,6 +283,14 @@ struct GullTests {
     let count = mock((any SeedCount).self)
     given(count.count).willReturn(3)
     #expect(count.count == 3)
+  }
+
+  @Test func membersOfOtherSystemsNeedNothingOfThisOne() throws {
+    let buoy = mock(Buoy.self)
+    given(buoy.depth).willReturn(3)
+    buoy.ring()
+    #expect(buoy.depth == 3)
+    verify(buoy.ring()).wasCalled()
   }
 
   @Test func aTypeMayBeToldByItself() {
