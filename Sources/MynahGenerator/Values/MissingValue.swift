@@ -28,8 +28,10 @@ extension ValueFinder {
       let isLimited = program.enclosing(found).contains { outer in
         outer.type?.attributes.contains { $0.name == "available" && !$0.isDeprecation } == true
       }
-      return isLimited
-        ? "does not exist on all systems" : "has no initializer that is sure to make one"
+      if isLimited { return "does not exist on all systems" }
+      return isEverywhere
+        ? "has no initializer that is sure to make one"
+        : "is made for mocks alone that exist on all systems"
     default: return Self.isMadeOfNothing
     }
   }

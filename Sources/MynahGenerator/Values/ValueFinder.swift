@@ -33,6 +33,9 @@ struct ValueFinder {
   /// How many types hold the one that is looked at, each in another; no deeper ones are looked at.
   private var depth = 0
 
+  /// Whether the mock that is looked at exists on all systems, as what makes values does.
+  private(set) var isEverywhere = true
+
   /// The `#if` condition around the member that is looked at; nil where there is none.
   private var condition: String?
 
@@ -64,7 +67,7 @@ struct ValueFinder {
 
   /// Adds what the members of a mock return.
   mutating func add(_ mock: MockModel) {
-    guard mock.availability.allSatisfy(\.isDeprecation) else { return }
+    isEverywhere = mock.availability.allSatisfy(\.isDeprecation)
     let generics = Set(mock.genericParameters.map(\.name) + [mock.mockName])
     for member in mock.members {
       let conditions = [mock.condition, member.condition].compactMap(\.self)
@@ -77,7 +80,9 @@ struct ValueFinder {
         guard !hidden.contains(where: { type.mentions($0) }) else { continue }
         // A nested mock is the member's own.
         guard nested.mock(for: call) == nil else { continue }
-        if find(type, from: member.origin, isResult: true) { model.mocks.insert(mock.mockName) }
+        if isEverywhere, find(type, from: member.origin, isResult: true) {
+          model.mocks.insert(mock.mockName)
+        }
         guard call.fallback == nil, !call.effects.throwsAny,
           let reason = reasonAgainstValue(of: type, from: member.origin)
         else { continue }
@@ -183,13 +188,14 @@ struct ValueFinder {
 
   /// Whether the file has an entry for a type, as it writes it.
   func hasEntry(_ type: TypeSyntax) -> Bool {
+    guard isEverywhere else { return false }
     let text = (type.isFunction ? type.closureEntry ?? type : type).description
     return known[Key(type: text, condition: nil)] ?? known[Key(type: text, condition: condition)]
       ?? false
   }
 
   /// Whether the file certainly makes a value of a type.
-  func isMade(_ type: String) -> Bool { made.contains(type) }
+  func isMade(_ type: String) -> Bool { isEverywhere && made.contains(type) }
 
   private mutating func addMock(_ type: TypeSyntax) -> Bool {
     let text = type.description

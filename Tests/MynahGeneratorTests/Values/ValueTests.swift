@@ -465,6 +465,19 @@ import Testing
       ])
   }
 
+  @Test func mocksOfSomeSystemsMakeNoValues() {
+    let source = """
+      @available(macOS 26, *) protocol Warden { func park() -> Park; func age() -> Int }
+      struct Park {}
+      """
+    let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
+    #expect(!generated.contains("_Values"))
+    #expect(
+      lines(generated).filter { $0.hasPrefix("/// - ") } == [
+        "/// - `park()`: `Park` is made for mocks alone that exist on all systems."
+      ])
+  }
+
   /// The lines that make values in the file of a mock with a member of a result.
   private func entries(
     _ source: String, returning type: String, tests: String = ""

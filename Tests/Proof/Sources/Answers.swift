@@ -18,7 +18,8 @@ struct Answers {
   init(_ file: GeneratedFile) {
     count = file.mocks.map { Self.count(in: $0.lines) }.reduce(0, +)
     missing = file.mocks.flatMap { mock in
-      mock.lines.drop { !$0.hasPrefix("/// Stub these") }.dropFirst()
+      mock.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        .drop { !$0.hasPrefix("/// Stub these") }.dropFirst()
         .prefix { $0.hasPrefix("/// - ") }.compactMap(Missing.init)
     }
   }
