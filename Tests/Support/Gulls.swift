@@ -413,6 +413,16 @@ public protocol Buoy {
   #endif
   func ring() throws
   var depth: Int { get }
+  #if os(Linux)
+    var height: Int { get }
+  #endif
+}
+
+/// A protocol that asks for the same under another condition, which may hold as well.
+public protocol Sandbar: Buoy {
+  #if !os(Windows)
+    var height: Int { get }
+  #endif
 }
 
 /// A member that takes a type of the protocol, and returns one of the protocol that is refined.
@@ -428,3 +438,8 @@ public protocol SeedCount: SeedTally {
 }
 
 public protocol SeedTally { var count: Int { get } }
+
+/// Initializers of which neither fulfils the other: one that neither fails nor throws does.
+public protocol Hatchable { init?(weight: Int) }
+
+public protocol Brancher: Hatchable { init(weight: Int) throws }

@@ -52,6 +52,22 @@ extension Requirement {
     condition != nil && other.condition == nil && isStronger(than: other)
   }
 
+  /// The requirement, of an initializer, that neither fails nor throws where another one does not.
+  func initializing(as other: Requirement) -> Requirement {
+    guard case .initializer(var initializer) = declaration,
+      case .initializer(let second) = other.declaration
+    else { return self }
+    if second.failability == .none { initializer.failability = .none }
+    if !other.isThrowing { initializer.effects.throwing = .none }
+    return declaring(.initializer(initializer))
+  }
+
+  /// Whether it asks for what another one of its signature does, under whatever condition.
+  func isAlike(_ other: Requirement) -> Bool {
+    types == other.types && !isStronger(than: other) && !other.isStronger(than: self)
+      && declaration.syntax?.attributes == other.declaration.syntax?.attributes
+  }
+
   /// The requirement, of a property, with the type that the same protocol says under no condition.
   func withType(of other: Requirement) -> Requirement {
     guard other.origin === origin, case .variable(var variable) = declaration,

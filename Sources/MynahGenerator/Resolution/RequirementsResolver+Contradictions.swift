@@ -22,10 +22,16 @@ extension RequirementsResolver {
 }
 
 extension RequirementsResolver {
-  /// A property that has the name of the one of `Hashable`, and another type.
+  /// A property that has the name of the one of `Hashable`, and another type, or a method of that name.
   private var foreignHash: (reason: String, origin: DeclaredType)? {
     guard result.standardParents.contains("Hashable") else { return nil }
     for member in result.members {
+      if case .function(let function) = member.declaration, function.name == "hashValue",
+        function.parameters.isEmpty, !function.isStatic, !function.effects.isAsync
+      {
+        let name = member.origin.qualifiedName
+        return ("hashValue is a property in Hashable, and a method in \(name)", member.origin)
+      }
       guard case .variable(let variable) = member.declaration, !variable.isStatic,
         let type = variable.bindings.first(where: { $0.name == "hashValue" })?.type,
         TypeOutline(of: type, from: member.origin, in: program, result).differs(from: .type("Int"))

@@ -282,8 +282,11 @@ struct RequirementsResolver {
       } else if other.asksForMoreConditionally(than: requirement) {
         result.members[same] = other.withType(of: requirement)
       }
+      result.members[same] = result.members[same].initializing(as: other)
+        .initializing(as: requirement)
       // What is required anyway, a condition requires once more, or more of it.
-      if isUnconditional { result.members[same].condition = nil }
+      result.members[same].condition =
+        isUnconditional ? nil : Conditions.either(other.condition, requirement.condition)
       result.members[same].isNonisolated = isNonisolated
       result.members[same].isFreeElsewhere = isFree
       result.members[same].isOtherElsewhere = isOther
@@ -336,7 +339,10 @@ struct RequirementsResolver {
     let signature = signature(of: requirement)
     let same = (others.bySignature[signature] ?? []).filter { index in
       let condition = result.members[index].condition
-      return condition == nil || requirement.condition == nil || condition == requirement.condition
+      guard let condition, let other = requirement.condition, condition != other else {
+        return true
+      }
+      return !Conditions.exclude(condition, other) && requirement.isAlike(result.members[index])
     }
     if same.isEmpty { others.bySignature[signature, default: []].append(next) }
     namesakes[requirement.name] = others

@@ -150,6 +150,7 @@ extension Grammar {
         "\(access)lazy var late = 1", "\(access)var (a, b): (Int, Place) = { fatalError() }()",
         "\(access)var a1: Int = 1, b1: String = \"\"", "\(access)static let shared = Place()",
         "\(access)class Nested { public init() {} }",
+        "\(access)\(pick(["struct", "enum", "class"])) \(typeNameOfOthers()) {}",
       ]))
   }
 }

@@ -95,7 +95,7 @@ extension Grammar {
   }
 
   private mutating func alias() -> Term {
-    let name = pick(["Alias", "Song", "Tune"])
+    let name = chance(25) ? typeNameOfOthers() : pick(["Alias", "Song", "Tune"])
     let target: Term =
       features.contains(.closureAliases) ? type(.inner) : nominal()
     let text: Term = "typealias \(name) = \(target)"

@@ -54,6 +54,15 @@ extension Grammar {
     return name
   }
 
+  /// The name of a type that is another one elsewhere: to Swift, to the library or to the module `Sky`.
+  mutating func typeNameOfOthers() -> String {
+    pick([
+      "CallPattern", "CodeLocation", "Error", "Feather", "Hasher", "KeyPath", "Mock",
+      "MockingContext", "Never", "NonEscapingClosure", "Place", "PropertyPattern", "Result",
+      "StaticString", "UInt", "Void",
+    ])
+  }
+
   /// The name of a generic parameter or an associated type.
   mutating func genericName(_ taken: [String]) -> String {
     let names = [

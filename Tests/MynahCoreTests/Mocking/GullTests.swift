@@ -291,6 +291,16 @@ struct GullTests {
     buoy.ring()
     #expect(buoy.depth == 3)
     verify(buoy.ring()).wasCalled()
+    #if os(Linux)
+      let sandbar = mock(Sandbar.self)
+      given(sandbar.height).willReturn(9)
+      #expect(sandbar.height == 9)
+    #endif
+  }
+
+  @Test func anInitializerThatNeitherFailsNorThrowsFulfilsBoth() {
+    let brancher = BrancherMock(weight: 3)
+    verify(brancher.initialize(weight: 3)).wasCalled()
   }
 
   @Test func aTypeMayBeToldByItself() {

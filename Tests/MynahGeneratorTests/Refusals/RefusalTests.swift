@@ -237,6 +237,10 @@ struct RefusalTests {
       "1:7: the compiler crashes at an initializer that it can not call, with the pack A"
     ),
     (
+      "protocol T: Hashable { func hashValue() -> Int }",
+      "1:10: hashValue is a property in Hashable, and a method in T"
+    ),
+    (
       "protocol T: Identifiable { var id: A { get } }\nactor A {}",
       "1:10: its id is A, which is not Hashable"
     ),
