@@ -136,13 +136,14 @@ extension MockModel {
         with: builder, fulfilling: requirements.members, kept: members.kept)
       superclass.collect(into: writer.collector, in: program)
     }
+    model.hiddenNames = program.hiddenNames(
+      in: requirements.protocols + (superclass?.found.classes ?? [])
+    ).union(Refusal.namesInMocks.intersection(model.aliases.map(\.name)))
+    writer.addHidden(model.hiddenNames)
     try writer.check(of: type)
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references
     model.macros = program.macros(of: requirements.protocols)
-    model.hiddenNames = program.hiddenNames(
-      in: requirements.protocols + (superclass?.found.classes ?? [])
-    ).union(Refusal.namesInMocks.intersection(model.aliases.map(\.name)))
     return model
   }
 }

@@ -7,6 +7,12 @@ extension TypeWriter {
     return NamedType.Component(name)
   }
 
+  /// Says that a mock names types of Swift with their module, where others hide them.
+  func addHidden(_ names: Set<String>) {
+    let isOfSwift = names.contains { TypeNames.generatedCodeOfSwift[$0] != nil }
+    if isOfSwift { _ = component(ofModule: "Swift") }
+  }
+
   /// Throws where not all types that were written are what they must be.
   func check(of type: DeclaredType) throws(Refusal) {
     try expansions.check(of: type)
