@@ -405,9 +405,9 @@ open class Jaeger: Dovekie {
   override open func greet(_ greeting: (Jaeger) -> ()) { greeting(self) }
 }
 
-/// A protocol that asks for more on one system, so that objects of another can be asked for less.
+/// A protocol that asks for more where a condition holds, which holds nowhere, than objects can be asked for.
 public protocol Buoy {
-  #if os(Windows)
+  #if FOGHORN
     func ring()
     var depth: Depth { get set }
   #endif

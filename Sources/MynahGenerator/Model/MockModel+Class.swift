@@ -69,11 +69,12 @@ extension MockModel {
         convenience: initializers.filter { !$0.0 }.map(\.1),
         kept: found.kept + refused, needsTestable: found.needsTestable,
         reference: writer.reference(to: type), isUnsendable: found.isUnsendable))
+    model.hiddenNames = program.hiddenNames(in: found.classes)
+    writer.addHidden(model.hiddenNames)
     try writer.check(of: type)
     writer.collector.add(found.classes, members: found.members, in: program)
     model.references = writer.collector.references
     model.macros = program.macros(of: found.classes)
-    model.hiddenNames = program.hiddenNames(in: found.classes)
     for initializer in found.initializers {
       model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
     }

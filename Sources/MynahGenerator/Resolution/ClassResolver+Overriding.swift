@@ -6,25 +6,32 @@ extension ClassResolver {
   func overriddenMembers(
     among members: [OverridableMember], of type: DeclaredType
   ) -> Set<Int> {
-    let known = members.indices.filter { overriddenKeys[members[$0].displayName] != nil }
+    let known = members.indices.filter { overriding[members[$0].displayName] != nil }
     let keys = known.map { members[$0].key(in: type, of: program) }
     var found: Set<Int> = []
     for (index, key) in zip(known, keys) {
-      let overriding = overriddenKeys[members[index].displayName, default: []]
-      let others = overriding.subtracting(keys).map(\.withoutOptionals)
-      if overriding.contains(key) || others.contains(key.withoutOptionals) {
-        found.insert(index)
-      } else if !others.isEmpty {
-        let newer = self.overriding[members[index].displayName] ?? []
-        let isOlder = newer.contains { newer in
-          zip(newer.member.parameters, members[index].parameters).allSatisfy {
-            program.accepts($0.type, from: newer.type, $1.type, from: type)
-          }
-        }
-        if isOlder { found.insert(index) }
+      let newer = overriding[members[index].displayName, default: []]
+      let isOlder = newer.contains { newer in
+        newer.key == key
+          // What overrides another member of the class is none of this one.
+          || !keys.contains(newer.key)
+            && (newer.key.withoutOptionals == key.withoutOptionals
+              || program.accepts(newer, members[index].parameters, of: type))
       }
+      if isOlder { found.insert(index) }
     }
     return found
+  }
+
+  /// A member that overrides one of a superclass.
+  struct Override {
+    /// What tells it from others of its name.
+    let key: String
+
+    let parameters: [Parameter]
+
+    /// The class that declares it.
+    let type: DeclaredType
   }
 }
 
@@ -34,8 +41,17 @@ extension String {
 }
 
 extension Program {
-  /// Whether a parameter takes what another one takes: values of one type, or of a subclass.
+  /// Whether an override takes what parameters with its labels do.
   fileprivate func accepts(
+    _ override: ClassResolver.Override, _ parameters: [Parameter], of type: DeclaredType
+  ) -> Bool {
+    zip(override.parameters, parameters).allSatisfy {
+      accepts($0.type, from: override.type, $1.type, from: type)
+    }
+  }
+
+  /// Whether a parameter takes what another one takes: values of one type, or of a subclass.
+  private func accepts(
     _ type: TypeSyntax, from origin: DeclaredType, _ other: TypeSyntax,
     from otherOrigin: DeclaredType
   ) -> Bool {

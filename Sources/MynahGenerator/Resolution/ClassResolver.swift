@@ -8,13 +8,8 @@ struct ClassResolver {
   let testModule: String?
   var result = ClassMembers()
 
-  /// What a subclass overrides already, so that a superclass's are older, by the names of the members.
-  ///
-  /// The types of a generic superclass's parameters are not like those of what overrides them.
-  var overriddenKeys: [String: Set<String>] = [:]
-
-  /// The members that override others, by the names with labels, and the class of each.
-  var overriding: [String: [(member: OverridableMember, type: DeclaredType)]] = [:]
+  /// What subclasses override already, so that a superclass's are older, by the names with labels.
+  var overriding: [String: [Override]] = [:]
 
   /// The names of the properties that the tests see, and of the methods that are called like them.
   private var propertyNames: Set<String> = []
@@ -213,7 +208,7 @@ struct ClassResolver {
     _ members: [Declaration], of type: DeclaredType, condition: String?
   ) {
     let parameters = Set(program.genericParameters(around: type).map(\.parameter.name))
-    var overriding: [OverridableMember] = []
+    var newest: [OverridableMember] = []
     var found: [(Declaration, String?)] = []
     visit(members, condition: condition) { found.append(($0, $1)) }
     let all = found.flatMap { declaration, condition in
@@ -224,13 +219,15 @@ struct ClassResolver {
       result.names.insert(member.baseName)
       if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
       if older.contains(index) { continue }
-      if member.mentions(parameters), overriddenKeys[member.displayName] != nil { continue }
-      if member.isOverride { overriding.append(member) }
+      // The types of a generic superclass's parameters are not like those of what overrides them.
+      if member.mentions(parameters), overriding[member.displayName] != nil { continue }
+      if member.isOverride { newest.append(member) }
       add(member, of: type, condition: condition)
     }
-    for member in overriding {
-      overriddenKeys[member.displayName, default: []].insert(member.key(in: type, of: program))
-      self.overriding[member.displayName, default: []].append((member, type))
+    for member in newest {
+      overriding[member.displayName, default: []].append(
+        Override(
+          key: member.key(in: type, of: program), parameters: member.parameters, type: type))
     }
   }
 

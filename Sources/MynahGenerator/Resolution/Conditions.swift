@@ -24,10 +24,10 @@ enum Conditions {
     return conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
   }
 
-  /// The condition that one of two holds, or both.
+  /// The condition that one of two holds, or both; nil where none is needed.
   static func either(_ first: String?, _ second: String?) -> String? {
-    guard let first, let second, first != second else { return first ?? second }
-    return "(\(first)) || (\(second))"
+    guard let first, let second else { return nil }
+    return first == second ? first : "(\(first)) || (\(second))"
   }
 
   /// Whether two conditions certainly never hold at once, as those of two clauses do not.

@@ -1,9 +1,27 @@
 internal import MynahSyntax
 
 extension Program {
+  /// Whether a type certainly is not what a constraint asks for.
+  func isKnown(
+    _ type: TypeSyntax, from origin: DeclaredType, notToFit constraint: TypeSyntax,
+    from other: DeclaredType
+  ) -> Bool {
+    guard let path = constraint.namedType?.components.map(\.name) else { return false }
+    let required = find(path, from: other)
+    if constraint.isStandard("AnyObject") || constraint.isStandard("Sendable")
+      || required?.type?.kind == .class
+    {
+      return isProtocolsValue(type, from: origin, without: constraint)
+    }
+    guard let required, required.type?.kind == .protocol,
+      !Toolchain.markerProtocols.contains(required.qualifiedName)
+    else { return false }
+    return isKnown(type, from: origin, notToConformTo: required)
+  }
+
   /// Whether a type certainly does not conform to a protocol: it is a value of some protocol's, which conforms
   /// to none but `Error`, or a type without a superclass that nothing says it of.
-  func isKnown(
+  private func isKnown(
     _ type: TypeSyntax, from origin: DeclaredType, notToConformTo required: DeclaredType
   ) -> Bool {
     switch type.withoutAttributes {
@@ -28,8 +46,8 @@ extension Program {
   /// are objects, which to Swift only `AnyObject` itself says.
   ///
   /// - Parameter constraint: What they must conform to.
-  func isKnown(
-    _ type: TypeSyntax, from origin: DeclaredType, notToFit constraint: TypeSyntax
+  private func isProtocolsValue(
+    _ type: TypeSyntax, from origin: DeclaredType, without constraint: TypeSyntax
   ) -> Bool {
     guard case .existential(let own) = type.withoutAttributes, own != constraint,
       let path = own.namedType?.components.map(\.name)

@@ -53,17 +53,7 @@ struct Repetition {
         known.type.memberOfSelf.map(requirements.hasAssociatedType) != true
       else { return false }
       return associated.plainConstraints.contains { constraint, origin in
-        guard let path = constraint.namedType?.components.map(\.name) else { return false }
-        let required = program.find(path, from: origin)
-        if constraint.isStandard("AnyObject") || constraint.isStandard("Sendable")
-          || required?.type?.kind == .class
-        {
-          return program.isKnown(known.type, from: known.origin, notToFit: constraint)
-        }
-        guard let required, required.type?.kind == .protocol,
-          !Toolchain.markerProtocols.contains(required.qualifiedName)
-        else { return false }
-        return program.isKnown(known.type, from: known.origin, notToConformTo: required)
+        program.isKnown(known.type, from: known.origin, notToFit: constraint, from: origin)
       }
     }
   }

@@ -47,37 +47,6 @@ extension Requirement {
     return demands < other.demands
   }
 
-  /// Whether it asks for more than the other one, and does so under a condition alone.
-  func asksForMoreConditionally(than other: Requirement) -> Bool {
-    condition != nil && other.condition == nil && isStronger(than: other)
-  }
-
-  /// The requirement, of an initializer, that neither fails nor throws where another one does not.
-  func initializing(as other: Requirement) -> Requirement {
-    guard case .initializer(var initializer) = declaration,
-      case .initializer(let second) = other.declaration
-    else { return self }
-    if second.failability == .none { initializer.failability = .none }
-    if !other.isThrowing { initializer.effects.throwing = .none }
-    return declaring(.initializer(initializer))
-  }
-
-  /// Whether it asks for what another one of its signature does, under whatever condition.
-  func isAlike(_ other: Requirement) -> Bool {
-    types == other.types && !isStronger(than: other) && !other.isStronger(than: self)
-      && declaration.syntax?.attributes == other.declaration.syntax?.attributes
-  }
-
-  /// The requirement, of a property, with the type that the same protocol says under no condition.
-  func withType(of other: Requirement) -> Requirement {
-    guard other.origin === origin, case .variable(var variable) = declaration,
-      case .variable(let unconditional) = other.declaration, variable.bindings.count == 1,
-      unconditional.bindings.count == 1
-    else { return self }
-    variable.bindings[0].type = unconditional.bindings[0].type
-    return declaring(.variable(variable))
-  }
-
   /// Whether it is an initializer that may return nil.
   private var isFailable: Bool {
     if case .initializer(let initializer) = declaration {
@@ -137,7 +106,7 @@ extension Requirement {
     }
   }
 
-  private var isThrowing: Bool {
+  var isThrowing: Bool {
     switch declaration {
     case .function(let function): function.effects.isThrowing
     case .initializer(let initializer): initializer.effects.isThrowing

@@ -260,36 +260,7 @@ struct RequirementsResolver {
       replaced.formUnion(repeated.dropFirst())
       repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
       addDuplicate(requirement, of: result.members[same])
-      let isNonisolated = requirement.isNonisolated || result.members[same].isNonisolated
-      let isFree =
-        result.members[same].isFreeElsewhere
-        || requirement.isFree(where: result.members[same], in: program)
-        || result.members[same].isFree(where: requirement, in: program)
-      let isOther =
-        result.members[same].isOtherElsewhere
-        || requirement.differences(from: result.members[same]).contains("sending")
-        || requirement.asksForMoreConditionally(than: result.members[same])
-        || result.members[same].asksForMoreConditionally(than: requirement)
-      let isUnconditional = requirement.condition == nil || result.members[same].condition == nil
-      let other = result.members[same]
-      // What stands under a condition may name types that are there only.
-      let isMoreGeneral =
-        requirement.condition == nil && other.condition != nil
-        && !other.isStronger(than: requirement)
-      if isMoreGeneral || requirement.isStronger(than: other) { result.members[same] = requirement }
-      if requirement.asksForMoreConditionally(than: other) {
-        result.members[same] = requirement.withType(of: other)
-      } else if other.asksForMoreConditionally(than: requirement) {
-        result.members[same] = other.withType(of: requirement)
-      }
-      result.members[same] = result.members[same].initializing(as: other)
-        .initializing(as: requirement)
-      // What is required anyway, a condition requires once more, or more of it.
-      result.members[same].condition =
-        isUnconditional ? nil : Conditions.either(other.condition, requirement.condition)
-      result.members[same].isNonisolated = isNonisolated
-      result.members[same].isFreeElsewhere = isFree
-      result.members[same].isOtherElsewhere = isOther
+      result.members[same] = result.members[same].merged(with: requirement, in: program)
     } else {
       result.members.append(requirement)
     }
