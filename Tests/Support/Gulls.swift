@@ -443,3 +443,14 @@ public protocol SeedTally { var count: Int { get } }
 public protocol Hatchable { init?(weight: Int) }
 
 public protocol Brancher: Hatchable { init(weight: Int) throws }
+
+/// Members that take what has no value, so that nobody can call them.
+public protocol Phoenix {
+  func rise(from ash: Never) -> Int
+  func rest(_ ash: (Never, Int), in nest: Nowhere) async
+  func burn(_ wing: @autoclosure () -> Never) -> Int
+  subscript(ash: Never) -> Int { get set }
+  var ash: Never { get set }
+}
+
+public enum Nowhere {}

@@ -46,6 +46,11 @@ extension MockEmitter {
   func answer(
     _ call: CallModel, of member: MemberModel, isStatement: Bool = false
   ) -> [String] {
+    if call.isUncallable { return [] }
+    // Behind what never returns, Swift warns too.
+    if let last = call.parameters.first(where: \.isUninhabited), last.kind == .autoclosure {
+      return ["_ = \(last.name)()"]
+    }
     let marks = call.effects.marks
     let errors = call.effects.isRethrowing ? call.ownName("errors") : nil
     let passed = call.parameters.map { parameter in

@@ -161,6 +161,7 @@ extension MockEmitter {
     let assigned = "_assigned(\(setter.newValue))"
     let storage = storage(of: setter, member)
     writer.block(setter.setterHead) { writer in
+      guard !setter.isUncallable else { return }
       if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {

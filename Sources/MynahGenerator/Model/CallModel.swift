@@ -105,6 +105,12 @@ final class CallModel: @unchecked Sendable {
     result.traits.contains(.noncopyable) || parameters.contains(where: \.isUnrecorded)
   }
 
+  /// Whether nobody makes the call, for there is nothing to pass, as where a `Never` is asked for: Swift
+  /// warns of each statement in the body, and asks for none.
+  var isUncallable: Bool {
+    parameters.contains { $0.isUninhabited && $0.kind != .autoclosure && !$0.isRepeated }
+  }
+
   /// Whether the call can be passed on to another object as it is, which takes all of its arguments one
   /// by one.
   var canBePassedOn: Bool {

@@ -180,8 +180,12 @@ extension MemberBuilder {
       && requirement.types.contains { deducedTypes.contains(where: $0.mentions) }
     call.returnsThrowingAlias =
       result.map { hasThrowingAlias($0, requirement, generics) } ?? false
-    for index in call.parameters.indices where call.parameters[index].isTaken {
-      call.parameters[index].takenName = call.ownName("taken\(index + 1)")
+    for index in call.parameters.indices {
+      call.parameters[index].isUninhabited = isUninhabited(
+        call.parameters[index].value, generics.names)
+      if call.parameters[index].isTaken {
+        call.parameters[index].takenName = call.ownName("taken\(index + 1)")
+      }
     }
     call.comparingActor = program.comparingActor(
       of: kind.isSetter ? requirement.types : requirement.parameters.map(\.type),

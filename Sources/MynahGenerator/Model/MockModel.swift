@@ -145,6 +145,10 @@ struct MockModel {
       default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
       }
     model.rivals = Self.standardNames.filter(program.declares)
+    let ownTypes = model.genericParameters.map(\.name) + model.aliases.map(\.name)
+    if !model.rivals.isEmpty, ownTypes.contains("Swift") {
+      throw Refusal(ofType: type, namedAsModule: "Swift")
+    }
     return model
   }
 

@@ -72,6 +72,9 @@ struct ParameterModel {
   /// Whether the type is a generic parameter that must be several things.
   var isComposed = false
 
+  /// Whether the type has no value; of an autoclosure, what it evaluates to.
+  var isUninhabited = false
+
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 

@@ -17,7 +17,14 @@ extension TypeWriter {
   func check(of type: DeclaredType) throws(Refusal) {
     try expansions.check(of: type)
     guard let name = collector.hidden.min() else { return }
-    throw Refusal(
+    throw Refusal(ofType: type, namedAsModule: name)
+  }
+}
+
+extension Refusal {
+  /// The refusal of a type that gives another one the name of a module that its mock must name.
+  init(ofType type: DeclaredType, namedAsModule name: String) {
+    self.init(
       typeName: type.qualifiedName, path: type.file.path, position: type.position,
       reason: "it calls a type \(name), as the module is called that its mock must name")
   }

@@ -221,10 +221,10 @@ struct ProgramBatch {
 }
 
 extension Compiler.Diagnostic {
-  /// Whether it says nothing about what is tried: that an import could be less public, and what Swift 5
-  /// says of Swift 6, where that is tried too.
+  /// Whether it says nothing about what is tried: that an import could be less public, that a system has no
+  /// such name, and what Swift 5 says of Swift 6, where that is tried too.
   fileprivate var isIgnored: Bool {
-    message.hasPrefix("public import of")
+    message.hasPrefix("public import of") || message.hasPrefix("unrecognized platform name")
       || message.contains("this is an error in the Swift 6 language mode")
   }
 }

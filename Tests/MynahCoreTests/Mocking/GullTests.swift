@@ -477,4 +477,12 @@ struct GullTests {
     let gannet: Gannet = await mock(Gannet.self).initialize()
     #expect(gannet is GannetMock)
   }
+
+  @Test func whatNobodyCanCallIsNeverCalled() {
+    let phoenix = mock((any Phoenix).self)
+    verify(phoenix.rise(from: any())).wasNeverCalled()
+    verify(phoenix.burn(any())).wasNeverCalled()
+    verify(phoenix.ash).wasNeverCalled()
+    verify(phoenix[any()]).wasNeverCalled()
+  }
 }

@@ -38,6 +38,15 @@ struct ClosureEmissionTests {
       ])
   }
 
+  /// Swift warns of each statement behind what has no value, and asks for none.
+  @Test(arguments: [
+    ("a: Never", []), ("a: (Int, Never)", []), ("a: Nobody", []), ("a: (Int, Noone)", []),
+    ("a: Swift.Never", []), ("a: inout Never", []), ("a: @autoclosure () -> Never", ["_ = a()"]),
+  ])
+  func whatNobodyCanCallHasNoBody(parameter: String, expected: [String]) {
+    #expect(body(of: "func f(\(parameter)) -> Int") == expected)
+  }
+
   @Test func theActorThatACallBelongsToIsNotSent() {
     #expect(
       body(of: "func f(_ a: isolated (any Actor)?) async") == [
@@ -111,7 +120,9 @@ struct ClosureEmissionTests {
 
   /// The body of the mock's method.
   private func body(of member: String) -> [String] {
-    let source = "protocol Bird { \(member) }\nstruct Egg {}\nactor Nest {}"
+    let source =
+      "protocol Bird { \(member) }\nstruct Egg {}\nactor Nest {}"
+      + "\nenum Nobody {}\ntypealias Noone = Nobody"
     let generated = lines(generation(of: module("Birds", source), forwards: true).source)
     let start = generated.firstIndex { $0.hasPrefix("  func ") } ?? 0
     return generated[(start + 1)...].prefix { $0 != "  }" }.map { String($0.dropFirst(4)) }

@@ -245,6 +245,10 @@ struct RefusalTests {
       "1:10: it calls a type Swift, as the module is called that its mock must name"
     ),
     (
+      "protocol T: Hashable { associatedtype Swift }\nstruct Hasher {}",
+      "1:10: it calls a type Swift, as the module is called that its mock must name"
+    ),
+    (
       "protocol T: Identifiable { var id: A { get } }\nactor A {}",
       "1:10: its id is A, which is not Hashable"
     ),
