@@ -30,7 +30,9 @@ enum Command {
     case "check": return .check(try CheckCommand(&reader))
     case "help", "--help", "-h": return .help
     case "--version": return .version
-    default: throw .unknownCommand(name, known: names.dropLast() + added.map { $0.name } + ["help"])
+    default:
+      let others = added.map { $0.name }
+      throw .unknownCommand(name, known: Array(names.dropLast()) + others + ["help"])
     }
   }
 

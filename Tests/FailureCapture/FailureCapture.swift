@@ -21,7 +21,7 @@ package final class FailureCapture: Sendable {
 
   package var all: [CapturedFailure] { failures.withLock { $0 } }
   package var texts: [String] { all.map(\.text) }
-  package var lines: [UInt] { all.map(\.line) }
+  package var lines: [Int] { all.map { Int($0.line) } }
 
   package var reporter: FailureReporter {
     FailureReporter { failure, location in

@@ -54,7 +54,7 @@ import Testing
 
   @Test func unstubbedRequestsFailTheTestAndTheCaller() async throws {
     var error: (any Error)?
-    var line: UInt = 0
+    var line = 0
     let failures = await capturedFailures {
       line = #line + 1
       let http = HTTPMock()

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func badInputFailsWhereItIsWritten() async throws {
-    let line: UInt = #line + 2
+    let line = #line + 2
     let failures = capturedFailures {
       given(http.request(.get, "/users/1")).willReturn(.json("{"))
       given(http.request(.get, "/users/2")).willReturn(.file("/missing/users.json"))

@@ -99,7 +99,7 @@ import Testing
     _ = try await record(masks)
     defer { try? FileManager.default.removeItem(atPath: file) }
     let file = file
-    let line: UInt = #line + 3
+    let line = #line + 3
     let failures = await capturedFailures {
       let http = HTTPMock()
       http.replay(file)
@@ -123,7 +123,7 @@ import Testing
 
   @Test func missingAndForeignFilesFailWhereTheyAreNamed() async throws {
     let http = HTTPMock()
-    let line: UInt = #line + 2
+    let line = #line + 2
     let failures = capturedFailures {
       http.replay("/missing/users.json")
       http.replay("RecordingTests.swift")

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func invalidJSONInAMatcherFailsWhereItIsWritten() async {
-    let line: UInt = #line + 2
+    let line = #line + 2
     let failures = capturedFailures {
       verify(http.request(.post, .any, body: .json("{"))).wasNeverCalled()
     }

@@ -53,7 +53,7 @@ import Testing
   ])
   func malformedPatternsFailWhereTheyAreWritten(pattern: String, problem: String) async {
     let http = HTTPMock()
-    let line: UInt = #line + 2
+    let line = #line + 2
     let failures = capturedFailures {
       given(http.request(.get, URLPattern(pattern))).willReturn(.status(200))
       verify(http.request(.get, URLPattern(pattern))).wasNeverCalled()

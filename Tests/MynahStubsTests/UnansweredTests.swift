@@ -24,11 +24,11 @@ private final class MockSendable: Sendable {
 
 @Suite struct UnansweredTests {
   @Test func anEmptyQueueWithoutDefaultIsAFailureAtTheCaller() throws {
-    let made: UInt = #line + 1
+    let made = #line + 1
     let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
     _ = try stub("a")
     _ = try stub("b")
-    var called: UInt = 0
+    var called = 0
     let failures = capturedFailures {
       called = #line + 1
       #expect(throws: MockFailure.self) { try stub("c") }
@@ -50,7 +50,7 @@ private final class MockSendable: Sendable {
   }
 
   @Test func aQueueThatNeverHadAValueSaysSo() {
-    let made: UInt = #line + 1
+    let made = #line + 1
     let stub = ThrowingStub<Void, Void, any Error>(errorQueue: [])
     let failures = capturedFailures {
       #expect(throws: MockFailure.self) { try stub() }

@@ -142,14 +142,17 @@ extension MockEmitter {
     }
     let pattern = call.ownName("pattern")
     let names = matchers.indices.map { "\(prefix)\($0)" }
-    let conditions = names.enumerated().map { "\($1).matches(arguments.\($0))" }
-    let statements =
-      zip(names, matchers).map { "let \($0) = \($1)" }
-      + ["let \(pattern) = \(storage).pattern([\(names.joined(separator: ", "))]) { arguments in"]
-      + conditions.enumerated().map { "  \($0 > 0 ? "  && " : "")\($1)" }
-      + ["} hash: { arguments in", "  var hash = 0"]
-      + names.enumerated().map { "  hash = \($1).hash(arguments.\($0), after: hash)" }
-      + ["  return hash", "}"]
+    var statements = zip(names, matchers).map { "let \($0) = \($1)" }
+    let listed = names.joined(separator: ", ")
+    statements.append("let \(pattern) = \(storage).pattern([\(listed)]) { arguments in")
+    for (index, name) in names.enumerated() {
+      statements.append("  \(index > 0 ? "  && " : "")\(name).matches(arguments.\(index))")
+    }
+    statements += ["} hash: { arguments in", "  var hash = 0"]
+    for (index, name) in names.enumerated() {
+      statements.append("  hash = \(name).hash(arguments.\(index), after: hash)")
+    }
+    statements += ["  return hash", "}"]
     return PatternExpression(statements: statements, text: pattern)
   }
 

@@ -97,7 +97,7 @@ struct Masking {
     let masked =
       secrets.isSecret(head.nameOfPart, String(decoding: content, as: UTF8.self))
       ? Array(SecretText.mask.utf8) : maskedBody(content)
-    return bytes[..<headEnd] + masked + bytes.suffix(lineEnd)
+    return Array(bytes[..<headEnd]) + masked + Array(bytes.suffix(lineEnd))
   }
 }
 

@@ -153,10 +153,10 @@ final class RuntimeSubject: LocalMock {
     _ = callDive(1)
     diveCount += 1
     let seconds = choices.element(of: [0, 1, .max, .min, 1 << 40] as [Int64])
-    nonisolated(unsafe) let subject = self
+    let subject = _SentValue(self)
     let done = DispatchSemaphore(value: 0)
     Task {
-      await verify(subject.anyDive).wasCalled(atLeast(1), within: .seconds(seconds))
+      await verify(subject.value.anyDive).wasCalled(atLeast(1), within: .seconds(seconds))
       done.signal()
     }
     done.wait()

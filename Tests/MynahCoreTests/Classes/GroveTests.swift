@@ -4,22 +4,24 @@ import Testing
 
 /// Classes that are declared in generic types, and one that can not be `Sendable`.
 struct GroveTests {
-  @Test func classesInGenericTypesAreMockedForTheirArguments() async throws {
-    let clearing = mock(Grove<String>.Clearing<Int>.self).initialize(length: 3)
-    given(clearing.welcome(7, to: any())).willReturn("oak")
-    given(clearing.center).willReturn(Grove.Sprout("elm"))
-    given(clearing["ash"]).willReturn(Grove.Sprout("birch"))
-    given(clearing.plants(any())).willReturn([])
+  #if compiler(>=6.3)
+    @Test func classesInGenericTypesAreMockedForTheirArguments() async throws {
+      let clearing = mock(Grove<String>.Clearing<Int>.self).initialize(length: 3)
+      given(clearing.welcome(7, to: any())).willReturn("oak")
+      given(clearing.center).willReturn(Grove.Sprout("elm"))
+      given(clearing["ash"]).willReturn(Grove.Sprout("birch"))
+      given(clearing.plants(any())).willReturn([])
 
-    #expect(try await clearing.welcome(7, to: Grove.Sprout("fir")) == "oak")
-    #expect(clearing.center?.kind == "elm" && clearing["ash"].kind == "birch")
-    #expect(clearing.plants("pine").isEmpty && clearing.length == 3)
-    verify(clearing.welcome(any(), to: Grove.Sprout("fir"))).wasCalled()
+      #expect(try await clearing.welcome(7, to: Grove.Sprout("fir")) == "oak")
+      #expect(clearing.center?.kind == "elm" && clearing["ash"].kind == "birch")
+      #expect(clearing.plants("pine").isEmpty && clearing.length == 3)
+      verify(clearing.welcome(any(), to: Grove.Sprout("fir"))).wasCalled()
 
-    let path: Grove<Int>.Path = mock(Grove<Int>.Path.self).initialize(length: 1)
-      .forwardCallsToSuper()
-    #expect(path.plants(4) == [Grove.Sprout(4)] && path.crosses(path) === path)
-  }
+      let path: Grove<Int>.Path = mock(Grove<Int>.Path.self).initialize(length: 1)
+        .forwardCallsToSuper()
+      #expect(path.plants(4) == [Grove.Sprout(4)] && path.crosses(path) === path)
+    }
+  #endif
 
   @Test func subclassesSayWhatTheArgumentsAre() {
     let path = mock(OakPath.self).initialize(length: 2)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func endlessRecursionIsAFailureOfTheStub() {
-    let line: UInt = #line + 1
+    let line = #line + 1
     given(petrel.dive(any())).will { [petrel] depth in petrel.dive(depth + 1) }
     let captured = capturedFailures { #expect(petrel.dive(0) == 0) }
     #expect(
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func endlessRecursionOfAnAsyncMemberIsAFailureOfTheStub() async {
-    let line: UInt = #line + 1
+    let line = #line + 1
     given(petrel.soar(any())).will { [petrel] depth in await petrel.soar(depth + 1) }
     let capture = FailureCapture()
     await withFailureReporter(capture.reporter) {
@@ -151,7 +151,7 @@ import Testing
 
   @Test func matchersThatMakeTheCallThatTheyMatchEnd() {
     given(petrel.dive(any(where: { $0 < -1 }))).willReturn(7)
-    let line: UInt = #line + 1
+    let line = #line + 1
     given(petrel.dive(any(where: { [petrel] in petrel.dive($0 + 1) == 3 }))).willReturn(5)
     given(petrel.dive(any(where: { $0 < -5 }))).willReturn(6)
     let captured = capturedFailures { _ = petrel.dive(0) }

@@ -145,7 +145,7 @@ import Testing
 
   @Test func unexpectedCallOfAThrowingMember() throws {
     given(bird.eat("worm", grams: 3)).willReturn(0)
-    let line: UInt = #line - 1
+    let line = #line - 1
     let texts = failures {
       #expect(throws: MockFailure.self) { try bird.eat("worm", grams: 4) }
     }
@@ -162,9 +162,9 @@ import Testing
   @Test func unexpectedCallIsReportedWhereTheMockWasMade() {
     let capture = FailureCapture()
     let bird = mock(Bird.self)
-    let line: UInt = #line - 1
+    let line = #line - 1
     withFailureReporter(capture.reporter) { _ = bird.age }
-    #expect(capture.all.map(\.line) == [line])
+    #expect(capture.lines == [line])
   }
 
   @Test func unsatisfiedExpectationIsReportedWhereItStands() {
@@ -172,7 +172,7 @@ import Testing
     withFailureReporter(capture.reporter) {
       verify(bird.age).wasCalled()
     }
-    #expect(capture.all.map(\.line) == [#line - 2])
+    #expect(capture.lines == [#line - 2])
   }
 
   #if compiler(>=6.2)

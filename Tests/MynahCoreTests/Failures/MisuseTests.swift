@@ -169,7 +169,7 @@ import Testing
 
   @Test func numbersOfCallsThatAreNone() {
     let capture = FailureCapture()
-    let line: UInt = #line + 2
+    let line = #line + 2
     withFailureReporter(capture.reporter) {
       verify(bird.age).wasCalled(-1)
       verify(bird.age).wasCalled(atLeast(-2))
@@ -199,7 +199,7 @@ import Testing
         impossible("exactly(1).and(atLeast(3))"), negative("exactly(-1)"),
         negative("exactly(-4)"),
       ])
-    #expect(capture.all.map(\.line) == Array(line..<line + 8))
+    #expect(capture.lines == Array(line..<line + 8))
     verify(bird.age).wasCalled(atLeast(0))
   }
 
@@ -307,7 +307,7 @@ import Testing
     given(bird.meet(any())).willReturn(true)
     _ = bird.meet(mock(Bird.self).named("crow"))
     let other = mock(Bird.self).named("crow")
-    let line: UInt = #line - 1
+    let line = #line - 1
     #expect(
       failures { verify(bird.meet(other)).wasCalled() } == [
         """
@@ -360,7 +360,7 @@ import Testing
     withFailureReporter(capture.reporter) {
       verify(bird.chirp(volume: nil)).wasCalled()
     }
-    #expect(capture.all.map(\.line) == [#line - 2])
+    #expect(capture.lines == [#line - 2])
   }
 }
 

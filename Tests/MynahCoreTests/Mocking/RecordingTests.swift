@@ -15,7 +15,7 @@ import Testing
     let counter = mock(Counter.self).stubOnly()
     counter.record(1)
     let capture = FailureCapture()
-    let line: UInt = #line + 2
+    let line = #line + 2
     withFailureReporter(capture.reporter) {
       verify(counter.record(any())).wasCalled()
       verifyNoInteractions(counter)
@@ -34,7 +34,7 @@ import Testing
         text("counter.record(any())"), text("counter"), text("counter"),
         text("counter.record(1)"), text("counter"),
       ])
-    #expect(capture.all.map(\.line) == Array(line..<line + 5))
+    #expect(capture.lines == Array(line..<line + 5))
   }
 
   @Test func argumentsAreNotKept() {

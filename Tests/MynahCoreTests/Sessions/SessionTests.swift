@@ -133,7 +133,7 @@ import Testing
       """
     }
     #expect(capture.texts == [text("counter.next(2)"), text("counter.record(any())")])
-    #expect(capture.all.map(\.line) == [#line - 12, #line - 11])
+    #expect(capture.lines == [#line - 12, #line - 11])
   }
 
   @Test func callsThatNoStubMatchesFail() {
@@ -204,7 +204,7 @@ import Testing
         "Unexpected call: no stub answers counter.next(2), which returned 0.",
         "Expected counter.next(7) to be called exactly once, but it was called 0 times.",
       ])
-    #expect(capture.all.map(\.line) == [#line - 14, #line - 10])
+    #expect(capture.lines == [#line - 14, #line - 10])
   }
 
   @Test func asyncSessions() async {

@@ -92,7 +92,7 @@ import Testing
     flight.resume(call: 1, returning: 1)
     flight.resume(call: 3, returning: 3)
     let early = capturedFailures { flight.resume(call: 3, returning: 3) }
-    #expect(early.lines == [UInt(line + 3)])
+    #expect(early.lines == [line + 3])
     _ = try await bird.fly(to: "Oslo")
     let task = Task { try await bird.fly(to: "Oslo") }
     await flight.isHeld(within: .seconds(10))
@@ -139,8 +139,8 @@ import Testing
     _ = try await bird.fly(to: "Oslo")
     let capture = capturedFailures { reset(bird) }
     let after = capturedFailures { flight.resume(returning: 2) }
-    #expect(capture.lines == [UInt(line)])
-    #expect(after.lines == [UInt(line + 4)])
+    #expect(capture.lines == [line])
+    #expect(after.lines == [line + 4])
     #expect(
       capture.texts + after.texts == [
         """

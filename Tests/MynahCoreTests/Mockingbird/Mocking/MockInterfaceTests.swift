@@ -16,7 +16,7 @@ import Testing
       let bird = mock(Bird.self)
       _ = bird.age
     }
-    #expect(capture.all.map(\.line) == [#line - 3])
+    #expect(capture.lines == [#line - 3])
   }
 
   @Test("1.1 mock(ProtocolName<A, B>.self)") func associatedTypesAreNamedWithTheMock() throws {

@@ -66,7 +66,7 @@ import Testing
         verify(bird.name = any()).wasCalled()
       }
     }
-    #expect(capture.all.map(\.line) == [3])
+    #expect(capture.lines == [3])
   }
 
   @Test("1.5 options are a set") func optionsAreCombined() {

@@ -32,7 +32,7 @@ import Testing
       verify(bird.name, file: "Bird.swift", line: 4).wasCalled()
       verify(bird.name = "Ryan", file: "Bird.swift", line: 5).wasCalled()
     }
-    #expect(capture.all.map(\.line) == [#line - 5, 3, 4, 5])
+    #expect(capture.lines == [#line - 5, 3, 4, 5])
   }
 
   @Test("1.5 verify(_: @autoclosure () throws -> R)") func verifyTakesPropertiesAndAssignments() {
