@@ -29,15 +29,15 @@ struct Compilation {
       texts.append(copy)
     }
     let mocks = folder.appendingPathComponent("Mocks.swift")
-    CommandLineProgram.run(
-      [
-        "generate", "--module", "Birds", "--test-module", "Birds", "--default-isolation",
-        "nonisolated",
-      ]
-        + ["--sources"]
-        + (sources + texts).map(\.path)
-        + ["--tests"] + texts.map(\.path)
-        + ["--library", "MynahCore", "--by-plugin", "--output", mocks.path])
+    var arguments = [
+      "generate", "--module", "Birds", "--test-module", "Birds", "--default-isolation",
+      "nonisolated", "--sources",
+    ]
+    arguments += (sources + texts).map(\.path)
+    arguments.append("--tests")
+    arguments += texts.map(\.path)
+    arguments += ["--library", "MynahCore", "--by-plugin", "--output", mocks.path]
+    CommandLineProgram.run(arguments)
     let output = try await Toolchain.typeCheck(sources + [mocks] + texts)
     diagnostics = Dictionary(grouping: output.split(separator: "\n").compactMap(Line.init)) {
       $0.file

@@ -75,7 +75,10 @@ func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -> String
     return literal(of: optional, context, depth: depth + 1)
   }
   if let plain = plainLiteral(of: value) {
-    let isDefault = [Int.self, Double.self, String.self, Bool.self].contains { $0 == type }
+    // Without the annotation, Swift 6.2 makes an array of types that need not be copyable, which its runtime
+    // does not know.
+    let defaults: [Any.Type] = [Int.self, Double.self, String.self, Bool.self]
+    let isDefault = defaults.contains { $0 == type }
     guard context == .erased, !isDefault || plain.hasSuffix("infinity") else { return plain }
     return typeName(type).map { "\($0)(\(plain))" }
   }

@@ -135,8 +135,10 @@ extension ParameterModel {
     let closure =
       "{ \(head)do\(type) { return \(marks)\(name)(\(arguments.joined(separator: ", "))) }"
       + " catch { throw \(errors).noted(error) } }"
-    let value = wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
-    return isSent ? "_sent(\(value))" : value
+    let noting = wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
+    guard isSent else { return noting }
+    // Swift 6.2 does not see by itself that a closure stays with its caller.
+    return function.effects.isAsync ? "_sent(\(noting) as \(value))" : "_sent(\(noting))"
   }
 
   /// The matcher of the pattern's argument.

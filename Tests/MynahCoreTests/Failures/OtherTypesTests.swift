@@ -59,11 +59,9 @@ import Testing
   }
 
   @Test func manyTypesAreCounted() {
-    func post(_ values: any Hashable...) {
-      for value in values { post(value) }
-    }
     func post<Value: Hashable>(_ value: Value) { sender.post(Request(answer: value)) }
-    post(1, "a", true, 2.5, 3 as Float, 4 as UInt8, 5 as Int8)
+    let values: [any Hashable] = [1, "a", true, 2.5, 3 as Float, 4 as UInt8, 5 as Int8]
+    for value in values { post(value) }
     #expect(
       failures { verify(sender.post(any(Request<Character>.self))).wasCalled() } == [
         """
