@@ -13,6 +13,12 @@ extension CallModel {
   /// The `where` clause, as in `where T: Hashable`; empty where there is none.
   var whereClause: String { constraints?.description ?? "" }
 
+  /// The `where` clause of the alias of the mocked member's type; empty where there is none.
+  var aliasWhereClause: String {
+    let requirements = (constraints?.requirements ?? []) + impliedConstraints
+    return requirements.isEmpty ? "" : GenericWhereClause(requirements).description
+  }
+
   /// The type of what the log keeps of a call.
   var arguments: String {
     switch parameters.count {

@@ -204,7 +204,7 @@ struct MockEmitter {
           writer.line(
             "fileprivate typealias \(call.memberAlias ?? "")\(call.genericClause) = "
               // Without parameters of its own, the alias is used where nothing is known of the mock's.
-              + call.memberType + (call.isGeneric ? call.whereClause.spaced : ""))
+              + call.memberType + (call.isGeneric ? call.aliasWhereClause.spaced : ""))
         }
       }
     }

@@ -55,6 +55,9 @@ final class CallModel: @unchecked Sendable {
   /// The constraints on the generic parameters; nil where there are none.
   var constraints: GenericWhereClause?
 
+  /// What the types ask of the generic parameters, where an alias must say it.
+  var impliedConstraints: [GenericRequirement] = []
+
   /// Whether a call on an object could mean another requirement, to which values are sent, or which asks for
   /// less.
   var isOtherElsewhere = false

@@ -135,6 +135,9 @@ extension MemberBuilder {
     }
     let kept = (constraints ?? []).filter(isKept)
     call.constraints = kept.isEmpty ? nil : GenericWhereClause(kept)
+    if call.isGeneric, call.mentionsNonsending {
+      call.impliedConstraints = impliedConstraints(of: call, generics.names)
+    }
   }
 
   /// Whether a constraint is on what the mock or the member is generic in.

@@ -17,7 +17,7 @@ extension RequirementsResolver {
       return (repetition.reason, (isOfToolchain ? repetition.first : repetition.second).origin)
     }
     return duplicate ?? result.nameClash ?? result.aliasOfAnyObject ?? unfitIdentity
-      ?? foreignHash
+      ?? foreignHash ?? result.recursiveType(in: program)
   }
 }
 

@@ -245,6 +245,10 @@ struct RefusalTests {
       "1:10: it calls a type Swift, as the module is called that its mock must name"
     ),
     (
+      "protocol T: U { associatedtype A: U }\nprotocol U { associatedtype A where A.A == A }",
+      "1:10: A is its own A, and conforms to U, at which the compiler crashes"
+    ),
+    (
       "protocol T: Hashable { associatedtype Swift }\nstruct Hasher {}",
       "1:10: it calls a type Swift, as the module is called that its mock must name"
     ),
