@@ -58,10 +58,35 @@ struct SystemVersionTests {
       ])
   }
 
+  /// An array of types that are compared is one of types that need not be copyable, unless it says
+  /// otherwise. Old runtimes do not know those, and a search in it ends the process.
+  @Test func arraysOfTypesSayWhatTheyHold() throws {
+    let files = try swiftFiles(
+      in: ["Mynah", "MynahCore", "MynahHTTP", "MynahStubs"].map { "Sources/\($0)" })
+    #expect(files.count > 200)
+    for file in files {
+      #expect(Self.untypedArrays(in: file.text) == [], "\(file.path)")
+    }
+    #expect(
+      Self.untypedArrays(
+        in: """
+          let known: [Any.Type] = [Int.self, String.self]
+          return [Int.self, Swift.String.self].contains { $0 == type }
+          """) == ["return [Int.self, Swift.String.self].contains { $0 == type }"])
+  }
+
   // An expression is made anew each time that its literal is met.
   nonisolated(unsafe) private static let quotes = /"(?:[^"\\]|\\.)*"/
   nonisolated(unsafe) private static let comment = /\/\/.*$/
   nonisolated(unsafe) private static let name = /\w+/
+  nonisolated(unsafe) private static let arrayOfTypes = #/\[[\w.]+\.self, /#
+
+  /// The lines with an array of types of which nothing says what type it is.
+  private static func untypedArrays(in text: String) -> [String] {
+    text.split(separator: "\n").map(String.init).filter { line in
+      line.contains(arrayOfTypes) && !line.contains("[Any.Type] =")
+    }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
 
   /// The lines that use what is newer, without comments and texts.
   private static func news(in text: String) -> [String] {
