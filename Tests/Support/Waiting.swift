@@ -6,12 +6,14 @@ public protocol Feed {
   func noises() -> any AsyncSequence
 }
 
-/// What returns streams of types that have no name.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-public protocol OpaqueFeed {
-  func songs() -> any AsyncSequence<String, Never>
-  func storms() -> any AsyncSequence<Int, Storm> & Sendable
-}
+#if compiler(>=6.2)
+  /// What returns streams of types that have no name.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  public protocol OpaqueFeed {
+    func songs() -> any AsyncSequence<String, Never>
+    func storms() -> any AsyncSequence<Int, Storm> & Sendable
+  }
+#endif
 
 /// A class that is sent a closure which says where it runs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

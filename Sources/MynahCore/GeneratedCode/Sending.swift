@@ -9,8 +9,7 @@
 ///   - type: Its type. Where a generic parameter stands twice, Swift does not look into an `any Bird`,
 ///     of which it would make a new one that is not sent.
 public func _sent<Value>(_ value: Value, _ type: Value.Type = Value.self) -> sending Value {
-  nonisolated(unsafe) let value = value
-  return value
+  _SentValue(value).value
 }
 
 /// Passes an argument of an isolated member on to a stub's closure, where it can not be copied.
@@ -20,11 +19,15 @@ public func _sent<Value>(_ value: Value, _ type: Value.Type = Value.self) -> sen
 /// - Parameters:
 ///   - value: The argument.
 public func _sentOwned<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
-  // What lies in memory of its own is of no actor.
-  nonisolated(unsafe) let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-  defer { memory.deallocate() }
-  memory.initialize(to: value)
-  return memory.move()
+  let memory = SentMemory<Value>(address: .allocate(capacity: 1))
+  defer { memory.address.deallocate() }
+  memory.address.initialize(to: value)
+  return memory.address.move()
+}
+
+/// What lies in memory of its own, which is of no actor.
+private struct SentMemory<Value: ~Copyable>: @unchecked Sendable {
+  let address: UnsafeMutablePointer<Value>
 }
 
 /// Takes an argument into a closure that must be `Sendable`, where it is evaluated later.

@@ -177,10 +177,10 @@ final class TypeWriter {
       return .named(NamedType(components: [module] + name.components))
     }
     // Before the name of a type, it is that of its module, without which the type may be found too.
-    if let next = name.components.dropFirst().first, program.isModule(first, from: origin),
-      scopes[next.name] == nil
-    {
-      return .named(NamedType(components: Array(name.components.dropFirst())))
+    if let next = name.components.dropFirst().first, program.isModule(first, from: origin) {
+      let isNeeded = scopes[next.name] != nil
+      let path = name.components.dropFirst()
+      return .named(NamedType(components: (isNeeded ? [component(ofModule: first)] : []) + path))
     }
     let module = TypeNames.isInFoundation(first) ? "Foundation" : "Swift"
     return .named(NamedType(components: [component(ofModule: module)] + name.components))

@@ -18,7 +18,7 @@ import Testing
 
   @Test func callThrowsWhenTheTimeHasCome() async {
     let bird = mock(Bird.self)
-    let clock: any Clock<Duration> & Sendable = ManualClock()
+    let clock: any Clock<Duration> = ManualClock()
     given(bird.glide(over: any())).willThrow(.rain, after: .zero, clock: clock).willReturn([3])
     await #expect(throws: Storm.rain) { try await bird.glide(over: 1) }
     await #expect(throws: Never.self) { try await bird.glide(over: 1) }

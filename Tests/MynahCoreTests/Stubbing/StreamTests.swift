@@ -176,22 +176,24 @@ import Testing
       ])
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test func streamsOfTypesWithoutNames() async throws {
-    let feed = mock(OpaqueFeed.self)
-    given(feed.songs()).willStream("Lullaby", "Anthem")
-    let storms = given(feed.storms()).willStream()
-    #expect(await all(feed.songs()) == ["Lullaby", "Anthem"])
-    storms.yield(1)
-    storms.finish(throwing: .rain)
-    var numbers: [Int] = []
-    do throws(Storm) {
-      for try await number in feed.storms() { numbers.append(number) }
-    } catch {
-      #expect(error == .rain)
+  #if compiler(>=6.2)
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func streamsOfTypesWithoutNames() async throws {
+      let feed = mock(OpaqueFeed.self)
+      given(feed.songs()).willStream("Lullaby", "Anthem")
+      let storms = given(feed.storms()).willStream()
+      #expect(await all(feed.songs()) == ["Lullaby", "Anthem"])
+      storms.yield(1)
+      storms.finish(throwing: .rain)
+      var numbers: [Int] = []
+      do throws(Storm) {
+        for try await number in feed.storms() { numbers.append(number) }
+      } catch {
+        #expect(error == .rain)
+      }
+      #expect(numbers == [1])
     }
-    #expect(numbers == [1])
-  }
+  #endif
 }
 
 @Suite struct EmptyStreamTests {
@@ -213,17 +215,19 @@ import Testing
     #expect(try await all(feed.storms()) == [])
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test func unstubbedStreamsOfTypesWithoutNamesEndAtOnce() async throws {
-    let feed = mock(OpaqueFeed.self).useDefaultValues(from: .standardProvider)
-    #expect(await all(feed.songs()) == [])
-    for try await _ in feed.storms() { Issue.record("An empty stream has no elements.") }
-    #expect(
-      ValueProvider.standardProvider.provideValue(for: (any AsyncSequence<Int, any Error>).self)
-        != nil)
-    #expect(ValueProvider.standardProvider.provideValue(for: (any Sequence<Int>).self) == nil)
-    #expect(ValueProvider.standardProvider.provideValue(for: (any Sendable).self) == nil)
-  }
+  #if compiler(>=6.2)
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func unstubbedStreamsOfTypesWithoutNamesEndAtOnce() async throws {
+      let feed = mock(OpaqueFeed.self).useDefaultValues(from: .standardProvider)
+      #expect(await all(feed.songs()) == [])
+      for try await _ in feed.storms() { Issue.record("An empty stream has no elements.") }
+      #expect(
+        ValueProvider.standardProvider.provideValue(for: (any AsyncSequence<Int, any Error>).self)
+          != nil)
+      #expect(ValueProvider.standardProvider.provideValue(for: (any Sequence<Int>).self) == nil)
+      #expect(ValueProvider.standardProvider.provideValue(for: (any Sendable).self) == nil)
+    }
+  #endif
 }
 
 private func all<Element>(_ stream: AsyncStream<Element>) async -> [Element] {

@@ -25,6 +25,8 @@ struct CompilerVersionTests {
   /// What is likely to be used.
   private static let news: [News] = [
     News(6.2, "@concurrent", #"@concurrent\b"#),
+    News(6.2, "~Escapable", #"~Escapable\b"#),
+    News(6.2, "> & ", #"\bany \w+<[^>]*> & "#),
     News(6.2, "nonsending", #"nonisolated\(nonsending\)"#),
     News(6.2, "InlineArray", #"\bInlineArray\b"#), News(6.2, "Span", #"\b\w*Span<|\bRawSpan\b"#),
     News(6.2, " of ", #"\[\d+ of "#), News(6.2, "`", #"^(?:[^`]|`\w+`)*`(?!\w+`)"#),

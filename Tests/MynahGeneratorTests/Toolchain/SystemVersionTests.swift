@@ -58,8 +58,9 @@ struct SystemVersionTests {
       ])
   }
 
-  /// An array of types that are compared is one of types that need not be copyable, unless it says
-  /// otherwise. Old runtimes do not know those, and a search in it ends the process.
+  /// An array of types that are compared is one of types that need not be copyable, where it does not say what it holds.
+  ///
+  /// Old runtimes do not know those, and a search in it ends the process.
   @Test func arraysOfTypesSayWhatTheyHold() throws {
     let files = try swiftFiles(
       in: ["Mynah", "MynahCore", "MynahHTTP", "MynahStubs"].map { "Sources/\($0)" })

@@ -132,37 +132,39 @@ extension Stubbing {
     openStream(from: start) { StreamSequence(consumer: $0) }
   }
 
-  /// Returns streams of some elements, which end after the last one.
-  ///
-  /// - Parameters:
-  ///   - first: The first element.
-  ///   - others: The elements that follow.
-  @discardableResult
-  public func willStream<Element, Thrown: Error>(_ first: Element, _ others: Element...) -> Self
-  where Result == any AsyncSequence<Element, Thrown> & Sendable {
-    willStream(of: [first] + others)
-  }
+  #if compiler(>=6.2)
+    /// Returns streams of some elements, which end after the last one.
+    ///
+    /// - Parameters:
+    ///   - first: The first element.
+    ///   - others: The elements that follow.
+    @discardableResult
+    public func willStream<Element, Thrown: Error>(_ first: Element, _ others: Element...) -> Self
+    where Result == any AsyncSequence<Element, Thrown> & Sendable {
+      willStream(of: [first] + others)
+    }
 
-  /// Returns streams of the elements of a collection, which end after the last one.
-  ///
-  /// - Parameter elements: The elements.
-  @discardableResult
-  public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
-  where Result == any AsyncSequence<Element, Thrown> & Sendable {
-    let owner = endedStream(of: elements, Thrown.self)
-    return add(ProduceBehavior { StreamSequence(consumer: owner.consumer()) })
-  }
+    /// Returns streams of the elements of a collection, which end after the last one.
+    ///
+    /// - Parameter elements: The elements.
+    @discardableResult
+    public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
+    where Result == any AsyncSequence<Element, Thrown> & Sendable {
+      let owner = endedStream(of: elements, Thrown.self)
+      return add(ProduceBehavior { StreamSequence(consumer: owner.consumer()) })
+    }
 
-  /// Returns streams whose elements the test gives while it runs.
-  ///
-  /// - Parameter start: Which elements a stream begins with.
-  /// - Returns: What feeds the streams.
-  public func willStream<Element, Thrown: Error>(
-    from start: StreamStart = .beginning
-  ) -> StubbedStream<Element, Thrown>
-  where Result == any AsyncSequence<Element, Thrown> & Sendable {
-    openStream(from: start) { StreamSequence(consumer: $0) }
-  }
+    /// Returns streams whose elements the test gives while it runs.
+    ///
+    /// - Parameter start: Which elements a stream begins with.
+    /// - Returns: What feeds the streams.
+    public func willStream<Element, Thrown: Error>(
+      from start: StreamStart = .beginning
+    ) -> StubbedStream<Element, Thrown>
+    where Result == any AsyncSequence<Element, Thrown> & Sendable {
+      openStream(from: start) { StreamSequence(consumer: $0) }
+    }
+  #endif
 }
 
 extension Stubbing {
