@@ -463,3 +463,10 @@ public protocol Phoenix {
 }
 
 public enum Nowhere {}
+
+/// A class with two methods of which what either returns is an object.
+open class Bonxie {
+  public init() {}
+  open func land() -> AnyObject { self }
+  open func land() -> Self { self }
+}

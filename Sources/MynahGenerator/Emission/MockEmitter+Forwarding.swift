@@ -109,7 +109,7 @@ extension MockEmitter {
   /// from this one: what either returns can be an existential value.
   func isMistakenForOverload(_ call: CallModel) -> Bool {
     guard call.kind == .method || call.kind == .subscriptGetter, let type = call.result.type,
-      type.isExistential || type.isStandard("Any")
+      type.isExistential || type.isStandard("Any") || type.isStandard("AnyObject")
     else { return false }
     return model.members.contains { member in
       let other = member.calls[0]

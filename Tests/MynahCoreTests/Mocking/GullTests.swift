@@ -493,4 +493,11 @@ struct GullTests {
     verify(phoenix.ash).wasNeverCalled()
     verify(phoenix[any()]).wasNeverCalled()
   }
+
+  @Test func methodsThatReturnObjectsAreToldApart() {
+    let bonxie = mock(Bonxie.self)
+    let land: () -> Bonxie = bonxie.land
+    given(bonxie.land()).returning(BonxieMock.self).willReturn(bonxie)
+    #expect(land() === bonxie)
+  }
 }
