@@ -12,27 +12,25 @@
   /// given(vault.accept(any())).will { (token: consuming Token) in token.isGenuine }
   /// verify(vault.accept(any())).wasCalled()
   /// ```
-  public struct _UnrecordedArgument<Value: ~Copyable & ~Escapable>: Sendable {
+  public struct _UnrecordedArgument<Value: ~Copyable & ~Escapable>: CustomStringConvertible,
+    Sendable
+  {
     /// Creates the placeholder.
     ///
     /// Generated code calls this.
     public init() {}
-  }
 
-  extension _UnrecordedArgument: CustomStringConvertible where Value: ~Copyable & ~Escapable {
     /// The text that failures show.
     public var description: String { "a value that is not kept" }
   }
 #else
   /// What stands in the log of calls for an argument that can not be kept: a value that can not be copied.
-  public struct _UnrecordedArgument<Value: ~Copyable>: Sendable {
+  public struct _UnrecordedArgument<Value: ~Copyable>: CustomStringConvertible, Sendable {
     /// Creates the placeholder.
     ///
     /// Generated code calls this.
     public init() {}
-  }
 
-  extension _UnrecordedArgument: CustomStringConvertible where Value: ~Copyable {
     /// The text that failures show.
     public var description: String { "a value that is not kept" }
   }

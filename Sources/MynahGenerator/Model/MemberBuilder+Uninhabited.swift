@@ -17,9 +17,10 @@ extension MemberBuilder {
     if name.components.count == 1, let settled = writer.aliases[first] {
       return isUninhabited(settled.type, generics, depth: depth + 1)
     }
-    guard let found = program.find(name.components.map(\.name), from: root) else {
-      return type.isStandard("Never")
-    }
+    // Most types are of the toolchain, which has no other without values.
+    guard let last = name.components.last?.name, program.declares(last),
+      let found = program.find(name.components.map(\.name), from: root)
+    else { return name.components.last?.name == "Never" && type.isStandard("Never") }
     switch found.declaration {
     case .alias(let alias):
       let names = generics.union(alias.genericParameters.map(\.name))
