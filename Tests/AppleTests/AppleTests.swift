@@ -14,8 +14,10 @@ struct AppleTests {
   }
 
   @Test func mocksOfAppleProtocolsCompile() async throws {
-    let mocks = try await Self.compilation.value.mocks
-    #expect(try await Self.compilation.value.check(["Birds.swift", "Tests.swift"], mocks) == "")
+    let compiler = try await Self.compilation.value
+    let mocks = compiler.mocks
+    let messages = try await compiler.check(["Birds.swift", "Tests.swift"], mocks)
+    #expect(messages == "")
     let mocked = mocks.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
     #expect(mocked.count == 31)
   }

@@ -98,6 +98,42 @@ struct ManifestTests {
     #expect(try isolated(manifest) == ["App"])
   }
 
+  @Test(arguments: [
+    ("compiler(>=6.1)", ["App"]), ("compiler(>=99.0)", ["AppTests"]),
+    ("compiler(<6.1)", ["AppTests"]), ("compiler(<99)", ["App"]),
+    ("compiler(>=99)\n#elseif compiler(>=5.10.1)", ["App"]),
+    ("compiler(>=5)\nlet app = none, tests = none\n#elseif compiler(>=6)", []),
+    // Whether these hold is not known here.
+    ("canImport(AppKit)", ["App", "AppTests"]),
+    ("compiler(>=99) || os(Linux)", ["App", "AppTests"]),
+  ])
+  func branchesForOtherCompilersSayNothing(condition: String, expected: [String]) throws {
+    let manifest = """
+      #if \(condition)
+        let app: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+        let tests: [SwiftSetting] = []
+      #else
+        let app: [SwiftSetting] = []
+        let tests: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      #endif
+      let package = Package(
+        name: "App", targets: [
+          .target(name: "App", swiftSettings: app),
+          .testTarget(name: "AppTests", swiftSettings: tests), .target(name: "Other-Kit")])
+      """
+    #expect(try isolated(manifest) == expected)
+  }
+
+  @Test func unknownModulesHaveTheSettingsOfNoOtherTarget() throws {
+    let setting = ".defaultIsolation(MainActor.self)"
+    let target = ".target(name: \"Kit\", swiftSettings: [\(setting)])"
+    #expect(try isolated("let package = Package(name: \"App\", targets: [\(target)])") == [])
+    let computed = target.replacing("\"Kit\"", with: "name")
+    #expect(
+      try isolated("func kit(_ name: String) -> Target { \(computed) }")
+        == ["App", "AppTests", "Other_Kit"])
+  }
+
   @Test func manifestsOfAVersionComeBeforeTheOneOfAll() throws {
     let manifest = """
       let package = Package(

@@ -22,7 +22,10 @@ public protocol Gull {
   func hide(_argument: Int, _ hash: Int, _ pattern: Int, _ set: Int, _ await: Int) -> Int
   func take(_ prey: sending Catch) -> sending Catch
   func hear(_ cry: sending (@Sendable () -> Int)) -> Int
-  func list<each Egg>(_ eggs: (repeat each Egg)) -> Int
+  // Swift 6.1 crashes at what fulfils it.
+  #if compiler(>=6.2)
+    func list<each Egg>(_ eggs: (repeat each Egg)) -> Int
+  #endif
   func swap<Void, Never>(_ first: Void, _ second: Never) -> [Void]
   @Sea func sink(by depth: Int) -> Int
   @Sea func visit(_ other: any CustomStringConvertible, _ tag: AnyObject) async -> String
@@ -44,7 +47,10 @@ public protocol Gull {
   #if compiler(>=6.3)
     subscript(heard cry: () -> Int, on actor: isolated (any Actor)?) -> Int { get async }
   #endif
-  func crash<Failure: Error>() throws(Failure)
+  // Swift 6.1 finds no Failure.
+  #if compiler(>=6.2)
+    func crash<Failure: Error>() throws(Failure)
+  #endif
   subscript<Prey>(caught places: Int...) -> Prey { get }
   subscript<Prey>(_ prey: [Prey], left rest: @autoclosure @escaping () throws -> ()) -> Void {
     get set

@@ -18,7 +18,8 @@ enum Manifest {
     guard ManifestSettings.keywords.contains(where: text.contains) else {
       return ModuleSettings(isIsolatedOnlyAsWritten: hasOldTools)
     }
-    let settings = ManifestSettings(SourceToken.tokens(of: Array(text.utf8)))
+    let settings = ManifestSettings(
+      SourceToken.tokens(of: Array(text.utf8)).read(by: compilerVersion))
     return ModuleSettings(
       isNonsendingByDefault: settings.has(.nonsendingByDefault, module: module),
       isMainActorByDefault: settings.has(.mainActorByDefault, module: module),
@@ -47,6 +48,12 @@ enum Manifest {
       return String(decoding: special ?? plain, as: UTF8.self)
     }
     return nil
+  }
+
+  /// The version of the compiler that reads the manifest: that which made this program.
+  private static var compilerVersion: (Int, Int) {
+    let numbers = (versions.first ?? "").split(separator: ".").map { Int($0) ?? 0 }
+    return (numbers[0], numbers[1])
   }
 
   /// The versions of Swift for which a package can have a manifest that is read instead of the plain

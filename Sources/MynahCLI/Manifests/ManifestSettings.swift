@@ -48,7 +48,9 @@ struct ManifestSettings {
   func has(_ setting: Setting, module: String) -> Bool {
     let own = targets.filter { $0.name?.asModuleName == module }.map(\.range)
     // A name that is computed can be that of any target.
-    guard !own.isEmpty else { return tokens.indices.contains { has(setting, at: $0) } }
+    if own.isEmpty, targets.contains(where: { $0.name == nil }) {
+      return tokens.indices.contains { has(setting, at: $0) }
+    }
     return has(setting, in: own)
   }
 

@@ -112,6 +112,14 @@ extension MemberBuilder {
         "the pattern of a subscript that can be set can not run on the actor that \(parameter.name) is",
         declaration.position, requirement)
     }
+    let generics = Set(declaration.genericParameters.map(\.name))
+    if let parameter = declaration.parameters.first(where: {
+      writer.isOptionalTupleWithFunction($0.type, from: requirement.origin, generics: generics)
+    }) {
+      throw refusal(
+        "the compiler crashes at a subscript that can be set and whose index \(parameter.name) is an"
+          + " optional tuple with a function or a metatype", declaration.position, requirement)
+    }
     guard
       let pack = declaration.genericParameters.first(where: { $0.kind == .pack })
     else { return }

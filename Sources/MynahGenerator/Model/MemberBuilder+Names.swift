@@ -29,10 +29,11 @@ extension MemberBuilder {
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
-    if globalActor != nil || isActor,
+    // What another protocol wants on an actor says so too: Swift 6.1 would take it for that actor's.
+    if requirement.isFreeElsewhere
+      || (globalActor != nil || isActor) && isNonisolated(declaration, requirement),
       !modifiers.contains(where: { $0.name == "nonisolated" }),
       !declaration.takesIsolation,
-      isNonisolated(declaration, requirement),
       isAsync || !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))

@@ -52,6 +52,41 @@ extension TypeWriter {
     return type.isVoid
   }
 
+  /// Whether a type is an optional tuple one of whose elements is a function or a metatype, whatever
+  /// aliases it has.
+  func isOptionalTupleWithFunction(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> Bool {
+    let type = unaliased(type, from: origin, generics: generics)
+    return type.isOptional && isTupleWithFunction(type, from: origin, generics: generics)
+  }
+
+  private func isTupleWithFunction(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> Bool {
+    guard case .tuple(let elements) = unwrapped(type, from: origin, generics: generics) else {
+      return false
+    }
+    return elements.contains { element in
+      switch unwrapped(element.type, from: origin, generics: generics) {
+      case .function, .metatype, .protocolMetatype: true
+      case .tuple: isTupleWithFunction(element.type, from: origin, generics: generics)
+      default: false
+      }
+    }
+  }
+
+  /// What a type is without aliases, optionals and attributes.
+  private func unwrapped(
+    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
+  ) -> TypeSyntax {
+    var type = unaliased(type, from: origin, generics: generics)
+    while let wrapped = type.wrappedType {
+      type = unaliased(wrapped, from: origin, generics: generics)
+    }
+    return type.withoutAttributes
+  }
+
   /// Whether a type is that of functions that are called otherwise than Swift's, as those of C, or an alias
   /// of one.
   func isForeignFunction(

@@ -110,7 +110,11 @@ extension DeclaredType {
   fileprivate convenience init(compositionOf parts: [DeclaredType]) {
     let first = parts[0]
     let name = parts.compactMap { $0.path.last?.unticked }.joined(separator: "And")
-    let conditions = parts.compactMap(\.condition)
+    var conditions = parts.compactMap(\.condition)
+    // Only Swift 6.2 and later can name a composition with type arguments, as its mock does.
+    if parts.contains(where: { $0.type?.primaryAssociatedTypes.isEmpty == false }) {
+      conditions.append("compiler(>=6.2)")
+    }
     self.init(
       .type(TypeDeclaration(.protocol, name, at: first.position)), module: first.module,
       file: first.file, path: [name],

@@ -27,7 +27,7 @@ struct MockUse {
   ) -> String {
     file.declarations.compactMap { declaration in
       guard case .type(let type) = declaration, type.kind == .protocol || type.kind == .class,
-        mocked.contains(type.name), type.genericParameters.isEmpty,
+        mocked.contains(type.name), type.genericParameters.isEmpty, type.whereClause == nil,
         type.attribute(named: "available") == nil,
         type.inheritedTypes.allSatisfy({ Self.plainParents.contains($0.description) }),
         !type.members.contains(where: \.isAssociatedType)

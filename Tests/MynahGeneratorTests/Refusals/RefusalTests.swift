@@ -403,6 +403,10 @@ struct RefusalTests {
       "1:14: the compiler crashes at a subscript whose index is a function that is optional twice"
     ),
     (
+      "protocol T { subscript(_ a: Pair?) -> Int { get set } }\ntypealias Pair = (Int, () -> Void)",
+      "1:14: the compiler crashes at a subscript that can be set and whose index a is an optional tuple with a function or a metatype"
+    ),
+    (
       "protocol T { func f() -> sending (any U).Type }\nprotocol U {}",
       "1:14: the result of f is a protocol's own type, which the compiler lets nobody send"
     ),

@@ -86,6 +86,18 @@ struct IsolationTests {
     #expect(isolation(of: source.contains("S") ? "S.T" : "T", source, byDefault: false) == nil)
   }
 
+  @Test func whatAnotherProtocolWantsOnAnActorSaysThatItIsNot() {
+    let source = """
+      protocol Crier { @MainActor func call(); func fly() }
+      protocol Bird: Crier { func call(); @MainActor func land() }
+      """
+    let text = generation(of: module("Birds", source), tests: "mock(Bird.self)").source
+    let heads = text.split(separator: "\n").filter { $0.hasSuffix("() {") }
+    #expect(text.contains("  @MainActor\n  func land() {"))
+    #expect(
+      heads == ["  nonisolated func call() {", "  func land() {", "  func fly() {"])
+  }
+
   @Test func circlesEnd() {
     #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
     #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")

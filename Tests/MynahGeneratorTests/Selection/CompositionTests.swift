@@ -80,6 +80,26 @@ struct CompositionTests {
       ])
   }
 
+  @Test func whatOnlyLaterCompilersCanNameStandsUnderACondition() throws {
+    let source = """
+      protocol Bird {}
+      protocol Store<Item> { associatedtype Item }
+      #if os(Linux)
+        protocol Shop<Item> { associatedtype Item }
+      #endif
+      """
+    let conditions = [
+      "Bird & Store": "compiler(>=6.2)", "Bird & Shop": "(os(Linux)) && (compiler(>=6.2))",
+    ]
+    for (composition, condition) in conditions {
+      let tests = "mock((any \(composition)).self)"
+      let text = generation(of: module("Birds", source), tests: tests).source
+      let mark = try #require(text.range(of: "// MARK: - "))
+      let lines = text[mark.lowerBound...].split(separator: "\n")
+      #expect(lines[1] == "#if \(condition)")
+    }
+  }
+
   @Test func whatRequiresNothingIsRefusedWhereItIsAskedFor() {
     let generation = generation(of: birds, tests: "mock((any Sendable & AnyObject).self)")
     #expect(
