@@ -476,3 +476,17 @@ open class Bonxie {
   open func land() -> AnyObject { self }
   open func land() -> Self { self }
 }
+
+/// A class that declares types which its head, unlike its body, knows nothing of.
+open class Merlin<Failure: Error, Prey>: Falconid where Prey: Comparable {
+  public struct Error {}
+  public enum Comparable {}
+  public enum Falconid {}
+  public override init() { super.init() }
+  open func chase(_ prey: Prey) -> Result<Error, Failure> { .success(Error()) }
+}
+
+open class Falconid {
+  public init() {}
+  open func stoop() -> Int { 1 }
+}

@@ -40,7 +40,8 @@ extension MockModel {
     }
     let relations = program.enclosing(type).flatMap { type in
       type.type?.whereClause?.requirements.map { requirement in
-        writer.rewrite(requirement, from: type).description
+        writer.rewrite(requirement, from: program.origin(ofHead: requirement, of: type))
+          .description
       } ?? []
     }
     var model = MockModel(
@@ -54,7 +55,7 @@ extension MockModel {
         GenericParameter(
           name: parameter.name,
           constraint: parameter.inheritedType.map {
-            writer.rewriteConstraint($0, from: outer).description
+            writer.rewriteConstraint($0, from: program.origin(ofHead: $0, of: outer)).description
           }, implementedProtocols: [])
       },
       areParametersPrimary: false,

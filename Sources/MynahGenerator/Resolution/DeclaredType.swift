@@ -68,4 +68,12 @@ final class DeclaredType: Sendable {
     case .alias(let alias): alias.namePosition
     }
   }
+
+  /// The declaration as one of what is around it, which knows nothing of its body.
+  var head: DeclaredType {
+    DeclaredType(
+      declaration, module: module, file: file, path: path.dropLast(), extendedCount: extendedCount,
+      isExtensionConstrained: isExtensionConstrained, access: access, condition: condition,
+      spiGroups: spiGroups, qualifiedName: qualifiedName)
+  }
 }

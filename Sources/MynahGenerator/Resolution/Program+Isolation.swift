@@ -154,7 +154,9 @@ extension Program {
       }
       return constraint
     }
-    return (declaration.inheritedTypes + required).flatMap { parents($0, from: type) }
+    return (declaration.inheritedTypes + required).flatMap {
+      parents($0, from: origin(ofHead: $0, of: type))
+    }
   }
 
   func parents(

@@ -13,7 +13,7 @@ extension Program {
   func superclass(of type: DeclaredType) -> Superclass? {
     // Only what comes first can be a class.
     guard let first = type.type?.inheritedTypes.first?.withoutAttributes else { return nil }
-    return superclass(named: first, from: type, depth: 0)
+    return superclass(named: first, from: origin(ofHead: first, of: type), depth: 0)
   }
 
   private func superclass(

@@ -111,6 +111,24 @@ final class Program: Sendable {
     return isPassedOn || !TypeNames.isStandard(path[0]) ? found : nil
   }
 
+  /// Where the names of a type are looked up that stands in the head of a declaration: what its body
+  /// declares is unknown there, unless it is a protocol's.
+  func origin(ofHead type: TypeSyntax, of owner: DeclaredType) -> DeclaredType {
+    type.containsName { isMember($0, of: owner) } ? owner.head : owner
+  }
+
+  /// Where the names of a requirement are looked up that stands in the head of a declaration.
+  func origin(ofHead requirement: GenericRequirement, of owner: DeclaredType) -> DeclaredType {
+    requirement.containsName { isMember($0, of: owner) } ? owner.head : owner
+  }
+
+  /// Whether a name begins with that of a type which another one, that is no protocol, declares.
+  private func isMember(_ name: NamedType, of type: DeclaredType) -> Bool {
+    guard type.type?.kind != .protocol, let first = name.components.first?.name, declares(first)
+    else { return false }
+    return find(type.path + [first], in: [type.module.name]) != nil
+  }
+
   /// Whether a name is that of a module in the file of a declaration.
   func isModule(_ name: String, from origin: DeclaredType) -> Bool {
     imports(name, from: origin) || name == "Swift" || modules.contains { $0.name == name }

@@ -26,10 +26,15 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
 
   /// Whether a type of a name is among those that the requirement speaks of.
   public func mentions(_ name: String) -> Bool {
+    containsName { $0.components.first?.name == name }
+  }
+
+  /// Whether the closure returns true for some chain of identifiers in the requirement.
+  public func containsName(where matches: (NamedType) -> Bool) -> Bool {
     switch self {
     case .conformance(let left, let right), .sameType(let left, let right):
-      left.mentions(name) || right.mentions(name)
-    case .layout(let subject, _): subject.mentions(name)
+      left.containsName(where: matches) || right.containsName(where: matches)
+    case .layout(let subject, _): subject.containsName(where: matches)
     }
   }
 

@@ -504,4 +504,12 @@ struct GullTests {
     given(bonxie.land()).returning(BonxieMock.self).willReturn(bonxie)
     #expect(land() === bonxie)
   }
+
+  @Test func whatABodyDeclaresIsUnknownInTheHead() throws {
+    let merlin = mock(MerlinMock<CancellationError, Int>.self)
+    given(merlin.stoop()).willReturn(2)
+    given(merlin.chase(3)).willReturn(.failure(CancellationError()))
+    #expect(merlin.stoop() == 2)
+    #expect(throws: CancellationError.self) { _ = try merlin.chase(3).get() }
+  }
 }
