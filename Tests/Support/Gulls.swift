@@ -490,3 +490,9 @@ open class Falconid {
   public init() {}
   open func stoop() -> Int { 1 }
 }
+
+/// Types of what can be any object, which are not types of objects.
+public protocol Darter {
+  associatedtype Fish where Fish == AnyObject
+  func dive(for fish: Fish, _ kinds: [Fish.Type]) -> Fish
+}

@@ -26,7 +26,11 @@ extension MockModel {
       selfType: .identifier(mockName, parameterNames.map { .identifier($0) }),
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
-        aliases[type.name] = type.sameType
+        aliases[type.name] = type.sameType.map { meaning in
+          // The metatype of any object is not that of a type that is an object's.
+          let isAnyObject = meaning.type.isStandard("AnyObject")
+          return (isAnyObject ? .existential(meaning.type) : meaning.type, meaning.origin)
+        }
       }, genericAliases: requirements.genericAliases,
       substitutions: superclass?.found.substitutions ?? [:], scopes: requirements.scopes,
       classes: superclass?.found.classes ?? [])

@@ -37,6 +37,31 @@ extension Lexer {
     return true
   }
 
+  /// Calls a closure with the place of each interpolation of a string literal: where its content begins,
+  /// and its closing bracket ends.
+  func forEachInterpolation(of literal: Token, _ body: (Int, Int) -> Void) {
+    var hashes = 0
+    while base[literal.start + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    var lexer = self
+    var index = literal.start + hashes
+    while index < literal.end {
+      guard base[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      index += 1
+      guard hasHashes(hashes, at: index) else { continue }
+      index += hashes
+      guard base[index] == UInt8(ascii: "(") else {
+        index += 1
+        continue
+      }
+      let start = index + 1
+      index = lexer.endOfInterpolation(at: index, nesting: 0).end
+      body(start, index)
+    }
+  }
+
   private mutating func endOfSingleLineString(
     from first: Int, hashes: Int, start: Int, nesting: Int
   ) -> Int {

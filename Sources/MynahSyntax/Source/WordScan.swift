@@ -40,20 +40,33 @@ public struct WordScan: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       let source = SourceBuffer(bytes)
       defer { source.deallocate() }
-      scan(source, Array(function.utf8), affixes)
+      var lines = LineTable(base: source.base, count: source.count)
+      scan(source, from: nil, to: source.count, &lines, Array(function.utf8), affixes)
     }
   }
 
-  private mutating func scan(_ source: SourceBuffer, _ function: [UInt8], _ affixes: Affixes) {
+  /// Reads a file, or what stands in an interpolation of it.
+  private mutating func scan(
+    _ source: SourceBuffer, from start: Int?, to end: Int, _ lines: inout LineTable,
+    _ function: [UInt8], _ affixes: Affixes
+  ) {
     var lexer = Lexer(source)
-    var lines = LineTable(base: source.base, count: source.count)
+    if let start {
+      lexer.position = start
+      lexer.previousEnd = start
+    }
     var token = lexer.next()
     let testable = Array("testable".utf8)
     let package = Array("package".utf8)
     var isTestable = false
     var isHidden = false
-    while token.kind != .endOfFile {
+    while token.kind != .endOfFile, token.start < end {
       guard token.kind == .identifier else {
+        if token.kind == .string {
+          lexer.forEachInterpolation(of: token) {
+            scan(source, from: $0, to: $1, &lines, function, affixes)
+          }
+        }
         token = lexer.next()
         continue
       }

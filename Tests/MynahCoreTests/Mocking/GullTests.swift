@@ -512,4 +512,11 @@ struct GullTests {
     #expect(merlin.stoop() == 2)
     #expect(throws: CancellationError.self) { _ = try merlin.chase(3).get() }
   }
+
+  @Test func anyObjectMayBeAnAssociatedType() {
+    let darter = mock((any Darter).self)
+    let fish = Merlin<CancellationError, Int>()
+    given(darter.dive(for: fish, any())).willReturn(darter)
+    #expect(darter.dive(for: fish, [AnyObject.self]) === darter)
+  }
 }
