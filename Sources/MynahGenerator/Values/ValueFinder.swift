@@ -161,7 +161,22 @@ struct ValueFinder {
     let found = isResult ? Written(type: type) : written(type, from: origin)
     guard let found, add(&self, found.type) else { return false }
     for type in found.hidden { needTestable(type) }
+    // A closure's type, or a generic one, names others.
+    if type.isFunction || type.namedType?.hasGenericArguments == true,
+      type.containsName(where: { isDeprecated($0, from: origin) })
+    {
+      model.isDeprecated = true
+    }
     return true
+  }
+
+  /// Whether Swift warns of a type where it is named.
+  private func isDeprecated(_ name: NamedType, from origin: DeclaredType) -> Bool {
+    program.find(name.components.map(\.name), from: origin).map(isDeprecated) ?? false
+  }
+
+  private func isDeprecated(_ type: DeclaredType) -> Bool {
+    program.enclosing(type).contains(where: \.isDeprecated)
   }
 
   // MARK: - Entries
@@ -266,9 +281,7 @@ struct ValueFinder {
       model.types.insert(
         References.TypeName(name: found.path[0], module: found.module.name))
     }
-    if !lines.isEmpty, program.enclosing(found).contains(where: \.isDeprecated) {
-      model.isDeprecated = true
-    }
+    if !lines.isEmpty, isDeprecated(found) { model.isDeprecated = true }
     // What follows a line that returns is never reached.
     let last = lines.firstIndex { $0.hasPrefix("return ") } ?? lines.count
     return end(text, Array(lines.prefix(last + 1)))

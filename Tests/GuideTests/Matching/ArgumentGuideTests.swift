@@ -32,6 +32,12 @@ import Testing
     #expect(!perch.hold(3))
   }
 
+  @Test func nilSaysWhoseItIs() {
+    let granary = mock(Granary.self)
+    granary.set(nil, for: "seed")
+    verify(granary.set(nil as Any?, for: "seed")).wasCalled()
+  }
+
   @Test func genericMembersHaveStubsForAllTypes() {
     struct Lost: Error {}
     let cache = mock(Cache.self)
@@ -105,6 +111,11 @@ struct Worm {
 
 protocol Beak {
   func catches(_ worm: Worm) -> Bool
+}
+
+protocol Granary {
+  func set(_ stock: Any?, for food: String)
+  func set(_ stock: Int, for food: String)
 }
 
 protocol Perch {

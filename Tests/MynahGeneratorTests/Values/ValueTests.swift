@@ -265,6 +265,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["() -> Season", "Box<Season>"])
+  func closuresThatNameDeprecatedTypesAreMadeWithoutAWarning(result: String) {
+    let source = """
+      @available(*, deprecated) class Season { private init() {} }
+      struct Box<Item> {}
+      @available(*, deprecated) protocol Warden { func first() -> \(result) }
+      """
+    let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
+    #expect(generated.contains("  @available(*, deprecated, message: \"It makes values of"))
+  }
+
   @Test func typesOfGroupsThatTheFileImportsAreMade() {
     let source = """
       @_spi(Trees) public enum Season { case spring }
