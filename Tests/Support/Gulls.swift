@@ -496,3 +496,10 @@ public protocol Darter {
   associatedtype Fish where Fish == AnyObject
   func dive(for fish: Fish, _ kinds: [Fish.Type]) -> Fish
 }
+
+/// A class that something has to be done to make, with a method that may suspend.
+open class Twite {
+  public init() throws {}
+  open func call() -> Int { 1 }
+  open func call() async -> Int { 2 }
+}

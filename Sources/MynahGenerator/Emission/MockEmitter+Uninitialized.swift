@@ -62,10 +62,13 @@ extension MockEmitter {
     into writer: inout SourceWriter
   ) {
     writer.line(attribute)
-    // An autoclosure can suspend where the function can.
-    let suspends = call.parameters.contains { parameter in
-      parameter.type.isAutoclosure && parameter.function?.effects.isAsync == true
-    }
+    // An autoclosure can suspend where the function can, and one overload may be told from another by
+    // that alone.
+    let suspends =
+      call.isAsync && hasSynchronousOverload(name, call)
+      || call.parameters.contains { parameter in
+        parameter.type.isAutoclosure && parameter.function?.effects.isAsync == true
+      }
     writer.function(
       "\(call.takesIsolation ? "" : nonisolated)static func \(name)\(call.genericClause)",
       call.parameters.map(\.declaration),
@@ -81,5 +84,13 @@ extension MockEmitter {
       "\(nonisolated)static func \(patternName)\(patternGenerics(of: call))",
       parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
+  }
+
+  /// Whether the mock has a method of the same name and parameters that does not suspend.
+  private func hasSynchronousOverload(_ name: String, _ call: CallModel) -> Bool {
+    model.instanceMembers.contains { member in
+      guard case .method(name, _, let other) = member.shape, !other.isAsync else { return false }
+      return other.parameters.map(\.declaration) == call.parameters.map(\.declaration)
+    }
   }
 }

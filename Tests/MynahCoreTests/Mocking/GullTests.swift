@@ -519,4 +519,12 @@ struct GullTests {
     given(darter.dive(for: fish, any())).willReturn(darter)
     #expect(darter.dive(for: fish, [AnyObject.self]) === darter)
   }
+
+  @Test func methodsThatMaySuspendAreToldApartBeforeTheirMockIsMade() async throws {
+    let twite = try mock(Twite.self).initialize()
+    twite.forwardCallsToSuper()
+    let call: () -> Int = twite.call
+    #expect(call() == 1)
+    #expect(await twite.call() == 2)
+  }
 }
