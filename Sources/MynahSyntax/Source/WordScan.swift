@@ -45,10 +45,13 @@ public struct WordScan: Sendable {
     }
   }
 
+  /// How many interpolations within each other are read.
+  private static let interpolationLimit = 8
+
   /// Reads a file, or what stands in an interpolation of it.
   private mutating func scan(
-    _ source: SourceBuffer, from start: Int?, to end: Int, _ lines: inout LineTable,
-    _ function: [UInt8], _ affixes: Affixes
+    _ source: SourceBuffer, from start: Int?, to end: Int, depth: Int = 0,
+    _ lines: inout LineTable, _ function: [UInt8], _ affixes: Affixes
   ) {
     var lexer = Lexer(source)
     if let start {
@@ -62,9 +65,9 @@ public struct WordScan: Sendable {
     var isHidden = false
     while token.kind != .endOfFile, token.start < end {
       guard token.kind == .identifier else {
-        if token.kind == .string {
+        if token.kind == .string, depth < Self.interpolationLimit {
           lexer.forEachInterpolation(of: token) {
-            scan(source, from: $0, to: $1, &lines, function, affixes)
+            scan(source, from: $0, to: $1, depth: depth + 1, &lines, function, affixes)
           }
         }
         token = lexer.next()

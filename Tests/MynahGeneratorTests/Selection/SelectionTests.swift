@@ -40,6 +40,21 @@ struct SelectionTests {
     #expect(generation.refusals.isEmpty)
   }
 
+  @Test(arguments: [20, 20_000])
+  func interpolationsWithinEachOtherAreReadSoFar(depth: Int) {
+    let open = String(repeating: "\"\\(", count: depth) + "mock(Bird.self)"
+    #expect(generation(of: birds, tests: open).mockedTypes == [])
+    let closed = open + String(repeating: ")\"", count: depth)
+    #expect(
+      generation(of: birds, tests: closed + "\nmock(Cat.self)").mockedTypes.contains("Bird")
+        == false)
+  }
+
+  @Test func whatFollowsInterpolationsIsRead() {
+    let text = String(repeating: "\"\\(", count: 20) + String(repeating: ")\"", count: 20)
+    #expect(generation(of: birds, tests: text + "; mock(Cat.self)").mockedTypes == ["Cat"])
+  }
+
   @Test func everythingIsWantedWithoutTests() {
     #expect(generation(of: birds).mockedTypes == ["Bird", "Cat", "Store", "Zoo.Fish"])
   }
