@@ -306,6 +306,14 @@ const char *mynah_find(const char *start, const char *end, const char *word) {
   return NULL;
 }
 
+const uint8_t *mynah_end_of_line(const uint8_t *start, const uint8_t *end) {
+  if (start >= end) return end;
+  const uint8_t *feed = memchr(start, '\n', (size_t)(end - start));
+  if (feed != NULL) end = feed;
+  const uint8_t *carriage = memchr(start, '\r', (size_t)(end - start));
+  return carriage != NULL ? carriage : end;
+}
+
 // MARK: Files
 
 mynah_file_t *mynah_file_open(const char *path) {

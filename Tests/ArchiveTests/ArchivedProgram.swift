@@ -26,10 +26,10 @@ struct ArchivedProgram {
       "--by-plugin", "--output", mocks.path,
     ])
     let archive = folder.appendingPathComponent("libMynah.a")
-    try await succeed(Self.archiver, ["rcs", archive.path] + Self.objects(of: product))
+    try await succeed(Self.archiver, ["rcsT", archive.path] + Self.objects(of: product))
     try await succeed(
       Self.compiler,
-      [main.path, mocks.path, archive.path, "-o", program.path, "-module-name", "Birds"]
+      [main.path, mocks.path, archive.path, "-o", program.path, "-module-name", "Birds", "-wmo"]
         + (Self.built?.options(and: ["MynahBootstrap"]) ?? []))
   }
 

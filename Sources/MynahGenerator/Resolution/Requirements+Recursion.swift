@@ -4,16 +4,8 @@ extension Requirements {
   /// An associated type that is its own, and conforms to a protocol that is mocked: Swift 6.3 crashes
   /// where a mock that is generic in it has generic members.
   func recursiveType(in program: Program) -> (reason: String, origin: DeclaredType)? {
-    for associated in associatedTypes {
-      let own = TypeSyntax.identifier(associated.name)
-      let isOwn = relations.contains { relation, _ in
-        guard case .sameType(let left, let right) = relation else { return false }
-        return [(left, right), (right, left)].contains { part, whole in
-          let path = part.namedType?.pathInSelf ?? []
-          return whole == own && path.count > 1 && path[0] == associated.name
-        }
-      }
-      guard isOwn else { continue }
+    let own = Set(relations.flatMap(\.requirement.namesOfOwnTypes))
+    for associated in associatedTypes where own.contains(associated.name) {
       for (type, origin) in associated.plainConstraints {
         guard let path = type.namedType?.components.map(\.name),
           let found = program.find(path, from: origin),
@@ -27,5 +19,18 @@ extension Requirements {
       }
     }
     return nil
+  }
+}
+
+extension GenericRequirement {
+  /// The associated types that are their own in an equation, such as `A` in `A == A.A.B`.
+  fileprivate var namesOfOwnTypes: [String] {
+    guard case .sameType(let left, let right) = self else { return [] }
+    return [(left, right), (right, left)].compactMap { part, whole in
+      guard let path = part.namedType?.pathInSelf, path.count > 1, let name = path.first,
+        whole == .identifier(name)
+      else { return nil }
+      return name
+    }
   }
 }

@@ -144,6 +144,9 @@ int64_t mynah_nanoseconds(void);
 /// The C library searches, which is fast in debug builds too.
 const char *_Nullable mynah_find(const char *start, const char *end, const char *word);
 
+/// The first line feed or carriage return between two places; `end` where there is none.
+const uint8_t *mynah_end_of_line(const uint8_t *start, const uint8_t *end);
+
 // MARK: Files
 
 typedef struct mynah_file mynah_file_t;

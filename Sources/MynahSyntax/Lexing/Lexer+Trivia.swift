@@ -1,13 +1,9 @@
+internal import MynahPlatform
+
 extension Lexer {
   /// The first line break at or after `start`; the buffer ends in one.
   func endOfLine(from start: Int) -> Int {
-    let base = base
-    var index = start
-    while true {
-      let byte = base[index]
-      if byte == 0x0A || byte == 0x0D { return index }
-      index += 1
-    }
+    mynah_end_of_line(base + start, base + count) - base
   }
 
   /// The end of the block comment at `start`, in which others can be nested.

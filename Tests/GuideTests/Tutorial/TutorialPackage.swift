@@ -42,7 +42,7 @@
       defer { try? FileManager.default.removeItem(at: folder) }
       let paths = try copy(sources, to: folder)
       let module = [
-        "-emit-module", "-enable-testing", "-module-name", "Aviary", "-parse-as-library",
+        "-emit-module", "-wmo", "-enable-testing", "-module-name", "Aviary", "-parse-as-library",
         "-emit-module-path", folder.appending(path: "Aviary.swiftmodule").path,
       ]
       let problems = try await compile(module + paths)
@@ -69,7 +69,10 @@
           + ["--library", "Mynah", "--output", mocks])
       return try await compile(
         built.options(and: ["MynahBootstrap"])
-          + ["-typecheck", "-module-name", "AviaryTests", "-parse-as-library", "-I", module.path]
+          + [
+            "-typecheck", "-wmo", "-module-name", "AviaryTests", "-parse-as-library", "-I",
+            module.path,
+          ]
           + tests + [mocks])
     }
 

@@ -249,6 +249,10 @@ struct RefusalTests {
       "1:10: A is its own A, and conforms to U, at which the compiler crashes"
     ),
     (
+      "protocol T: U { associatedtype A: U }\nprotocol U { associatedtype A where A == Self.A.A }",
+      "1:10: A is its own A, and conforms to U, at which the compiler crashes"
+    ),
+    (
       "protocol T: U { associatedtype Swift }\nprotocol U { associatedtype Int; var a: Swift.Int { get } }",
       "1:10: it calls a type Swift, as the module is called that its mock must name"
     ),
