@@ -4,7 +4,7 @@ internal import MynahSyntax
 /// declare.
 ///
 /// What a search finds does not depend on what was looked for before. Threads may search at the same
-/// time once all files are parsed, for then nothing changes any more.
+/// time once the index is prepared for them, for then nothing changes any more.
 final class DeclarationIndex: @unchecked Sendable {
   /// A file that is parsed when its turn comes; its place in the list is its order.
   private struct File {
@@ -23,6 +23,9 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// The files that may declare a name and are not parsed yet.
   @exclusivity(unchecked) private var filesByName: [String: [Int]] = [:]
+
+  /// The files that may extend a type; nil until somebody asks.
+  @exclusivity(unchecked) private var knownExtensions: ExtensionIndex?
 
   /// The declared types by their module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
@@ -107,6 +110,30 @@ final class DeclarationIndex: @unchecked Sendable {
     return branches.contains { $0 === type } ? branches : [type]
   }
 
+  /// Whether some file may extend a type with this name of its own.
+  func mayExtend(_ name: String) -> Bool { !extensions.files(extending: name).isEmpty }
+
+  /// The files of a module that may extend a type with this name of its own, in source order.
+  func files(extending name: String, in module: String) -> [SourceFile] {
+    let indices = extensions.files(extending: name).filter { files[$0].module.name == module }
+    parse(indices.filter { files[$0].parsed == nil })
+    return indices.compactMap { files[$0].parsed }
+  }
+
+  private var extensions: ExtensionIndex {
+    if let knownExtensions { return knownExtensions }
+    var extensions = ExtensionIndex()
+    for (number, file) in files.enumerated() {
+      if let text = file.text {
+        extensions.add(text, number: number)
+      } else if let parsed = file.parsed {
+        extensions.add(parsed, number: number)
+      }
+    }
+    knownExtensions = extensions
+    return extensions
+  }
+
   /// Whether a function of this name may be declared outside of types: what texts that are not parsed
   /// say of methods counts too.
   func mayDeclareFunction(_ name: String) -> Bool {
@@ -126,8 +153,7 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// All types, in source order.
   var all: [DeclaredType] {
-    parse(files.indices.filter { files[$0].parsed == nil })
-    filesByName = [:]
+    parseAll()
     return sorted(Array(entriesByName.values.joined()))
   }
 
@@ -155,6 +181,17 @@ final class DeclarationIndex: @unchecked Sendable {
     var indices: Set<Int> = []
     for name in names { indices.formUnion(filesByName.removeValue(forKey: name.unticked) ?? []) }
     parse(indices.filter { files[$0].parsed == nil }.sorted())
+  }
+
+  /// Does all that a search does for those after it, so that threads can search at the same time.
+  func prepareForThreads() {
+    parseAll()
+    _ = extensions
+  }
+
+  private func parseAll() {
+    parse(files.indices.filter { files[$0].parsed == nil })
+    filesByName = [:]
   }
 
   private func parseFiles(declaring name: String) {

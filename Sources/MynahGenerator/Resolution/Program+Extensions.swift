@@ -13,31 +13,10 @@ struct ExtendedType {
 }
 
 extension Program {
-  /// Whether a file may make a type of the standard library conform to something.
-  func extends(_ name: String) -> Bool {
-    let text = "extension \(name)"
-    return modules.contains { module in
-      !module.isToolchain
-        && (module.texts.contains { $0.contains(text) }
-          || module.files.contains { file in
-            file.declarations.contains { $0.isExtension(of: name) }
-          })
-    }
-  }
-
   /// What the extensions in a type's own module add to it.
-  ///
-  /// They are looked for anew each time: only a few types are asked about, and to remember all extensions
-  /// would be to parse all files.
   func extensions(of type: DeclaredType) -> ExtendedType {
     var result = ExtendedType()
-    guard let name = type.path.last else { return result }
-    for file in type.module.files {
-      add(file.declarations, extending: type, isGeneral: true, to: &result)
-    }
-    for text in type.module.texts where text.contains("extension") {
-      guard String(decoding: text.bytes, as: UTF8.self).holds(name) else { continue }
-      let file = SourceFile.parse(text.bytes, path: text.path)
+    for file in files(extending: type) {
       add(file.declarations, extending: type, isGeneral: true, to: &result)
     }
     return result
@@ -88,19 +67,5 @@ extension ExtensionDeclaration {
     whereClause == nil && attributes.isEmpty && !hasProblems
       && extendedType.namedType?.hasGenericArguments == false
       && (accessLevel ?? .internal) > .fileprivate
-  }
-}
-
-extension Declaration {
-  /// Whether it makes a type conform to something, under whatever condition.
-  fileprivate func isExtension(of name: String) -> Bool {
-    switch self {
-    case .extension(let extended):
-      extended.extendedType.namedType?.components.last?.name == name
-        && !extended.inheritedTypes.isEmpty
-    case .conditional(let block):
-      block.clauses.flatMap(\.declarations).contains { $0.isExtension(of: name) }
-    default: false
-    }
   }
 }

@@ -29,7 +29,9 @@ final class Program: Sendable {
   /// Returns whether all files are parsed, so that threads may look into the program at the same time.
   func prepareForThreads() -> Bool {
     guard declarations.isParsed else { return false }
-    return !toolchain.all.isEmpty
+    declarations.prepareForThreads()
+    toolchain.prepareForThreads()
+    return true
   }
 
   /// Has the files parsed that may declare some names, all at once.
@@ -70,6 +72,15 @@ final class Program: Sendable {
 
   /// Whether a function of this name may be declared outside of types.
   func mayDeclareFunction(_ name: String) -> Bool { declarations.mayDeclareFunction(name) }
+
+  /// Whether a file may make a type of the standard library conform to something.
+  func extends(_ name: String) -> Bool { declarations.mayExtend(name) }
+
+  /// The files in a type's own module that may extend it, in source order.
+  func files(extending type: DeclaredType) -> [SourceFile] {
+    let index = type.module.isToolchain ? toolchain : declarations
+    return index.files(extending: type.path.last ?? "", in: type.module.name)
+  }
 
   /// The files of the package that were parsed.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }

@@ -24,7 +24,7 @@ extension ValueFinder {
     of declaration: TypeDeclaration, _ found: DeclaredType, _ visible: AccessLevel
   ) -> [ValueConstruction] {
     if declaration.kind == .enum { return declaration.casesToMake }
-    let extensions = mayBeExtended(found) ? program.extensions(of: found).generalMembers : []
+    let extensions = program.extensions(of: found).generalMembers
     let initializers = initializers(of: declaration, found, extensions, visible)
     if !initializers.isEmpty { return initializers }
     let constants = StaticConstructions(

@@ -25,8 +25,6 @@ struct ValueFinder {
 
   private(set) var model = ValueModel()
 
-  private var extendedNames = ExtendedNames()
-
   /// The types of which a value of a protocol's is made, by the protocol.
   var conformingTypes: [ObjectIdentifier: [DeclaredType]] = [:]
 
@@ -260,9 +258,6 @@ struct ValueFinder {
         "}",
       ])
   }
-
-  /// Whether some extension in a type's module may be about the type.
-  mutating func mayBeExtended(_ type: DeclaredType) -> Bool { extendedNames.mayHold(type) }
 
   /// Says that the file has to see what is internal in the module of a type.
   mutating func needTestable(_ type: DeclaredType) { model.testable.append(type) }

@@ -28,6 +28,14 @@ enum ByteClass: UInt8 {
   case quote
   case dollar
 
+  /// Whether the byte belongs to the same word as others beside it.
+  var isInWord: Bool {
+    switch self {
+    case .identifier, .digit, .dollar: true
+    default: false
+    }
+  }
+
   /// The class of each of the 256 bytes; it lives as long as the process.
   ///
   /// A raw pointer, for an array's subscript is a call in an unoptimised build.

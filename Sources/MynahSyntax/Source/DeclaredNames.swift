@@ -65,13 +65,3 @@ public struct DeclaredNames: Sendable {
     }
   }
 }
-
-extension ByteClass {
-  /// Whether the byte belongs to the same word as others beside it.
-  fileprivate var isInWord: Bool {
-    switch self {
-    case .identifier, .digit, .dollar: true
-    default: false
-    }
-  }
-}
