@@ -20,6 +20,8 @@ enum GeneratorCases {
         .generate, "1000-mocks-of-100-files", label, .weighed(thousandMocks)),
       BenchmarkCase(
         .generate, "one-changed-of-1000-files", label, .weighed(oneChangedFile)),
+      BenchmarkCase(
+        .generate, "results-of-1000-files", label, .weighed(resultsOfManyFiles)),
       BenchmarkCase(.generate, "5000-overloads", label, .weighed(manyOverloads)),
       BenchmarkCase(.generate, "chain-of-1500-protocols", label, .weighed(longChain)),
     ]
@@ -121,6 +123,21 @@ enum GeneratorCases {
     return generate(from: module, ["--tests", tests.path])
   }
 
+  /// Thirty mocks whose results are of a hundred and twenty types of a module of a thousand files, each of
+  /// which has extensions.
+  private static let resultsOfManyFiles = Gauge(repetitions: 1, unit: .milliseconds) {
+    let module = SyntheticModule(fileCount: 1_000, protocolsPerFile: 0, bytesPerFile: 10_000)
+    defer { module.remove() }
+    let protocols = (0..<30).map { number in
+      SyntheticModule.protocolText(number, returningTypesOf: 4 * number..<4 * number + 4)
+    }
+    module.write(protocols.joined(), to: "Surveyors.swift")
+    let tests = testFile(
+      of: 0..<30, mocking: "Surveyor", named: "\(module.folder.lastPathComponent)-tests.swift")
+    defer { try? FileManager.default.removeItem(at: tests) }
+    return generate(from: module, ["--tests", tests.path])
+  }
+
   /// A protocol whose methods all have one name.
   private static let manyOverloads = Gauge(repetitions: 1, unit: .milliseconds) {
     let methods = (0..<5_000).map { "  func fly(to place: Place\($0))\n" }.joined()
@@ -146,9 +163,11 @@ enum GeneratorCases {
   }
 
   /// Writes a test file that mentions protocols by their numbers.
-  private static func testFile(of numbers: some Sequence<Int>, named name: String) -> URL {
+  private static func testFile(
+    of numbers: some Sequence<Int>, mocking type: String = "Bird", named name: String
+  ) -> URL {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    let mocks = numbers.map { "let bird\($0) = mock(Bird\($0).self)\n" }.joined()
+    let mocks = numbers.map { "let mock\($0) = mock(\(type)\($0).self)\n" }.joined()
     do {
       try Data(mocks.utf8).write(to: file)
     } catch {

@@ -19,6 +19,16 @@ struct SyntheticModule {
     """
   }
 
+  /// The text of a protocol whose results are of types that its module declares in other files.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the protocol.
+  ///   - files: The files that declare the types.
+  static func protocolText(_ number: Int, returningTypesOf files: Range<Int>) -> String {
+    let members = files.map { "  func nest\($0)(near place: String) throws -> Nest\($0 * 1_000)\n" }
+    return "protocol Surveyor\(number) {\n\(members.joined())}\n"
+  }
+
   /// The members of the protocol.
   static let memberCount = 7
 
@@ -41,6 +51,10 @@ struct SyntheticModule {
         }
         return total
       }
+    }
+
+    extension Nest\(number): Equatable {
+      var isBig: Bool { twigs > 1_000 }
     }
 
     """

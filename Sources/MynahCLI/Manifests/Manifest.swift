@@ -51,9 +51,8 @@ enum Manifest {
   }
 
   /// The version of the compiler that reads the manifest: that which made this program.
-  private static var compilerVersion: (Int, Int) {
-    let numbers = (versions.first ?? "").split(separator: ".").map { Int($0) ?? 0 }
-    return (numbers[0], numbers[1])
+  private static var compilerVersion: CompilerVersion? {
+    versions.first.flatMap { CompilerVersion($0) }
   }
 
   /// The versions of Swift for which a package can have a manifest that is read instead of the plain

@@ -41,8 +41,7 @@ extension Lexer {
 
   /// The end of the literal `#/.../#` at `start`, if there is one.
   mutating func endOfExtendedRegex(at start: Int) -> Int? {
-    var hashes = 0
-    while base[start + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    let hashes = hashCount(at: start)
     let content = start + hashes + 1
     var index = content
     while base[index] == 0x20 || base[index] == 0x09 { index += 1 }

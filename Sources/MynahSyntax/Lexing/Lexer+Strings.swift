@@ -6,8 +6,7 @@ extension Lexer {
   ///   - nesting: How many interpolations the literal is inside of.
   ///   - insideLine: Whether an interpolation around it must end with the line.
   mutating func endOfString(at start: Int, nesting: Int, insideLine: Bool) -> Int {
-    var hashes = 0
-    while base[start + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    let hashes = hashCount(at: start)
     let quote = start + hashes
     let isMultiline =
       base[quote + 1] == UInt8(ascii: "\"") && base[quote + 2] == UInt8(ascii: "\"")
@@ -28,6 +27,13 @@ extension Lexer {
     return false
   }
 
+  /// How many `#` stand before the opening quote or slash of a literal.
+  func hashCount(at start: Int) -> Int {
+    var count = 0
+    while base[start + count] == UInt8(ascii: "#") { count += 1 }
+    return count
+  }
+
   func hasHashes(_ hashes: Int, at start: Int) -> Bool {
     var index = 0
     while index < hashes {
@@ -40,8 +46,7 @@ extension Lexer {
   /// Calls a closure with the place of each interpolation of a string literal: where its content begins,
   /// and its closing bracket ends.
   func forEachInterpolation(of literal: Token, _ body: (Int, Int) -> Void) {
-    var hashes = 0
-    while base[literal.start + hashes] == UInt8(ascii: "#") { hashes += 1 }
+    let hashes = hashCount(at: literal.start)
     var lexer = self
     var index = literal.start + hashes
     while index < literal.end {

@@ -49,6 +49,35 @@ struct DeclarationIndexTests {
     #expect(all.parsedFiles.count == 5)
   }
 
+  @Test func onlyFilesThatMayExtendATypeAreParsedForIt() throws {
+    let texts = [
+      "A.swift": "struct Nest {}\nenum Nests { struct Egg {} }",
+      "B.swift": "extension Nest: Wooden {}", "C.swift": "extension Nests.Egg: Round {}",
+      "D.swift": "extension /* all */ Nest: Warm {}", "E.swift": "extension Nestling {}",
+      "F.swift": "// The nest\nstruct Twig { let nest: Nest }",
+    ]
+    let module = SourceModule(
+      name: "Nests",
+      texts: texts.sorted { $0.key < $1.key }.map {
+        SourceText(path: $0.key, bytes: Array($0.value.utf8))
+      }, isInPackage: true)
+    let program = Program([module])
+    let nest = try #require(program.find(["Nest"], in: ["Nests"]))
+    #expect(program.extensions(of: nest).conformances.map(\.description) == ["Wooden", "Warm"])
+    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "D.swift"])
+    let egg = try #require(program.find(["Nests", "Egg"], in: ["Nests"]))
+    #expect(program.extensions(of: egg).conformances.map(\.description) == ["Round"])
+    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
+  }
+
+  @Test func whatNoFileExtendsIsKnown() {
+    let text = SourceText(path: "A.swift", bytes: Array("extension Nests.Nestling {}".utf8))
+    let program = Program([SourceModule(name: "Nests", texts: [text], isInPackage: true)])
+    #expect(program.extends("Nestling"))
+    #expect(!program.extends("Nest"))
+    #expect(program.parsedFiles.isEmpty)
+  }
+
   @Test func mocksAndStubsThatAreWrittenOutAreFound() {
     var mentions = Mentions()
     mentions.add(

@@ -46,8 +46,7 @@ struct SelectionTests {
     #expect(generation(of: birds, tests: open).mockedTypes == [])
     let closed = open + String(repeating: ")\"", count: depth)
     #expect(
-      generation(of: birds, tests: closed + "\nmock(Cat.self)").mockedTypes.contains("Bird")
-        == false)
+      !generation(of: birds, tests: closed + "\nmock(Cat.self)").mockedTypes.contains("Bird"))
   }
 
   @Test func whatFollowsInterpolationsIsRead() {
