@@ -65,10 +65,10 @@ struct GenerateCommand {
     request.committedFiles = separateGeneratedFiles(of: &request.modules)
     if let tests {
       var mentions = Mentions()
-      for text in try reader.texts(in: tests, ignoring: true)
-      where !GeneratedFile.isGenerated(text.bytes) {
-        mentions.add(text.bytes, path: text.path)
-      }
+      mentions.add(
+        try reader.texts(in: tests, ignoring: true).filter {
+          !GeneratedFile.isGenerated($0.bytes)
+        })
       request.mentions = mentions
     }
     if let ignoreStamp, reader.hasIgnoreFiles { Files.touch(ignoreStamp) }

@@ -306,6 +306,20 @@ const char *mynah_find(const char *start, const char *end, const char *word) {
   return NULL;
 }
 
+bool mynah_has_affix(
+    const uint8_t *start, const uint8_t *end, const char *beginnings, const char *endings) {
+  size_t length = (size_t)(end - start);
+  for (const char *word = beginnings; *word != 0; word += strlen(word) + 1) {
+    size_t count = strlen(word);
+    if (count <= length && memcmp(start, word, count) == 0) return true;
+  }
+  for (const char *word = endings; *word != 0; word += strlen(word) + 1) {
+    size_t count = strlen(word);
+    if (count <= length && memcmp(end - count, word, count) == 0) return true;
+  }
+  return false;
+}
+
 const uint8_t *mynah_end_of_line(const uint8_t *start, const uint8_t *end) {
   if (start >= end) return end;
   const uint8_t *feed = memchr(start, '\n', (size_t)(end - start));

@@ -10,38 +10,31 @@ struct AppleCompiler {
   /// The mocks that the tests in `Sources` mention.
   let mocks: String
 
-  private let folder: Folder
+  private let folder = Self.folder
 
-  /// A folder that is there as long as somebody uses it.
-  private final class Folder: Sendable {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("mynah-apple-\(UUID().uuidString)")
-
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
+  /// The folder of all tests, which is there until they have ended.
+  private static let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("mynah-apple-\(ProcessInfo.processInfo.processIdentifier)")
 
   /// Compiles the modules, and generates the mocks.
   init() async throws {
-    folder = try Folder()
+    atexit { try? FileManager.default.removeItem(at: AppleCompiler.folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let names = [
       "FoundationXML", "FoundationNetworking", "ObjectiveC", "Combine", "Foundation", "SwiftUI",
     ]
     var problems = ""
     for name in names {
-      let module = folder.url.appendingPathComponent("\(name).swiftmodule")
+      let module = folder.appendingPathComponent("\(name).swiftmodule")
       problems += try await Self.compile([
         "-emit-module", "-experimental-skip-all-function-bodies",
-        "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
+        "-disable-objc-attr-requires-foundation-module", "-I", folder.path,
         "-module-name", name, "-o", module.path,
         Self.sources.appendingPathComponent("StandIns/\(name).swift").path,
       ])
     }
     self.problems = problems
-    let output = folder.url.appendingPathComponent("Mocks.swift")
+    let output = folder.appendingPathComponent("Mocks.swift")
     let sources = ["Birds.swift", "Tests.swift"].map {
       Self.sources.appendingPathComponent("Sources/\($0)").path
     }
@@ -55,13 +48,13 @@ struct AppleCompiler {
   /// Type-checks files of `Sources` beside a text, and returns the errors and warnings, a line each.
   func check(_ names: [String], _ text: String) async throws -> String {
     // Tests run at the same time.
-    let own = folder.url.appendingPathComponent(UUID().uuidString)
+    let own = folder.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     let file = own.appendingPathComponent("Mocks.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
     let files = names.map { Self.sources.appendingPathComponent("Sources/\($0)") } + [file]
     return try await Self.compile(
-      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + files.map(\.path))
+      ["-typecheck", "-module-name", "Birds", "-I", folder.path] + files.map(\.path))
   }
 
   private static func compile(_ arguments: [String]) async throws -> String {

@@ -70,9 +70,23 @@ public struct Mentions: Sendable {
   ///   - bytes: The file's contents.
   ///   - path: The file's path.
   public mutating func add(_ bytes: [UInt8], path: String) {
-    let scan = WordScan(
+    add(Self.scan(bytes), path: path)
+  }
+
+  /// Adds what files ask for, which are read on all cores.
+  public mutating func add(_ texts: [SourceText]) {
+    for (text, scan) in zip(texts, texts.concurrentMap { Self.scan($0.bytes) }) {
+      add(scan, path: text.path)
+    }
+  }
+
+  private static func scan(_ bytes: [UInt8]) -> WordScan {
+    WordScan(
       bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
-      identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
+      identifiersEndingIn: ["Mock", "Stub"] + forwardingWords)
+  }
+
+  private mutating func add(_ scan: WordScan, path: String) {
     testableModules.formUnion(scan.testableModules)
     hiddenModules.formUnion(scan.hiddenModules)
     mockNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Mock") })

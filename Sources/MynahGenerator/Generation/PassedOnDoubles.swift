@@ -14,9 +14,7 @@ struct PassedOnDoubles {
   init(_ request: Generation.Request, program: Program) {
     for module in request.modules where module.name != request.testModule {
       var mentions = Mentions()
-      for text in module.texts where text.mayAskForDoubles {
-        mentions.add(text.bytes, path: text.path)
-      }
+      mentions.add(module.texts.filter(\.mayAskForDoubles))
       guard !mentions.isEmpty else { continue }
       var own = Generation.Request(
         modules: request.modules, testModule: module.name, mentions: mentions)

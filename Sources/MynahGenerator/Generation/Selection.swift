@@ -11,6 +11,9 @@ struct Selection {
   private(set) var clients = ClientDoubles()
   private var seen: Set<Key> = []
 
+  /// What was asked for before and is there, for tests ask for a type again and again.
+  private var settled: Set<Asked> = []
+
   /// The types that are asked for without generic arguments.
   private var bare: Set<DeclaredType.Identity> = []
 
@@ -18,6 +21,12 @@ struct Selection {
     let type: DeclaredType.Identity
     let style: Style
     let name: String?
+  }
+
+  private struct Asked: Hashable {
+    let paths: [[String]]
+    let imports: [String]
+    let hasArguments: Bool
   }
 
   init(_ request: Generation.Request, program: Program) {
@@ -74,6 +83,9 @@ struct Selection {
   }
 
   private mutating func add(_ mention: Mention) {
+    let asked = Asked(
+      paths: mention.paths, imports: mention.imports, hasArguments: mention.hasArguments)
+    guard !settled.contains(asked) else { return }
     var parts: [DeclaredType] = []
     for path in mention.paths where !path.isAny {
       let found =
@@ -89,6 +101,7 @@ struct Selection {
       parts += behind
     }
     guard let type = program.composition(of: parts) else { return }
+    settled.insert(asked)
     if !mention.hasArguments { bare.insert(type.identity) }
     add(type, mention: mention)
   }

@@ -1,3 +1,5 @@
+internal import MynahPlatform
+
 /// Turns byte offsets into lines and columns, reading the file only as far as it is asked about.
 struct LineTable {
   private let base: UnsafePointer<UInt8>
@@ -30,10 +32,11 @@ struct LineTable {
     var index = scanned
     let base = base
     while index < limit {
-      let byte = base[index]
-      index += 1
+      let end = mynah_end_of_line(base + index, base + limit) - base
+      guard end < limit else { break }
+      index = end + 1
       // A carriage return ends a line by itself unless a line feed follows it.
-      if byte == 0x0A || (byte == 0x0D && base[index] != 0x0A) {
+      if base[end] == 0x0A || base[index] != 0x0A {
         starts.append(index)
         lastStart = index
       }

@@ -1,3 +1,5 @@
+internal import MynahPlatform
+
 /// What a file mentions, found without parsing its declarations.
 public struct WordScan: Sendable {
   /// A call of a function whose first argument is a metatype, as in `mock(Bird.self)`.
@@ -35,13 +37,12 @@ public struct WordScan: Sendable {
     _ bytes: [UInt8], callsOf function: String, identifiersBeginningIn beginnings: [String] = [],
     identifiersEndingIn endings: [String]
   ) {
-    let affixes = Affixes(
-      beginnings: beginnings.map { Array($0.utf8) }, endings: endings.map { Array($0.utf8) })
+    let wanted = WantedWords(function: function, beginnings: beginnings, endings: endings)
     bytes.withUnsafeBufferPointer { bytes in
       let source = SourceBuffer(bytes)
       defer { source.deallocate() }
       var lines = LineTable(base: source.base, count: source.count)
-      scan(source, from: nil, to: source.count, &lines, Array(function.utf8), affixes)
+      scan(source, from: nil, to: source.count, &lines, wanted)
     }
   }
 
@@ -51,7 +52,7 @@ public struct WordScan: Sendable {
   /// Reads a file, or what stands in an interpolation of it.
   private mutating func scan(
     _ source: SourceBuffer, from start: Int?, to end: Int, depth: Int = 0,
-    _ lines: inout LineTable, _ function: [UInt8], _ affixes: Affixes
+    _ lines: inout LineTable, _ wanted: WantedWords
   ) {
     var lexer = Lexer(source)
     if let start {
@@ -59,21 +60,20 @@ public struct WordScan: Sendable {
       lexer.previousEnd = start
     }
     var token = lexer.next()
-    let testable = Array("testable".utf8)
-    let package = Array("package".utf8)
+    let functionLength = wanted.functionLength
     var isTestable = false
     var isHidden = false
     while token.kind != .endOfFile, token.start < end {
       guard token.kind == .identifier else {
         if token.kind == .string, depth < Self.interpolationLimit {
           lexer.forEachInterpolation(of: token) {
-            scan(source, from: $0, to: $1, depth: depth + 1, &lines, function, affixes)
+            scan(source, from: $0, to: $1, depth: depth + 1, &lines, wanted)
           }
         }
         token = lexer.next()
         continue
       }
-      if source.has(token, affixes) {
+      if source.has(token, wanted) {
         identifiers.insert(source.bareText(of: token))
       }
       if token.keyword == .import, token.startsLine || token.isSpaced || token.start == 0 {
@@ -89,19 +89,21 @@ public struct WordScan: Sendable {
       case .public: break
       case .internal, .private, .fileprivate: isHidden = true
       default:
-        isHidden = token.end - token.start == package.count && source.ends(token, in: package)
+        // Texts are compared where the length fits alone, for each word of all tests comes here.
+        let length = token.end - token.start
+        isHidden = length == 7 && source.text(token.start, token.end) == "package"
         // An access level stands behind the attribute.
         if !isHidden {
-          isTestable =
-            token.end - token.start == testable.count && source.ends(token, in: testable)
+          isTestable = length == 8 && source.text(token.start, token.end) == "testable"
         }
       }
-      let isCall = token.end - token.start == function.count && source.ends(token, in: function)
       let start = token.start
+      let isCall =
+        token.end - start == functionLength && source.text(start, token.end) == wanted.function
       token = lexer.next()
       guard isCall, token.kind == .leftParen, !token.isSpaced else { continue }
       token = lexer.next()
-      if let type = metatype(source, &lexer, &token, affixes) {
+      if let type = metatype(source, &lexer, &token, wanted) {
         calls.append(Call(type: type, position: lines.position(at: start)))
       }
     }
@@ -124,7 +126,7 @@ public struct WordScan: Sendable {
 
   /// Reads tokens up to `.self`, and returns the type that they spell.
   private mutating func metatype(
-    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ affixes: Affixes
+    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ wanted: WantedWords
   ) -> TypeSyntax? {
     let start = token.start
     var periodStart: Int?
@@ -136,7 +138,7 @@ public struct WordScan: Sendable {
         if let periodStart, source.text(token.start, token.end) == "self" {
           return TypeSyntax(parsing: source.text(start, periodStart))
         }
-        if source.has(token, affixes) {
+        if source.has(token, wanted) {
           identifiers.insert(source.bareText(of: token))
         }
       default: break
@@ -148,10 +150,36 @@ public struct WordScan: Sendable {
   }
 }
 
-/// How the identifiers that are wanted begin or end.
-private struct Affixes {
-  let beginnings: [[UInt8]]
-  let endings: [[UInt8]]
+/// The words that a scan looks for.
+private final class WantedWords {
+  /// The name of a function.
+  let function: String
+  let functionLength: Int
+
+  /// How identifiers begin or end: words for the C library, for each word of all tests is compared, in debug
+  /// builds too.
+  let beginnings: UnsafePointer<CChar>
+  let endings: UnsafePointer<CChar>
+
+  init(function: String, beginnings: [String], endings: [String]) {
+    self.function = function
+    functionLength = function.utf8.count
+    self.beginnings = Self.words(beginnings)
+    self.endings = Self.words(endings)
+  }
+
+  deinit {
+    beginnings.deallocate()
+    endings.deallocate()
+  }
+
+  /// Some words, each of which ends in a NUL byte, and an empty one.
+  private static func words(_ words: [String]) -> UnsafePointer<CChar> {
+    let bytes = words.flatMap(\.utf8CString) + [0]
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    copy.initialize(from: bytes, count: bytes.count)
+    return UnsafePointer(copy)
+  }
 }
 
 extension SourceBuffer {
@@ -167,25 +195,9 @@ extension SourceBuffer {
   }
 
   /// Whether the text of a token begins or ends as it is wanted to.
-  fileprivate func has(_ token: Token, _ affixes: Affixes) -> Bool {
-    for ending in affixes.endings where ends(token, in: ending) { return true }
-    for beginning in affixes.beginnings where begins(token, with: beginning) { return true }
-    return false
-  }
-
-  /// Whether the text of a token begins with some bytes.
-  private func begins(_ token: Token, with beginning: [UInt8]) -> Bool {
-    let start = token.start + ticks(around: token)
-    guard token.end - start >= beginning.count else { return false }
-    for index in beginning.indices where base[start + index] != beginning[index] { return false }
-    return true
-  }
-
-  /// Whether the text of a token ends in some bytes.
-  fileprivate func ends(_ token: Token, in ending: [UInt8]) -> Bool {
-    let start = token.end - ticks(around: token) - ending.count
-    guard start >= token.start else { return false }
-    for index in ending.indices where base[start + index] != ending[index] { return false }
-    return true
+  fileprivate func has(_ token: Token, _ wanted: WantedWords) -> Bool {
+    let ticks = ticks(around: token)
+    return mynah_has_affix(
+      base + token.start + ticks, base + token.end - ticks, wanted.beginnings, wanted.endings)
   }
 }
