@@ -62,7 +62,9 @@ struct ClassResolver {
         type === root
         ? [Program.Branch(type: root)] : program.branches(of: type, seenFrom: previous)
       result.classes += branches.map(\.type)
-      if branches.contains(where: { program.isUnsendable($0.type) }) { result.isUnsendable = true }
+      if branches.contains(where: { program.extensions(of: $0.type).isUnsendable }) {
+        result.isUnsendable = true
+      }
       guard result.classes.count <= RequirementsResolver.depthLimit else {
         throw Refusal(
           typeName: root.qualifiedName, path: type.file.path, position: type.position,

@@ -27,6 +27,9 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The files that may extend a type; nil until somebody asks.
   @exclusivity(unchecked) private var knownExtensions: ExtensionIndex?
 
+  /// Whether threads may search, so that nothing changes any more.
+  @exclusivity(unchecked) private var isFixed = false
+
   /// The declared types by their module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
 
@@ -35,9 +38,6 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// The modules of single declarations that a module imports for all of its files, by their names.
   private var exportedDeclarations: [String: [String: String]] = [:]
-
-  /// The types that an extension says can not be `Sendable`, by their modules.
-  private var unsendable: [String: Set<String>] = [:]
 
   init(_ modules: [SourceModule]) {
     for module in modules {
@@ -59,9 +59,6 @@ final class DeclarationIndex: @unchecked Sendable {
 
   // MARK: - Searching
 
-  /// Whether all files that declare types are parsed.
-  var isParsed: Bool { filesByName.isEmpty }
-
   /// Whether a type or an alias has this name of its own.
   func declares(_ name: String) -> Bool {
     let name = name.unticked
@@ -79,11 +76,6 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The module of a single declaration that a file of another module imports for all.
   func module(exporting name: String, to module: String) -> String? {
     exportedDeclarations[module]?[name]
-  }
-
-  /// Whether an extension beside a type says that it can not be `Sendable`.
-  func isUnsendable(_ type: DeclaredType) -> Bool {
-    unsendable[type.module.name]?.contains(type.qualifiedName) ?? false
   }
 
   /// The types with a name of their own, nested ones and aliases included, in source order.
@@ -116,8 +108,11 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The files of a module that may extend a type with this name of its own, in source order.
   func files(extending name: String, in module: String) -> [SourceFile] {
     let indices = extensions.files(extending: name).filter { files[$0].module.name == module }
-    parse(indices.filter { files[$0].parsed == nil })
-    return indices.compactMap { files[$0].parsed }
+    if !isFixed { parse(indices.filter { files[$0].parsed == nil }) }
+    return indices.compactMap { index in
+      files[index].parsed
+        ?? files[index].text.map { SourceFile.parse($0.bytes, path: $0.path) }
+    }
   }
 
   private var extensions: ExtensionIndex {
@@ -153,7 +148,8 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// All types, in source order.
   var all: [DeclaredType] {
-    parseAll()
+    parse(files.indices.filter { files[$0].parsed == nil })
+    filesByName = [:]
     return sorted(Array(entriesByName.values.joined()))
   }
 
@@ -183,19 +179,21 @@ final class DeclarationIndex: @unchecked Sendable {
     parse(indices.filter { files[$0].parsed == nil }.sorted())
   }
 
-  /// Does all that a search does for those after it, so that threads can search at the same time.
-  func prepareForThreads() {
-    parseAll()
-    _ = extensions
-  }
-
-  private func parseAll() {
-    parse(files.indices.filter { files[$0].parsed == nil })
+  /// Has threads search at the same time, if all files are parsed that declare types.
+  ///
+  /// - Returns: Whether they may.
+  func prepareForThreads() -> Bool {
+    guard filesByName.values.allSatisfy({ $0.allSatisfy { files[$0].parsed != nil } }) else {
+      return false
+    }
     filesByName = [:]
+    _ = extensions
+    isFixed = true
+    return true
   }
 
   private func parseFiles(declaring name: String) {
-    guard !isParsed, let indices = filesByName.removeValue(forKey: name) else { return }
+    guard !filesByName.isEmpty, let indices = filesByName.removeValue(forKey: name) else { return }
     parse(indices.filter { files[$0].parsed == nil })
   }
 
@@ -259,12 +257,6 @@ final class DeclarationIndex: @unchecked Sendable {
           spiGroups: scope.spiGroups + (alias.spiGroup.map { [$0] } ?? []))
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
-        if extended.attributes.contains(where: \.isUnavailable),
-          extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
-        {
-          let path = name.components.map(\.name.normalized).joined(separator: ".")
-          unsendable[scope.module.name, default: []].insert(path)
-        }
         let inner = Scope(
           module: scope.module, file: scope.file, order: scope.order,
           path: name.components.map(\.name.normalized), extendedCount: name.components.count,

@@ -10,6 +10,9 @@ struct ExtendedType {
 
   /// The names of the protocols that they say the type conforms to.
   var conformances: [TypeSyntax] = []
+
+  /// Whether one says that the type can not be `Sendable`.
+  var isUnsendable = false
 }
 
 extension Program {
@@ -33,6 +36,11 @@ extension Program {
         guard path == type.path || path == [type.module.name] + type.path else { continue }
         result.conformances += extended.inheritedTypes
         result.members += extended.members.map { ($0, type) }
+        if extended.attributes.contains(where: \.isUnavailable),
+          extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
+        {
+          result.isUnsendable = true
+        }
         if isGeneral, extended.isGeneral { result.generalMembers += extended.members }
       case .conditional(let block):
         for clause in Conditions.clauses(of: block, within: nil) {

@@ -26,12 +26,11 @@ final class Program: Sendable {
     modules.first { $0.name == module }?.settings ?? ModuleSettings()
   }
 
-  /// Returns whether all files are parsed, so that threads may look into the program at the same time.
+  /// Has threads look into the program at the same time, and returns whether they may: not where files that
+  /// declare types are not parsed.
   func prepareForThreads() -> Bool {
-    guard declarations.isParsed else { return false }
-    declarations.prepareForThreads()
-    toolchain.prepareForThreads()
-    return true
+    guard declarations.prepareForThreads() else { return false }
+    return !toolchain.all.isEmpty && toolchain.prepareForThreads()
   }
 
   /// Has the files parsed that may declare some names, all at once.
@@ -185,9 +184,6 @@ final class Program: Sendable {
 
   /// The protocols of the toolchain's modules.
   var toolchainTypes: [DeclaredType] { toolchain.all.filter { $0.type != nil } }
-
-  /// Whether an extension beside a type says that it can not be `Sendable`.
-  func isUnsendable(_ type: DeclaredType) -> Bool { declarations.isUnsendable(type) }
 
   /// The types that a type is declared in, outermost first, as far as they are known, and the type.
   func enclosing(_ type: DeclaredType) -> [DeclaredType] {

@@ -265,6 +265,24 @@ struct ClassMemberTests {
     #expect(lines(generated).filter { $0.contains("class TreeMock") } == [head])
   }
 
+  @Test func anotherFileMaySayThatClassesCanNotBeSendable() {
+    let texts = [
+      "class Tree: Plant {}", "class Plant {}\nclass Oak {}",
+      "@available(*, unavailable) extension Plant: Sendable {}",
+    ]
+    let module = SourceModule(
+      name: "Trees",
+      texts: texts.enumerated().map {
+        SourceText(path: "\($0).swift", bytes: Array($1.utf8))
+      }, isInPackage: true)
+    let generated = generation(of: module, tests: "mock(Tree.self), mock(Oak.self)").source
+    #expect(
+      lines(generated).filter { $0.contains("final class ") } == [
+        "nonisolated final class OakMock: Oak, Mock, _ReportsToTests, @unchecked Sendable {",
+        "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {",
+      ])
+  }
+
   @Test func classesHaveNoOtherDoubles() {
     let refusals = generation(
       of: module("Trees", "class Tree {}"), tests: "StubbableTree()"
