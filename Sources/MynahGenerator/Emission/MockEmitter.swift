@@ -1,5 +1,7 @@
 /// Writes the mock of one type.
-struct MockEmitter {
+///
+/// It is a class because its closures would each copy all that it is made of.
+final class MockEmitter {
   let model: MockModel
 
   /// Whether calls can be forwarded to other objects.

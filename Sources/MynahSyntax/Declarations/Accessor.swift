@@ -1,5 +1,5 @@
 /// An accessor of a variable or subscript.
-public struct Accessor: Equatable, Sendable {
+public struct Accessor: Sendable {
   /// The kinds of accessors.
   public enum Kind: String, Sendable, CaseIterable {
     case get

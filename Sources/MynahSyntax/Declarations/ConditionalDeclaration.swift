@@ -1,7 +1,7 @@
 /// An `#if` block around declarations.
-public struct ConditionalDeclaration: Equatable, Sendable {
+public struct ConditionalDeclaration: Sendable {
   /// One clause of an `#if` block.
-  public struct Clause: Equatable, Sendable {
+  public struct Clause: Sendable {
     /// The text after `#if` or `#elseif`; nil for `#else`.
     public var condition: String?
 

@@ -1,5 +1,5 @@
 /// A declaration, or an `#if` block of declarations.
-public indirect enum Declaration: Equatable, Sendable {
+public indirect enum Declaration: Sendable {
   /// `import Module`.
   case `import`(ImportDeclaration)
 

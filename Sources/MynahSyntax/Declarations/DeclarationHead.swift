@@ -1,6 +1,6 @@
 /// What every declaration begins with: attributes, modifiers, the place of its introducer, and a
 /// comment.
-public struct DeclarationHead: Equatable, Sendable {
+public struct DeclarationHead: Sendable {
   /// The attributes in source order.
   public var attributes: [Attribute]
 
@@ -29,7 +29,7 @@ public struct DeclarationHead: Equatable, Sendable {
 /// A declaration with attributes, modifiers and a position.
 ///
 /// Names are kept with their back-ticks if they were written with them.
-public protocol DeclarationSyntax: Equatable, Sendable {
+public protocol DeclarationSyntax: Sendable {
   /// The attributes, modifiers and position.
   var head: DeclarationHead { get set }
 }

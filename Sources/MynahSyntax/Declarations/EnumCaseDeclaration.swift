@@ -1,7 +1,7 @@
 /// `case` of an enum, with one or several elements.
 public struct EnumCaseDeclaration: DeclarationSyntax {
   /// One case.
-  public struct Element: Equatable, Sendable {
+  public struct Element: Sendable {
     /// The name.
     public var name: String
 

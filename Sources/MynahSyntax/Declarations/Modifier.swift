@@ -1,5 +1,5 @@
 /// A modifier of a declaration, such as `static`, `private(set)` or `nonisolated(unsafe)`.
-public struct Modifier: Equatable, Sendable, CustomStringConvertible {
+public struct Modifier: Sendable, CustomStringConvertible {
   /// The word.
   public var name: String
 

@@ -1,5 +1,5 @@
 /// A parameter of a function, initializer, subscript, macro or enum case.
-public struct Parameter: Equatable, Sendable {
+public struct Parameter: Sendable {
   /// The attributes before the names.
   public var attributes: [Attribute]
 

@@ -1,5 +1,5 @@
 /// What a variable declaration binds.
-public indirect enum Pattern: Equatable, Sendable {
+public indirect enum Pattern: Sendable {
   /// A name.
   case identifier(String)
 
@@ -10,7 +10,7 @@ public indirect enum Pattern: Equatable, Sendable {
   case wildcard
 
   /// An element of a tuple pattern.
-  public struct Element: Equatable, Sendable {
+  public struct Element: Sendable {
     /// The label.
     public var label: String?
 

@@ -17,7 +17,7 @@ public struct VariableDeclaration: DeclarationSyntax {
 }
 
 /// One binding of a variable declaration: a pattern, its type and its accessors.
-public struct PatternBinding: Equatable, Sendable {
+public struct PatternBinding: Sendable {
   /// The names.
   public var pattern: Pattern
 

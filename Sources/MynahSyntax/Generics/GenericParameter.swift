@@ -1,5 +1,5 @@
 /// A generic parameter, such as the `Element: Hashable` of `struct Bag<Element: Hashable>`.
-public struct GenericParameter: Equatable, Sendable, CustomStringConvertible {
+public struct GenericParameter: Sendable, CustomStringConvertible {
   /// What a generic parameter stands for.
   public enum Kind: Equatable, Sendable {
     /// A type.

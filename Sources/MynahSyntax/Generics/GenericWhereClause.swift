@@ -1,5 +1,5 @@
 /// The `where` clause of a declaration.
-public struct GenericWhereClause: Equatable, Sendable, CustomStringConvertible {
+public struct GenericWhereClause: Sendable, CustomStringConvertible {
   /// The requirements in source order.
   public var requirements: [GenericRequirement]
 

@@ -5,7 +5,7 @@
 /// LexicalToken.tokens(of: text).tokens.map { String(decoding: text[$0.range], as: UTF8.self) }
 /// // ["verify", "(", "bird", ")"]
 /// ```
-public struct LexicalToken: Equatable, Sendable {
+public struct LexicalToken: Sendable {
   /// What a token is.
   public enum Kind: Sendable {
     /// An identifier or a keyword, with back-ticks or without.

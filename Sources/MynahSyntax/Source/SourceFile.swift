@@ -2,7 +2,7 @@
 ///
 /// Parsing never fails: what cannot be understood is named in ``diagnostics``, and parsing goes on
 /// at the next declaration.
-public struct SourceFile: Equatable, Sendable {
+public struct SourceFile: Sendable {
   /// The path that was given to the parser.
   public var path: String
 

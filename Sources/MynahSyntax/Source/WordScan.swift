@@ -3,7 +3,7 @@ internal import MynahPlatform
 /// What a file mentions, found without parsing its declarations.
 public struct WordScan: Sendable {
   /// A call of a function whose first argument is a metatype, as in `mock(Bird.self)`.
-  public struct Call: Equatable, Sendable {
+  public struct Call: Sendable {
     /// The type before `.self`.
     public let type: TypeSyntax
 

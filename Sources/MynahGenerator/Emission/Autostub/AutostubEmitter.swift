@@ -1,11 +1,18 @@
 /// Writes the stub of results of one type.
-struct AutostubEmitter {
+///
+/// It is a class because its closures would each copy all that it is made of.
+final class AutostubEmitter {
   let autostub: AutostubModel
 
   /// The word that keeps the class free of actors, and a space; empty where it needs none.
   let nonisolated: String
 
   private var model: MockModel { autostub.model }
+
+  init(autostub: AutostubModel, nonisolated: String) {
+    self.autostub = autostub
+    self.nonisolated = nonisolated
+  }
 
   func emit(into writer: inout SourceWriter) {
     // A stub of results says itself that it is internal.

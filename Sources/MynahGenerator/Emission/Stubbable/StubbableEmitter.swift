@@ -1,11 +1,18 @@
 /// Writes the stubbable class of one type.
-struct StubbableEmitter {
+///
+/// It is a class because its closures would each copy all that it is made of.
+final class StubbableEmitter {
   let stubbable: StubbableModel
 
   /// The word that keeps the class free of actors, and a space; empty where it needs none.
   let nonisolated: String
 
   private var model: MockModel { stubbable.model }
+
+  init(stubbable: StubbableModel, nonisolated: String) {
+    self.stubbable = stubbable
+    self.nonisolated = nonisolated
+  }
 
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
