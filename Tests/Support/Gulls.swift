@@ -503,3 +503,33 @@ open class Twite {
   open func call() -> Int { 1 }
   open func call() async -> Int { 2 }
 }
+
+/// Closures that are handed functions which end with their call, and rethrow what these throw.
+public protocol Brambling {
+  func nest(_ body: (() -> Int) throws -> Int) rethrows -> Int
+  func roost(_ body: (() -> Int, Int) throws -> Int, or other: (Shriek) throws -> Int) rethrows
+}
+
+public typealias Shriek = () -> Int
+
+/// Closures of an actor that may suspend, and are handed what can not be sent.
+@MainActor public protocol Hawfinch {
+  func nest(_ body: (() -> Int) async throws -> Int) async rethrows -> Int
+  func crack(_ body: (Seed) async throws -> Int) async rethrows -> Int
+  func split(_ body: (inout Seed) async throws -> Int) async rethrows -> Int
+}
+
+public final class Seed {
+  public let weight: Int
+  public init(weight: Int) { self.weight = weight }
+}
+
+/// A class whose superclass is made of a type that has the name of one which the class declares.
+open class Siskin: Carduelid<[Seed]> {
+  private struct Seed {}
+}
+
+open class Carduelid<Food> {
+  public init() {}
+  open func eat(_ food: Food) -> Int { 0 }
+}

@@ -126,7 +126,12 @@ extension ParameterModel {
     guard let function = rethrown else { return passed }
     let isTyped = function.effects.thrownType != nil
     let names = function.parameters.indices.map { isTyped ? "_\($0)" : "$\($0)" }
-    let arguments = zip(function.parameters, names).map { ($0.type.isInout ? "&" : "") + $1 }
+    let isSending = isSent && function.effects.isAsync
+    let arguments = zip(function.parameters, names).map { parameter, name in
+      if parameter.type.isInout { return "&\(name)" }
+      // The closure belongs to the actor, and what calls it does not.
+      return isSending && !parameter.type.isPlainlySendable ? "_sent(\(name))" : name
+    }
     // Swift does not see by itself what type of errors a closure and its statements throw.
     let head =
       isTyped ? "(\(names.joined(separator: ", "))) \(function.effects.description) in " : ""

@@ -165,11 +165,16 @@ final class CallModel: @unchecked Sendable {
     }
   }
 
-  /// The closures that must be kept while they are sent to a stub's closure, or on to another object.
+  /// The closures that must be kept while they are sent to a stub's closure, or on to another object, or
+  /// while another closure hands functions on to them.
   ///
   /// - Parameter isPassedOn: Whether the call can be passed on.
   func sentClosures(isPassedOn: Bool) -> [ParameterModel] {
-    parameters.filter { $0.kind == .nonEscaping && ($0.isSent || isPassedOn && $0.isSentOn) }
+    parameters.filter { parameter in
+      parameter.kind == .nonEscaping
+        && (parameter.isSent || isPassedOn && parameter.isSentOn
+          || effects.isRethrowing && parameter.rethrown != nil && parameter.takesNonEscaping)
+    }
   }
 
   /// The statements with which a stub's closure is called while some values are sent there and back.
@@ -190,6 +195,9 @@ final class CallModel: @unchecked Sendable {
       if parameters[index].kind == .inout {
         parameters[index].sentName = ownName("sent\(index + 1)")
       }
+    }
+    if parameters.contains(where: { $0.isSent && $0.takesWhatIsNotSent }) {
+      effects.muteRethrownErrors()
     }
   }
 

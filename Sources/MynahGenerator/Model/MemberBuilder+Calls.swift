@@ -84,6 +84,13 @@ extension MemberBuilder {
         type.wrappedType?.functionType
           ?? writer.function(behind: wrapped, from: requirement.origin, generics: generics.names)
       }
+      model.takesNonEscaping =
+        (function ?? type.functionType)?.parameters.contains { parameter in
+          !parameter.type.isEscaping
+            && (parameter.type.isFunction
+              || writer.function(
+                behind: parameter.type, from: requirement.origin, generics: generics.names) != nil)
+        } ?? false
       model.isComposed = generics.isComposed(type)
       model.keepsThrownTypes = type.namesThrown(generics.names)
       model.hasThrowingAlias = hasThrowingAlias(parameter.type, requirement, generics)

@@ -153,7 +153,8 @@ struct ClassResolver {
       let arguments =
         place < 0 ? names.map { .identifier($0) } : components[place].genericArguments
       for (name, argument) in zip(names, arguments) {
-        result.substitutions[key, default: [:]][name] = (argument, type)
+        let origin = program.origin(ofHead: argument, of: type)
+        result.substitutions[key, default: [:]][name] = (argument, origin)
       }
     }
   }

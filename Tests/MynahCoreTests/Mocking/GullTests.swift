@@ -527,4 +527,45 @@ struct GullTests {
     #expect(call() == 1)
     #expect(await twite.call() == 2)
   }
+
+  @Test func closuresThatTakeFunctionsRethrow() {
+    let brambling = mock(Brambling.self)
+    given(brambling.nest(any())).will { body in try body { 3 } }
+    #expect(brambling.nest { $0() + 1 } == 4)
+    #expect(throws: CancellationError.self) {
+      try brambling.nest { _ in throw CancellationError() }
+    }
+    given(brambling.roost(any(), or: any())).will { body, other in
+      if try body({ 1 }, 2) == 3 { _ = try other { 4 } }
+    }
+    #expect(throws: CancellationError.self) {
+      try brambling.roost {
+        $0() + $1
+      } or: { _ in
+        throw CancellationError()
+      }
+    }
+  }
+
+  @MainActor @Test func closuresOfAnActorAreHandedWhatCanNotBeSent() async {
+    let hawfinch = mock(Hawfinch.self)
+    given(hawfinch.nest(any())).willReturn(4)
+    #expect(await hawfinch.nest { $0() + 1 } == 4)
+    given(hawfinch.crack(any())).will { body in try await body(Seed(weight: 5)) }
+    #expect(await hawfinch.crack { $0.weight } == 5)
+    await #expect(throws: CancellationError.self) {
+      try await hawfinch.crack { _ in throw CancellationError() }
+    }
+    given(hawfinch.split(any())).will { body in
+      var seed = Seed(weight: 6)
+      return (try? await body(&seed)) ?? 0
+    }
+    #expect(await hawfinch.split { $0.weight } == 6)
+  }
+
+  @Test func whatASuperclassIsMadeOfIsNoMember() {
+    let siskin = mock(Siskin.self)
+    given(siskin.eat(any())).will { $0.count }
+    #expect(siskin.eat([Seed(weight: 1)]) == 1)
+  }
 }
