@@ -23,11 +23,13 @@ extension RequirementsResolver {
 
 extension RequirementsResolver {
   /// A property that has the name of the one of `Hashable`, and another type, or a method of that name.
+  ///
+  /// A method that suspends could stand beside the property, but its pattern could not.
   private var foreignHash: (reason: String, origin: DeclaredType)? {
     guard result.standardParents.contains("Hashable") else { return nil }
     for member in result.members {
       if case .function(let function) = member.declaration, function.name == "hashValue",
-        function.parameters.isEmpty, !function.isStatic, !function.effects.isAsync
+        function.parameters.isEmpty, !function.isStatic
       {
         let name = member.origin.qualifiedName
         return ("hashValue is a property in Hashable, and a method in \(name)", member.origin)

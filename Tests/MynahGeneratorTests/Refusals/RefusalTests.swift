@@ -241,6 +241,10 @@ struct RefusalTests {
       "1:10: hashValue is a property in Hashable, and a method in T"
     ),
     (
+      "protocol T: Hashable { func hashValue() async }",
+      "1:10: hashValue is a property in Hashable, and a method in T"
+    ),
+    (
       "protocol T { associatedtype Swift; typealias UInt = Int }",
       "1:10: it calls a type Swift, as the module is called that its mock must name"
     ),
