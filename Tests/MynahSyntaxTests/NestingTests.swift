@@ -36,11 +36,11 @@ struct NestingTests {
 
   /// Complete, without an end, and at the limit, where most of the stack is used.
   ///
-  /// A level that called itself would have 262 bytes of the stack at the deepest: too few.
+  /// A level that called itself would have 131 bytes of the stack at the deepest: too few.
   private static func sources(_ open: String, _ close: String, around middle: String) -> [String] {
-    [2_000, 300, 100, 62].map { count in
+    [4_000, 300, 100, 62].map { count in
       String(repeating: open, count: count) + middle + String(repeating: close, count: count)
-    } + [String(repeating: open, count: 2_000)]
+    } + [String(repeating: open, count: 4_000)]
   }
 
   private static func parse(_ source: String) async {
