@@ -70,20 +70,17 @@ public struct Mentions: Sendable {
   ///   - bytes: The file's contents.
   ///   - path: The file's path.
   public mutating func add(_ bytes: [UInt8], path: String) {
-    add(Self.scan(bytes), path: path)
+    add([SourceText(path: path, bytes: bytes)])
   }
 
   /// Adds what files ask for, which are read on all cores.
   public mutating func add(_ texts: [SourceText]) {
-    for (text, scan) in zip(texts, texts.concurrentMap { Self.scan($0.bytes) }) {
-      add(scan, path: text.path)
+    let scans = texts.concurrentMap {
+      WordScan(
+        $0.bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
+        identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
     }
-  }
-
-  private static func scan(_ bytes: [UInt8]) -> WordScan {
-    WordScan(
-      bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
-      identifiersEndingIn: ["Mock", "Stub"] + forwardingWords)
+    for (text, scan) in zip(texts, scans) { add(scan, path: text.path) }
   }
 
   private mutating func add(_ scan: WordScan, path: String) {

@@ -173,7 +173,7 @@ final class CallModel: @unchecked Sendable {
     parameters.filter { parameter in
       parameter.kind == .nonEscaping
         && (parameter.isSent || isPassedOn && parameter.isSentOn
-          || effects.isRethrowing && parameter.rethrown != nil && parameter.takesNonEscaping)
+          || effects.isRethrowing && parameter.takesNonEscaping)
     }
   }
 

@@ -85,12 +85,8 @@ extension MemberBuilder {
           ?? writer.function(behind: wrapped, from: requirement.origin, generics: generics.names)
       }
       model.takesNonEscaping =
-        (function ?? type.functionType)?.parameters.contains { parameter in
-          !parameter.type.isEscaping
-            && (parameter.type.isFunction
-              || writer.function(
-                behind: parameter.type, from: requirement.origin, generics: generics.names) != nil)
-        } ?? false
+        model.rethrown?.parameters
+        .contains { isNonEscaping($0.type, requirement, generics) } ?? false
       model.isComposed = generics.isComposed(type)
       model.keepsThrownTypes = type.namesThrown(generics.names)
       model.hasThrowingAlias = hasThrowingAlias(parameter.type, requirement, generics)
@@ -111,10 +107,17 @@ extension MemberBuilder {
     // closure that is borrowed and does not escape.
     let isOwnerLeftOut =
       writer.isTuple(type, from: origin, generics: generics.names)
-      || !type.isEscaping
-        && (type.isFunction
-          || writer.function(behind: type, from: origin, generics: generics.names) != nil)
+      || isNonEscaping(type, requirement, generics)
     return isOwnerLeftOut ? parameter.withoutOwner : parameter
+  }
+
+  /// Whether a parameter's type is that of functions which end with the call, or an alias of one.
+  private func isNonEscaping(
+    _ type: TypeSyntax, _ requirement: Requirement, _ generics: Generics
+  ) -> Bool {
+    !type.isEscaping
+      && (type.isFunction
+        || writer.function(behind: type, from: requirement.origin, generics: generics.names) != nil)
   }
 
   func setGenerics(

@@ -86,7 +86,7 @@ struct ParameterModel {
   /// Whether the type has the alias of a function's type that names what is thrown.
   var hasThrowingAlias = false
 
-  /// Whether the value is a function that takes functions which end with its call.
+  /// Whether the value is a function that throws, and takes functions which end with its call.
   var takesNonEscaping = false
 
   /// Whether the value can not be kept, so that the log has a placeholder for it.

@@ -24,11 +24,8 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The files that may declare a name and are not parsed yet.
   @exclusivity(unchecked) private var filesByName: [String: [Int]] = [:]
 
-  /// The files that may extend a type; nil until somebody asks.
-  @exclusivity(unchecked) private var knownExtensions: ExtensionIndex?
-
-  /// Whether threads may search, so that nothing changes any more.
-  @exclusivity(unchecked) private var isFixed = false
+  /// The files that may extend a type, found once somebody asks.
+  private lazy var extensions = ExtensionIndex(files.map { ($0.text, $0.parsed) })
 
   /// The declared types by their module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
@@ -108,25 +105,8 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The files of a module that may extend a type with this name of its own, in source order.
   func files(extending name: String, in module: String) -> [SourceFile] {
     let indices = extensions.files(extending: name).filter { files[$0].module.name == module }
-    if !isFixed { parse(indices.filter { files[$0].parsed == nil }) }
-    return indices.compactMap { index in
-      files[index].parsed
-        ?? files[index].text.map { SourceFile.parse($0.bytes, path: $0.path) }
-    }
-  }
-
-  private var extensions: ExtensionIndex {
-    if let knownExtensions { return knownExtensions }
-    var extensions = ExtensionIndex()
-    for (number, file) in files.enumerated() {
-      if let text = file.text {
-        extensions.add(text, number: number)
-      } else if let parsed = file.parsed {
-        extensions.add(parsed, number: number)
-      }
-    }
-    knownExtensions = extensions
-    return extensions
+    parse(indices.filter { files[$0].parsed == nil })
+    return indices.compactMap { files[$0].parsed }
   }
 
   /// Whether a function of this name may be declared outside of types: what texts that are not parsed
@@ -148,8 +128,7 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// All types, in source order.
   var all: [DeclaredType] {
-    parse(files.indices.filter { files[$0].parsed == nil })
-    filesByName = [:]
+    parseAll()
     return sorted(Array(entriesByName.values.joined()))
   }
 
@@ -186,10 +165,14 @@ final class DeclarationIndex: @unchecked Sendable {
     guard filesByName.values.allSatisfy({ $0.allSatisfy { files[$0].parsed != nil } }) else {
       return false
     }
-    filesByName = [:]
+    parseAll()
     _ = extensions
-    isFixed = true
     return true
+  }
+
+  private func parseAll() {
+    parse(files.indices.filter { files[$0].parsed == nil })
+    filesByName = [:]
   }
 
   private func parseFiles(declaring name: String) {

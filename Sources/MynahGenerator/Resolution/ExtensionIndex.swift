@@ -7,21 +7,20 @@ struct ExtensionIndex {
   /// The files of which nobody knows what they extend.
   private var uncertainFiles: [Int] = []
 
-  /// Adds a file that is not parsed.
-  ///
-  /// - Parameter number: The number of the file, which must be greater than those before it.
-  mutating func add(_ text: SourceText, number: Int) {
-    let extended = ExtendedNames(text.bytes)
-    if extended.isUncertain {
-      uncertainFiles.append(number)
-    } else {
-      add(Set(extended.names), number)
+  /// Looks into files, of which each has a text or is parsed; their numbers are their places in the list.
+  init(_ files: [(text: SourceText?, parsed: SourceFile?)]) {
+    for (number, file) in files.enumerated() {
+      if let text = file.text {
+        let extended = ExtendedNames(text.bytes)
+        if extended.isUncertain {
+          uncertainFiles.append(number)
+        } else {
+          add(Set(extended.names), number)
+        }
+      } else if let parsed = file.parsed {
+        add(Self.names(in: parsed.declarations), number)
+      }
     }
-  }
-
-  /// Adds a file that is parsed.
-  mutating func add(_ file: SourceFile, number: Int) {
-    add(Self.names(in: file.declarations), number)
   }
 
   private mutating func add(_ names: Set<String>, _ number: Int) {

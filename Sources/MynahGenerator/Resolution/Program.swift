@@ -72,7 +72,7 @@ final class Program: Sendable {
   /// Whether a function of this name may be declared outside of types.
   func mayDeclareFunction(_ name: String) -> Bool { declarations.mayDeclareFunction(name) }
 
-  /// Whether a file may make a type of the standard library conform to something.
+  /// Whether a file may extend a type with this name of its own, and so make it conform to something.
   func extends(_ name: String) -> Bool { declarations.mayExtend(name) }
 
   /// The files in a type's own module that may extend it, in source order.

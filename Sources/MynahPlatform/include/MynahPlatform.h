@@ -146,7 +146,8 @@ const char *_Nullable mynah_find(const char *start, const char *end, const char 
 
 /// Whether a text begins with one of some words, or ends in one of others. Each word ends in a NUL byte, and
 /// an empty one stands behind the last.
-bool mynah_has_affix(const uint8_t *start, const uint8_t *end, const char *beginnings, const char *endings);
+bool mynah_has_affix(
+    const uint8_t *start, const uint8_t *end, const char *beginnings, const char *endings);
 
 /// The first line feed or carriage return between two places; `end` where there is none.
 const uint8_t *mynah_end_of_line(const uint8_t *start, const uint8_t *end);

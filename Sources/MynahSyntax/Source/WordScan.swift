@@ -60,7 +60,8 @@ public struct WordScan: Sendable {
       lexer.previousEnd = start
     }
     var token = lexer.next()
-    let functionLength = wanted.functionLength
+    let function = wanted.function
+    let (package, testable) = (Word("package"), Word("testable"))
     var isTestable = false
     var isHidden = false
     while token.kind != .endOfFile, token.start < end {
@@ -89,17 +90,12 @@ public struct WordScan: Sendable {
       case .public: break
       case .internal, .private, .fileprivate: isHidden = true
       default:
-        // Texts are compared where the length fits alone, for each word of all tests comes here.
-        let length = token.end - token.start
-        isHidden = length == 7 && source.text(token.start, token.end) == "package"
+        isHidden = source.has(token, package)
         // An access level stands behind the attribute.
-        if !isHidden {
-          isTestable = length == 8 && source.text(token.start, token.end) == "testable"
-        }
+        if !isHidden { isTestable = source.has(token, testable) }
       }
+      let isCall = source.has(token, function)
       let start = token.start
-      let isCall =
-        token.end - start == functionLength && source.text(start, token.end) == wanted.function
       token = lexer.next()
       guard isCall, token.kind == .leftParen, !token.isSpaced else { continue }
       token = lexer.next()
@@ -150,11 +146,21 @@ public struct WordScan: Sendable {
   }
 }
 
+/// A word that tokens are compared with.
+private struct Word {
+  let text: String
+  let length: Int
+
+  init(_ text: String) {
+    self.text = text
+    length = text.utf8.count
+  }
+}
+
 /// The words that a scan looks for.
 private final class WantedWords {
   /// The name of a function.
-  let function: String
-  let functionLength: Int
+  let function: Word
 
   /// How identifiers begin or end: words for the C library, for each word of all tests is compared, in debug
   /// builds too.
@@ -162,8 +168,7 @@ private final class WantedWords {
   let endings: UnsafePointer<CChar>
 
   init(function: String, beginnings: [String], endings: [String]) {
-    self.function = function
-    functionLength = function.utf8.count
+    self.function = Word(function)
     self.beginnings = Self.words(beginnings)
     self.endings = Self.words(endings)
   }
@@ -192,6 +197,12 @@ extension SourceBuffer {
   fileprivate func bareText(of token: Token) -> String {
     let ticks = ticks(around: token)
     return text(token.start + ticks, token.end - ticks)
+  }
+
+  /// Whether a token is a word; texts are only made where the length fits, for all words of all tests
+  /// come here.
+  fileprivate func has(_ token: Token, _ word: Word) -> Bool {
+    token.end - token.start == word.length && text(token.start, token.end) == word.text
   }
 
   /// Whether the text of a token begins or ends as it is wanted to.

@@ -266,16 +266,13 @@ struct ClassMemberTests {
   }
 
   @Test func anotherFileMaySayThatClassesCanNotBeSendable() {
-    let texts = [
-      "class Tree: Plant {}", "class Plant {}\nclass Oak {}",
-      "@available(*, unavailable) extension Plant: Sendable {}",
-    ]
-    let module = SourceModule(
-      name: "Trees",
-      texts: texts.enumerated().map {
-        SourceText(path: "\($0).swift", bytes: Array($1.utf8))
-      }, isInPackage: true)
-    let generated = generation(of: module, tests: "mock(Tree.self), mock(Oak.self)").source
+    let trees = module(
+      "Trees",
+      texts: [
+        "A.swift": "class Tree: Plant {}", "B.swift": "class Plant {}\nclass Oak {}",
+        "C.swift": "@available(*, unavailable) extension Plant: Sendable {}",
+      ])
+    let generated = generation(of: trees, tests: "mock(Tree.self), mock(Oak.self)").source
     #expect(
       lines(generated).filter { $0.contains("final class ") } == [
         "nonisolated final class OakMock: Oak, Mock, _ReportsToTests, @unchecked Sendable {",

@@ -12,9 +12,7 @@ struct MissingMockTests {
   ) -> String {
     var mentions = Mentions()
     mentions.add(Array(tests.utf8), path: "Tests/Tests.swift")
-    let helpers = SourceModule(
-      name: "Helpers", texts: [SourceText(path: "Helpers.swift", bytes: Array(helpers.utf8))],
-      isInPackage: true)
+    let helpers = module("Helpers", texts: ["Helpers.swift": helpers])
     var request = Generation.Request(
       modules: [module("Birds", source), helpers], testModule: "Birds", mentions: mentions)
     request.isByPlugin = true

@@ -4,16 +4,14 @@ import Testing
 @testable import MynahGenerator
 
 struct DeclarationIndexTests {
-  private let birds = SourceModule(
-    name: "Birds",
+  private let birds = module(
+    "Birds",
     texts: [
-      "Bird.swift": "protocol Bird: Animal { func visit(_ nest: Nest) }",
       "Animal.swift": "protocol Animal { var name: Name { get } }\ntypealias Name = String",
+      "Bird.swift": "protocol Bird: Animal { func visit(_ nest: Nest) }",
+      "Broken.swift": "protocol Broken { func }", "Cat.swift": "protocol Cat {}\nstruct Twig {}",
       "Nest.swift": "struct Nest {}\nenum Twig { case thin }",
-      "Cat.swift": "protocol Cat {}\nstruct Twig {}",
-      "Broken.swift": "protocol Broken { func }",
-    ].sorted { $0.key < $1.key }.map { SourceText(path: $0.key, bytes: Array($0.value.utf8)) },
-    isInPackage: true)
+    ])
 
   @Test func onlyFilesThatMayDeclareANameAreParsed() {
     let program = Program([birds])
@@ -50,18 +48,13 @@ struct DeclarationIndexTests {
   }
 
   @Test func onlyFilesThatMayExtendATypeAreParsedForIt() throws {
-    let texts = [
+    let texts: KeyValuePairs = [
       "A.swift": "struct Nest {}\nenum Nests { struct Egg {} }",
       "B.swift": "extension Nest: Wooden {}", "C.swift": "extension Nests.Egg: Round {}",
       "D.swift": "extension /* all */ Nest: Warm {}", "E.swift": "extension Nestling {}",
       "F.swift": "// The nest\nstruct Twig { let nest: Nest }",
     ]
-    let module = SourceModule(
-      name: "Nests",
-      texts: texts.sorted { $0.key < $1.key }.map {
-        SourceText(path: $0.key, bytes: Array($0.value.utf8))
-      }, isInPackage: true)
-    let program = Program([module])
+    let program = Program([module("Nests", texts: texts)])
     let nest = try #require(program.find(["Nest"], in: ["Nests"]))
     #expect(program.extensions(of: nest).conformances.map(\.description) == ["Wooden", "Warm"])
     #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "D.swift"])
@@ -71,8 +64,7 @@ struct DeclarationIndexTests {
   }
 
   @Test func whatNoFileExtendsIsKnown() {
-    let text = SourceText(path: "A.swift", bytes: Array("extension Nests.Nestling {}".utf8))
-    let program = Program([SourceModule(name: "Nests", texts: [text], isInPackage: true)])
+    let program = Program([module("Nests", texts: ["A.swift": "extension Nests.Nestling {}"])])
     #expect(program.extends("Nestling"))
     #expect(!program.extends("Nest"))
     #expect(program.parsedFiles.isEmpty)

@@ -8,6 +8,12 @@ func module(_ name: String, isInPackage: Bool = true, _ source: String) -> Sourc
     name: name, files: [SourceFile.parse(source, path: "\(name).swift")], isInPackage: isInPackage)
 }
 
+/// A module of files that are parsed when something is looked for in them, each by its path.
+func module(_ name: String, texts: KeyValuePairs<String, String>) -> SourceModule {
+  SourceModule(
+    name: name, texts: texts.map { SourceText(path: $0, bytes: Array($1.utf8)) }, isInPackage: true)
+}
+
 /// Generates the mocks of modules; of all types, unless the text of a test file says of which.
 func generation(
   of modules: SourceModule..., tests: String? = nil, only: [String] = [], forwards: Bool? = nil
