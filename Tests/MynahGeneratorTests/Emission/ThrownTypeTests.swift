@@ -136,9 +136,10 @@ struct ThrownTypeTests {
 }
 
 /// The places where a generic argument, or an element of an array, names what a function throws.
-private func argumentsNamingThrown(in text: String) -> [String] {
+private func argumentsNamingThrown(in source: String) -> [String] {
+  guard source.holds("throws(") else { return [] }
   var found: [String] = []
-  for line in statements(of: text) where line.contains("throws(") {
+  for line in statements(of: source) where line.holds("throws(") {
     let characters = Array(line)
     // Where each open bracket is, and whether types are arguments in it.
     var open: [(index: Int, holdsArguments: Bool)] = []
@@ -176,13 +177,14 @@ private func argumentsNamingThrown(in text: String) -> [String] {
 }
 
 /// The lines of a text without comments; those whose brackets are open belong to the next.
-private func statements(of text: String) -> [String] {
+private func statements(of source: String) -> [String] {
   var statements: [String] = []
   var current = ""
-  for line in lines(text) {
-    let code = line.drop { $0 == " " }
+  for line in lines(source) {
+    let code = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
     if code.hasPrefix("//") { continue }
-    current += (line.range(of: " //").map { String(line[..<$0.lowerBound]) } ?? line)
+    let comment = line.holds(" //") ? line.firstRange(of: " //")?.lowerBound : nil
+    current += line[..<(comment ?? line.endIndex)]
     let isOpen = current.hasSuffix("<") || current.hasSuffix("(") || current.hasSuffix(",")
     if isOpen { continue }
     statements.append(current)

@@ -1,6 +1,14 @@
+import Foundation
+
 /// The lines of a text, so that a failed comparison shows which differ.
 func lines(_ text: String) -> [String] {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    .map { String(Substring($0)) }
+}
+
+extension String {
+  /// Whether another text is part of it, as the C library finds it: for texts that are long or very many.
+  func holds(_ part: String) -> Bool { strstr(self, part) != nil }
 }
 
 /// The first lines of all that a source declares at its top level.

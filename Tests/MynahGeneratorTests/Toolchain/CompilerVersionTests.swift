@@ -15,8 +15,7 @@ struct CompilerVersionTests {
       (self.version, self.mark, self.pattern) = (version, mark, pattern)
     }
 
-    /// Whether a text has the mark: the C library looks for it, for the lines are very many.
-    func isMarked(in text: String) -> Bool { strstr(text, mark) != nil }
+    func isMarked(in text: String) -> Bool { text.holds(mark) }
   }
 
   /// What is looked for, with the expressions that find it, which take long to make.
@@ -122,10 +121,10 @@ struct CompilerVersionTests {
     let search = search.filter { $0.news.isMarked(in: text) }
     guard !search.isEmpty else { return [] }
     return codeLines(of: text, from: version).filter { line, version in
-      search.contains { news, regex in
-        guard news.version > version, news.isMarked(in: line) else { return false }
-        return plain(line).contains(regex)
-      }
+      let marked = search.filter { $0.news.version > version && $0.news.isMarked(in: line) }
+      guard !marked.isEmpty else { return false }
+      let code = plain(line)
+      return marked.contains { $0.news.isMarked(in: code) && code.contains($0.regex) }
     }.map { plain($0.line) }
   }
 
@@ -142,12 +141,13 @@ struct CompilerVersionTests {
     var conditions: [(this: Double, otherwise: Double)] = []
     var ending: Substring?
     var found: [(String, Double)] = []
-    for line in text.split(separator: "\n") {
+    for line in lines(text) {
       if let delimiter = ending {
         if line.contains(delimiter) { ending = nil }
         continue
       }
-      let code = line.drop { $0 == " " }
+      let code = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
+      guard !code.isEmpty, !code.hasPrefix("//") else { continue }
       if code.hasPrefix("#if") {
         conditions.append(versions(of: code))
       } else if code.hasPrefix("#elseif") {
@@ -159,8 +159,7 @@ struct CompilerVersionTests {
       } else if code.hasPrefix("#endif") {
         conditions.removeLast()
       } else {
-        guard !code.hasPrefix("//") else { continue }
-        if code.contains("\"\"\""), let start = code.firstMatch(of: Self.openingQuotes),
+        if line.holds("\"\"\""), let start = code.firstMatch(of: Self.openingQuotes),
           !code[start.range.upperBound...].contains("\"\"\"")
         {
           ending = "\"\"\"" + start.output.dropLast(3)
