@@ -10,7 +10,7 @@ func bothWrapped(_ expected: Any, _ actual: Any) -> (Any, Any)? {
 /// Whether the parts of two different values say more than their texts do.
 func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
   let type = type(of: expected)
-  guard type == Swift.type(of: actual), !(expected is any LocalMock),
+  guard type == Swift.type(of: actual), mock(in: expected) == nil,
     !(expected is any StringProtocol), bytes(of: expected) == nil
   else { return false }
   let mirror = Mirror(reflecting: expected)
@@ -59,7 +59,7 @@ func remark(expected: Any, actual: Any) -> String {
     return place
   }
   guard texts.0 == texts.1 else { return "expected \(texts.0), got \(texts.1)" }
-  if let left = expected as? any LocalMock, let right = actual as? any LocalMock {
+  if let left = mock(in: expected), let right = mock(in: actual) {
     let origins = (left.mockingContext.settings.origin, right.mockingContext.settings.origin)
     return origins.0 == origins.1
       ? "expected \(origins.0), got another that was made there"

@@ -22,12 +22,12 @@ struct ValueWriter {
   mutating func write(_ value: Any, depth: Int = 0) {
     guard canGoOn(at: depth) else { return }
     let value = unwrapped(value)
+    if let mock = mock(in: value) { return append(mock.mockingContext.settings.name) }
     switch value {
     case let string as String: return appendQuoted(string[...])
     case let substring as Substring: return appendQuoted(substring)
     case let character as Character: return append("\"\(character)\"")
     case let type as Any.Type: return append("\(type).self")
-    case let mock as any LocalMock: return append(mock.mockingContext.settings.name)
     case is any AsyncSequence where !(value is any CustomStringConvertible):
       return append("a stream")
     default: break

@@ -22,3 +22,11 @@ public protocol LocalMock: AnyObject, _UsableAnywhere {
   /// What makes the conformance of a mock usable anywhere, which all are for this compiler.
   public typealias _UsableAnywhere = Any
 #endif
+
+/// The mock that a value is; nil where it is none.
+///
+/// What is no object is not cast: with Foundation, the runtime makes an object of it first, of a
+/// collection element by element.
+func mock(in value: Any) -> (any LocalMock)? {
+  type(of: value) is AnyClass ? value as? any LocalMock : nil
+}

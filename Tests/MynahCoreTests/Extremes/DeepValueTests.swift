@@ -64,6 +64,20 @@ import Testing
         """)
   }
 
+  /// With Foundation, the runtime makes an object of what it casts to one: of a dictionary key by key.
+  @Test func noValueIsMadeAnObjectToBeShown() {
+    given(petrel.hold(any())).willReturn(1)
+    let tally = Tally()
+    let herring = Dictionary(
+      uniqueKeysWithValues: (0..<2_000).map { (Herring(number: $0, tally: tally), $0) })
+    _ = petrel.hold(herring)
+    tally.hashes = 0
+    let texts = failures { verify(petrel.hold(any())).wasCalled(2) }
+    #expect(texts.count == 1)
+    #expect(texts[0].contains("… (2000 elements)"))
+    #expect(tally.hashes == 0)
+  }
+
   @Test func ofLargeValuesTheFirstDifferenceIsFound() {
     given(petrel.count(any())).willReturn(1)
     given(petrel.read(any())).willReturn(1)
@@ -104,5 +118,24 @@ import Testing
     }
     #expect(texts.count == 1)
     #expect(texts[0].hasSuffix("and 19992 more differences"), "\(texts[0].suffix(200))")
+  }
+}
+
+private final class Tally {
+  var hashes = 0
+}
+
+/// What counts how often it is hashed.
+private struct Herring: Hashable, CustomStringConvertible {
+  let number: Int
+  let tally: Tally
+
+  var description: String { "herring" }
+
+  static func == (left: Herring, right: Herring) -> Bool { left.number == right.number }
+
+  func hash(into hasher: inout Hasher) {
+    tally.hashes += 1
+    hasher.combine(number)
   }
 }
