@@ -45,7 +45,12 @@ private func isOfSystem(_ type: Any.Type) -> Bool {
 }
 
 /// Says what was expected and what came, in one line, where they are not taken apart.
-func remark(expected: Any, actual: Any) -> String {
+///
+/// - Parameters:
+///   - expected: The value that was expected.
+///   - actual: The one that came.
+///   - count: How many of their parts are the same, where no more were compared.
+func remark(expected: Any, actual: Any, afterComparing count: Int? = nil) -> String {
   if isFunctionType(type(of: expected)) { return "closures are never equal" }
   if let left = bytes(of: expected), let right = bytes(of: actual),
     foundationName(of: type(of: expected)) != nil || !haveShortTexts(expected, actual)
@@ -71,6 +76,10 @@ func remark(expected: Any, actual: Any) -> String {
   }
   if types.0 is AnyClass, !(expected is any Equatable) {
     return "expected \(texts.0), got another instance"
+  }
+  if let count {
+    return "expected \(texts.0), got another that differs in none of the \(count) parts that were "
+      + "compared"
   }
   if lineText(of: expected).isShallow {
     return "expected \(texts.0), got another that differs where it is too deep to be shown"

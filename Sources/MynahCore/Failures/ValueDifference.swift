@@ -21,7 +21,7 @@ struct ValueDifference: Sendable {
   private let isLineByLine: Bool
 
   /// How many children may still be looked at.
-  private var budget = 10_000
+  private var budget = Self.comparedParts
 
   /// Compares two values that are not equal.
   ///
@@ -37,6 +37,9 @@ struct ValueDifference: Sendable {
   /// How many fields are named, and how deep they may lie.
   private static var shownFields: Int { 3 }
   private static var depth: Int { 8 }
+
+  /// How many children are looked at: so many that a test fails within a second.
+  private static var comparedParts: Int { 100_000 }
 
   /// How many members without an order are described, to be sorted.
   private static var sortedMembers: Int { 1_000 }
@@ -63,7 +66,8 @@ struct ValueDifference: Sendable {
     let lines =
       isLineByLine
       ? LineDifference(expected: wholeText(of: expected), actual: wholeText(of: actual)) : nil
-    note(path, remark(expected: expected, actual: actual), lines)
+    let limit = budget > 0 ? nil : Self.comparedParts
+    note(path, remark(expected: expected, actual: actual, afterComparing: limit), lines)
   }
 
   /// Compares two parts, unless they are equal or too many were compared.

@@ -110,6 +110,29 @@ import Testing
       ])
   }
 
+  @Test(arguments: [99_990, 100_001])
+  func aDifferenceThatLiesFarBackIsFound(index: Int) {
+    given(petrel.hold(any())).willReturn(1)
+    let waves = (0..<100_002).map { Wave(height: $0) }
+    var others = waves
+    others[index].height = -1
+    _ = petrel.hold(waves)
+    let shown = "[" + (0..<40).map { "Wave(height: \($0))" }.joined(separator: ", ").prefix(499)
+    let remark =
+      index < 100_000
+      ? "argument[99990].height: expected -1, got 99990"
+      : "argument: expected \(shown)… (100002 elements), got another that differs in none of the "
+        + "100000 parts that were compared"
+    #expect(
+      failures { verify(petrel.hold(others)).wasCalled() } == [
+        """
+        Expected petrel.hold(\(shown)… (100002 elements)) to be called exactly once, \
+        but it was called 0 times.
+        Closest of 1 call: #1 hold(*\(shown)… (100002 elements)*)     \(remark)
+        """
+      ])
+  }
+
   @Test func ofManyMissingMembersTheFirstAreDescribed() {
     given(petrel.hold(any())).willReturn(1)
     _ = petrel.hold(Set(0..<5))
@@ -138,4 +161,8 @@ private struct Herring: Hashable, CustomStringConvertible {
     tally.hashes += 1
     hasher.combine(number)
   }
+}
+
+private struct Wave: Equatable {
+  var height: Int
 }
