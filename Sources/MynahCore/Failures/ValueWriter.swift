@@ -11,6 +11,9 @@ struct ValueWriter {
   /// How many bytes are written before no further part is begun.
   private let limit: Int
 
+  /// How many elements without an order are written, to be sorted.
+  private static var sortedElements: Int { 1_000 }
+
   /// How deep parts may lie.
   private static var deepest: Int { 40 }
 
@@ -37,7 +40,9 @@ struct ValueWriter {
     case .optional: append("nil")
     case .collection where value is any Collection || !(value is any CustomStringConvertible),
       .set where value is any Collection || !(value is any CustomStringConvertible):
-      list(mirror.children, "[", "]") { $0.write($1.value, depth: depth + 1) }
+      list(mirror.children, of: value as? any PrintedElements, "[", "]") {
+        $0.write($1, depth: depth + 1)
+      }
     case .enum where !(value is any CustomStringConvertible):
       append(".")
       print(value, isDebug: false, depth: depth)
@@ -66,8 +71,8 @@ struct ValueWriter {
     }
     if let style = value as? any PrintedElements {
       let (open, close) = style.brackets(isDebug)
-      return list(Mirror(reflecting: value).children, open, close) { writer, child in
-        writer.printElement(child.value, of: style, depth: depth + 1)
+      return list(Mirror(reflecting: value).children, of: style, open, close) {
+        $0.print($1, isDebug: true, depth: depth + 1)
       }
     }
     if value is any CustomStringConvertible || value is any CustomDebugStringConvertible
@@ -101,24 +106,47 @@ struct ValueWriter {
     }
   }
 
-  private mutating func printElement(_ value: Any, of elements: any PrintedElements, depth: Int) {
-    let pair = elements.arePairs ? Mirror(reflecting: value).children.map(\.value) : []
-    guard pair.count == 2 else { return print(value, isDebug: true, depth: depth) }
-    print(pair[0], isDebug: true, depth: depth)
-    append(": ")
-    print(pair[1], isDebug: true, depth: depth)
+  /// Writes the elements of a collection: sorted where they have no order, which would be another in each
+  /// run.
+  private mutating func list(
+    _ children: Mirror.Children, of elements: (any PrintedElements)?, _ open: String,
+    _ close: String, _ write: (inout ValueWriter, Any) -> Void
+  ) {
+    let parts = children.lazy.map { child in
+      elements?.arePairs == true
+        ? Mirror(reflecting: child.value).children.map(\.value) : [child.value]
+    }
+    func writeRest(_ writer: inout ValueWriter, _ parts: [Any]) {
+      for part in parts.dropFirst() {
+        writer.append(": ")
+        write(&writer, part)
+      }
+    }
+    guard elements?.areInOrder == false, children.count <= Self.sortedElements else {
+      return list(parts, open, close) { writer, parts in
+        write(&writer, parts[0])
+        writeRest(&writer, parts)
+      }
+    }
+    var sorted = Array(parts).map { (start: ValueWriter(limit: limit), parts: $0) }
+    for index in sorted.indices { write(&sorted[index].start, sorted[index].parts[0]) }
+    sorted.sort { $0.start.text.rank < $1.start.text.rank }
+    list(sorted, open, close) { writer, element in
+      writer.append(element.start)
+      writeRest(&writer, element.parts)
+    }
   }
 
-  private mutating func list(
-    _ children: Mirror.Children, _ open: String, _ close: String,
-    _ writeChild: (inout ValueWriter, Mirror.Child) -> Void
+  private mutating func list<Elements: Sequence>(
+    _ elements: Elements, _ open: String, _ close: String,
+    _ write: (inout ValueWriter, Elements.Element) -> Void
   ) {
     append(open)
     var isFirst = true
-    for child in children {
+    for element in elements {
       if !isFirst { append(", ") }
       isFirst = false
-      writeChild(&self, child)
+      write(&self, element)
       if isCut { return }
     }
     append(close)
@@ -130,6 +158,12 @@ struct ValueWriter {
 
   private mutating func append(_ part: String) {
     if !isCut { text += part }
+  }
+
+  private mutating func append(_ part: ValueWriter) {
+    append(part.text)
+    isCut = isCut || part.isCut
+    isShallow = isShallow || part.isShallow
   }
 
   private mutating func canGoOn(at depth: Int) -> Bool {
@@ -160,31 +194,11 @@ struct ValueWriter {
   }
 }
 
-/// A collection of the standard library, which prints its elements.
-private protocol PrintedElements {
-  /// Whether the elements are keys and values.
-  var arePairs: Bool { get }
-
-  /// What stands around the elements.
-  func brackets(_ isDebug: Bool) -> (String, String)
-}
-
-extension Array: PrintedElements {
-  fileprivate var arePairs: Bool { false }
-  fileprivate func brackets(_ isDebug: Bool) -> (String, String) { ("[", "]") }
-}
-
-extension Set: PrintedElements {
-  fileprivate var arePairs: Bool { false }
-  fileprivate func brackets(_ isDebug: Bool) -> (String, String) {
-    isDebug ? ("Set([", "])") : ("[", "]")
-  }
-}
-
-extension Dictionary: PrintedElements {
-  fileprivate var arePairs: Bool { true }
-  fileprivate func brackets(_ isDebug: Bool) -> (String, String) {
-    isEmpty ? ("[:", "]") : ("[", "]")
+extension String {
+  /// What sorts the texts of elements: numbers by their values, and other texts after them.
+  fileprivate var rank: (Double, String) {
+    let number = Double(self) ?? .nan
+    return (number.isNaN ? .infinity : number, self)
   }
 }
 

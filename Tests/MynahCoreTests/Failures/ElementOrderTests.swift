@@ -1,0 +1,67 @@
+import Foundation
+import Mynah
+import Support
+import Testing
+
+/// Elements without an order are sorted in failures: their own order is another in each run.
+@Suite struct ElementOrderTests {
+  let shapes = mock(Shapes.self)
+
+  private func text(of value: Any) -> String {
+    let text = failures { verify(shapes.accept(value)).wasCalled() }.joined()
+    return String(text.dropFirst("Expected shapes.accept(".count).prefix { $0 != "\n" })
+      .replacingOccurrences(
+        of: ") to be called exactly once, but it was called 0 times.", with: "")
+  }
+
+  @Test func numbersAreInTheirOrder() {
+    #expect(text(of: Set(7...12)) == "[7, 8, 9, 10, 11, 12]")
+    #expect(text(of: Set([2.5, -1, 10, .infinity])) == "[-1.0, 2.5, 10.0, inf]")
+    #expect(
+      text(of: [10: "ten", 9: "nine", -1: "less"])
+        == #"[-1: "less", 9: "nine", 10: "ten"]"#)
+  }
+
+  @Test func othersAreInTheOrderOfTheirTexts() {
+    #expect(text(of: Set(["wren", "Owl", "10", "9"])) == #"["10", "9", "Owl", "wren"]"#)
+    #expect(
+      text(of: ["b": ["d": 1, "c": 2], "a": [:]]) == #"["a": [:], "b": ["c": 2, "d": 1]]"#)
+    #expect(text(of: [Season.summer: 1, .spring: 2]) == text(of: [Season.spring: 2, .summer: 1]))
+  }
+
+  @Test func fieldsOfStructsAreSorted() {
+    #expect(
+      text(of: Nest(eggs: [3, 1, 2], names: ["b": 2, "a": nil]))
+        == #"Nest(eggs: Set([1, 2, 3]), names: ["a": nil, "b": Optional(2)])"#)
+  }
+
+  @Test func whatHasAnOrderKeepsIt() {
+    #expect(text(of: [3, 1, 2]) == "[3, 1, 2]")
+    #expect(text(of: Shelf(members: ["c", "a", "b"])) == #"["c", "a", "b"]"#)
+  }
+
+  @Test func ofVeryManyTheFirstAreShownAsTheyCome() {
+    let few = text(of: Set(0..<1_000))
+    #expect(few.hasPrefix("[0, 1, 2, 3, 4, "))
+    #expect(few.hasSuffix("… (1000 elements)"))
+    #expect(text(of: Set(0..<1_001)).hasSuffix("… (1001 elements)"))
+  }
+}
+
+private enum Season { case spring, summer }
+
+private struct Nest {
+  let eggs: Set<Int>
+  let names: [String: Int?]
+}
+
+/// A set whose members have an order. Its name, and that of the nest, is that of a protocol that other
+/// files have mocks of, which do not see it.
+private struct Shelf: Collection, CustomReflectable {
+  let members: [String]
+  var startIndex: Int { members.startIndex }
+  var endIndex: Int { members.endIndex }
+  func index(after index: Int) -> Int { index + 1 }
+  subscript(index: Int) -> String { members[index] }
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: members, displayStyle: .set) }
+}
