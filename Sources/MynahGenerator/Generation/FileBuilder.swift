@@ -37,15 +37,15 @@ struct FileBuilder {
     guard let module = request.testModule else { return [] }
     return Set(
       TypeNames.generatedCode.keys.filter { name in
-        program.declarations(of: name, in: module).contains { $0.access > .fileprivate }
+        !program.declarations(of: name, in: module).isEmpty
       })
   }
 
   /// Whether the generated file can name a type.
   func isNameable(_ type: DeclaredType) -> Bool {
     if !type.parts.isEmpty { return type.parts.allSatisfy(isNameable) }
-    if type.module.name == request.testModule { return type.access > .fileprivate }
-    let isVisible = type.module.isInPackage && !request.isPublic && type.access > .fileprivate
+    if type.module.name == request.testModule { return type.isSeenByOtherFiles }
+    let isVisible = type.module.isInPackage && !request.isPublic && type.isSeenByOtherFiles
     return isVisible || type.access >= (type.module.isInPackage ? .package : .public)
   }
 
@@ -70,7 +70,7 @@ struct FileBuilder {
     // A file can declare thousands of types, and import as much.
     var seen: Set<String> = []
     for type in doubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
-    where type.access > .fileprivate {
+    where type.isSeenByOtherFiles {
       if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
         imports.add(moduleOf: type)
       }

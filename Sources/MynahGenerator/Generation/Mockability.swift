@@ -4,7 +4,7 @@ internal import MynahSyntax
 enum Mockability {
   /// Whether a type is one that mocks are made of when all are wanted.
   static func isCandidate(_ type: DeclaredType, _ style: Style) -> Bool {
-    guard let declaration = type.type, type.access > .fileprivate else { return false }
+    guard let declaration = type.type, type.isSeenByOtherFiles else { return false }
     if declaration.kind == .protocol { return true }
     return style == .mock && declaration.kind == .class && !declaration.hasModifier("final")
   }
@@ -45,7 +45,7 @@ enum Mockability {
     case .actor, .struct, .enum:
       throw refuse(reasonAgainst(declaration.kind))
     }
-    if type.access <= .fileprivate {
+    if !type.isSeenByOtherFiles {
       throw refuse("it is \(type.access.rawValue), so that no other file sees it; make it internal")
     }
     if type.module.name != testModule, !type.module.isInPackage, type.access < .public {

@@ -88,11 +88,14 @@ struct Selection {
     guard !settled.contains(asked) else { return }
     var parts: [DeclaredType] = []
     for path in mention.paths where !path.isAny {
+      let modules = moduleNames(from: mention)
       let found =
-        program.find(path, in: moduleNames(from: mention))
+        program.find(path, in: modules, from: mention.filePath)
         ?? program.findInToolchain(path).flatMap { found in
           Toolchain.isVisible(found.module.name, toTestsImporting: mention.imports) ? found : nil
         }
+        // What no other file sees is refused.
+        ?? program.find(path, in: modules)
       guard let found, let behind = program.constituents(of: found) else {
         // `mock(StoreMock<Int>.self)` asks by the mock's own name.
         guard mention.paths.count > 1 || path.last?.hasSuffix("Mock") != true else { return }

@@ -126,7 +126,9 @@ extension TypeWriter {
     var current = origin.type?.kind == .class ? origin : nil
     for _ in 0..<16 {
       guard let type = current else { break }
-      if let found = program.find(type.path + path, in: [type.module.name]) { return found }
+      let found = program.find(
+        type.path + path, in: [type.module.name], from: origin.file.path)
+      if let found { return found }
       current = program.superclass(of: type)?.type
     }
     return program.find(path, from: origin)

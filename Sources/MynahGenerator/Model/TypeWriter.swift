@@ -158,7 +158,7 @@ final class TypeWriter {
       program.declares(name)
     else { return false }
     let declares = { (type: DeclaredType) in
-      self.program.find(type.path + [name], in: [type.module.name]) != nil
+      self.program.find(type.path + [name], in: [type.module.name])?.isSeenByOtherFiles == true
     }
     return classes[..<index].contains(where: declares)
       && !classes[index...].contains(where: declares)
@@ -280,7 +280,9 @@ final class TypeWriter {
     let module = origin.module.name
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
-      guard let found = program.find(outer + [name], in: [module]) else { continue }
+      guard let found = program.find(outer + [name], in: [module], from: origin.file.path) else {
+        continue
+      }
       collector.add(found, in: program)
       // What is declared in a protocol itself is a member of the mock too.
       let isMember = depth == origin.path.count && origin.type?.kind != .class

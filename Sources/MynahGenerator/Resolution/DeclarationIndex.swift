@@ -27,8 +27,11 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The files that may extend a type, found once somebody asks.
   private lazy var extensions = ExtensionIndex(files.map { ($0.text, $0.parsed) })
 
-  /// The declared types by their module and qualified name.
+  /// The declared types that other files see, by their module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
+
+  /// Those that no other file sees, of which each file may have its own.
+  @exclusivity(unchecked) private var hiddenTypes: [String: [String: [Entry]]] = [:]
 
   /// The declared types by their own name.
   @exclusivity(unchecked) private var entriesByName: [String: [Entry]] = [:]
@@ -64,10 +67,20 @@ final class DeclarationIndex: @unchecked Sendable {
   }
 
   /// The type with a qualified name in a module.
-  func type(at path: [String], in module: String) -> DeclaredType? {
+  ///
+  /// - Parameters:
+  ///   - path: The names.
+  ///   - module: The module.
+  ///   - file: The path of the file that names it, which sees its own types and those that are not
+  ///     `private`. Without one, what no other file sees is found where there is nothing else.
+  func type(at path: [String], in module: String, from file: String? = nil) -> DeclaredType? {
     // Most names are those of other modules, which are not worth joining.
     guard let last = path.last, declares(last) else { return nil }
-    return types[module]?[path.map(\.normalized).joined(separator: ".")]?.type
+    let name = path.map(\.normalized).joined(separator: ".")
+    let hidden = hiddenTypes[module]?[name]
+    let own = file.flatMap { file in hidden?.last { $0.type.file.path == file } }
+    let found = own ?? types[module]?[name]
+    return (found ?? (file == nil ? hidden?.last : nil))?.type
   }
 
   /// The module of a single declaration that a file of another module imports for all.
@@ -136,7 +149,8 @@ final class DeclarationIndex: @unchecked Sendable {
   func types(in module: String, mentioning name: String) -> [DeclaredType] {
     let indices = files.indices.filter { files[$0].module.name == module }
     parse(indices.filter { files[$0].parsed == nil && files[$0].text?.contains(name) == true })
-    return sorted(types[module].map { Array($0.values) } ?? [])
+    let hidden = hiddenTypes[module].map { Array($0.values.joined()) } ?? []
+    return sorted((types[module].map { Array($0.values) } ?? []) + hidden)
   }
 
   /// The files of the package that were parsed, in source order.
@@ -268,6 +282,10 @@ final class DeclarationIndex: @unchecked Sendable {
       access: access, condition: condition, spiGroups: spiGroups)
     let entry = Entry(type: type, order: scope.order)
     entriesByName[path[path.count - 1].unticked, default: []].append(entry)
+    guard type.isSeenByOtherFiles else {
+      return hiddenTypes[type.module.name, default: [:]][type.qualifiedName, default: []]
+        .append(entry)
+    }
     // Of several declarations of a name the last one counts.
     if let other = types[type.module.name]?[type.qualifiedName], other.order > entry.order {
       return

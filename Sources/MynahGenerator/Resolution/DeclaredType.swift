@@ -61,6 +61,9 @@ final class DeclaredType: Sendable {
     if case .type(let type) = declaration { type } else { nil }
   }
 
+  /// Whether the declaration is neither `private` nor `fileprivate`, nor inside of one that is.
+  var isSeenByOtherFiles: Bool { access > .fileprivate }
+
   /// Where the name is.
   var position: SourcePosition {
     switch declaration {

@@ -78,21 +78,32 @@ final class Program: Sendable {
   /// The files in a type's own module that may extend it, in source order.
   func files(extending type: DeclaredType) -> [SourceFile] {
     let index = type.module.isToolchain ? toolchain : declarations
-    return index.files(extending: type.path.last ?? "", in: type.module.name)
+    return index.files(extending: type.path.last ?? "", in: type.module.name).filter { file in
+      guard type.isSeenByOtherFiles else { return file.path == type.file.path }
+      let meant = index.type(at: type.path, in: type.module.name, from: file.path)
+      return meant?.isSeenByOtherFiles == true
+    }
   }
 
   /// The files of the package that were parsed.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
   /// Finds the type with a qualified name, looking into some modules in turn.
-  func find(_ path: [String], in moduleNames: [String]) -> DeclaredType? {
+  ///
+  /// - Parameters:
+  ///   - path: The names, which may begin with that of the module.
+  ///   - moduleNames: The modules.
+  ///   - file: The path of the file that names the type. Without one, what no other file sees is found
+  ///     where there is nothing else.
+  func find(
+    _ path: [String], in moduleNames: [String], from file: String? = nil
+  ) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for module in moduleNames {
-      if let found = declarations.type(at: path, in: module) { return found }
+      if let found = declarations.type(at: path, in: module, from: file) { return found }
     }
-    // A name may begin with that of its module.
-    if path.count > 1 { return declarations.type(at: Array(path.dropFirst()), in: path[0]) }
-    return nil
+    guard path.count > 1 else { return nil }
+    return declarations.type(at: Array(path.dropFirst()), in: path[0], from: file)
   }
 
   /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
@@ -107,12 +118,16 @@ final class Program: Sendable {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
-      if let found = declarations.type(at: nested, in: origin.module.name) { return found }
+      let found = declarations.type(
+        at: nested, in: origin.module.name, from: origin.file.path)
+      if let found { return found }
     }
     let modules = visibleModules(from: origin, naming: path[0]).filter { module in
-      declarations.type(at: path, in: module).map { isVisible($0, from: origin) } ?? false
+      declarations.type(at: path, in: module, from: origin.file.path).map {
+        isVisible($0, from: origin)
+      } ?? false
     }
-    guard let found = find(path, in: modules) else { return nil }
+    guard let found = find(path, in: modules, from: origin.file.path) else { return nil }
     if imports(found.module.name, from: origin) { return found }
     if isFoundation(path[0], from: origin) { return nil }
     let isPassedOn = origin.file.imports.contains {
@@ -136,7 +151,7 @@ final class Program: Sendable {
   private func isMember(_ name: NamedType, of type: DeclaredType) -> Bool {
     guard type.type?.kind != .protocol, let first = name.components.first?.name, declares(first)
     else { return false }
-    return find(type.path + [first], in: [type.module.name]) != nil
+    return find(type.path + [first], in: [type.module.name], from: type.file.path) != nil
   }
 
   /// Whether a name is that of a module in the file of a declaration.
@@ -188,7 +203,7 @@ final class Program: Sendable {
   /// The types that a type is declared in, outermost first, as far as they are known, and the type.
   func enclosing(_ type: DeclaredType) -> [DeclaredType] {
     (1..<max(1, type.path.count)).compactMap {
-      find(Array(type.path.prefix($0)), in: [type.module.name])
+      find(Array(type.path.prefix($0)), in: [type.module.name], from: type.file.path)
     } + [type]
   }
 
@@ -219,7 +234,9 @@ final class Program: Sendable {
   func isQualified(_ name: String, in module: String) -> Bool {
     guard hasRivals(name, in: module) else { return false }
     // What follows the name of a type is looked for in the type, not in the module of that name.
-    return !modules.contains { declarations.type(at: [module], in: $0.name) != nil }
+    return !modules.contains {
+      declarations.type(at: [module], in: $0.name)?.isSeenByOtherFiles == true
+    }
   }
 
   /// Whether the name of a module's type is one of other types too that were read.
@@ -230,9 +247,12 @@ final class Program: Sendable {
   /// The declarations of a type that is no composition, of which `#if` chooses one.
   func declarations(of type: DeclaredType) -> [DeclaredType] { declarations.branches(of: type) }
 
-  /// The declarations of a type of a name outside of other types, of which `#if` may choose one.
+  /// The declarations of a type of a name outside of other types that other files see, of which `#if` may
+  /// choose one.
   func declarations(of name: String, in module: String) -> [DeclaredType] {
-    declarations.types(named: name).filter { $0.path == [name] && $0.module.name == module }
+    declarations.types(named: name).filter {
+      $0.path == [name] && $0.module.name == module && $0.isSeenByOtherFiles
+    }
   }
 
   /// Whether a mock can have the members of a module's types that are `@_spi`: those of other packages
@@ -246,7 +266,7 @@ final class Program: Sendable {
     // What has to be imported gives way to types that are imported by their names.
     return modules.filter { module in
       guard let type = declarations.type(at: [name], in: module.name) else { return false }
-      return module.isInPackage || type.access >= .public
+      return module.isInPackage ? type.isSeenByOtherFiles : type.access >= .public
     }.map(\.name)
       + (inToolchain.map { $0 == "Swift" || Toolchain.needsImport($0) ? [] : [$0] } ?? [])
   }

@@ -55,8 +55,9 @@ private struct Nest {
   let names: [String: Int?]
 }
 
-/// A set whose members have an order. Its name, and that of the nest, is that of a protocol that other
-/// files have mocks of, which do not see it.
+/// A set whose members have an order.
+///
+/// Its name, and that of the nest, is that of a type that other files mean, which do not see this one.
 private struct Shelf: Collection, CustomReflectable {
   let members: [String]
   var startIndex: Int { members.startIndex }

@@ -1,0 +1,111 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// Types that no other file sees mean nothing there, whatever their names are.
+struct PrivateTypeTests {
+  private let birds = module(
+    "Birds",
+    """
+    import Eggs
+    public protocol Nest: Keeper { func hold(_ egg: Egg, then: Completion) -> Shell }
+    open class Tree: Trunk { open func shake(_ egg: Egg) {} }
+    """)
+
+  private let eggs = module(
+    "Eggs",
+    """
+    public struct Egg {}
+    public struct Shell { public init() {} }
+    public typealias Completion = (Egg) -> Void
+    public protocol Keeper { func keep() }
+    open class Trunk { public init() {}; open func grow() {} }
+    """)
+
+  private let tests = """
+    import Birds
+    import Eggs
+    let nest = mock(Nest.self)
+    let tree = mock(Tree.self)
+    """
+
+  /// Names of what the mocks are made of, none of which another file sees.
+  private func others(_ access: String) -> String {
+    """
+    \(access) enum Nest {}
+    \(access) struct Egg: Error {}
+    \(access) typealias Completion = (Int) -> Void
+    \(access) class Shell { init(number: Int) {} }
+    \(access) struct Keeper {}
+    \(access) protocol Trunk {}
+    \(access) class Tree {}
+    extension Egg { struct Yolk {} }
+    """
+  }
+
+  @Test(arguments: ["private", "fileprivate"])
+  func thoseOfTheTestsChangeNothing(access: String) {
+    let module = module("Tests", texts: ["Others.swift": others(access), "Tests.swift": tests])
+    let expected = generation(of: birds, eggs, tests: tests)
+    let generation = generation(of: birds, eggs, module, tests: tests)
+    #expect(expected.mockedTypes == ["Nest", "Tree"])
+    #expect(generation.refusals.map(\.description) == [])
+    #expect(lines(generation.source) == lines(expected.source))
+    #expect(generation.source.contains("func hold(_ egg: Egg, then: Completion) -> Shell {"))
+  }
+
+  @Test func thoseOfAnotherFileOfTheModuleChangeNothing() {
+    let text = """
+      import Eggs
+      public protocol Nest: Keeper { func hold(_ egg: Egg, then: Completion) -> Shell }
+      open class Tree: Trunk { open func shake(_ egg: Egg) {} }
+      """
+    let hidden = others("private").split(separator: "\n").filter {
+      !$0.contains(" Nest ") && !$0.contains(" Tree ")
+    }.joined(separator: "\n")
+    let birds = module("Birds", texts: ["A.swift": hidden, "Nest.swift": text, "Z.swift": hidden])
+    let expected = generation(of: module("Birds", texts: ["Nest.swift": text]), eggs, tests: tests)
+    let generation = generation(of: birds, eggs, tests: tests)
+    #expect(generation.refusals.map(\.description) == [])
+    #expect(lines(generation.source) == lines(expected.source))
+  }
+
+  @Test func eachFileHasItsOwn() throws {
+    let trees = module(
+      "Trees",
+      texts: [
+        "Oak.swift": "class Oak {}\nprivate struct Leaf {}\nextension Leaf: Equatable {}",
+        "Elm.swift": "class Elm {}\nprivate struct Leaf { struct Vein {} }",
+        "Ash.swift": "class Ash {}",
+      ])
+    let program = Program([trees])
+    let find = { (name: String, tree: String) in
+      let origin = try #require(program.find([tree], in: ["Trees"]))
+      return program.find([name], from: origin)
+    }
+    let oaks = try #require(try find("Leaf", "Oak"))
+    let elms = try #require(try find("Leaf", "Elm"))
+    #expect(oaks.file.path == "Oak.swift")
+    #expect(elms.file.path == "Elm.swift")
+    #expect(try find("Leaf", "Ash") == nil)
+    #expect(program.extensions(of: oaks).conformances.map(\.description) == ["Equatable"])
+    #expect(program.extensions(of: elms).conformances.isEmpty)
+    #expect(program.declaringModules(of: "Leaf") == [])
+  }
+
+  @Test func whatATestFileHidesIsWhatItMeans() {
+    let own = """
+      import Birds
+      private protocol Nest { func a() }
+      let nest = mock(Nest.self)
+      """
+    let generation = generation(
+      of: birds, eggs, module("Tests", texts: ["Tests.swift": own]), tests: own)
+    #expect(
+      generation.refusals.map(\.reason) == [
+        "it is private, so that no other file sees it; make it internal"
+      ])
+    #expect(!generation.source.contains("class NestMock"))
+  }
+}
