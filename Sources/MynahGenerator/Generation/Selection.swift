@@ -27,7 +27,13 @@ struct Selection {
     let paths: [[String]]
     let imports: [String]
     let hasArguments: Bool
+
+    /// The file, where it makes a difference.
+    let file: String?
   }
+
+  /// The types inside of other types of the tests, by what is written of their names in these.
+  private var nested: [[String]: [DeclaredType]] = [:]
 
   init(_ request: Generation.Request, program: Program) {
     self.request = request
@@ -82,10 +88,34 @@ struct Selection {
     return own + request.modules.map(\.name).filter { !own.contains($0) }
   }
 
+  /// The types inside of other types of the tests that a name may mean, for where a mention stands is not
+  /// known: those of its file, if it mentions one of these, and the others.
+  private mutating func typesInTests(
+    _ mention: Mention
+  ) -> (ofFile: [DeclaredType], others: [DeclaredType]) {
+    guard let module = request.testModule, mention.paths.count == 1, let last = mention.path.last
+    else { return ([], []) }
+    let path = mention.path.map(\.normalized)
+    let types =
+      nested[path]
+      ?? program.declaredTypes(named: last).filter { type in
+        type.module.name == module && type.path.count > path.count
+          && type.path.suffix(path.count) == path[...]
+      }
+    nested[path] = types
+    let ofFile = types.filter {
+      $0.file.path == mention.filePath && Mockability.isCandidate($0, .mock)
+    }
+    return (ofFile, types.filter { type in !ofFile.contains { $0 === type } })
+  }
+
   private mutating func add(_ mention: Mention) {
+    let (ofFile, others) = typesInTests(mention)
     let asked = Asked(
-      paths: mention.paths, imports: mention.imports, hasArguments: mention.hasArguments)
+      paths: mention.paths, imports: mention.imports, hasArguments: mention.hasArguments,
+      file: ofFile.isEmpty ? nil : mention.filePath)
     guard !settled.contains(asked) else { return }
+    for type in ofFile { add(type, mention) }
     var parts: [DeclaredType] = []
     for path in mention.paths where !path.isAny {
       let modules = moduleNames(from: mention)
@@ -99,12 +129,20 @@ struct Selection {
       guard let found, let behind = program.constituents(of: found) else {
         // `mock(StoreMock<Int>.self)` asks by the mock's own name.
         guard mention.paths.count > 1 || path.last?.hasSuffix("Mock") != true else { return }
-        return unknown.append(mention.naming(path))
+        guard ofFile.isEmpty else { return }
+        let candidates = others.filter { Mockability.isCandidate($0, .mock) }
+        // What can not be mocked is refused.
+        for type in candidates.isEmpty ? others : candidates { add(type, mention) }
+        return others.isEmpty ? unknown.append(mention.naming(path)) : ()
       }
       parts += behind
     }
     guard let type = program.composition(of: parts) else { return }
     settled.insert(asked)
+    add(type, mention)
+  }
+
+  private mutating func add(_ type: DeclaredType, _ mention: Mention) {
     if !mention.hasArguments { bare.insert(type.identity) }
     add(type, mention: mention)
   }
