@@ -88,58 +88,68 @@ struct Selection {
     return own + request.modules.map(\.name).filter { !own.contains($0) }
   }
 
-  /// The types inside of other types of the tests that a name may mean, for where a mention stands is not
-  /// known: those of its file, if it mentions one of these, and the others.
-  private mutating func typesInTests(
-    _ mention: Mention
-  ) -> (ofFile: [DeclaredType], others: [DeclaredType]) {
-    guard let module = request.testModule, mention.paths.count == 1, let last = mention.path.last
-    else { return ([], []) }
-    let path = mention.path.map(\.normalized)
-    let types =
-      nested[path]
-      ?? program.declaredTypes(named: last).filter { type in
-        type.module.name == module && type.path.count > path.count
-          && type.path.suffix(path.count) == path[...]
-      }
-    nested[path] = types
-    let ofFile = types.filter {
+  private mutating func add(_ mention: Mention) {
+    let isComposition = mention.paths.count > 1
+    let nested = isComposition ? [] : typesInTests(mention.path)
+    // Where in its file a mention stands is not known, so each of them may be meant.
+    let own = nested.filter {
       $0.file.path == mention.filePath && Mockability.isCandidate($0, .mock)
     }
-    return (ofFile, types.filter { type in !ofFile.contains { $0 === type } })
-  }
-
-  private mutating func add(_ mention: Mention) {
-    let (ofFile, others) = typesInTests(mention)
     let asked = Asked(
       paths: mention.paths, imports: mention.imports, hasArguments: mention.hasArguments,
-      file: ofFile.isEmpty ? nil : mention.filePath)
+      file: own.isEmpty ? nil : mention.filePath)
     guard !settled.contains(asked) else { return }
-    for type in ofFile { add(type, mention) }
+    for type in own { add(type, mention) }
     var parts: [DeclaredType] = []
     for path in mention.paths where !path.isAny {
-      let modules = moduleNames(from: mention)
+      let others = isComposition ? typesInTests(path) : []
       let found =
-        program.find(path, in: modules, from: mention.filePath)
-        ?? program.findInToolchain(path).flatMap { found in
-          Toolchain.isVisible(found.module.name, toTestsImporting: mention.imports) ? found : nil
-        }
-        // What no other file sees is refused.
-        ?? program.find(path, in: modules)
+        find(path, mention) ?? others.first { $0.file.path == mention.filePath } ?? others.first
       guard let found, let behind = program.constituents(of: found) else {
         // `mock(StoreMock<Int>.self)` asks by the mock's own name.
-        guard mention.paths.count > 1 || path.last?.hasSuffix("Mock") != true else { return }
-        guard ofFile.isEmpty else { return }
-        let candidates = others.filter { Mockability.isCandidate($0, .mock) }
-        // What can not be mocked is refused.
-        for type in candidates.isEmpty ? others : candidates { add(type, mention) }
-        return others.isEmpty ? unknown.append(mention.naming(path)) : ()
+        guard isComposition || path.last?.hasSuffix("Mock") != true else { return }
+        return nested.isEmpty
+          ? unknown.append(mention.naming(path)) : addNested(nested, own, mention)
       }
       parts += behind
     }
     guard let type = program.composition(of: parts) else { return }
     settled.insert(asked)
     add(type, mention)
+  }
+
+  private func find(_ path: [String], _ mention: Mention) -> DeclaredType? {
+    let modules = moduleNames(from: mention)
+    if let found = program.find(path, in: modules, from: mention.filePath) { return found }
+    if let found = program.findInToolchain(path),
+      Toolchain.isVisible(found.module.name, toTestsImporting: mention.imports)
+    {
+      return found
+    }
+    // What no other file sees is refused.
+    return program.find(path, in: modules)
+  }
+
+  /// The types inside of other types of the tests that are called so there.
+  private mutating func typesInTests(_ path: [String]) -> [DeclaredType] {
+    let path = path.map(\.normalized)
+    if let found = nested[path] { return found }
+    let found = program.declaredTypes(named: path.last ?? "").filter { type in
+      type.module.name == request.testModule && type.path.count > path.count
+        && type.path.suffix(path.count) == path[...]
+    }
+    nested[path] = found
+    return found
+  }
+
+  /// Adds the types inside of others that are meant where nothing else has the name.
+  private mutating func addNested(
+    _ types: [DeclaredType], _ own: [DeclaredType], _ mention: Mention
+  ) {
+    guard own.isEmpty else { return }
+    let candidates = types.filter { Mockability.isCandidate($0, .mock) }
+    // What can not be mocked is refused.
+    for type in candidates.isEmpty ? types : candidates { add(type, mention) }
   }
 
   private mutating func add(_ type: DeclaredType, _ mention: Mention) {

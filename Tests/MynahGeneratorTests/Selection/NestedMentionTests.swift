@@ -69,6 +69,15 @@ struct NestedMentionTests {
     #expect(generation.mockedTypes == ["A.Bird", "Bird"])
   }
 
+  @Test func compositionsAreMadeOfThem() {
+    let generation = generation([
+      "Tests.swift": """
+      struct A { protocol P { func a() }; protocol Q { func b() }; let p = mock((P & A.Q).self) }
+      """
+    ])
+    #expect(generation.mockedTypes == ["A.P & A.Q"])
+  }
+
   @Test func whatCanNotBeMockedIsRefused() {
     let generation = generation([
       "Tests.swift":
