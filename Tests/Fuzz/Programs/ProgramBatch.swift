@@ -49,8 +49,8 @@ struct ProgramBatch {
   func run(_ programs: [FuzzedProgram], repairs: Bool = false) -> [Outcome] {
     var programs = programs
     var outcomes: [Outcome?] = Array(repeating: nil, count: programs.count)
-    write(setting.hasRivals ? Sky.rivals : "", to: "Birds/Rivals.swift")
-    write("", to: "Trees/Empty.swift")
+    write(Sky.hidden + (setting.hasRivals ? Sky.rivals : ""), to: "Birds/Others.swift")
+    write(Sky.hidden, to: "Trees/Others.swift")
     for (index, program) in programs.enumerated() {
       let texts = program.texts(number: "\(index)")
       write(texts.trees, to: "Trees/\(index).swift")
@@ -58,10 +58,10 @@ struct ProgramBatch {
     }
     var valid = Array(programs.indices)
     var warned: Set<Int> = []
-    for (module, file) in [("Trees", "Empty"), ("Birds", "Rivals")] {
+    for module in ["Trees", "Birds"] {
       let settings = module == "Birds" ? setting.ofSources : ModuleSettings()
       let errors = accepted(
-        valid, of: module, beside: ["\(folder)/\(module)/\(file).swift"],
+        valid, of: module, beside: ["\(folder)/\(module)/Others.swift"],
         flags: setting.flags(settings), warned: &warned
       ) { index, lines, round in
         guard repairs, round < Self.repairLimit,
@@ -85,10 +85,10 @@ struct ProgramBatch {
         to: "Tests/\(index).swift")
       generations[index] = generation
     }
-    write("", to: "Tests/Empty.swift")
+    write(Sky.hidden, to: "Tests/Others.swift")
     // Where a program has warnings of its own, its mocks may repeat them.
     let failures = accepted(
-      valid, of: "Tests", beside: ["\(folder)/Tests/Empty.swift"],
+      valid, of: "Tests", beside: ["\(folder)/Tests/Others.swift"],
       flags: setting.flags(setting.ofTests), warned: &warned, areWarningsErrors: true)
     for index in valid {
       outcomes[index] = .valid(
@@ -113,17 +113,19 @@ struct ProgramBatch {
   /// Makes the mocks of a program.
   func generation(of program: FuzzedProgram, _ index: Int) -> Generation {
     let texts = program.texts(number: "\(index)")
+    let hidden = SourceFile.parse(Sky.hidden, path: "Hidden.swift")
     let birds =
-      [SourceFile.parse(texts.birds, path: "Birds.swift")]
+      [SourceFile.parse(texts.birds, path: "Birds.swift"), hidden]
       + (setting.hasRivals ? [SourceFile.parse(Sky.rivals, path: "Rivals.swift")] : [])
     var mentions = Mentions()
     mentions.add(Array(program.test(number: "\(index)").utf8), path: "Tests.swift")
     var request = Generation.Request(
       modules: [
-        SourceModule(name: "Tests", isInPackage: true, settings: setting.ofTests),
+        SourceModule(
+          name: "Tests", files: [hidden], isInPackage: true, settings: setting.ofTests),
         SourceModule(name: "Birds", files: birds, isInPackage: true, settings: setting.ofSources),
         SourceModule(
-          name: "Trees", files: [SourceFile.parse(texts.trees, path: "Trees.swift")],
+          name: "Trees", files: [SourceFile.parse(texts.trees, path: "Trees.swift"), hidden],
           isInPackage: false),
         SourceModule(
           name: "Sky", files: [SourceFile.parse(Sky.text, path: "Sky.swift")], isInPackage: false),

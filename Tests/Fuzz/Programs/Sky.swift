@@ -1,3 +1,6 @@
+internal import Foundation
+internal import MynahSyntax
+
 /// The module that all programs import.
 enum Sky {
   static let text = """
@@ -51,6 +54,21 @@ enum Sky {
     postfix operator <!>
 
     """
+
+  /// Types with the names of the module's own that no other file sees, for a file of each module.
+  static let hidden: String = {
+    let kinds = ["struct # {}", "class # {}", "enum # {}", "protocol # {}", "typealias # = Int"]
+    let names = SourceFile.parse(text, path: "Sky.swift").declarations.compactMap {
+      switch $0 {
+      case .type(let type): type.name
+      case .typeAlias(let alias): alias.name
+      default: nil
+      }
+    }
+    return names.enumerated().map { index, name in
+      "private \(kinds[index % kinds.count])\n".replacingOccurrences(of: "#", with: name)
+    }.joined()
+  }()
 
   /// Types with the names of the library's own, and of what generated code calls.
   static let rivals = """
