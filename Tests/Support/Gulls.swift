@@ -533,3 +533,12 @@ open class Carduelid<Food> {
   public init() {}
   open func eat(_ food: Food) -> Int { 0 }
 }
+
+/// A global actor inside of a type, by the name that it has there.
+public enum Estuary {
+  @globalActor public actor Ebb { public static let shared = Ebb() }
+
+  @Ebb public protocol Curlew {
+    func probe(_ mud: @escaping @Ebb (Int) -> Int) -> Int
+  }
+}

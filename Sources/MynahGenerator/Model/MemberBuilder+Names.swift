@@ -15,11 +15,9 @@ extension MemberBuilder {
       if attribute.name == "available" {
         return Availability.written(attribute, in: requirement.origin.module)
       }
-      let isKept =
-        attribute.name == "discardableResult"
-        || !requirement.isFreeElsewhere
-          && program.isGlobalActor(attribute, from: requirement.origin)
-      return isKept ? attribute : nil
+      if attribute.name == "discardableResult" { return attribute }
+      return requirement.isFreeElsewhere
+        ? nil : program.globalActor(attribute, from: requirement.origin)
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"

@@ -21,16 +21,27 @@ extension Program {
     return attribute
   }
 
-  /// The first of some attributes that is a global actor's; nil where none is.
+  /// The first of some attributes that is a global actor's, as the mocks' file must write it; nil where none
+  /// is.
   func globalActor(among attributes: [Attribute], from type: DeclaredType) -> Attribute? {
-    attributes.first { isGlobalActor($0, from: type) }
+    attributes.lazy.compactMap { self.globalActor($0, from: type) }.first
   }
 
   /// Whether an attribute is that of a global actor.
   func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
-    if attribute.name == "MainActor" { return true }
-    let path = attribute.type.components.map(\.name)
-    return find(path, from: type)?.type?.hasAttribute("globalActor") ?? false
+    globalActor(attribute, from: type) != nil
+  }
+
+  /// The attribute of a global actor as the mocks' file must write it; nil where it is another.
+  func globalActor(_ attribute: Attribute, from type: DeclaredType) -> Attribute? {
+    if attribute.name == "MainActor" { return attribute }
+    guard let found = find(attribute.type.components.map(\.name), from: type),
+      found.type?.hasAttribute("globalActor") == true
+    else { return nil }
+    var written = attribute
+    let module = isQualified(found.path[0], in: found.module.name) ? [found.module.name] : []
+    written.type = NamedType(components: (module + found.path).map { NamedType.Component($0) })
+    return written
   }
 
   /// The isolation of a type: its own, that of its superclass or of a protocol that it conforms to

@@ -2,7 +2,8 @@ extension TypeSyntax {
   /// The same type with every chain of identifiers replaced by what the closure makes of it.
   ///
   /// Generic arguments are rewritten first, so the closure sees them as they will be. Where it
-  /// returns nil, the chain stays. Chains in the arguments of attributes are left alone.
+  /// returns nil, the chain stays. So it is with the names of global actors before function types; chains in
+  /// the arguments of attributes are left alone.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> TypeSyntax {
     switch self {
     case .named(let name):
@@ -38,7 +39,8 @@ extension TypeSyntax {
       return .protocolMetatype(instance.rewritingNames(transform))
     case .attributed(let type, let specifiers, let attributes):
       return .attributed(
-        type.rewritingNames(transform), specifiers: specifiers, attributes: attributes)
+        type.rewritingNames(transform), specifiers: specifiers,
+        attributes: attributes.map { $0.rewritingActor(transform) })
     case .packExpansion(let pattern):
       return .packExpansion(pattern.rewritingNames(transform))
     case .packElement(let pack):
@@ -77,6 +79,18 @@ extension NamedType {
         $0.rewritingNames(transform)
       }
     }
+    return copy
+  }
+}
+
+extension Attribute {
+  /// The same attribute with its name rewritten where that may be the name of a global actor.
+  fileprivate func rewritingActor(_ transform: (NamedType) -> TypeSyntax?) -> Attribute {
+    guard !["Sendable", "MainActor"].contains(name), name.first?.isUppercase == true,
+      case .named(let written)? = transform(type)
+    else { return self }
+    var copy = self
+    copy.type = written
     return copy
   }
 }

@@ -568,4 +568,10 @@ struct GullTests {
     given(siskin.eat(any())).will { $0.count }
     #expect(siskin.eat([Seed(weight: 1)]) == 1)
   }
+
+  @Estuary.Ebb @Test func actorsInsideOfTypesAreCalledByTheirWholeNames() {
+    let curlew = mock(Estuary.Curlew.self)
+    given(curlew.probe(any())).will { $0(2) }
+    #expect(curlew.probe { $0 + 1 } == 3)
+  }
 }

@@ -98,6 +98,34 @@ struct IsolationTests {
       heads == ["  nonisolated func call() {", "  func land() {", "  func fly() {"])
   }
 
+  @Test func actorsAreCalledAsTheMocksFileSeesThem() {
+    let birds = module(
+      "Birds",
+      """
+      @globalActor public actor Sea {}
+      public enum Coast {
+        @globalActor public actor Cliff {}
+        @Cliff public protocol Bird {
+          func fly(_ land: @escaping @Cliff (Int) -> Void)
+          @Sea func dive() async
+        }
+      }
+      """)
+    let tests = module("Tests", "struct Sea {}")
+    let attributes = generation(of: birds, tests, tests: "mock(Coast.Bird.self)").source
+      .split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.contains("Cliff") || $0.contains("Sea") }
+    #expect(
+      attributes == [
+        "@Coast.Cliff",
+        "@Coast.Cliff (Int) -> Void, (@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never",
+        "func fly(_ land: @escaping @Coast.Cliff (Int) -> Void) {",
+        "_ land: @autoclosure () -> (@Coast.Cliff (Int) -> Void)?, _kind: Kind.Type = Never.self",
+        ") -> CallPattern<(@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never> {",
+        "@Birds.Sea",
+      ])
+  }
+
   @Test func circlesEnd() {
     #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
     #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
