@@ -14,6 +14,10 @@ struct CompilerSetting: Hashable, Sendable, CustomStringConvertible {
   /// Whether the mocked module has types with the names of the library's.
   let hasRivals: Bool
 
+  /// Whether the tests have types with the names of those that the programs import, who then write nothing
+  /// about the mocks.
+  let haveTestsNamesakes: Bool
+
   /// Whether what says nothing of isolation is isolated to the main actor.
   let isMainActorByDefault: Bool
 
@@ -28,6 +32,7 @@ struct CompilerSetting: Hashable, Sendable, CustomStringConvertible {
     forwards = batch / 2 % 2 == 0
     hasExistentialAny = batch / 4 % 2 == 0
     hasRivals = batch % 5 == 4 && features.contains(.rivals)
+    haveTestsNamesakes = batch % 5 == 2 && features.contains(.rivals)
     isMainActorByDefault = batch % 7 == 5
     areTestsMainActorByDefault = batch % 21 == 5
     isNonsendingByDefault = batch % 7 >= 5
@@ -58,6 +63,7 @@ struct CompilerSetting: Hashable, Sendable, CustomStringConvertible {
   var description: String {
     "Swift \(version)" + (forwards ? ", forwarding" : "")
       + (hasExistentialAny ? ", ExistentialAny" : "") + (hasRivals ? ", rivals" : "")
+      + (haveTestsNamesakes ? ", namesakes in the tests" : "")
       + (isNonsendingByDefault ? ", NonisolatedNonsendingByDefault" : "")
       + (isMainActorByDefault ? ", sources isolated to the main actor" : "")
       + (areTestsMainActorByDefault ? ", tests isolated to the main actor" : "")

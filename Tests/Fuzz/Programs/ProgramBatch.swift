@@ -85,7 +85,7 @@ struct ProgramBatch {
         to: "Tests/\(index).swift")
       generations[index] = generation
     }
-    write(Sky.hidden, to: "Tests/Others.swift")
+    write(othersOfTests, to: "Tests/Others.swift")
     // Where a program has warnings of its own, its mocks may repeat them.
     let failures = accepted(
       valid, of: "Tests", beside: ["\(folder)/Tests/Others.swift"],
@@ -98,8 +98,12 @@ struct ProgramBatch {
     return outcomes.map { $0 ?? .invalid("") }
   }
 
+  /// What the tests declare beside the mocks.
+  private var othersOfTests: String { setting.haveTestsNamesakes ? Sky.namesakes : Sky.hidden }
+
   /// What a person writes about the mocks of a program, behind them.
   func uses(of program: FuzzedProgram, _ index: Int, _ generation: Generation) -> String {
+    if setting.haveTestsNamesakes { return "" }
     let texts = program.texts(number: "\(index)")
     let use = MockUse(features: features, mocks: generation.source)
     return use.text(
@@ -122,7 +126,8 @@ struct ProgramBatch {
     var request = Generation.Request(
       modules: [
         SourceModule(
-          name: "Tests", files: [hidden], isInPackage: true, settings: setting.ofTests),
+          name: "Tests", files: [SourceFile.parse(othersOfTests, path: "Others.swift")],
+          isInPackage: true, settings: setting.ofTests),
         SourceModule(name: "Birds", files: birds, isInPackage: true, settings: setting.ofSources),
         SourceModule(
           name: "Trees", files: [SourceFile.parse(texts.trees, path: "Trees.swift"), hidden],

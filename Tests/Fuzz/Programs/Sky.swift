@@ -56,7 +56,10 @@ enum Sky {
     """
 
   /// Types with the names of the module's own that no other file sees, for a file of each module.
-  static let hidden: String = {
+  static let hidden = namesakes.split(separator: "\n").map { "private \($0)\n" }.joined()
+
+  /// Types with the names of the module's own, a line each.
+  static let namesakes: String = {
     let kinds = ["struct # {}", "class # {}", "enum # {}", "protocol # {}", "typealias # = Int"]
     let names = SourceFile.parse(text, path: "Sky.swift").declarations.compactMap {
       switch $0 {
@@ -66,7 +69,7 @@ enum Sky {
       }
     }
     return names.enumerated().map { index, name in
-      "private \(kinds[index % kinds.count])\n".replacingOccurrences(of: "#", with: name)
+      "\(kinds[index % kinds.count])\n".replacingOccurrences(of: "#", with: name)
     }.joined()
   }()
 
