@@ -542,3 +542,9 @@ public enum Estuary {
     func probe(_ mud: @escaping @Ebb (Int) -> Int) -> Int
   }
 }
+
+/// A class whose superclass is made of a type that has the name of one which the mock inherits.
+open class Linnet: Carduelid<[Seed]> {
+  public struct Seed {}
+  open func drop(_ seed: Seed) -> Int { 0 }
+}

@@ -569,6 +569,14 @@ struct GullTests {
     #expect(siskin.eat([Seed(weight: 1)]) == 1)
   }
 
+  @Test func whatASuperclassIsMadeOfIsNoInheritedType() {
+    let linnet = mock(Linnet.self)
+    given(linnet.eat(any())).will { $0.count }
+    given(linnet.drop(any())).willReturn(3)
+    #expect(linnet.eat([Seed(weight: 1)]) == 1)
+    #expect(linnet.drop(Linnet.Seed()) == 3)
+  }
+
   @Estuary.Ebb @Test func actorsInsideOfTypesAreCalledByTheirWholeNames() {
     let curlew = mock(Estuary.Curlew.self)
     given(curlew.probe(any())).will { $0(2) }
