@@ -41,9 +41,6 @@ struct ValueDifference: Sendable {
   /// How many children are looked at: so many that a test fails within a second.
   private static var comparedParts: Int { 100_000 }
 
-  /// How many members without an order are described, to be sorted.
-  private static var sortedMembers: Int { 1_000 }
-
   private mutating func note(_ path: String, _ remark: String, _ lines: LineDifference? = nil) {
     guard fields.count < Self.shownFields else { return more += 1 }
     fields.append(Field(path: path, remark: remark, lines: lines))
@@ -104,7 +101,8 @@ struct ValueDifference: Sendable {
       guard let left = expected[key], let right = actual[key] else { return true }
       return !areEqual(left, right)
     }
-    let differing = keys.prefix(Self.sortedMembers).map { (text: describe($0.base), key: $0) }
+    let differing = keys.prefix(ValueWriter.sortedElements)
+      .map { (text: describe($0.base), key: $0) }
     more += keys.count - differing.count
     for (text, key) in differing.sorted(by: { $0.text < $1.text }) {
       let place = "\(path)[\(text)]"
@@ -127,7 +125,7 @@ struct ValueDifference: Sendable {
   private mutating func noteMembers(
     _ members: Set<AnyHashable>, at path: String, _ remark: String
   ) {
-    let texts = members.prefix(Self.sortedMembers).map { describe($0.base) }
+    let texts = members.prefix(ValueWriter.sortedElements).map { describe($0.base) }
     more += members.count - texts.count
     for text in texts.sorted() { note(path, "\(text) \(remark)") }
   }

@@ -11,8 +11,8 @@ struct ValueWriter {
   /// How many bytes are written before no further part is begun.
   private let limit: Int
 
-  /// How many elements without an order are written, to be sorted.
-  private static var sortedElements: Int { 1_000 }
+  /// How many elements without an order are sorted: of more, the first are shown as they come.
+  static var sortedElements: Int { 1_000 }
 
   /// How deep parts may lie.
   private static var deepest: Int { 40 }

@@ -79,6 +79,7 @@ final class DeclaredType: Sendable {
       isExtensionConstrained: isExtensionConstrained, access: access, condition: condition,
       spiGroups: spiGroups, qualifiedName: qualifiedName)
   }
+
   /// Whether this is the ``head`` of a declaration.
   func isHead(of type: DeclaredType) -> Bool {
     path.count == type.path.count - 1 && position == type.position && file.path == type.file.path
