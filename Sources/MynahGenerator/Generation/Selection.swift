@@ -108,8 +108,9 @@ struct Selection {
       guard let found, let behind = program.constituents(of: found) else {
         // `mock(StoreMock<Int>.self)` asks by the mock's own name.
         guard isComposition || path.last?.hasSuffix("Mock") != true else { return }
-        return nested.isEmpty
-          ? unknown.append(mention.naming(path)) : addNested(nested, own, mention)
+        if nested.isEmpty { unknown.append(mention.naming(path)) }
+        if own.isEmpty { addNested(nested, mention) }
+        return
       }
       parts += behind
     }
@@ -132,21 +133,18 @@ struct Selection {
 
   /// The types inside of other types of the tests that are called so there.
   private mutating func typesInTests(_ path: [String]) -> [DeclaredType] {
-    let path = path.map(\.normalized)
     if let found = nested[path] { return found }
-    let found = program.declaredTypes(named: path.last ?? "").filter { type in
-      type.module.name == request.testModule && type.path.count > path.count
-        && type.path.suffix(path.count) == path[...]
+    let names = path.map(\.normalized)
+    let found = program.declaredTypes(named: names.last ?? "").filter { type in
+      type.module.name == request.testModule && type.path.count > names.count
+        && type.path.suffix(names.count) == names[...]
     }
     nested[path] = found
     return found
   }
 
   /// Adds the types inside of others that are meant where nothing else has the name.
-  private mutating func addNested(
-    _ types: [DeclaredType], _ own: [DeclaredType], _ mention: Mention
-  ) {
-    guard own.isEmpty else { return }
+  private mutating func addNested(_ types: [DeclaredType], _ mention: Mention) {
     let candidates = types.filter { Mockability.isCandidate($0, .mock) }
     // What can not be mocked is refused.
     for type in candidates.isEmpty ? types : candidates { add(type, mention) }

@@ -155,11 +155,12 @@ final class TypeWriter {
   /// Whether a subclass has a type of the name, and the class in which the name stands means another: in its
   /// head, one that no class declares.
   private func isOfSubclass(_ name: String, from origin: DeclaredType) -> Bool {
-    guard program.declares(name) else { return false }
+    let index = classes.firstIndex { $0 === origin }
+    guard index != 0, program.declares(name) else { return false }
     let declares = { (type: DeclaredType) in
       self.program.find(type.path + [name], in: [type.module.name])?.isSeenByOtherFiles == true
     }
-    guard let index = classes.firstIndex(where: { $0 === origin }) else {
+    guard let index else {
       return classes.contains(where: origin.isHead) && classes.contains(where: declares)
     }
     return classes[..<index].contains(where: declares)

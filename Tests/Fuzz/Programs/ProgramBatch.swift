@@ -49,7 +49,7 @@ struct ProgramBatch {
   func run(_ programs: [FuzzedProgram], repairs: Bool = false) -> [Outcome] {
     var programs = programs
     var outcomes: [Outcome?] = Array(repeating: nil, count: programs.count)
-    write(Sky.hidden + (setting.hasRivals ? Sky.rivals : ""), to: "Birds/Others.swift")
+    write(othersOfBirds, to: "Birds/Others.swift")
     write(Sky.hidden, to: "Trees/Others.swift")
     for (index, program) in programs.enumerated() {
       let texts = program.texts(number: "\(index)")
@@ -98,6 +98,9 @@ struct ProgramBatch {
     return outcomes.map { $0 ?? .invalid("") }
   }
 
+  /// What the mocked module declares beside the programs.
+  private var othersOfBirds: String { Sky.hidden + (setting.hasRivals ? Sky.rivals : "") }
+
   /// What the tests declare beside the mocks.
   private var othersOfTests: String { setting.haveTestsNamesakes ? Sky.namesakes : Sky.hidden }
 
@@ -117,10 +120,14 @@ struct ProgramBatch {
   /// Makes the mocks of a program.
   func generation(of program: FuzzedProgram, _ index: Int) -> Generation {
     let texts = program.texts(number: "\(index)")
-    let hidden = SourceFile.parse(Sky.hidden, path: "Hidden.swift")
-    let birds =
-      [SourceFile.parse(texts.birds, path: "Birds.swift"), hidden]
-      + (setting.hasRivals ? [SourceFile.parse(Sky.rivals, path: "Rivals.swift")] : [])
+    let birds = [
+      SourceFile.parse(texts.birds, path: "Birds.swift"),
+      SourceFile.parse(othersOfBirds, path: "Others.swift"),
+    ]
+    let trees = [
+      SourceFile.parse(texts.trees, path: "Trees.swift"),
+      SourceFile.parse(Sky.hidden, path: "Others.swift"),
+    ]
     var mentions = Mentions()
     mentions.add(Array(program.test(number: "\(index)").utf8), path: "Tests.swift")
     var request = Generation.Request(
@@ -129,9 +136,7 @@ struct ProgramBatch {
           name: "Tests", files: [SourceFile.parse(othersOfTests, path: "Others.swift")],
           isInPackage: true, settings: setting.ofTests),
         SourceModule(name: "Birds", files: birds, isInPackage: true, settings: setting.ofSources),
-        SourceModule(
-          name: "Trees", files: [SourceFile.parse(texts.trees, path: "Trees.swift"), hidden],
-          isInPackage: false),
+        SourceModule(name: "Trees", files: trees, isInPackage: false),
         SourceModule(
           name: "Sky", files: [SourceFile.parse(Sky.text, path: "Sky.swift")], isInPackage: false),
       ],

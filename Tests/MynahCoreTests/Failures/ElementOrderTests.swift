@@ -41,9 +41,8 @@ import Testing
   }
 
   @Test func ofVeryManyTheFirstAreShownAsTheyCome() {
-    let few = text(of: Set(0..<1_000))
-    #expect(few.hasPrefix("[0, 1, 2, 3, 4, "))
-    #expect(few.hasSuffix("… (1000 elements)"))
+    let sorted = "[" + (0..<1_000).map(String.init).joined(separator: ", ").prefix(499)
+    #expect(text(of: Set(0..<1_000)) == "\(sorted)… (1000 elements)")
     #expect(text(of: Set(0..<1_001)).hasSuffix("… (1001 elements)"))
   }
 }
