@@ -6,9 +6,6 @@ enum Mode: String, Sendable {
   /// The runtime, with hostile arguments, counts, times and stubs.
   case runtime
 
-  /// The masks and recordings of `MynahHTTP`.
-  case recordings
-
   /// The command line, with hostile arguments, files and folders.
   case commandLine = "command-line"
 
@@ -17,7 +14,6 @@ enum Mode: String, Sendable {
     switch self {
     case .sources: Subject.run(input)
     case .runtime: RuntimeSubject.run(Choices(input))
-    case .recordings: RecordingSubject.run(Choices(input))
     case .commandLine: CommandLineSubject.run(Choices(input))
     }
   }

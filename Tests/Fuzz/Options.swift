@@ -9,7 +9,6 @@ struct Options: Sendable {
     Fuzz --run FILE...             tries files as they are
     Fuzz --programs [options]      makes programs, and compiles them and their mocks
     Fuzz --runtime [options]       makes values, stubs, calls and verifications
-    Fuzz --recordings [options]    hides secrets in requests, and masks them
     Fuzz --command-line [options]  runs commands among hostile files and folders
     Fuzz --load N                  does N operations with mocks on each of eight threads
 
@@ -61,7 +60,6 @@ struct Options: Sendable {
       switch argument {
       case "--programs": makesPrograms = true
       case "--runtime": mode = .runtime
-      case "--recordings": mode = .recordings
       case "--command-line": mode = .commandLine
       case "--run":
         while let file = iterator.next() { files.append(file) }

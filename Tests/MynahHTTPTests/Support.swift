@@ -20,10 +20,3 @@ func post(_ url: String, _ body: String, headers: [String: String] = [:]) -> URL
 extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
-
-/// A recording in one line, without the masks that it names.
-func exchanges(in recording: String) -> String {
-  let text = recording.filter { !$0.isWhitespace }
-  guard let end = text.ranges(of: #","masks":["#).last else { return text }
-  return String(text[..<end.lowerBound])
-}

@@ -1,4 +1,5 @@
 public import Foundation
+internal import MynahCore
 
 /// What the body of a request must be like.
 ///
@@ -10,8 +11,8 @@ public struct BodyMatcher: Sendable {
   let description: String
   let condition: @Sendable (HTTPMock.Request) -> Bool
 
-  /// Why the matcher can not match anything; nil where it can.
-  var problem: String?
+  /// The mistake in the matcher, if there is one.
+  var misuse: Misuse?
 
   /// Every body matches.
   public static let any = BodyMatcher(description: "") { _ in true }
@@ -85,10 +86,7 @@ public struct BodyMatcher: Sendable {
   /// - Parameter fields: The fields by their names, as they are before encoding.
   /// - Returns: The matcher.
   public static func form(_ fields: [String: String]) -> BodyMatcher {
-    let list = fields.sorted { $0.key < $1.key }.map {
-      "\($0.key.debugDescription): \($0.value.debugDescription)"
-    }.joined(separator: ", ")
-    return BodyMatcher(description: ".form([\(list.isEmpty ? ":" : list)])") {
+    BodyMatcher(description: ".form(\(fields.literal))") {
       formFields($0.text ?? "") == fields.map { [$0.key, $0.value] }.sorted { $0[0] < $1[0] }
     }
   }
@@ -118,7 +116,11 @@ public struct BodyMatcher: Sendable {
       guard let expected, let found = try? JSONValue(request.body) else { return false }
       return isMatch(found, expected)
     }
-    if expected == nil { matcher.problem = text }
+    if expected == nil {
+      matcher.misuse = .invalidInput(
+        "The JSON \(text.debugDescription)", problem: "it is not valid",
+        advice: "Write valid JSON, or .text(...) to match a body that is none.")
+    }
     return matcher
   }
 }

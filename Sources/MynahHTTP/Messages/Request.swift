@@ -94,12 +94,7 @@ extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
 
   private var headParts: [String] {
     var parts = ["\(method)", url.absoluteString.debugDescription]
-    if !headers.isEmpty {
-      let list = headers.sorted { $0.key < $1.key }.map {
-        "\($0.key.debugDescription): \($0.value.debugDescription)"
-      }
-      parts.append("headers: [\(list.joined(separator: ", "))]")
-    }
+    if !headers.isEmpty { parts.append("headers: \(headers.literal)") }
     return parts
   }
 

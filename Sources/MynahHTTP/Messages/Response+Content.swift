@@ -87,7 +87,8 @@ extension HTTPMock.Response {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> HTTPMock.Response {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let url = fixtureURL(path, at: location)
+    let folder = URL(fileURLWithPath: location.filePath).deletingLastPathComponent()
+    let url = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
     guard let contents = try? Data(contentsOf: url) else {
       return unusable(
         "The fixture \(path.debugDescription)", problem: "there is no file to read at \(url.path)",
@@ -98,10 +99,4 @@ extension HTTPMock.Response {
     return data(
       contents, type: types[url.pathExtension] ?? "application/octet-stream", status: status)
   }
-}
-
-/// The place of a file that a test names.
-func fixtureURL(_ path: String, at location: CodeLocation) -> URL {
-  let folder = URL(fileURLWithPath: location.filePath).deletingLastPathComponent()
-  return URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
 }

@@ -25,8 +25,8 @@ extension HTTPMock {
   ) -> RequestPattern {
     let method = _argument(method)
     var parts = [method.description, url.text == "**" ? ".any" : url.text.debugDescription]
-    if !query.isEmpty { parts.append("query: \(list(query))") }
-    if !headers.isEmpty { parts.append("headers: \(list(headers))") }
+    if !query.isEmpty { parts.append("query: \(query.literal)") }
+    if !headers.isEmpty { parts.append("headers: \(headers.literal)") }
     if !body.description.isEmpty { parts.append("body: \(body.description)") }
     let description = parts.joined(separator: ", ")
 
@@ -62,11 +62,14 @@ extension HTTPMock {
   }
 }
 
-private func list(_ values: [String: String]) -> String {
-  let items = values.sorted { $0.key < $1.key }.map {
-    "\($0.key.debugDescription): \($0.value.debugDescription)"
+extension [String: String] {
+  /// The dictionary as a Swift literal, sorted by its keys.
+  var literal: String {
+    let items = sorted { $0.key < $1.key }.map {
+      "\($0.key.debugDescription): \($0.value.debugDescription)"
+    }
+    return "[\(isEmpty ? ":" : items.joined(separator: ", "))]"
   }
-  return "[\(items.joined(separator: ", "))]"
 }
 
 extension URLPattern {
@@ -77,16 +80,5 @@ extension URLPattern {
       "The URL pattern \(text.debugDescription)", problem: problem.text,
       advice: "Write a URL as in \"https://api.example.com/users/*\", or a path as in \"/users/*\"."
     )
-  }
-}
-
-extension BodyMatcher {
-  /// The mistake in the matcher; nil where there is none.
-  fileprivate var misuse: Misuse? {
-    problem.map {
-      .invalidInput(
-        "The JSON \($0.debugDescription)", problem: "it is not valid",
-        advice: "Write valid JSON, or .text(...) to match a body that is none.")
-    }
   }
 }
