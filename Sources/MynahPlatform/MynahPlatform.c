@@ -256,29 +256,6 @@ bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds) {
 
 #endif
 
-// MARK: The stack
-
-uintptr_t mynah_stack_end(void) {
-#if defined(_WIN32)
-  ULONG_PTR low, high;
-  GetCurrentThreadStackLimits(&low, &high);
-  return low;
-#elif defined(__APPLE__)
-  pthread_t thread = pthread_self();
-  return (uintptr_t)pthread_get_stackaddr_np(thread) - pthread_get_stacksize_np(thread);
-#elif defined(__linux__)
-  pthread_attr_t attributes;
-  if (pthread_getattr_np(pthread_self(), &attributes)) return 0;
-  void *end = 0;
-  size_t size = 0;
-  int problem = pthread_attr_getstack(&attributes, &end, &size);
-  pthread_attr_destroy(&attributes);
-  return problem ? 0 : (uintptr_t)end;
-#else
-  return 0;
-#endif
-}
-
 // MARK: Time
 
 int64_t mynah_nanoseconds(void) {

@@ -9,13 +9,7 @@ public protocol Petrel: AnyObject {
   func show(_ banner: Banner) -> Int
   func compare(_ egg: SpottedEgg) -> Int
   func dive(_ depth: Int) -> Int
-  func plunge(_ depth: Int) throws -> Int
   func sink(_ depth: Int) -> Unplaceable
-  func soar(_ depth: Int) async -> Int
-  func stoop(_ depth: Int) async throws -> Int
-  func glide(_ depth: Int) async throws(Storm) -> Int
-  func lift(_ depth: Int, _ body: () async throws -> Void) async rethrows -> Int
-  func toss(_ depth: Int, _ body: () throws -> Void) rethrows -> Int
 }
 
 /// A value that is as deep as one likes, and is not `Equatable`.

@@ -105,9 +105,6 @@ package enum Misuse: Sendable {
   /// A stub of a member that throws errors of one type threw another.
   case otherErrorThrown(error: String, member: String, type: String)
 
-  /// A stub, or what calls are forwarded to, calls the mock that it answers for, without an end.
-  case endlessRecursion(String, Recursion)
-
   /// The default of a stub that has none was read.
   case noDefault(type: String, origin: String)
 

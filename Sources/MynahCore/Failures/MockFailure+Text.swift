@@ -373,7 +373,6 @@ extension Misuse {
       The closure of this stub takes \(takes), but \(assigned) is assigned.
       Write: .\(method) { (value: \(assigned)) in ... }
       """
-    case .endlessRecursion(let member, let recursion): recursion.text(member)
     case .noDefault(let type, let origin):
       """
       The default of the \(type) made at \(origin) is read, but it has none.

@@ -15,9 +15,6 @@ struct MemberState {
   /// held meanwhile.
   @usableFromInline var isPlain = false
 
-  /// How many closures answer calls at once, where the member is `async`.
-  @usableFromInline var running: mynah_running_t = 0
-
   /// How many calls are recorded at most.
   var limit = Int.max
 

@@ -225,7 +225,7 @@ extension _MockedMember {
 
   /// Takes the call that the thread is about to answer; nil where its outcome is not recorded.
   func takeCall() -> TrackedCall? {
-    locked { record.outcomes?.take(on: UnsafeMutableRawPointer(mynah_nesting())) }
+    locked { record.outcomes?.take(on: UnsafeMutableRawPointer(mynah_pattern())) }
   }
 
   /// Notes how a call ended, and wakes those who watch.

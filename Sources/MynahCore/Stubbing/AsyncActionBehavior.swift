@@ -10,8 +10,6 @@ final class AsyncActionBehavior<Function, Result, Failure: Error>: Behavior<
     super.init(.takesCall)
   }
 
-  override var runsClosure: Bool { true }
-
   override func outcomeAsync<Arguments>(
     of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
     isolation: isolated (any Actor)?

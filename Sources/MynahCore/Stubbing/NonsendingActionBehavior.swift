@@ -12,8 +12,6 @@
       super.init(.takesCall)
     }
 
-    override var runsClosure: Bool { true }
-
     override func outcomeAsync<Arguments>(
       of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
       isolation: isolated (any Actor)?

@@ -126,11 +126,6 @@ void mynah_gate_open(mynah_gate_t *gate);
 /// Where there are no threads, nobody could open it, and nothing is waited for.
 bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds);
 
-// MARK: The stack
-
-/// The lowest address that the stack of the calling thread can grow to; 0 where nobody knows.
-uintptr_t mynah_stack_end(void);
-
 // MARK: Time
 
 /// The nanoseconds of a clock that only goes forward.

@@ -1,5 +1,3 @@
-internal import MynahShims
-
 /// What answers a call that no stub answers.
 enum Fallback<Target> {
   /// A target that calls are forwarded to, and where it is kept: a value that the call changes is put
@@ -39,12 +37,6 @@ extension _MockedMember {
     let ofMock = settings?.forwardingTargets.reversed() ?? []
     let forwardings = forwardings
     if forwardings.isEmpty { return ofMock }
-    let hasStack = mynah_enter()
-    defer { mynah_leave() }
-    guard hasStack else {
-      endMatching()
-      return []
-    }
     return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
   }
 }

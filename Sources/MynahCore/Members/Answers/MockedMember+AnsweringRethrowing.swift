@@ -1,5 +1,3 @@
-internal import MynahShims
-
 extension _MockedMember where Failure == Never {
   func answerRethrowing<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
@@ -10,9 +8,6 @@ extension _MockedMember where Failure == Never {
     let (value, match) = record(arguments, state)
     if let value { return take(value, state) }
     if let stub = stub(match, state, for: arguments) {
-      let hasStack = mynah_enter()
-      defer { mynah_leave() }
-      guard hasStack else { return endRecursion(of: stub) }
       guard let behavior = stub.answer(to: arguments) else { return unanswered(arguments) }
       return try outcomeRethrowing(of: behavior, stub, arguments, errors, apply)
     }
@@ -79,8 +74,7 @@ extension _MockedMember where Failure == Never {
       return behavior.outcome { _ in unanswered(arguments, passedOver: []) }
     }
     do {
-      return try await nest(
-        in: stub, { try await apply(closure.function) }, orEnd: endAsyncRecursion)
+      return try await apply(closure.function)
     } catch {
       return try rethrown(error, errors, by: stub, arguments)
     }

@@ -1,15 +1,7 @@
-internal import MynahShims
-
 /// Why a call falls back on what stands in for a missing stub.
 enum Unforwarded {
   /// No target can answer it; those that it passed over.
   case passedOver([PassedOverTarget])
-
-  /// The calls that it comes from leave no stack for the target.
-  case noStack
-
-  /// So many calls of an `async` member are within one another that there is no end.
-  case tooDeep
 }
 
 // `Thrown` is what the mocked declaration throws, which of one that rethrows is more than its stubs may.
@@ -49,9 +41,6 @@ extension _MockedMember {
   ) throws(Thrown) -> Result {
     switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
     case .target(var target, let holder):
-      let hasStack = mynah_enter()
-      defer { mynah_leave() }
-      guard hasStack else { return try otherwise(.noStack) }
       defer { holder.value = target }
       return try forward(&target)
     case .superclass: return try callSuper()
@@ -75,9 +64,7 @@ extension _MockedMember {
         // The compiler takes the target for a part of the arguments, of which it was only chosen.
         nonisolated(unsafe) var target = found
         defer { holder.value = target }
-        result = try await nest(
-          in: nil, { () async throws(Thrown) in try await forward(&target) },
-          orEnd: { _ throws(Thrown) in try otherwise(.tooDeep) })
+        result = try await forward(&target)
       case .superclass: result = try await callSuper()
       case .unanswered(let passedOver): result = try otherwise(.passedOver(passedOver))
       }
@@ -95,8 +82,6 @@ extension _MockedMember {
   ) throws(Failure) -> Result {
     switch reason {
     case .passedOver(let targets): try unanswered(arguments, passedOver: targets)
-    case .noStack: try endRecursion(of: nil)
-    case .tooDeep: try endAsyncRecursion(of: nil)
     }
   }
 }

@@ -20,9 +20,6 @@ extension _MockedMember {
   func perform(
     _ stub: MemberStub, _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let hasStack = mynah_enter()
-    defer { mynah_leave() }
-    guard hasStack else { return try endRecursion(of: stub) }
     guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
     if behavior.kind == .takesCall {
       return try outcome(takenBy: behavior, arguments, apply)
@@ -46,12 +43,7 @@ extension _MockedMember {
     let function = _unsafeUncheckedDowncast(
       behavior, to: PerformBehavior<Function, Result, Failure>.self
     ).function
-    let running = mynah_begin(&state.pointee.running)
-    defer { mynah_end(&state.pointee.running) }
-    if mynah_is_unchecked(running) { return try await apply(function) }
-    return try await applyDeep(stub, running) { () async throws(Failure) in
-      try await apply(function)
-    }
+    return try await apply(function)
   }
 }
 

@@ -1,5 +1,3 @@
-internal import MynahShims
-
 extension _MockedMember {
   /// Stands in for a missing stub: returns a default value, or reports the call as unexpected, and
   /// throws or returns a placeholder, so that one mistake does not end a process in which other tests
@@ -16,15 +14,10 @@ extension _MockedMember {
   /// Stands in for a missing stub of a member without a result.
   @inline(__always)
   private func unansweredVoid(_ arguments: Arguments, passedOver: [PassedOverTarget]) -> Result {
-    if settings?.isStrict == true, newestStub != nil, !isEndless {
+    if settings?.isStrict == true, newestStub != nil {
       report(arguments, .ignored, passedOver)
     }
     return unsafeBitCast((), to: Result.self)
-  }
-
-  /// Whether the call has no stub because matchers make calls without an end, which is reported.
-  private var isEndless: Bool {
-    takeEndlessMatching() || mynah_nesting().pointee.is_unwinding
   }
 
   /// Stands in for a missing stub, and notes how the call ended.
@@ -38,7 +31,6 @@ extension _MockedMember {
     _ arguments: Arguments, passedOver: [PassedOverTarget]
   ) throws(Failure) -> Result {
     if Result.self == Void.self { return unansweredVoid(arguments, passedOver: passedOver) }
-    if isEndless { return try end(.matcher, isFirst: false) }
     if let nested = wantedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
@@ -67,52 +59,6 @@ extension _MockedMember {
     failure.report(at: location, for: settings)
     guard let result = standIn else { fatalError(failure.description) }
     return result
-  }
-
-  /// Answers a call that comes from within so many others of stubs that no stack is left for it: reports
-  /// the first, and lets the others return at once.
-  ///
-  /// - Parameter stub: The stub whose closure is not called; nil for a target that is not called.
-  @usableFromInline
-  func endRecursion(of stub: MemberStub?) throws(Failure) -> Result {
-    let isFirst = !mynah_nesting().pointee.is_unwinding
-    mynah_nesting().pointee.is_unwinding = true
-    // A target is chosen for a call that was taken already.
-    guard let stub else { return try end(.target, isFirst: isFirst) }
-    return try noting(callToNote) { () throws(Failure) in
-      try end(.closure, at: stub.location, isFirst: isFirst)
-    }
-  }
-
-  /// Reports an endless recursion where it is the first call of it that ends, and throws that or returns
-  /// what stands in for a result.
-  func end(
-    _ recursion: Recursion, at location: CodeLocation? = nil, isFirst: Bool
-  ) throws(Failure) -> Result {
-    let failure = failure(of: recursion, at: location)
-    if isFirst { failure.report(at: failure.location, for: settings) }
-    if Failure.self == (any Error).self { throw failure as! Failure }
-    guard let result = standIn else { fatalError(failure.description) }
-    return result
-  }
-
-  private func failure(of recursion: Recursion, at location: CodeLocation?) -> MockFailure {
-    MockFailure(
-      .misuse(.endlessRecursion(mockName + member.separator + member.name, recursion)),
-      at: location ?? settings?.location ?? .generated)
-  }
-
-  /// Reports that a matcher makes calls within so many others that no stack is left, where it is the
-  /// first of them.
-  ///
-  /// - Parameter location: Finds where the stub with the matcher was given; it runs where the calls that
-  ///   matchers make return at once.
-  func endMatching(at location: () -> CodeLocation? = { nil }) {
-    let nesting: UnsafeMutablePointer<mynah_nesting_t> = mynah_nesting()
-    guard !nesting.pointee.is_unwinding else { return }
-    nesting.pointee.is_unwinding = true
-    let failure = failure(of: .matcher, at: location())
-    failure.report(at: failure.location, for: settings)
   }
 
   /// What stands in for a result without a failure of its own; nil where nothing can.

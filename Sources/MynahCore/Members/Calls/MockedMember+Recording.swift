@@ -26,7 +26,7 @@ extension _MockedMember {
     record.outcomes?.forget(before: log.forgotten)
     record.outcomes?.begin(
       TrackedCall(era: log.era, number: log.forgotten + index),
-      on: UnsafeMutableRawPointer(mynah_nesting()))
+      on: UnsafeMutableRawPointer(mynah_pattern()))
     if record.outcomes?.hasDropped == true { state.pointee.calls.needs_follow_up = true }
     state.pointee.calls.capacity = index + 1
   }

@@ -64,7 +64,7 @@ extension _MockedMember {
     _ apply: (Function) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard let answered = behavior.answered else {
-      return try await outcomeAsync(takenBy: behavior, of: stub, arguments)
+      return try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
     }
     return try await notingAsync(answered.call) { () async throws(Failure) in
       try await outcomeAsync(of: answered.answer, of: stub, arguments, apply)
@@ -78,35 +78,17 @@ extension _MockedMember {
   ) async throws(Failure) -> Result {
     guard let answer else { return try unanswered(arguments, passedOver: []) }
     switch answer.kind {
-    case .takesCall: return try await outcomeAsync(takenBy: answer, of: stub, arguments)
+    case .takesCall:
+      return try await answer.outcomeAsync(of: arguments, in: self, isolation: isolation)
     case .performs:
       let function = unsafeDowncast(
         answer, to: PerformBehavior<Function, Result, Failure>.self
       ).function
-      return try await nest(
-        in: stub, { () async throws(Failure) in try await apply(function) },
-        orEnd: endAsyncRecursion)
+      return try await apply(function)
     case .returns, .throws, .produces, .chooses:
       return try answer.outcome { _ throws(Failure) in
         try unanswered(arguments, passedOver: [])
       }
     }
-  }
-
-  /// Answers a call of an `async` member as what takes it says, where closures of people's end if they
-  /// call the mock without an end.
-  private func outcomeAsync(
-    takenBy behavior: Behavior<Function, Result, Failure>, of stub: MemberStub,
-    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation
-  ) async throws(Failure) -> Result {
-    guard behavior.runsClosure else {
-      return try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
-    }
-    return try await nest(
-      in: stub,
-      { () async throws(Failure) in
-        try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
-      },
-      orEnd: endAsyncRecursion)
   }
 }

@@ -44,9 +44,6 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
 
   // MARK: - What takes calls
 
-  /// Whether answering an `async` call runs a closure of people's, which may call the mock again.
-  var runsClosure: Bool { false }
-
   /// Answers a call of a member.
   func outcome<Arguments>(
     of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>

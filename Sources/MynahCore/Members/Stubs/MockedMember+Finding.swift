@@ -19,16 +19,6 @@ extension _MockedMember {
   /// Returns the newest stub that accepts the arguments, where people's code may run.
   @inlinable @inline(never)
   func match(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
-    let hasStack = mynah_enter()
-    defer { mynah_leave() }
-    guard hasStack else { return endMatching(from: newest, for: arguments) }
-    let match = matchAsDeep(from: newest, for: arguments)
-    if match == nil, mynah_nesting().pointee.is_unwinding { noteEndlessMatching() }
-    return match
-  }
-
-  @inlinable @inline(__always)
-  func matchAsDeep(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
     if newest.isIndexed {
       let match = indexedMatch(from: .passUnretained(newest), for: arguments)
       // The list that is searched lives as long as its newest stub, which may be cleared meanwhile.
@@ -41,41 +31,6 @@ extension _MockedMember {
       .takeUnretainedValue()
     _fixLifetime(newest)
     return match
-  }
-
-  /// Remembers that matchers have found no stub because they make calls without an end, which is reported
-  /// already.
-  @usableFromInline
-  func noteEndlessMatching() {
-    mynah_nesting().pointee.endless = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  /// Whether matchers have found no stub for the call that looked for one last, because they make calls
-  /// without an end.
-  func takeEndlessMatching() -> Bool {
-    let own = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    guard mynah_nesting().pointee.endless == own else { return false }
-    mynah_nesting().pointee.endless = nil
-    return true
-  }
-
-  /// Stands for the search of a stub where no stack is left for matchers.
-  ///
-  /// - Returns: No stub; the call that it is looked for returns at once.
-  @usableFromInline
-  func endMatching(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
-    endMatching {
-      // The stub is the one whose matcher makes a call, which is returned from and counted.
-      var candidate: MemberStub? = newest
-      while let stub = candidate {
-        let refused = mynah_nesting().pointee.refused
-        let isMatch = stub.accepts(arguments)
-        if isMatch || mynah_nesting().pointee.refused != refused { return stub.location }
-        candidate = stub.older
-      }
-      return nil
-    }
-    return nil
   }
 
   /// Returns the newest stub that accepts the arguments, where all are plain.
