@@ -336,8 +336,11 @@ struct FileTests {
 
         /// Creates a mock of `Bird`.
         public nonisolated func mock(
-          _ type: (any Bird).Type, fileID: StaticString = #fileID,
-          filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+          _ type: (any Bird).Type,
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
         ) -> BirdMock {
           BirdMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
         }

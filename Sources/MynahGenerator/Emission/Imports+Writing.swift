@@ -22,7 +22,7 @@ extension Imports {
     for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { writer.line() }
       for (_, text) in group.sorted(by: { ($0.target, $0.text) < ($1.target, $1.text) }) {
-        writer.unbrokenLines(text)
+        writer.lines(text)
       }
     }
   }
@@ -50,7 +50,7 @@ extension TestableImports {
       + (isImportedForValues(module) ? ["made by what is internal"] : [])
     let reason = "Internal" + beside.map { ", or \($0)" }.joined() + (beside.isEmpty ? "" : ",")
     var head = ["// \(reason) in \(module): \(shown)\(others)."]
-    if head[0].utf8.count > LineBreaker.standardLength {
+    if head[0].utf8.count > SourceWriter.lineLength {
       head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
     }
     return head

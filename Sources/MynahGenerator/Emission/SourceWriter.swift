@@ -1,55 +1,46 @@
 internal import MynahSyntax
 
-/// Writes Swift source: indentation, blank lines, lines no longer than people read, and the access of
-/// what it declares.
+/// Writes Swift source: indentation, blank lines, and the access of the declarations.
+///
+/// It doesn't break lines, except for lists of parameters: tools and compilers read most of the mocks.
 struct SourceWriter {
-  /// What is written, as bytes: to add to a `String` takes several times as long.
+  /// The number of columns up to which a list of parameters stays on one line.
+  static let lineLength = 100
+
+  /// The text so far, as bytes: adding to a `String` takes several times as long.
   private(set) var bytes: [UInt8] = []
 
-  /// How many spaces come before each line.
+  /// The number of spaces before each line.
   private var indentation = 0
 
-  /// The access of declarations that do not write one themselves; nil where it is that of their place.
+  /// The access of declarations that don't write their own; nil if the default is right.
   private var access: AccessLevel?
 
-  private let breaker: LineBreaker
+  init(access: AccessLevel? = nil) { self.access = access }
 
-  /// - Parameter access: The access of the declarations; every line leaves room for the word.
-  init(access: AccessLevel? = nil) {
-    self.access = access
-    breaker = LineBreaker(lineLength: LineBreaker.standardLength - access.word.utf8.count)
-  }
-
-  /// What is written.
+  /// The text so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes a line, broken where it is too long; an empty one where there is no text.
+  /// Writes a line, or an empty line if there is no text.
   mutating func line(_ line: String = "") {
-    // The condition of `#if` ends with its line, and so does a comment.
-    if fits(line.utf8.count) || line.hasPrefix("#") || line.hasPrefix("//") {
-      if !line.isEmpty { writeIndentation() }
-      write(line)
-      endLine()
-    } else {
-      for part in breaker.lines(Array(line.utf8), indentation: indentation) {
-        bytes += part
-        endLine()
-      }
+    if !line.isEmpty {
+      for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+      bytes += line.utf8
     }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes lines that are separated by line feeds, however long they are.
-  mutating func unbrokenLines(_ text: String) {
-    write(text)
-    endLine()
+  /// Writes several lines.
+  mutating func lines(_ lines: [String]) {
+    for line in lines { self.line(line) }
   }
 
   /// Writes lines that are separated by line feeds.
   mutating func lines(_ text: String) {
-    for line in text.split(separator: "\n") { self.line(String(line)) }
+    lines(text.split(separator: "\n").map(String.init))
   }
 
-  /// Writes what `body` does between braces.
+  /// Writes a head, and `body` between braces.
   mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
     line("\(head) {")
     indented(body)
@@ -59,13 +50,13 @@ struct SourceWriter {
   /// Writes a declaration that is one line.
   ///
   /// - Parameters:
-  ///   - text: The modifiers and all that follows them.
-  ///   - attribute: What comes before them and their access.
+  ///   - text: The modifiers and everything that follows them.
+  ///   - attribute: The attribute before the access and the modifiers.
   mutating func declaration(_ text: String, after attribute: String? = nil) {
-    withAccess(behind: attribute) { $0.line((attribute.map { "\($0) " } ?? "") + text) }
+    line((attribute.map { "\($0) " } ?? "") + access.word + text)
   }
 
-  /// Writes a declaration and what `body` does between its braces.
+  /// Writes a declaration, and `body` between its braces.
   mutating func declaration(
     _ head: String, after attribute: String? = nil, _ body: (inout SourceWriter) -> Void
   ) {
@@ -74,7 +65,7 @@ struct SourceWriter {
     line("}")
   }
 
-  /// Writes declarations that no other module needs, or that write their access themselves.
+  /// Writes declarations that other modules don't need, or that write their own access.
   mutating func withoutAccess(_ body: (inout SourceWriter) -> Void) {
     let outer = access
     access = nil
@@ -88,7 +79,7 @@ struct SourceWriter {
     indentation -= 2
   }
 
-  /// Writes what `body` does inside an `#if`, where there is a condition.
+  /// Writes `body` inside an `#if`, if there is a condition.
   mutating func conditional(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
     guard let condition, !condition.isEmpty else { return body(&self) }
     line("#if \(condition)")
@@ -96,154 +87,41 @@ struct SourceWriter {
     line("#endif")
   }
 
-  /// Writes the head of a type declaration up to its brace, and what `body` does in it.
-  ///
-  /// - Parameters:
-  ///   - head: The keyword and the name.
-  ///   - parents: What the type inherits from.
-  ///   - whereClause: The `where` clause; empty where there is none.
+  /// Writes the declaration of a type, and `body` between its braces.
   mutating func type(
     _ head: String, parents: [String], whereClause: String, _ body: (inout SourceWriter) -> Void
   ) {
-    withAccess { $0.typeHead(head, parents, whereClause) }
-    indented(body)
-    line("}")
+    declaration("\(head): \(parents.joined(separator: ", "))\(whereClause.spaced)", body)
   }
 
-  private mutating func typeHead(_ head: String, _ parents: [String], _ whereClause: String) {
-    let whole = "\(head): \(parents.joined(separator: ", "))\(whereClause.spaced) {"
-    if fits(whole.utf8.count) {
-      line(whole)
-    } else {
-      var current = "\(head): \(parents.first ?? "")"
-      var depth = 0
-      for parent in parents.dropFirst() {
-        if fits(depth + current.utf8.count + parent.utf8.count + 3) {
-          current += ", \(parent)"
-        } else {
-          writeIndentation(depth)
-          write("\(current),")
-          endLine()
-          (current, depth) = (parent, 2)
-        }
-      }
-      writeIndentation(depth)
-      write(current)
-      endLine()
-      line(whereClause.isEmpty ? "{" : "\(whereClause) {")
-    }
-  }
-
-  /// Writes the head of a declaration with parameters, which are broken before the result is.
+  /// Writes the head of a declaration with parameters: on one line if that isn't too long, otherwise one
+  /// parameter per line.
   ///
   /// - Parameters:
-  ///   - head: What comes before the parameters, the opening parenthesis included.
+  ///   - head: The text before the parameters, including the opening parenthesis.
   ///   - list: The parameters.
-  ///   - tail: What comes after them, the closing parenthesis included.
+  ///   - tail: The text after the parameters, including the closing parenthesis.
   mutating func list(_ head: String, _ list: [String], _ tail: String) {
-    withAccess { $0.parts(head, list, tail) }
-  }
-
-  private mutating func parts(_ head: String, _ list: [String], _ tail: String) {
-    let ends = head.utf8.count + tail.utf8.count
-    let length = list.reduce(ends) { $0 + $1.utf8.count + 2 } - 2
-    guard !list.isEmpty else { return line(head + tail) }
-    guard !fits(length) else {
-      writeIndentation()
-      write(head)
-      for (index, element) in list.enumerated() {
-        if index > 0 { write(", ") }
-        write(element)
-      }
-      write(tail)
-      return endLine()
+    let whole = "\(access.word)\(head)\(list.joined(separator: ", "))\(tail)"
+    guard indentation + whole.utf8.count > Self.lineLength, !list.isEmpty else {
+      return line(whole)
     }
-    line(head)
-    indented { $0.packed(list) }
+    line(access.word + head)
+    indented { $0.lines(list.dropLast().map { "\($0)," } + list.suffix(1)) }
     line(tail)
   }
 
-  /// Writes the elements of a list, as many on each line as there is room for.
-  private mutating func packed(_ list: [String]) {
-    // How much of the line is taken; nothing where the next element begins one.
-    var taken = 0
-    for (index, element) in list.enumerated() {
-      let comma = index < list.count - 1 ? "," : ""
-      let length = element.utf8.count + comma.utf8.count
-      if taken > 0, fits(taken + 1 + length) {
-        write(" ")
-        taken += 1 + length
-      } else {
-        if taken > 0 { endLine() }
-        guard fits(length) else {
-          line(element + comma)
-          taken = 0
-          continue
-        }
-        writeIndentation()
-        taken = length
-      }
-      write(element)
-      write(comma)
-    }
-    if taken > 0 { endLine() }
-  }
-
-  /// Writes a function: `head` is what comes before the parameters, `tail` what comes after them.
+  /// Writes a function: `head` is the text before the parameters, `tail` the text after them.
   mutating func function(
     _ head: String, _ parameters: [String], _ tail: String, body: [String]
   ) {
     list(head + "(", parameters, ")\(tail) {")
-    indented { writer in
-      for line in body { writer.bodyLine(line) }
-    }
+    indented { $0.lines(body) }
     line("}")
   }
-
-  /// Writes a line of a body, the spaces before which are further indentation.
-  private mutating func bodyLine(_ line: String) {
-    let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-    if spaces == 0 { return self.line(line) }
-    indentation += spaces
-    self.line(String(line.dropFirst(spaces)))
-    indentation -= spaces
-  }
-
-  // MARK: - Parts of lines
-
-  /// Writes a declaration with its access, which does not change how its lines are broken.
-  private mutating func withAccess(
-    behind attribute: String? = nil, _ body: (inout SourceWriter) -> Void
-  ) {
-    var place = bytes.count + indentation
-    body(&self)
-    guard access != nil else { return }
-    // Wherever an attribute is broken, its words are the first.
-    var count = attribute.map { $0.utf8.count { $0 != UInt8(ascii: " ") } } ?? 0
-    while count > 0 || bytes[place].isSpace {
-      if !bytes[place].isSpace { count -= 1 }
-      place += 1
-    }
-    bytes.insert(contentsOf: access.word.utf8, at: place)
-  }
-
-  /// Whether a text of some length fits on a line.
-  private func fits(_ length: Int) -> Bool { indentation + length <= breaker.lineLength }
-
-  private mutating func write(_ text: String) { bytes += text.utf8 }
-
-  private mutating func writeIndentation(_ further: Int = 0) {
-    for _ in 0..<(indentation + further) { bytes.append(UInt8(ascii: " ")) }
-  }
-
-  private mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 }
 
 extension AccessLevel? {
-  /// The word before a declaration, and a space; nothing where none is written.
+  /// The word before a declaration, and a space; empty if no access is written.
   var word: String { map { "\($0.rawValue) " } ?? "" }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
 }

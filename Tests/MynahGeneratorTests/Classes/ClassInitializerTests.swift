@@ -78,11 +78,13 @@ extension ClassInitializerTests {
         @available(*, deprecated)
         @MainActor
         func mock(
-          _ type: Tree.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column
+          _ type: Tree.Type,
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
         ) -> TreeMock {
-          _located(
-            TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+          _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
         }
 
         """))

@@ -8,13 +8,11 @@ struct ClosureEmissionTests {
     #expect(
       body(of: "func log(_ text: @autoclosure () throws -> String) -> Int") == [
         "func forward(_ target: inout any Bird) -> Int { target.log(try text()) }",
-        "return self._log.call(.init()) { $0(text) } forward: { (target: inout any Bird) in",
-        "  forward(&target)", "}",
+        "return self._log.call(.init()) { $0(text) } forward: { (target: inout any Bird) in forward(&target) }",
       ])
     #expect(
       body(of: "func log(_ text: @autoclosure () throws -> String) throws -> Int") == [
-        "try self._log.call(.init()) { try $0(text) } forward: { (target: inout any Bird) in",
-        "  try target.log(try text())", "}",
+        "try self._log.call(.init()) { try $0(text) } forward: { (target: inout any Bird) in try target.log(try text()) }"
       ])
   }
 
@@ -50,8 +48,7 @@ struct ClosureEmissionTests {
   @Test func theActorThatACallBelongsToIsNotSent() {
     #expect(
       body(of: "func f(_ a: isolated (any Actor)?) async") == [
-        "await self._f.callAsync(a) { await $0(a) } forward: { (target: inout any Bird) in",
-        "  await target.f(a)", "}",
+        "await self._f.callAsync(a) { await $0(a) } forward: { (target: inout any Bird) in await target.f(a) }"
       ])
     #expect(body(of: "func f(_ a: isolated inout Nest)") == ["self._f.call(a) { $0(&a) }"])
   }
@@ -66,9 +63,7 @@ struct ClosureEmissionTests {
   @Test func closuresThatEndWithACallAreKeptWhileTheyAreSentOn() {
     #expect(
       body(of: "func f(_ a: sending (() -> Int))") == [
-        "withoutActuallyEscaping(a) { a in",
-        "  self._f.call(.init()) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) }",
-        "}",
+        "withoutActuallyEscaping(a) { a in self._f.call(.init()) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) } }"
       ])
   }
 
@@ -78,17 +73,15 @@ struct ClosureEmissionTests {
         of: "typealias B = () throws -> Int; func f(_ a: B, _ b: (() throws -> Int)...) rethrows")
         == [
           "let errors = _RethrownErrors()", "do {",
-          "  try self._f.callRethrowing((.init(), b), errors) {",
-          "    try $0({ do { return try a() } catch { throw errors.noted(error) } }, b)", "  }",
+          "  try self._f.callRethrowing((.init(), b), errors) { try $0({ do { return try a() } catch { throw errors.noted(error) } }, b) }",
           "} catch {", "  try _rethrow(error) { throw $0 }", "}",
         ])
     #expect(
       body(of: "func f(_ a: ((Int) throws -> Int)?) rethrows")
         == [
-          "let errors = _RethrownErrors()", "do {", "  try self._f.callRethrowing(a, errors) {",
-          "    try $0(a.map { a in { do { return try a($0) } catch { throw errors.noted(error) } } })",
-          "  } forward: { (target: inout any Bird) in try target.f(a) }", "} catch {",
-          "  try _rethrow(error) { throw $0 }", "}",
+          "let errors = _RethrownErrors()", "do {",
+          "  try self._f.callRethrowing(a, errors) { try $0(a.map { a in { do { return try a($0) } catch { throw errors.noted(error) } } }) } forward: { (target: inout any Bird) in try target.f(a) }",
+          "} catch {", "  try _rethrow(error) { throw $0 }", "}",
         ])
   }
 

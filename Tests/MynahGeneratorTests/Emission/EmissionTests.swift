@@ -70,10 +70,10 @@ struct EmissionTests {
     #expect(
       forwarding.filter { $0.contains("forward:") }.map { $0.drop { $0 == " " } } == [
         "get { self._name.call(()) { $0() } forward: { (target: inout any Bird) in target.name } }",
-        "self._set_name.call(newValue) { $0(newValue) } forward: { (target: inout any Bird) in",
-        "} forward: { (target: inout any Bird) throws(Storm) in try target.land() }",
-        "} forward: { (target: inout any Bird) in try await target.fly(to: place) }",
-        "_statics._hatch.call(egg) { $0(egg) } forward: { (target: inout any Bird.Type) in",
+        "self._set_name.call(newValue) { $0(newValue) } forward: { (target: inout any Bird) in target.name = newValue }",
+        "try self._land.callThrowingTyped(()) { try $0() } forward: { (target: inout any Bird) throws(Storm) in try target.land() }",
+        "try await self._fly_to.callAsync(place) { try await $0(place) } forward: { (target: inout any Bird) in try await target.fly(to: place) }",
+        "_statics._hatch.call(egg) { $0(egg) } forward: { (target: inout any Bird.Type) in target.hatch(egg) }",
       ])
   }
 
@@ -88,9 +88,8 @@ struct EmissionTests {
     #expect(
       generated.split(separator: "\n").map { $0.drop { $0 == " " } }
         .filter { $0.contains("forward:") || $0.contains("arget.") } == [
-          "self._fly_to.call(target) { $0(target) } forward: { (_target: inout any Bird) in",
-          "_target.fly(to: target)",
-          "} forward: { (__target: inout any Bird) in __target.dive(target, _target) }",
+          "self._fly_to.call(target) { $0(target) } forward: { (_target: inout any Bird) in _target.fly(to: target) }",
+          "self._dive.call((target, _target)) { $0(target, _target) } forward: { (__target: inout any Bird) in __target.dive(target, _target) }",
         ])
   }
 
@@ -141,13 +140,11 @@ struct EmissionTests {
       .filter { $0.contains("nested") }
     #expect(
       nested == [
-        "\"tenant\", .getter, nested: { BirdMock(at: $0) })",
-        "\"guest(after:)\", nested: { BirdMock(at: $0) })",
-        "\"subscript(_:)\", .subscriptGetter, nested: { TreeMock(at: $0) })",
-        "var nestedMock: BirdMock { _nestedMock() }",
-        "var nestedMock: BirdMock { _nestedMock() }",
-        "var nestedMock: BirdMock { _nestedMock() }",
-        "var nestedMock: TreeMock { _nestedMock() }",
+        "private let _tenant = _MockedMember<Void, () -> any Bird, any Bird, Never>(\"tenant\", .getter, nested: { BirdMock(at: $0) })",
+        "private let _guest_after = _MockedMember<Int, (Int) -> (any Bird)?, (any Bird)?, Never>(\"guest(after:)\", nested: { BirdMock(at: $0) })",
+        "private let _subscript = _MockedMember<Int, (Int) -> any Tree, any Tree, Never>(\"subscript(_:)\", .subscriptGetter, nested: { TreeMock(at: $0) })",
+        "var nestedMock: BirdMock { _nestedMock() }", "var nestedMock: BirdMock { _nestedMock() }",
+        "var nestedMock: BirdMock { _nestedMock() }", "var nestedMock: TreeMock { _nestedMock() }",
         "var nestedMock: TreeMock { _nestedMock() }",
       ])
     let access = generated.split(separator: "// MARK: - Nested mocks\n")[1]

@@ -35,18 +35,12 @@ extension Example {
       final class BathMock: nonisolated Bath, Mock, _ReportsToTests, @unchecked Sendable {
         nonisolated let mockingContext: MockingContext
         private nonisolated let _label = _MockedMember<Void, () -> String, String, Never>("label()")
-        private nonisolated let _subscript = _MockedMember<Int, (Int) -> String, String, Never>(
-          "subscript(_:)", .subscriptGetter)
-        private nonisolated let _set_subscript = _MockedMember<
-          (Int, String), (Int, String) -> Void, Void, Never
-        >("subscript(_:)", .subscriptSetter)
-        private nonisolated let _warm = _MockedMember<
-          (NonEscapingClosure<() async -> Int>, Water), (() async -> Int, Water) async -> Int, Int, Never
-        >("warm(_:_:)")
+        private nonisolated let _subscript = _MockedMember<Int, (Int) -> String, String, Never>("subscript(_:)", .subscriptGetter)
+        private nonisolated let _set_subscript = _MockedMember<(Int, String), (Int, String) -> Void, Void, Never>("subscript(_:)", .subscriptSetter)
+        private nonisolated let _warm = _MockedMember<(NonEscapingClosure<() async -> Int>, Water), (() async -> Int, Water) async -> Int, Int, Never>("warm(_:_:)")
 
         nonisolated init(at location: CodeLocation) {
-          mockingContext = MockingContext(
-            "Bath", members: [_label, _subscript, _set_subscript, _warm], location: location)
+          mockingContext = MockingContext("Bath", members: [_label, _subscript, _set_subscript, _warm], location: location)
         }
 
         nonisolated static var mockingContext: MockingContext { _statics.mockingContext }
@@ -57,8 +51,7 @@ extension Example {
           nonisolated let _count = _MockedMember<Void, () -> Int, Int, Never>("count()")
 
           init() {
-            mockingContext = MockingContext(
-              "Bath", members: [_count], isStatic: true, location: .generated)
+            mockingContext = MockingContext("Bath", members: [_count], isStatic: true, location: .generated)
           }
         }
 
@@ -75,9 +68,7 @@ extension Example {
           get { self._subscript.call(day) { $0(day) } }
           set {
             if _isAssignmentPattern {
-              self._set_subscript.assign(
-                self._set_subscript.pattern(_exactly(day), _assigned(newValue))
-              ) { set in
+              self._set_subscript.assign(self._set_subscript.pattern(_exactly(day), _assigned(newValue))) { set in
                 { _, value in set(value) }
               }
               return
@@ -98,13 +89,12 @@ extension Example {
 
         @_disfavoredOverload
         nonisolated subscript<Kind>(
-          day: @autoclosure () -> Int?, _kind: Kind.Type = Never.self
+          day: @autoclosure () -> Int?,
+          _kind: Kind.Type = Never.self
         ) -> String {
           get { return _unreadable() }
           set {
-            self._set_subscript.assign(
-              self._set_subscript.pattern(_argument(day), _assigned(newValue))
-            ) { set in
+            self._set_subscript.assign(self._set_subscript.pattern(_argument(day), _assigned(newValue))) { set in
               { _, value in set(value) }
             }
           }
@@ -119,20 +109,20 @@ extension Example {
 
         @_disfavoredOverload
         nonisolated func setSubscript(
-          _ day: @autoclosure () -> Int?, newValue: @autoclosure () -> String?
+          _ day: @autoclosure () -> Int?,
+          newValue: @autoclosure () -> String?
         ) -> CallPattern<(Int, String) -> Void, Void, Never> {
           self._set_subscript.pattern(_argument(day), _argument(newValue))
         }
 
         func warm(_ body: () async -> Int, _ water: Water) async -> Int {
-          await withoutActuallyEscaping(body) { body in
-            await self._warm.callAsync((.init(), water)) { await $0(_sent(body), _sent(water)) }
-          }
+          await withoutActuallyEscaping(body) { body in await self._warm.callAsync((.init(), water)) { await $0(_sent(body), _sent(water)) } }
         }
 
         @_disfavoredOverload
         nonisolated func warm(
-          _ body: @autoclosure () -> (() async -> Int)?, _ water: @autoclosure () -> Water?
+          _ body: @autoclosure () -> (() async -> Int)?,
+          _ water: @autoclosure () -> Water?
         ) -> CallPattern<(() async -> Int, Water) async -> Int, Int, Never> {
           self._warm.pattern(_nonEscapingArgument(body), _argument(water))
         }
@@ -149,8 +139,11 @@ extension Example {
 
       /// Creates a mock of `Bath`.
       nonisolated func mock(
-        _ type: (any Bath).Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: (any Bath).Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> BathMock {
         BathMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }
@@ -182,8 +175,11 @@ extension Example {
 
       /// Creates a mock of `Spring`.
       nonisolated func mock(
-        _ type: (any Spring).Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: (any Spring).Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> SpringMock {
         SpringMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }

@@ -35,14 +35,11 @@ extension Example {
         let mockingContext: MockingContext
         private let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)
         private let _set_name = _MockedMember<String, (String) -> Void, Void, Never>("name", .setter)
-        private let _fly_to_speed = _MockedMember<
-          (Place, Int), (Place, Int) async throws -> Bool, Bool, any Error
-        >("fly(to:speed:)")
+        private let _fly_to_speed = _MockedMember<(Place, Int), (Place, Int) async throws -> Bool, Bool, any Error>("fly(to:speed:)")
         private let _sing = _MockedMember<[String], ([String]) -> Void, Void, Never>("sing(_:)")
 
         init(at location: CodeLocation) {
-          mockingContext = MockingContext(
-            "Bird", members: [_name, _set_name, _fly_to_speed, _sing], location: location)
+          mockingContext = MockingContext("Bird", members: [_name, _set_name, _fly_to_speed, _sing], location: location)
         }
 
         static var mockingContext: MockingContext {
@@ -75,7 +72,8 @@ extension Example {
 
         @_disfavoredOverload
         func fly(
-          to place: @autoclosure () -> Place?, speed: @autoclosure () -> Int?
+          to place: @autoclosure () -> Place?,
+          speed: @autoclosure () -> Int?
         ) -> CallPattern<(Place, Int) async throws -> Bool, Bool, any Error> {
           self._fly_to_speed.pattern(_argument(place), _argument(speed))
         }
@@ -87,14 +85,16 @@ extension Example {
 
         @_disfavoredOverload
         func sing<Kind>(
-          _ notes: @autoclosure () -> [String]?, _kind: Kind.Type = Never.self
+          _ notes: @autoclosure () -> [String]?,
+          _kind: Kind.Type = Never.self
         ) -> CallPattern<([String]) -> Void, Void, Never> {
           self._sing.pattern(_argument(notes))
         }
 
         @_disfavoredOverload
         func sing<Kind>(
-          _ notes: String?..., _kind: Kind.Type = Never.self
+          _ notes: String?...,
+          _kind: Kind.Type = Never.self
         ) -> CallPattern<([String]) -> Void, Void, Never> {
           self._sing.pattern(_exactly(each: notes))
         }
@@ -107,23 +107,21 @@ extension Example {
         @_disfavoredOverload
         var name: PropertyPattern<String> {
           get {
-            PropertyPattern(
-              mockingContext._member(
-                0, as: _MockedMember<Void, () -> String, String, Never>.self
-              ).pattern())
+            PropertyPattern(mockingContext._member(0, as: _MockedMember<Void, () -> String, String, Never>.self).pattern())
           }
           set {
-            mockingContext._member(
-              1, as: _MockedMember<String, (String) -> Void, Void, Never>.self
-            ).assign(_assigned())
+            mockingContext._member(1, as: _MockedMember<String, (String) -> Void, Void, Never>.self).assign(_assigned())
           }
         }
       }
 
       /// Creates a mock of `Bird`.
       nonisolated func mock(
-        _ type: (any Bird).Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: (any Bird).Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> BirdMock {
         BirdMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }

@@ -35,15 +35,12 @@ extension Example {
 
       /// A mock of `Sea.Diver & Sendable & Singer`.
       @MainActor
-      final class DiverAndSendableAndSingerMock: Singer, DiverAndSendableAndSingerMockPatterns,
-        _ReportsToTests, @unchecked Sendable
-      {
+      final class DiverAndSendableAndSingerMock: Singer, DiverAndSendableAndSingerMockPatterns, _ReportsToTests, @unchecked Sendable {
         nonisolated let mockingContext: MockingContext
         private nonisolated let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)
 
         nonisolated init(at location: CodeLocation) {
-          mockingContext = MockingContext(
-            "DiverAndSendableAndSinger", members: [_name], location: location)
+          mockingContext = MockingContext("DiverAndSendableAndSinger", members: [_name], location: location)
         }
 
         nonisolated static var mockingContext: MockingContext { _statics.mockingContext }
@@ -54,8 +51,7 @@ extension Example {
           nonisolated let _dive = _MockedMember<Int, (Int) throws -> Void, Void, any Error>("dive(_:)")
 
           init() {
-            mockingContext = MockingContext(
-              "DiverAndSendableAndSinger", members: [_dive], isStatic: true, location: .generated)
+            mockingContext = MockingContext("DiverAndSendableAndSinger", members: [_dive], isStatic: true, location: .generated)
           }
         }
 
@@ -66,7 +62,8 @@ extension Example {
 
         @_disfavoredOverload
         nonisolated static func dive<Kind>(
-          _ depth: @autoclosure () -> Int?, _kind: Kind.Type = Never.self
+          _ depth: @autoclosure () -> Int?,
+          _kind: Kind.Type = Never.self
         ) -> CallPattern<(Int) throws -> Void, Void, any Error> {
           _statics._dive.pattern(_argument(depth))
         }
@@ -89,19 +86,19 @@ extension Example {
       nonisolated extension DiverAndSendableAndSingerMockPatterns {
         @_disfavoredOverload
         var name: PropertyPattern<String> {
-          PropertyPattern(
-            mockingContext._member(0, as: _MockedMember<Void, () -> String, String, Never>.self).pattern()
-          )
+          PropertyPattern(mockingContext._member(0, as: _MockedMember<Void, () -> String, String, Never>.self).pattern())
         }
       }
 
       /// Creates a mock of `Sea.Diver & Sendable & Singer`.
       nonisolated func mock(
-        _ type: (any Sea.Diver & Sendable & Singer).Type, fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+        _ type: (any Sea.Diver & Sendable & Singer).Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> DiverAndSendableAndSingerMock {
-        DiverAndSendableAndSingerMock(
-          at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        DiverAndSendableAndSingerMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }
 
       """#)

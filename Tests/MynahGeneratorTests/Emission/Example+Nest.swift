@@ -30,24 +30,16 @@ extension Example {
       // MARK: - Nest
 
       /// A mock of `Nest`.
-      nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, _ReportsToTests,
-        @unchecked Sendable
-      {
+      nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, _ReportsToTests, @unchecked Sendable {
         @_implements(Nest, Egg) typealias _Egg = Egg
         let mockingContext: MockingContext
-        private let _init_eggs = _MockedMember<[Egg], ([Egg]) -> Void, Void, Never>(
-          "init(eggs:)", .initializer)
-        private let _subscript = _MockedMember<Int, (Int) -> Egg, Egg, Never>(
-          "subscript(_:)", .subscriptGetter)
-        private let _set_subscript = _MockedMember<(Int, Egg), (Int, Egg) -> Void, Void, Never>(
-          "subscript(_:)", .subscriptSetter)
-        private let _hatch_where = _MockedMember<
-          NonEscapingClosure<(Egg) -> Bool>, ((Egg) -> Bool) -> [Egg], [Egg], Never
-        >("hatch(where:)")
+        private let _init_eggs = _MockedMember<[Egg], ([Egg]) -> Void, Void, Never>("init(eggs:)", .initializer)
+        private let _subscript = _MockedMember<Int, (Int) -> Egg, Egg, Never>("subscript(_:)", .subscriptGetter)
+        private let _set_subscript = _MockedMember<(Int, Egg), (Int, Egg) -> Void, Void, Never>("subscript(_:)", .subscriptSetter)
+        private let _hatch_where = _MockedMember<NonEscapingClosure<(Egg) -> Bool>, ((Egg) -> Bool) -> [Egg], [Egg], Never>("hatch(where:)")
 
         init(at location: CodeLocation) {
-          mockingContext = MockingContext(
-            "Nest", members: [_init_eggs, _subscript, _set_subscript, _hatch_where], location: location)
+          mockingContext = MockingContext("Nest", members: [_init_eggs, _subscript, _set_subscript, _hatch_where], location: location)
         }
 
         static var mockingContext: MockingContext { _statics.mockingContext }
@@ -58,8 +50,7 @@ extension Example {
           let _count = _MockedMember<Void, () -> Int, Int, Never>("count", .getter)
 
           init() {
-            mockingContext = MockingContext(
-              "Nest", members: [_count], isStatic: true, location: .generated)
+            mockingContext = MockingContext("Nest", members: [_count], isStatic: true, location: .generated)
           }
         }
 
@@ -86,9 +77,7 @@ extension Example {
           get { self._subscript.call(index) { $0(index) } }
           set {
             if _isAssignmentPattern {
-              self._set_subscript.assign(
-                self._set_subscript.pattern(_exactly(index), _assigned(newValue))
-              ) { set in
+              self._set_subscript.assign(self._set_subscript.pattern(_exactly(index), _assigned(newValue))) { set in
                 { _, value in set(value) }
               }
               return
@@ -101,9 +90,7 @@ extension Example {
         subscript(index: @autoclosure () -> Int?) -> PropertyPattern<Egg> {
           get { PropertyPattern(of: self._subscript.pattern(_argument(index))) }
           set {
-            self._set_subscript.assign(
-              self._set_subscript.pattern(_argument(index), _assigned())
-            ) { set in
+            self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned())) { set in
               { _, value in set(value) }
             }
           }
@@ -113,9 +100,7 @@ extension Example {
         subscript<Kind>(index: @autoclosure () -> Int?, _kind: Kind.Type = Never.self) -> Egg {
           get { return self[_required(index)] }
           set {
-            self._set_subscript.assign(
-              self._set_subscript.pattern(_argument(index), _assigned(newValue))
-            ) { set in
+            self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned(newValue))) { set in
               { _, value in set(value) }
             }
           }
@@ -128,7 +113,8 @@ extension Example {
 
         @_disfavoredOverload
         func setSubscript(
-          _ index: @autoclosure () -> Int?, newValue: @autoclosure () -> Egg?
+          _ index: @autoclosure () -> Int?,
+          newValue: @autoclosure () -> Egg?
         ) -> CallPattern<(Int, Egg) -> Void, Void, Never> {
           self._set_subscript.pattern(_argument(index), _argument(newValue))
         }
@@ -153,23 +139,28 @@ extension Example {
       nonisolated extension NestMockPatterns {
         @_disfavoredOverload
         static var count: PropertyPattern<Int> {
-          PropertyPattern(
-            Self.mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
+          PropertyPattern(Self.mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
         }
       }
 
       /// Creates a mock of `Nest`.
       nonisolated func mock<Egg: Hashable>(
-        _ type: (any Nest<Egg>).Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: (any Nest<Egg>).Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> NestMock<Egg> {
         NestMock<Egg>(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }
 
       /// Creates a mock of `Nest`.
       nonisolated func mock<Egg: Hashable>(
-        _ type: NestMock<Egg>.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: NestMock<Egg>.Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> NestMock<Egg> {
         NestMock<Egg>(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }

@@ -53,25 +53,20 @@ extension Example {
         @dynamicMemberLookup
         nonisolated enum InitializerProxy {
           static func initialize(
-            fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+            fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath,
+            line: UInt = #line,
             column: UInt = #column
           ) throws -> ElmMock {
-            try _located(
-              ElmMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+            try _located(ElmMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
           }
 
-          @available(
-            *, unavailable,
-            message: "Elm is made by an initializer; write try mock(Elm.self).initialize()"
-          )
+          @available(*, unavailable, message: "Elm is made by an initializer; write try mock(Elm.self).initialize()")
           static subscript<Value>(dynamicMember path: KeyPath<ElmMock, Value>) -> Value {
             fatalError()
           }
 
-          @available(
-            *, unavailable,
-            message: "Elm is made by an initializer; write try mock(Elm.self).initialize()"
-          )
+          @available(*, unavailable, message: "Elm is made by an initializer; write try mock(Elm.self).initialize()")
           static subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<ElmMock, Value>) -> Value {
             get { fatalError() }
             set {}
@@ -94,9 +89,7 @@ extension Example {
       ///
       /// These members stay as they are:
       /// - `view()` returns an opaque type.
-      nonisolated final class OakMock<Kind>: Oak<Kind>, OakMockPatterns, _ReportsToTests,
-        @unchecked Sendable
-      {
+      nonisolated final class OakMock<Kind>: Oak<Kind>, OakMockPatterns, _ReportsToTests, @unchecked Sendable {
         let mockingContext: MockingContext
         private let _height = _MockedMember<Void, () -> Int, Int, Never>("height", .getter)
         private let _set_height = _MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)
@@ -104,8 +97,7 @@ extension Example {
         private let _initialize = _MockedMember<Void, () -> Void, Void, Never>("initialize()")
 
         override init(height: Int, _ rings: [Kind], of species: String = "oak") {
-          mockingContext = MockingContext(
-            subclassing: "Oak", members: [_height, _set_height, _shake, _initialize])
+          mockingContext = MockingContext(subclassing: "Oak", members: [_height, _set_height, _shake, _initialize])
           super.init(height: height, rings, of: species)
           mockingContext._superclassIsInitialized()
         }
@@ -114,52 +106,38 @@ extension Example {
         @dynamicMemberLookup
         nonisolated enum InitializerProxy {
           static func initialize(
-            height: Int, _ rings: [Kind], of species: String = "oak", fileID: StaticString = #fileID,
-            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+            height: Int,
+            _ rings: [Kind],
+            of species: String = "oak",
+            fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath,
+            line: UInt = #line,
+            column: UInt = #column
           ) -> OakMock<Kind> {
-            _located(
-              OakMock<Kind>(height: height, rings, of: species),
-              at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+            _located(OakMock<Kind>(height: height, rings, of: species), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
           }
 
-          @available(
-            *, unavailable,
-            message:
-              "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)"
-          )
+          @available(*, unavailable, message: "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)")
           static subscript<Value>(dynamicMember path: KeyPath<OakMock<Kind>, Value>) -> Value {
             fatalError()
           }
 
-          @available(
-            *, unavailable,
-            message:
-              "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)"
-          )
-          static subscript<Value>(
-            dynamicMember path: ReferenceWritableKeyPath<OakMock<Kind>, Value>
-          ) -> Value {
+          @available(*, unavailable, message: "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)")
+          static subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<OakMock<Kind>, Value>) -> Value {
             get { fatalError() }
             set {}
           }
 
-          @available(
-            *, unavailable,
-            message:
-              "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)"
-          )
+          @available(*, unavailable, message: "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)")
           static func shake(_ branch: String) {
             fatalError()
           }
 
-          @available(
-            *, unavailable,
-            message:
-              "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)"
-          )
+          @available(*, unavailable, message: "Oak has no initializer without arguments; write mock(Oak<Kind>.self).initialize(height: ..., ...)")
           @_disfavoredOverload
           static func shake<_Kind>(
-            _ branch: @autoclosure () -> String?, _kind: _Kind.Type = Never.self
+            _ branch: @autoclosure () -> String?,
+            _kind: _Kind.Type = Never.self
           ) -> CallPattern<(String) -> Void, Void, Never> {
             fatalError()
           }
@@ -194,7 +172,8 @@ extension Example {
 
         @_disfavoredOverload
         func shake<_Kind>(
-          _ branch: @autoclosure () -> String?, _kind: _Kind.Type = Never.self
+          _ branch: @autoclosure () -> String?,
+          _kind: _Kind.Type = Never.self
         ) -> CallPattern<(String) -> Void, Void, Never> {
           self._shake.pattern(_argument(branch))
         }
@@ -218,12 +197,10 @@ extension Example {
         @_disfavoredOverload
         var height: PropertyPattern<Int> {
           get {
-            PropertyPattern(
-              mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
+            PropertyPattern(mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
           }
           set {
-            mockingContext._member(1, as: _MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(
-              _assigned())
+            mockingContext._member(1, as: _MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(_assigned())
           }
         }
       }

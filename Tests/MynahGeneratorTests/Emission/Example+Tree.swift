@@ -49,12 +49,10 @@ extension Example {
         let mockingContext: MockingContext
         private let _height = _MockedMember<Void, () -> Int, Int, Never>("height", .getter)
         private let _set_height = _MockedMember<Int, (Int) -> Void, Void, Never>("height", .setter)
-        private let _bloom_after = _MockedMember<Int, (Int) async throws -> Bool, Bool, Frost>(
-          "bloom(after:)")
+        private let _bloom_after = _MockedMember<Int, (Int) async throws -> Bool, Bool, Frost>("bloom(after:)")
 
         override init(height: Int = 1) {
-          mockingContext = MockingContext(
-            subclassing: "Tree", members: [_height, _set_height, _bloom_after])
+          mockingContext = MockingContext(subclassing: "Tree", members: [_height, _set_height, _bloom_after])
           super.init(height: height)
           mockingContext._superclassIsInitialized()
         }
@@ -62,21 +60,22 @@ extension Example {
         /// Creates mocks by the initializers of `Tree`.
         nonisolated enum InitializerProxy {
           static func initialize(
-            height: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-            line: UInt = #line, column: UInt = #column
+            height: Int = 1,
+            fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath,
+            line: UInt = #line,
+            column: UInt = #column
           ) -> TreeMock {
-            _located(
-              TreeMock(height: height),
-              at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+            _located(TreeMock(height: height), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
           }
 
           static func initialize(
-            fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+            fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath,
+            line: UInt = #line,
             column: UInt = #column
           ) -> TreeMock {
-            _located(
-              TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-            )
+            _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
           }
         }
 
@@ -88,8 +87,7 @@ extension Example {
           let _plant = _MockedMember<Void, () -> TreeMock, TreeMock, Never>("plant()")
 
           init() {
-            mockingContext = MockingContext(
-              "Tree", members: [_plant], isStatic: true, location: .generated)
+            mockingContext = MockingContext("Tree", members: [_plant], isStatic: true, location: .generated)
           }
         }
 
@@ -112,9 +110,7 @@ extension Example {
         }
 
         override func bloom(after days: Int) async throws(Frost) -> Bool {
-          try await self._bloom_after.callAsyncThrowingTyped(days) {
-            try await $0(days)
-          } super: { () async throws(Frost) in try await super.bloom(after: days) }
+          try await self._bloom_after.callAsyncThrowingTyped(days) { try await $0(days) } super: { () async throws(Frost) in try await super.bloom(after: days) }
         }
 
         @_disfavoredOverload
@@ -142,12 +138,10 @@ extension Example {
         @_disfavoredOverload
         var height: PropertyPattern<Int> {
           get {
-            PropertyPattern(
-              mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
+            PropertyPattern(mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
           }
           set {
-            mockingContext._member(1, as: _MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(
-              _assigned())
+            mockingContext._member(1, as: _MockedMember<Int, (Int) -> Void, Void, Never>.self).assign(_assigned())
           }
         }
       }
@@ -160,11 +154,13 @@ extension Example {
 
       /// Creates a mock of `Tree`.
       nonisolated func mock(
-        _ type: Tree.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: Tree.Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> TreeMock {
-        _located(
-          TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }
 
       """#)

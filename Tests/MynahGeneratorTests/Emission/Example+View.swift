@@ -34,11 +34,7 @@ extension Example {
       @MainActor
       final class ViewMock: View, Mock, _ReportsToTests, @unchecked Sendable {
         nonisolated let mockingContext: MockingContext
-        private nonisolated let _render_with_in_animated_onCompletion = _MockedMember<
-          (Theme, (width: Int, height: Int), Bool, ((any Error)?) -> Void),
-          (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int],
-          [String: Int], Never
-        >("render(with:in:animated:onCompletion:)")
+        private nonisolated let _render_with_in_animated_onCompletion = _MockedMember<(Theme, (width: Int, height: Int), Bool, ((any Error)?) -> Void), (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int], [String: Int], Never>("render(with:in:animated:onCompletion:)")
         #if DEBUG
           private nonisolated let _trace = _MockedMember<Void, () -> Void, Void, Never>("trace()")
         #endif
@@ -62,25 +58,22 @@ extension Example {
         }
 
         func render(
-          with theme: Theme, in frame: (width: Int, height: Int), animated: Bool,
+          with theme: Theme,
+          in frame: (width: Int, height: Int),
+          animated: Bool,
           onCompletion completion: @escaping ((any Error)?) -> Void
         ) -> [String: Int] {
-          self._render_with_in_animated_onCompletion.call((theme, frame, animated, completion)) {
-            $0(theme, frame, animated, completion)
-          }
+          self._render_with_in_animated_onCompletion.call((theme, frame, animated, completion)) { $0(theme, frame, animated, completion) }
         }
 
         @_disfavoredOverload
         nonisolated func render(
-          with theme: @autoclosure () -> Theme?, in frame: @autoclosure () -> (width: Int, height: Int)?,
+          with theme: @autoclosure () -> Theme?,
+          in frame: @autoclosure () -> (width: Int, height: Int)?,
           animated: @autoclosure () -> Bool?,
           onCompletion completion: @autoclosure () -> (((any Error)?) -> Void)?
-        ) -> CallPattern<
-          (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int],
-          [String: Int], Never
-        > {
-          self._render_with_in_animated_onCompletion.pattern(
-            _argument(theme), _argument(frame), _argument(animated), _argument(completion))
+        ) -> CallPattern<(Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int], [String: Int], Never> {
+          self._render_with_in_animated_onCompletion.pattern(_argument(theme), _argument(frame), _argument(animated), _argument(completion))
         }
 
         #if DEBUG
@@ -101,8 +94,11 @@ extension Example {
       /// Creates a mock of `View`.
       @available(macOS 14, *)
       nonisolated func mock(
-        _ type: (any View).Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: (any View).Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> ViewMock {
         ViewMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }

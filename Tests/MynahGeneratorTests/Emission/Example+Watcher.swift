@@ -30,31 +30,17 @@ extension Example {
       ///
       /// Stub these before they are called: for their results there may be no value.
       /// - `onDrop`: `nonisolated(nonsending) (Drop) async -> Int` is made of what has no value.
-      nonisolated final class WatcherMock: Watcher, WatcherMockPatterns, _ReportsToTests,
-        @unchecked Sendable
-      {
-        fileprivate typealias Member_onDrop = _MockedMember<
-          Void, () -> nonisolated(nonsending) (Drop) async -> Int,
-          nonisolated(nonsending) (Drop) async -> Int, Never
-        >
-        fileprivate typealias Member_set_onDrop = _MockedMember<
-          nonisolated(nonsending) (Drop) async -> Int,
-          (nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never
-        >
-        fileprivate typealias Member_watch__with<Answer> = _MockedMember<
-          (Drop, NonEscapingClosure<nonisolated(nonsending) (Drop) async throws -> Answer>),
-          nonisolated(nonsending) (
-            Drop, nonisolated(nonsending) (Drop) async throws -> Answer
-          ) async throws -> Answer, Answer, any Error
-        >
+      nonisolated final class WatcherMock: Watcher, WatcherMockPatterns, _ReportsToTests, @unchecked Sendable {
+        fileprivate typealias Member_onDrop = _MockedMember<Void, () -> nonisolated(nonsending) (Drop) async -> Int, nonisolated(nonsending) (Drop) async -> Int, Never>
+        fileprivate typealias Member_set_onDrop = _MockedMember<nonisolated(nonsending) (Drop) async -> Int, (nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never>
+        fileprivate typealias Member_watch__with<Answer> = _MockedMember<(Drop, NonEscapingClosure<nonisolated(nonsending) (Drop) async throws -> Answer>), nonisolated(nonsending) (Drop, nonisolated(nonsending) (Drop) async throws -> Answer) async throws -> Answer, Answer, any Error>
         let mockingContext: MockingContext
         private let _onDrop = Member_onDrop("onDrop", .getter)
         private let _set_onDrop = Member_set_onDrop("onDrop", .setter)
         private let _watch__with = _MemberFamily("watch(_:with:)")
 
         init(at location: CodeLocation) {
-          mockingContext = MockingContext(
-            "Watcher", members: [_onDrop, _set_onDrop, _watch__with], location: location)
+          mockingContext = MockingContext("Watcher", members: [_onDrop, _set_onDrop, _watch__with], location: location)
         }
 
         static var mockingContext: MockingContext {
@@ -70,10 +56,7 @@ extension Example {
         }
 
         @_disfavoredOverload
-        func getOnDrop() -> CallPattern<
-          () -> nonisolated(nonsending) (Drop) async -> Int, nonisolated(nonsending) (Drop) async -> Int,
-          Never
-        > {
+        func getOnDrop() -> CallPattern<() -> nonisolated(nonsending) (Drop) async -> Int, nonisolated(nonsending) (Drop) async -> Int, Never> {
           self._onDrop.pattern()
         }
 
@@ -85,29 +68,24 @@ extension Example {
         }
 
         nonisolated(nonsending) func watch<Answer>(
-          _ drop: Drop, with body: nonisolated(nonsending) (Drop) async throws -> Answer
+          _ drop: Drop,
+          with body: nonisolated(nonsending) (Drop) async throws -> Answer
         ) async throws -> Answer {
-          try await self._watch__with.member(as: Member_watch__with<Answer>.self).callAsync(
-            (drop, .init())
-          ) { try await $0(drop, body) }
+          try await self._watch__with.member(as: Member_watch__with<Answer>.self).callAsync((drop, .init())) { try await $0(drop, body) }
         }
 
         @_disfavoredOverload
         func watch<Answer>(
           _ drop: @autoclosure () -> Drop?,
           with body: @autoclosure () -> (nonisolated(nonsending) (Drop) async throws -> Answer)?
-        ) -> CallPattern<
-          nonisolated(nonsending) (
-            Drop, nonisolated(nonsending) (Drop) async throws -> Answer
-          ) async throws -> Answer, Answer, any Error
-        > {
-          self._watch__with.member(as: Member_watch__with<Answer>.self).pattern(
-            _argument(drop), _nonEscapingArgument(body))
+        ) -> CallPattern<nonisolated(nonsending) (Drop, nonisolated(nonsending) (Drop) async throws -> Answer) async throws -> Answer, Answer, any Error> {
+          self._watch__with.member(as: Member_watch__with<Answer>.self).pattern(_argument(drop), _nonEscapingArgument(body))
         }
 
         @_disfavoredOverload
         func watch(
-          _ drop: @autoclosure () -> Drop?, with body: @autoclosure () -> _Untyped?
+          _ drop: @autoclosure () -> Drop?,
+          with body: @autoclosure () -> _Untyped?
         ) -> _AllTypesPattern<_Untyped, any Error> {
           self._watch__with.patternOfAllTypes(_argument(drop), _untypedArgument(body))
         }
@@ -130,8 +108,11 @@ extension Example {
 
       /// Creates a mock of `Watcher`.
       nonisolated func mock(
-        _ type: (any Watcher).Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-        line: UInt = #line, column: UInt = #column
+        _ type: (any Watcher).Type,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
       ) -> WatcherMock {
         WatcherMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }

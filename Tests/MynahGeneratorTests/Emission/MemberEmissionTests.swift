@@ -18,16 +18,14 @@ struct MemberEmissionTests {
           """
             @_disfavoredOverload
             func find<T>(_ key: String) -> T? {
-              self._find.member(as: _MockedMember<String, (String) -> T?, T?, Never>.self).call(key) {
-                $0(key)
-              } forward: { (target: inout any Bird) in target.find(key) }
+              self._find.member(as: _MockedMember<String, (String) -> T?, T?, Never>.self).call(key) { $0(key) } forward: { (target: inout any Bird) in target.find(key) }
             }
 
             func find<T, Kind>(
-              _ key: @autoclosure () -> String?, _kind: Kind.Type = Never.self
+              _ key: @autoclosure () -> String?,
+              _kind: Kind.Type = Never.self
             ) -> CallPattern<(String) -> T?, T?, Never> {
-              self._find.member(as: _MockedMember<String, (String) -> T?, T?, Never>.self).pattern(
-                _argument(key))
+              self._find.member(as: _MockedMember<String, (String) -> T?, T?, Never>.self).pattern(_argument(key))
             }
 
             @_disfavoredOverload
@@ -37,27 +35,21 @@ struct MemberEmissionTests {
 
             @_disfavoredOverload
             func load<T>(_ key: String) async throws -> T {
-              try await self._load.member(
-                as: _MockedMember<String, (String) async throws -> T, T, any Error>.self
-              ).callAsync(key) { try await $0(key) } forward: { (target: inout any Bird) in
-                try await target.load(key)
-              }
+              try await self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).callAsync(key) { try await $0(key) } forward: { (target: inout any Bird) in try await target.load(key) }
             }
 
             func load<T, Kind>(
-              _ key: @autoclosure () -> String?, _kind: Kind.Type = Never.self
+              _ key: @autoclosure () -> String?,
+              _kind: Kind.Type = Never.self
             ) -> CallPattern<(String) async throws -> T, T, any Error> {
-              self._load.member(
-                as: _MockedMember<String, (String) async throws -> T, T, any Error>.self
-              ).pattern(_argument(key))
+              self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_argument(key))
             }
 
             func load<T>(
-              _ key: String, _isolation: isolated (any Actor)? = #isolation
+              _ key: String,
+              _isolation: isolated (any Actor)? = #isolation
             ) async -> CallPattern<(String) async throws -> T, T, any Error> {
-              self._load.member(
-                as: _MockedMember<String, (String) async throws -> T, T, any Error>.self
-              ).pattern(_exactly(key))
+              self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_exactly(key))
             }
 
             @_disfavoredOverload
@@ -67,24 +59,22 @@ struct MemberEmissionTests {
 
             @_disfavoredOverload
             subscript<T>(key: String) -> T {
-              self._subscript.member(as: _MockedMember<String, (String) -> T, T, Never>.self).call(key) {
-                $0(key)
-              } forward: { (target: inout any Bird) in target[key] }
+              self._subscript.member(as: _MockedMember<String, (String) -> T, T, Never>.self).call(key) { $0(key) } forward: { (target: inout any Bird) in target[key] }
             }
 
             subscript<T, Kind>(
-              key: @autoclosure () -> String?, _kind: Kind.Type = Never.self
+              key: @autoclosure () -> String?,
+              _kind: Kind.Type = Never.self
             ) -> CallPattern<(String) -> T, T, Never> {
-              self._subscript.member(as: _MockedMember<String, (String) -> T, T, Never>.self).pattern(
-                _argument(key))
+              self._subscript.member(as: _MockedMember<String, (String) -> T, T, Never>.self).pattern(_argument(key))
             }
 
             @_disfavoredOverload
             func getSubscript<T, Kind>(
-              _ key: @autoclosure () -> String?, _kind: Kind.Type = Never.self
+              _ key: @autoclosure () -> String?,
+              _kind: Kind.Type = Never.self
             ) -> CallPattern<(String) -> T, T, Never> {
-              self._subscript.member(as: _MockedMember<String, (String) -> T, T, Never>.self).pattern(
-                _argument(key))
+              self._subscript.member(as: _MockedMember<String, (String) -> T, T, Never>.self).pattern(_argument(key))
             }
           """))
   }
@@ -114,9 +104,7 @@ struct MemberEmissionTests {
             func count(where isCounted: (inout Int) throws -> Bool) rethrows -> Int {
               let errors = _RethrownErrors()
               do {
-                return try self._count_where.callRethrowing(.init(), errors) {
-                  try $0({ do { return try isCounted(&$0) } catch { throw errors.noted(error) } })
-                } forward: { (target: inout any Bird) in try target.count(where: isCounted) }
+                return try self._count_where.callRethrowing(.init(), errors) { try $0({ do { return try isCounted(&$0) } catch { throw errors.noted(error) } }) } forward: { (target: inout any Bird) in try target.count(where: isCounted) }
               } catch {
                 try _rethrow(error) { throw $0 }
               }
@@ -133,12 +121,7 @@ struct MemberEmissionTests {
             func wait(_ body: () async throws(Storm) -> Void) async rethrows {
               let errors = _RethrownErrors()
               do {
-                try await self._wait.callAsyncRethrowing(.init(), errors) {
-                  try await $0(
-                    { () async throws(Storm) in
-                      do throws(Storm) { return try await body() } catch { throw errors.noted(error) }
-                    })
-                } forward: { (target: inout any Bird) in try await target.wait(body) }
+                try await self._wait.callAsyncRethrowing(.init(), errors) { try await $0({ () async throws(Storm) in do throws(Storm) { return try await body() } catch { throw errors.noted(error) } }) } forward: { (target: inout any Bird) in try await target.wait(body) }
               } catch {
                 try _rethrow(error) { throw $0 }
               }
@@ -146,7 +129,8 @@ struct MemberEmissionTests {
 
             @_disfavoredOverload
             func wait<Kind>(
-              _ body: @autoclosure () -> (() async throws -> Void)?, _kind: Kind.Type = Never.self
+              _ body: @autoclosure () -> (() async throws -> Void)?,
+              _kind: Kind.Type = Never.self
             ) -> _AsyncCallPattern<(() async throws -> Void) async throws -> Void, Never> {
               _AsyncCallPattern(self._wait.pattern(_nonEscapingArgument(body)))
             }
@@ -201,9 +185,7 @@ struct MemberEmissionTests {
         == lines(
           """
             override func bloom() -> Int {
-              self._bloom.call(()) { $0() } forward: { (target: inout Tree) in target.bloom() } super: {
-                super.bloom()
-              }
+              self._bloom.call(()) { $0() } forward: { (target: inout Tree) in target.bloom() } super: { super.bloom() }
             }
 
             @_disfavoredOverload

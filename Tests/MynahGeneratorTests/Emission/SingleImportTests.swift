@@ -227,17 +227,16 @@ struct SingleImportTests {
     #expect(
       lines(generation(of: tests, tests: "mock(Mock.self)").source).drop { !$0.isEmpty }.prefix(16)
         == [
-          "",
-          "import Mynah", "",
+          "", "import Mynah", "",
           "// Where this is not found, the file is older or newer than Mynah: generate it anew.",
-          "private typealias _GeneratedForMynah = _GeneratedForMynah1", "",
-          "// MARK: - Mock", "", "/// A mock of `Mock`.",
+          "private typealias _GeneratedForMynah = _GeneratedForMynah1", "", "// MARK: - Mock", "",
+          "/// A mock of `Mock`.",
           "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, _ReportsToTests, @unchecked Sendable {",
           "  let mockingContext: MockingContext",
-          "  private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(",
-          "    \"reset()\")", "",
-          "  init(at location: CodeLocation) {",
-          "    mockingContext = MockingContext(",
+          "  private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(\"reset()\")",
+          "", "  init(at location: CodeLocation) {",
+          "    mockingContext = MockingContext(\"Mock\", members: [_reset], values: _Values.self, location: location)",
+          "  }",
         ])
   }
 

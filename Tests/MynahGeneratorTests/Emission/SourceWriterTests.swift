@@ -37,22 +37,24 @@ struct SourceWriterTests {
           """))
   }
 
-  @Test func anAttributeThatIsBrokenComesBeforeTheAccess() {
-    let names = (1...12).map { "Layer\($0)" }.joined(separator: ", ")
+  @Test func onlyParametersAreBroken() {
+    let name = String(repeating: "a", count: 50)
     var writer = SourceWriter(access: .public)
-    writer.indented {
-      $0.declaration("typealias _Egg = Egg", after: "@_implements(Layers<\(names)>, Egg)")
-    }
+    writer.function("func fly", ["to \(name): Int", "b: Int"], " -> Int", body: [])
+    writer.function(
+      "func fly", ["to \(name): Int", "b: Int"], " throws -> \(name)", body: [name + name])
     #expect(
       lines(writer.text)
         == lines(
           """
-            @_implements(
-              Layers<
-                Layer1, Layer2, Layer3, Layer4, Layer5, Layer6, Layer7, Layer8, Layer9, Layer10,
-                Layer11, Layer12
-              >, Egg
-            ) public typealias _Egg = Egg
+          public func fly(to \(name): Int, b: Int) -> Int {
+          }
+          public func fly(
+            to \(name): Int,
+            b: Int
+          ) throws -> \(name) {
+            \(name)\(name)
+          }
 
           """))
   }

@@ -19,8 +19,7 @@ struct StructEmissionTests {
         /// A mock of `T`.
         nonisolated final class TMock: Mock, _ReportsToTests, @unchecked Sendable {
           let mockingContext: MockingContext
-          private let _load = _MockedMember<Int, (Int) async throws -> String, String, any Error>(
-            "load(_:)")
+          private let _load = _MockedMember<Int, (Int) async throws -> String, String, any Error>("load(_:)")
           private let _given_name: String
 
           init(name: String, at location: CodeLocation) {
@@ -51,11 +50,14 @@ struct StructEmissionTests {
 
         /// Creates a mock of `T`.
         nonisolated func mock(
-          _ type: T.Type, name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column
+          _ type: T.Type,
+          name: String,
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
         ) -> TMock {
-          TMock(
-            name: name, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+          TMock(name: name, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
         }
 
         """)
@@ -147,7 +149,8 @@ struct StructEmissionTests {
 
           @_disfavoredOverload
           func note<Kind>(
-            _ argument1: @autoclosure () -> String?, _kind: Kind.Type = Never.self
+            _ argument1: @autoclosure () -> String?,
+            _kind: Kind.Type = Never.self
           ) -> CallPattern<(String) -> Void, Void, Never> {
             self._note.pattern(_argument(argument1))
           }
@@ -155,8 +158,11 @@ struct StructEmissionTests {
 
         /// Creates a mock of `T`.
         nonisolated func mock(
-          _ type: T.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-          line: UInt = #line, column: UInt = #column
+          _ type: T.Type,
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
         ) -> TMock {
           TMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
         }

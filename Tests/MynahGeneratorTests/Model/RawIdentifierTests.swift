@@ -20,22 +20,15 @@ struct RawIdentifierTests {
       // MARK: - `Night "Bird"`
 
       /// A mock of ``Night "Bird"``.
-      nonisolated final class `Night "Bird"Mock`: `Night "Bird"`, `Night "Bird"MockPatterns`,
-        _ReportsToTests, @unchecked Sendable
-      {
+      nonisolated final class `Night "Bird"Mock`: `Night "Bird"`, `Night "Bird"MockPatterns`, _ReportsToTests, @unchecked Sendable {
         let mockingContext: MockingContext
         private let _sing_softly_how_often_to_whom = _MockedMember<(Int, `Other Bird`), (Int, `Other Bird`) -> (`a b`: Int, Int), (`a b`: Int, Int), Never>("sing (softly)(how often:to whom:)")
         private let _first_last = _MockedMember<Void, () -> String, String, Never>("first, last", .getter)
-        private let _set_first_last = _MockedMember<String, (String) -> Void, Void, Never>(
-          "first, last", .setter)
-        private let _init_3_eggs = _MockedMember<Int, (Int) -> Void, Void, Never>(
-          "init(3 eggs:)", .initializer)
+        private let _set_first_last = _MockedMember<String, (String) -> Void, Void, Never>("first, last", .setter)
+        private let _init_3_eggs = _MockedMember<Int, (Int) -> Void, Void, Never>("init(3 eggs:)", .initializer)
 
         init(at location: CodeLocation) {
-          mockingContext = MockingContext(
-            "Night \"Bird\"",
-            members: [_sing_softly_how_often_to_whom, _first_last, _set_first_last, _init_3_eggs],
-            location: location)
+          mockingContext = MockingContext("Night \"Bird\"", members: [_sing_softly_how_often_to_whom, _first_last, _set_first_last, _init_3_eggs], location: location)
         }
 
         static var mockingContext: MockingContext {

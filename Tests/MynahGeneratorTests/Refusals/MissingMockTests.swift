@@ -32,11 +32,7 @@ struct MissingMockTests {
           """
           // MARK: - What is not mocked
 
-          @available(
-            *, unavailable,
-            message:
-              "No mock was generated for this type. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
-          )
+          @available(*, unavailable, message: "No mock was generated for this type. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in")
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
             fatalError()
           }
@@ -63,40 +59,24 @@ struct MissingMockTests {
           """
           // MARK: - Refused
 
-          @available(
-            *, unavailable,
-            message:
-              "Fish can not be mocked: it refines Unknown, whose declaration is not among the sources that were read (Birds.swift:2:10)"
-          )
+          @available(*, unavailable, message: "Fish can not be mocked: it refines Unknown, whose declaration is not among the sources that were read (Birds.swift:2:10)")
           nonisolated func mock(_ type: (any Fish).Type) -> any Fish {
             fatalError()
           }
 
-          @available(
-            *, unavailable,
-            message:
-              "Fish & Sendable can not be mocked: it refines Unknown, whose declaration is not among the sources that were read (Birds.swift:2:10)"
-          )
+          @available(*, unavailable, message: "Fish & Sendable can not be mocked: it refines Unknown, whose declaration is not among the sources that were read (Birds.swift:2:10)")
           nonisolated func mock(_ type: (any Fish & Sendable).Type) -> any Fish & Sendable {
             fatalError()
           }
 
-          @available(
-            *, unavailable,
-            message:
-              "Nest can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:1:13)"
-          )
+          @available(*, unavailable, message: "Nest can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:1:13)")
           nonisolated func mock(_ type: Nest.Type) -> Nest {
             fatalError()
           }
 
           // MARK: - What is not mocked
 
-          @available(
-            *, unavailable,
-            message:
-              "No mock was generated for this type. Hidden can not be mocked: it is private, so that no other file sees it; make it internal (Birds.swift:3:18). Later can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:5:30). Wrap can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:4:8). T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12) can not be mocked: no type of this name is declared in the sources that were read; a file .mynahignore leaves some out. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
-          )
+          @available(*, unavailable, message: "No mock was generated for this type. Hidden can not be mocked: it is private, so that no other file sees it; make it internal (Birds.swift:3:18). Later can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:5:30). Wrap can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked (Birds.swift:4:8). T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12) can not be mocked: no type of this name is declared in the sources that were read; a file .mynahignore leaves some out. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in")
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
             fatalError()
           }
@@ -118,11 +98,7 @@ struct MissingMockTests {
           """
           // MARK: - What is not mocked
 
-          @available(
-            *, unavailable,
-            message:
-              "No mock was generated for this type. Ape (Tests.swift:5:1) can not be mocked: no type of this name is declared in the sources that were read. The files import Sea, Zoo, of which no sources were read: such a module must be among the dependencies of the target in Package.swift. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
-          )
+          @available(*, unavailable, message: "No mock was generated for this type. Ape (Tests.swift:5:1) can not be mocked: no type of this name is declared in the sources that were read. The files import Sea, Zoo, of which no sources were read: such a module must be among the dependencies of the target in Package.swift. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in")
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
             fatalError()
           }
@@ -144,11 +120,7 @@ struct MissingMockTests {
           """
           // MARK: - Refused
 
-          @available(
-            *, unavailable,
-            message:
-              "Nest can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:1:13)"
-          )
+          @available(*, unavailable, message: "Nest can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:1:13)")
           nonisolated func mock(_ type: Nest.Type) -> Nest {
             fatalError()
           }
@@ -191,8 +163,8 @@ struct MissingMockTests {
     // What only later compilers can name stands under a condition, further in.
     let indentation = end.map { generated[$0].count - head.count } ?? 0
     #expect(
-      end.map { generated[($0 - 5)...($0 + 2)].map { String($0.dropFirst(indentation)) } } == [
-        "@available(", "  *, unavailable,", "  message:", "    \(expected.debugDescription)", ")",
+      end.map { generated[($0 - 1)...($0 + 2)].map { String($0.dropFirst(indentation)) } } == [
+        "@available(*, unavailable, message: \(expected.debugDescription))",
         "nonisolated func mock(_ type: (\(type)).Type) -> \(type) {", "  fatalError()", "}",
       ])
   }

@@ -601,11 +601,7 @@ struct RefusalTests {
 
           // MARK: - Refused
 
-          @available(
-            *, unavailable,
-            message:
-              "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)"
-          )
+          @available(*, unavailable, message: "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)")
           nonisolated func mock(_ type: Bird.Type) -> Bird {
             fatalError()
           }

@@ -118,9 +118,9 @@ struct IsolationTests {
     #expect(
       attributes == [
         "@Coast.Cliff",
-        "@Coast.Cliff (Int) -> Void, (@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never",
+        "private nonisolated let _fly = _MockedMember<@Coast.Cliff (Int) -> Void, (@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never>(\"fly(_:)\")",
         "func fly(_ land: @escaping @Coast.Cliff (Int) -> Void) {",
-        "_ land: @autoclosure () -> (@Coast.Cliff (Int) -> Void)?, _kind: Kind.Type = Never.self",
+        "_ land: @autoclosure () -> (@Coast.Cliff (Int) -> Void)?,",
         ") -> CallPattern<(@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never> {",
         "@Birds.Sea",
       ])

@@ -45,9 +45,7 @@ extension Example {
             }
             set { _name = newValue }
           }
-          var chirp: @Sendable (String, Int) async throws -> Int? = { _, _ in
-            fatalError("chirp function is not stubbed!")
-          }
+          var chirp: @Sendable (String, Int) async throws -> Int? = { _, _ in fatalError("chirp function is not stubbed!") }
 
           /// Lets every member do nothing that has a value to answer with.
           mutating func noop() {

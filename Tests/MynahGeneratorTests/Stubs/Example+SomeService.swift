@@ -67,8 +67,7 @@ extension Example {
 
         // MARK: - getURL
 
-        internal var getURLResultToBeReturned:
-          Result<URL, any Error> = .success(.init(string: "www.test.com").unsafelyUnwrapped)
+        internal var getURLResultToBeReturned: Result<URL, any Error> = .success(.init(string: "www.test.com").unsafelyUnwrapped)
         internal func getURL() async throws -> URL {
           try getURLResultToBeReturned.get()
         }
@@ -82,8 +81,7 @@ extension Example {
 
         // MARK: - getDictionary
 
-        internal var getDictionaryResultToBeReturned:
-          Result<[String: String], any Error> = .success(.init())
+        internal var getDictionaryResultToBeReturned: Result<[String: String], any Error> = .success(.init())
         internal func getDictionary() async throws -> [String: String] {
           try getDictionaryResultToBeReturned.get()
         }

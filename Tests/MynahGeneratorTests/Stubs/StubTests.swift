@@ -117,9 +117,10 @@ struct StubTests {
     let source = MynahGeneratorTests.generation(of: birds, tests: "BirdStub()").source
     #expect(
       lines(source).suffix(7) == [
-        "@available(", "  *, unavailable,", "  message:",
-        "    \"Bird can not be stubbed: f() is static, and the answers of a stub belong to an instance "
-          + "(Birds.swift:1:24)\"", ")", "enum BirdStub {}", "",
+        "@testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
+        "", "// MARK: - Refused", "",
+        "@available(*, unavailable, message: \"Bird can not be stubbed: f() is static, and the answers of a stub belong to an instance (Birds.swift:1:24)\")",
+        "enum BirdStub {}", "",
       ])
   }
 
@@ -172,11 +173,11 @@ struct StubTests {
         .filter { $0.contains("nonisolated(nonsending)") } == [
           "private var _call: (nonisolated(nonsending) @Sendable (Int) async -> Int)?",
           "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
-          "var fly: nonisolated(nonsending) @Sendable () async -> Int = {",
+          "var fly: nonisolated(nonsending) @Sendable () async -> Int = { fatalError(\"fly function is not stubbed!\") }",
           "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
           "nonisolated(nonsending) func fly() async -> Int {",
-          "Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never>",
-          "_LockedStubs<Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never>> = .init(",
+          "internal var callResultToBeReturned: Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never> {",
+          "private let _callResultToBeReturned: _LockedStubs<Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never>> = .init(.success({ _ in .init() }))",
           "internal var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
           "internal nonisolated(nonsending) func fly() async -> Int {",
         ])

@@ -22,9 +22,7 @@ import Testing
         struct Tree {}
         """, returning: "Park") == [
           "case ObjectIdentifier(Park.self):",
-          "if let made = try? Park(name: value(), trees: value(), size: value(), onOpen: { _, _ in }) {",
-          "return made",
-          "}",
+          "if let made = try? Park(name: value(), trees: value(), size: value(), onOpen: { _, _ in }) { return made }",
         ])
   }
 
@@ -90,9 +88,8 @@ import Testing
     )
     #expect(
       entries("\(source)\nstruct Crab: Living { init() {} }", returning: "Bed").suffix(4) == [
-        "case ObjectIdentifier(Bed.self):",
-        "if let made = try? Bed(value() as Moss, beside: value() as Crab, width: value()) {",
-        "return made", "}",
+        "case ObjectIdentifier(Crab.self):", "return Crab()", "case ObjectIdentifier(Bed.self):",
+        "if let made = try? Bed(value() as Moss, beside: value() as Crab, width: value()) { return made }",
       ])
   }
 
@@ -140,11 +137,9 @@ import Testing
         "import Foundation\nstruct URL { private let a: Int }",
         returning: "(Foundation.URL, Foundation.URLResponse)") == [
           "case ObjectIdentifier(Foundation.URL.self):",
-          #"return Foundation.URL(fileURLWithPath: "/")"#,
+          "return Foundation.URL(fileURLWithPath: \"/\")",
           "case ObjectIdentifier(Foundation.URLResponse.self):",
-          "return Foundation.URLResponse(",
-          #"url: Foundation.URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: 0,"#,
-          "textEncodingName: nil)",
+          "return Foundation.URLResponse(url: Foundation.URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)",
         ])
   }
 
@@ -416,7 +411,7 @@ import Testing
     ).source
     #expect(
       lines(generated).filter { $0.contains("_Values") } == [
-        "      \"Warden\", members: [_park], values: _Values.self, location: location)",
+        "    mockingContext = MockingContext(\"Warden\", members: [_park], values: _Values.self, location: location)",
         "nonisolated private enum _Values: _ValueSource {",
       ])
   }
