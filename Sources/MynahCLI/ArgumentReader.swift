@@ -18,8 +18,10 @@ package struct ArgumentReader {
     }
   }
 
-  /// Whether help is asked for in place of what the rest says.
-  var asksForHelp: Bool { arguments[position...].contains { $0 == "--help" || $0 == "-h" } }
+  /// A Boolean value that indicates whether the arguments ask for help, whatever else they contain.
+  var asksForHelp: Bool {
+    arguments.first == "help" || arguments.contains { $0 == "--help" || $0 == "-h" }
+  }
 
   /// The next argument; nil at the end.
   package mutating func next() -> String? {
@@ -30,43 +32,53 @@ package struct ArgumentReader {
 
   /// The value after an option.
   package mutating func value(of option: String) throws(CommandError) -> String {
-    guard position < arguments.count, !arguments[position].hasPrefix("--") else {
+    // An unset variable of the shell is an empty argument.
+    guard let value = next(), !value.isEmpty, !value.hasPrefix("--") else {
       throw .missingValue(option: option)
     }
-    position += 1
-    return try checked(arguments[position - 1], option)
+    return value
   }
 
-  private func checked(_ value: String, _ option: String) throws(CommandError) -> String {
-    // A variable of the shell that is not set is an empty argument.
-    if value.isEmpty { throw .emptyValue(option: option) }
-    return value
+  /// The value after an option, as one of several; upper and lower case don't matter.
+  package mutating func value<Value: RawRepresentable<String> & CaseIterable>(
+    of option: String, as type: Value.Type
+  ) throws(CommandError) -> Value {
+    let text = try value(of: option)
+    let value = Value.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
+    if let value { return value }
+    let known = Value.allCases.map(\.rawValue)
+    let expected = known.dropLast().joined(separator: ", ") + " or " + (known.last ?? "")
+    throw .wrongValue(text, option: option, expected: expected)
   }
 
   /// The name of a module after an option.
   mutating func module(of option: String) throws(CommandError) -> String {
-    let name = try value(of: option)
-    guard name.isModuleName else { throw .notAModule(name, option: option) }
-    return name
+    try value(of: option).checkedModule(of: option)
   }
 
   /// The values after an option, one or more.
   mutating func values(of option: String) throws(CommandError) -> [String] {
     var values = [try value(of: option)]
     while position < arguments.count, !arguments[position].hasPrefix("--") {
-      values.append(try checked(arguments[position], option))
-      position += 1
+      values.append(try value(of: option))
     }
     return values
   }
 }
 
 extension String {
-  /// Whether the text can be the name of a module, which generated code repeats.
+  /// Returns the text if it can be the name of a module, which generated code repeats.
+  func checkedModule(of option: String) throws(CommandError) -> String {
+    if isModuleName { return self }
+    throw .wrongValue(
+      self, option: option, expected: "the name of a module, which is an identifier")
+  }
+
+  /// A Boolean value that indicates whether the text is an identifier.
   var isModuleName: Bool {
     guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
       return false
     }
-    return unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    return unicodeScalars.allSatisfy(\.properties.isXIDContinue)
   }
 }

@@ -2,12 +2,8 @@ internal import MynahGenerator
 internal import MynahSyntax
 
 /// `mynah generate`: writes the test doubles of a test target.
-struct GenerateCommand {
-  private static let optionNames =
-    SourceOptions.names + [
-      "--tests", "--test-module", "--output", "--only", "--import", "--library", "--style",
-      "--public", "--committed", "--by-plugin", "--ignore-stamp", "--force",
-    ]
+struct GenerateCommand: Command {
+  static let name = "generate"
 
   private var sources = SourceOptions()
   private var tests: [String]?
@@ -40,17 +36,12 @@ struct GenerateCommand {
       case "--by-plugin": isByPlugin = true
       case "--force": isForced = true
       case "--style":
-        let style = try reader.value(of: option)
-        guard let known = Style(rawValue: style) else { throw .unknownStyle(style) }
-        styles = (styles ?? []).union([known])
-      case _ where option.hasPrefix("-"):
-        throw .unknownOption(option, command: "generate", known: Self.optionNames)
-      default:
-        throw .unexpectedArgument(option)
+        styles = (styles ?? []).union([try reader.value(of: option, as: Style.self)])
+      default: throw .unknown(option, command: Self.name)
       }
     }
-    if output.isEmpty { throw .missingOption("--output FILE", command: "generate") }
-    if sources.modules.isEmpty { throw .missingOption("--module NAME", command: "generate") }
+    if output.isEmpty { throw .missingArgument("the option --output FILE", command: Self.name) }
+    try sources.checkModules(of: Self.name)
   }
 
   func run() throws(CommandError) {

@@ -6,10 +6,9 @@ enum Help {
   ///
   /// - Parameter added: The commands that the executable has beside those that the plugins need.
   static func text(adding added: [any AddedCommand.Type] = []) -> String {
-    let added = added.map { $0.help }
     let head = usage + added.map { "\n  \($0.usage)" }.joined()
     let parts =
-      [head, summary] + added.map(\.summary) + [options] + added.map(\.options) + [ending]
+      [head, summary] + added.map { $0.summary } + [options] + added.map { $0.options } + [ending]
     return parts.joined(separator: "\n\n")
   }
 

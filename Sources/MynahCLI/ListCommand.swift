@@ -1,8 +1,8 @@
 internal import MynahGenerator
 
 /// `mynah list`: prints the types that can be mocked and those that can not.
-struct ListCommand {
-  private static let optionNames = SourceOptions.names + ["--json"]
+struct ListCommand: Command {
+  static let name = "list"
 
   private var sources = SourceOptions()
   private var isJSON = false
@@ -12,13 +12,10 @@ struct ListCommand {
       if try sources.take(option, from: &reader) { continue }
       switch option {
       case "--json": isJSON = true
-      case _ where option.hasPrefix("-"):
-        throw .unknownOption(option, command: "list", known: Self.optionNames)
-      default:
-        throw .unexpectedArgument(option)
+      default: throw .unknown(option, command: Self.name)
       }
     }
-    if sources.modules.isEmpty { throw .missingOption("--module NAME", command: "list") }
+    try sources.checkModules(of: Self.name)
   }
 
   func run() throws(CommandError) {

@@ -26,16 +26,8 @@ package final class Progress: @unchecked Sendable {
 
   static func line(_ task: String, fileCount: Int, byteCount: Int) -> String {
     let tenths = (byteCount + 50_000) / 100_000
-    let files = fileCount == 1 ? "1 file" : "\(grouped(fileCount)) files"
+    let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
     return
       "mynah: generating \(task) takes a while: \(files) read, \(tenths / 10).\(tenths % 10) MB"
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.indices.map { index in
-      let isGroup = index > 0 && (digits.count - index).isMultiple(of: 3)
-      return "\(isGroup ? "," : "")\(digits[index])"
-    }.joined()
   }
 }

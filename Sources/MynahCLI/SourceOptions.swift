@@ -1,24 +1,22 @@
 internal import MynahGenerator
 internal import MynahSyntax
 
-/// The options that say which sources to read.
+/// The options that name the sources to read.
 struct SourceOptions {
-  static let names = [
-    "--module", "--sources", "--default-isolation", "--nonsending-by-default", "--language-mode",
-    "--dependency",
-  ]
+  /// A module, and the files and folders that it consists of.
+  struct Module {
+    let name: String
 
-  /// The modules of the package, in the order in which they are named, and their paths.
-  private(set) var modules: [(name: String, paths: [String])] = []
+    /// A Boolean value that indicates whether it's part of the package, and not of another one.
+    let isInPackage: Bool
+    var paths: [String] = []
 
-  /// The isolation of all declarations of a module, where it is said and not read from a manifest.
-  private var isMainActorByDefault: [String: Bool] = [:]
+    /// Settings that the command line has in place of the manifest.
+    var overrides: [(inout ModuleSettings) -> Void] = []
+  }
 
-  /// The modules whose functions stay with their callers, where it is said.
-  private var nonsending: Set<String> = []
-
-  /// The language modes of modules, where they are said.
-  private var languageModes: [String: Int] = [:]
+  /// The modules of the package, and those of other packages, in the order in which they are named.
+  private(set) var modules: [Module] = []
 
   /// The modules of Mynah that mocks are made of, which hold nothing that a test mocks.
   ///
@@ -28,64 +26,78 @@ struct SourceOptions {
     "Mynah", "MynahCore", "MynahShims", "MynahPlatform", "MynahBootstrap",
   ]
 
-  /// Which of these modules is named, and so can be imported by a generated file.
+  /// The module of Mynah that is named, and so can be imported by a generated file.
   var library: String {
-    let names = (modules + dependencies).map(\.name)
+    let names = modules.map(\.name)
     return !names.contains("Mynah") && names.contains("MynahCore") ? "MynahCore" : "Mynah"
   }
 
-  /// The modules of other packages.
-  private(set) var dependencies: [(name: String, paths: [String])] = []
-
   /// Takes an option.
   ///
-  /// - Returns: Whether it is one of these.
+  /// - Returns: A Boolean value that indicates whether it's one of these options.
   mutating func take(
     _ option: String, from reader: inout ArgumentReader
   ) throws(CommandError) -> Bool {
     switch option {
     case "--module":
-      modules.append((try reader.module(of: option), []))
+      modules.append(Module(name: try reader.module(of: option), isInPackage: true))
     case "--sources":
-      guard !modules.isEmpty else { throw .sourcesWithoutModule }
-      modules[modules.count - 1].paths += try reader.values(of: option)
+      let paths = try reader.values(of: option)
+      try change(option) { $0.paths += paths }
     case "--default-isolation":
-      guard let module = modules.last?.name else { throw .optionWithoutModule(option) }
-      let isolation = try reader.value(of: option)
-      guard ["MainActor", "nonisolated"].contains(isolation) else {
-        throw .unknownIsolation(isolation)
+      let isolation = try reader.value(of: option, as: Isolation.self)
+      try change(option) {
+        $0.overrides.append { $0.isMainActorByDefault = isolation == .MainActor }
       }
-      isMainActorByDefault[module] = isolation == "MainActor"
     case "--nonsending-by-default":
-      guard let module = modules.last?.name else { throw .optionWithoutModule(option) }
-      nonsending.insert(module)
+      try change(option) { $0.overrides.append { $0.isNonsendingByDefault = true } }
     case "--language-mode":
-      guard let module = modules.last?.name else { throw .optionWithoutModule(option) }
       let mode = try reader.value(of: option)
-      guard let number = Int(mode.prefix { $0 != "." }) else { throw .unknownLanguageMode(mode) }
-      languageModes[module] = number
-    case "--dependency":
-      for text in try reader.values(of: option) {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-          throw .malformedDependency(text)
-        }
-        guard String(parts[0]).isModuleName else {
-          throw .notAModule(String(parts[0]), option: option)
-        }
-        add(dependency: String(parts[0]), path: String(parts[1]))
+      guard let number = Int(mode.prefix { $0 != "." }) else {
+        throw .wrongValue(mode, option: option, expected: "a version of Swift, such as 5 or 6")
       }
-    default:
-      return false
+      try change(option) { $0.overrides.append { $0.isIsolatedOnlyAsWritten = number < 6 } }
+    case "--dependency":
+      for text in try reader.values(of: option) { try addDependency(text, of: option) }
+    default: return false
     }
     return true
   }
 
-  private mutating func add(dependency name: String, path: String) {
-    if let index = dependencies.firstIndex(where: { $0.name == name }) {
-      dependencies[index].paths.append(path)
+  private enum Isolation: String, CaseIterable {
+    case MainActor, nonisolated
+  }
+
+  /// Changes the module that an option belongs to.
+  private mutating func change(
+    _ option: String, _ change: (inout Module) -> Void
+  ) throws(CommandError) {
+    guard let last = modules.lastIndex(where: \.isInPackage) else {
+      throw .optionWithoutModule(option)
+    }
+    change(&modules[last])
+  }
+
+  /// Adds a path of a module of another package.
+  private mutating func addDependency(
+    _ text: String, of option: String
+  ) throws(CommandError) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw .wrongValue(text, option: option, expected: "MODULE=PATH")
+    }
+    let name = try parts[0].checkedModule(of: option)
+    if let index = modules.firstIndex(where: { $0.name == name && !$0.isInPackage }) {
+      modules[index].paths.append(parts[1])
     } else {
-      dependencies.append((name, [path]))
+      modules.append(Module(name: name, isInPackage: false, paths: [parts[1]]))
+    }
+  }
+
+  /// Throws an error if no module of the package is named.
+  func checkModules(of command: String) throws(CommandError) {
+    if !modules.contains(where: \.isInPackage) {
+      throw .missingArgument("the option --module NAME", command: command)
     }
   }
 
@@ -94,16 +106,14 @@ struct SourceOptions {
   /// - Parameter reader: What reads them. Ignore files count for the modules of the package only.
   func readModules(with reader: inout SourceReader) throws(CommandError) -> [SourceModule] {
     var read: [SourceModule] = []
-    for (isInPackage, list) in [(true, modules), (false, dependencies)] {
-      for (name, paths) in list where !Self.libraryModules.contains(name) {
-        let texts = try reader.texts(in: paths, ignoring: isInPackage)
-        var settings = Manifest.settings(of: name, at: paths)
-        if let said = isMainActorByDefault[name] { settings.isMainActorByDefault = said }
-        if nonsending.contains(name) { settings.isNonsendingByDefault = true }
-        if let mode = languageModes[name] { settings.isIsolatedOnlyAsWritten = mode < 6 }
-        read.append(
-          SourceModule(name: name, texts: texts, isInPackage: isInPackage, settings: settings))
-      }
+    let ordered = modules.filter(\.isInPackage) + modules.filter { !$0.isInPackage }
+    for module in ordered where !Self.libraryModules.contains(module.name) {
+      let texts = try reader.texts(in: module.paths, ignoring: module.isInPackage)
+      var settings = Manifest.settings(of: module.name, at: module.paths)
+      for override in module.overrides { override(&settings) }
+      read.append(
+        SourceModule(
+          name: module.name, texts: texts, isInPackage: module.isInPackage, settings: settings))
     }
     return read
   }

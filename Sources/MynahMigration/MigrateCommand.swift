@@ -5,8 +5,6 @@ internal import MynahSyntax
 package struct MigrateCommand: AddedCommand {
   package static let name = "migrate"
 
-  private static let optionNames = ["--from", "--write"]
-
   private let library: Library
   private var isWriting = false
   private var paths: [String] = []
@@ -15,20 +13,14 @@ package struct MigrateCommand: AddedCommand {
     var library: Library?
     while let option = reader.next() {
       switch option {
-      case "--from":
-        let value = try reader.value(of: option)
-        guard let known = Library(rawValue: value.lowercased()) else {
-          throw .unknownValue(value, option: option, known: Library.allCases.map(\.rawValue))
-        }
-        library = known
+      case "--from": library = try reader.value(of: option, as: Library.self)
       case "--write": isWriting = true
-      case _ where option.hasPrefix("-"):
-        throw .unknownOption(option, command: Self.name, known: Self.optionNames)
+      case _ where option.hasPrefix("-"): throw .unknown(option, command: Self.name)
       default: paths.append(option)
       }
     }
     guard let library else {
-      throw .missingOption("--from LIBRARY", command: Self.name)
+      throw .missingArgument("the option --from LIBRARY", command: Self.name)
     }
     guard !paths.isEmpty else {
       throw .missingArgument("the files or folders to migrate", command: Self.name)
@@ -67,20 +59,20 @@ package struct MigrateCommand: AddedCommand {
     return (Migration(of: readable, from: library), unreadable)
   }
 
-  package static let help = CommandHelp(
-    usage: "mynah migrate  --from LIBRARY [--write] PATH...",
-    summary: """
-      `migrate` rewrites the statements that tests have for another library.
-      """,
-    options: """
-      MIGRATE
-        --from LIBRARY           The library that the tests are written for: cuckoo, mockable,
-                                 swiftymocky or mockingbird.
-        --write                  Changes the files. Without it, the changes are printed as a diff, and
-                                 what is left on standard error.
-        PATH...                  Swift files, or folders that hold them: the tests, and the sources
-                                 that have annotations, or whose declarations help.
-      """)
+  package static let usage = "mynah migrate  --from LIBRARY [--write] PATH..."
+
+  package static let summary =
+    "`migrate` rewrites the statements that tests have for another library."
+
+  package static let options = """
+    MIGRATE
+      --from LIBRARY           The library that the tests are written for: cuckoo, mockable,
+                               swiftymocky or mockingbird.
+      --write                  Changes the files. Without it, the changes are printed as a diff, and
+                               what is left on standard error.
+      PATH...                  Swift files, or folders that hold them: the tests, and the sources
+                               that have annotations, or whose declarations help.
+    """
 }
 
 extension SourceText {

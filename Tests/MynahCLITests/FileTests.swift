@@ -7,7 +7,7 @@ struct FileTests {
   private func generate(_ arguments: [String]) throws -> String {
     let folder = try Folder()
     let output = "\(folder.path)/Mocks.swift"
-    try Command.parsed(from: ["generate", "--output", output] + arguments).run()
+    try CommandLineProgram.perform(["generate", "--output", output] + arguments)
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
@@ -31,14 +31,6 @@ struct FileTests {
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/nowhere.swift", withDestinationPath: "\(folder.path)/none")
     #expect(try folder.swiftFiles() == ["a.swift", "sub/b.swift"])
-  }
-
-  @Test func foldersWithTheNameOfAFileAreFolders() throws {
-    let folder = try Folder()
-    try folder.write("protocol Bird {}", to: "Birds.swift/Bird.swift")
-    #expect(try folder.swiftFiles() == ["Birds.swift/Bird.swift"])
-    let source = try generate(["--module", "Birds", "--sources", "\(folder.path)/Birds.swift"])
-    #expect(classes(in: source) == ["BirdMock"])
   }
 
   @Test func whatIsNoFileIsNotWaitedFor() throws {
@@ -74,6 +66,7 @@ struct FileTests {
     for path in [nest, link] {
       let error = #expect(throws: CommandError.self) { try Files.write("text", to: path) }
       #expect(error?.description == "\(path) can not be written: it is a folder.")
+      #expect(error?.exitStatus == 1)
     }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == nest)
   }
@@ -82,18 +75,18 @@ struct FileTests {
     let folder = try Folder()
     let source = try folder.write("protocol Bird {}", to: "Bird.swift")
     let arguments = ["generate", "--module", "Birds", "--sources", source, "--output", source]
-    let error = #expect(throws: CommandError.self) { try Command.parsed(from: arguments).run() }
+    let error = #expect(throws: CommandError.self) { try CommandLineProgram.perform(arguments) }
     #expect(
       error?.description
         == "\(source) can not be written: Mynah did not write what it holds; with --force that is lost."
     )
     #expect(try String(contentsOfFile: source, encoding: .utf8) == "protocol Bird {}")
-    try Command.parsed(from: arguments + ["--force"]).run()
+    try CommandLineProgram.perform(arguments + ["--force"])
     #expect(try classes(in: String(contentsOfFile: source, encoding: .utf8)) == ["BirdMock"])
     // What Mynah wrote, or nothing, is written over.
-    try Command.parsed(from: arguments).run()
+    try CommandLineProgram.perform(arguments)
     let empty = try folder.write("", to: "Mocks.swift")
-    try Command.parsed(from: arguments.dropLast() + [empty]).run()
+    try CommandLineProgram.perform(arguments.dropLast() + [empty])
   }
 
   @Test func linesOfArgumentsMayEndAsOnWindows() throws {
@@ -102,21 +95,6 @@ struct FileTests {
     let arguments = try folder.write(
       "--module\r\nBirds\r\n\r\n--sources\r\n\(source)\r\n", to: "arguments.txt")
     #expect(try classes(in: generate(["@\(arguments)"])) == ["BirdMock"])
-  }
-
-  @Test func aCheckNeedsAPackage() throws {
-    let folder = try Folder()
-    let file = try folder.write("", to: "file")
-    for (path, reason) in [
-      ("\(folder.path)/none", "there is no such folder"),
-      (file, "it is a file, and no package's folder"),
-      (folder.path, "there is no Package.swift in it"),
-    ] {
-      let error = #expect(throws: CommandError.self) {
-        try Command.parsed(from: ["check", "--package-path", path]).run()
-      }
-      #expect(error?.description == "\(path) can not be read: \(reason).")
-    }
   }
 
   @Test func ignoreFilesCount() throws {
@@ -152,29 +130,15 @@ struct FileTests {
   }
 
   @Test(arguments: [
-    ("protocol Bird { func fly( }", false), ("protocol Bird {", false),
-    ("}}}} protocol Bird {}", true),
-    ("protocol Bird {}\u{0}", true), ("\u{0}\u{0}protocol Bird {}", true),
-    ("\u{FEFF}protocol Bird {}", true),
-    ("protocol Bird {}\r\nstruct A {}\r\n", true),
-    ("protocol Bird {} /* never closed", true),
-    ("protocol Bird {}\nlet a = \"never closed", true), ("", false),
+    ("protocol Bird { func fly( }", false), ("\u{0}\u{FEFF}protocol Bird {}\r\n\u{0}", true),
+    ("", false),
+    ("protocol Bird {}\nlet a = \"never closed", true),
   ])
   func oddFilesAreRead(text: String, isMocked: Bool) throws {
     let folder = try Folder()
-    let path = try folder.write(text, to: "Birds.swift")
+    let path = try folder.write(Array(text.utf8) + [0xFF, 0xC0, 0x0A], to: "Birds.swift")
     let source = try generate(["--module", "Birds", "--sources", path])
     #expect(classes(in: source) == (isMocked ? ["BirdMock"] : []))
-  }
-
-  @Test func bytesThatAreNoTextAreRead() throws {
-    let folder = try Folder()
-    let bytes =
-      Array("protocol Bird {}\n// ".utf8) + [0xFF, 0xFE, 0x80, 0xC0, 0x0A]
-      + Array("let a = \"".utf8) + [0xE2, 0x28] + Array("\"\nprotocol Cat {}".utf8)
-    let path = try folder.write(bytes, to: "Birds.swift")
-    let source = try generate(["--module", "Birds", "--sources", path])
-    #expect(classes(in: source) == ["BirdMock", "CatMock"])
   }
 
   @Test func anEmptyFolderHoldsNothingToMock() throws {
@@ -187,14 +151,6 @@ struct FileTests {
         import Mynah
 
         """)
-  }
-
-  @Test func argumentsCanStandInAFile() throws {
-    let folder = try Folder()
-    let sources = try folder.write(Array("protocol Bird {}".utf8), to: "Some Birds.swift")
-    let arguments = try folder.write(
-      Array("--module\nBirds\n--sources\n\(sources)\n".utf8), to: "arguments.txt")
-    #expect(try classes(in: generate(["@\(arguments)"])) == ["BirdMock"])
   }
 
   @Test func whatIsUnchangedIsNotWrittenAgain() throws {
@@ -231,17 +187,6 @@ struct FileTests {
     #expect(try isTouched())
   }
 
-  @Test func whatCanNotBeReadIsLeftOut() throws {
-    let folder = try Folder()
-    try folder.write("protocol Bird {}", to: "Birds/Bird.swift")
-    for (name, target) in [("Self.swift", "Self.swift"), ("Device.swift", "/dev/zero")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder.path)/Birds/\(name)", withDestinationPath: target)
-    }
-    let source = try generate(["--module", "Birds", "--sources", "\(folder.path)/Birds"])
-    #expect(classes(in: source) == ["BirdMock"])
-  }
-
   @Test func aPipeIsWrittenToAndStays() throws {
     let folder = try Folder()
     let pipe = "\(folder.path)/pipe"
@@ -267,9 +212,8 @@ struct FileTests {
       "--module", "Tests", "--sources", "\(folder.path)/Tests", "--tests", "\(folder.path)/Tests",
     ]
     func commit(_ more: [String] = []) throws -> String {
-      try Command.parsed(
-        from: ["generate", "--committed", "--output", committed] + arguments + more
-      ).run()
+      try CommandLineProgram.perform(
+        ["generate", "--committed", "--output", committed] + arguments + more)
       return try String(contentsOfFile: committed, encoding: .utf8)
     }
     let birds = try commit(["--only", "Bird"])
@@ -363,14 +307,5 @@ struct FileTests {
     }
     #expect(
       inFile?.description == "\(file)/Mocks.swift can not be written: \(file) is no folder.")
-    let other = #expect(throws: CommandError.self) { try Files.write("a", to: folder.path) }
-    #expect(other?.description == "\(folder.path) can not be written: it is a folder.")
-    #expect(other?.exitStatus == 1)
-  }
-
-  @Test func aFolderIsNoArgumentsFile() throws {
-    let folder = try Folder()
-    let error = #expect(throws: CommandError.self) { try Files.read(folder.path) }
-    #expect(error?.description == "\(folder.path) can not be read: it is a folder.")
   }
 }

@@ -1,68 +1,81 @@
 internal import MynahGenerator
 
-/// What a compiler printed, as far as it is about mocks.
+/// The errors that a compiler or a build printed about mocks.
 struct BuildLog {
-  /// An error in a file of mocks.
-  struct Problem: Equatable {
-    /// The mock's type as the file calls it, as in `Bird`; nil where the error is in none.
-    let typeName: String?
+  /// The errors in files of mocks, by the mocked type as the file names it.
+  ///
+  /// The type of errors above the first mock is empty.
+  private(set) var problems: [(typeName: String, lines: [String])] = []
 
-    /// The place as the compiler printed it, as in `AviaryTestsMocks.swift:48:7`.
-    let place: String
-    let message: String
-  }
-
-  /// The errors in files of mocks, each once, in the order in which they were printed.
-  private(set) var problems: [Problem] = []
-
-  /// How many errors are elsewhere.
+  /// The number of other errors.
   private(set) var otherErrors = 0
 
   /// Reads a log.
   ///
   /// - Parameters:
-  ///   - text: What the compiler, or a build, printed.
-  ///   - read: Returns the contents of a file; nil where it can not be read.
+  ///   - text: The printed lines.
+  ///   - read: Returns the contents of a file; nil if it can't be read.
   init(_ text: String, read: (String) -> [UInt8]?) {
-    var files: [String: [String]?] = [:]
-    var seen: Set<String> = []
-    for line in text.split(whereSeparator: \.isNewline) where seen.insert(String(line)).inserted {
-      guard let error = Self.error(in: line) else { continue }
-      let lines = files[error.path] ?? Self.generatedLines(of: error.path, read: read)
-      files[error.path] = lines
-      guard let lines else {
+    var files: [Substring: [Substring]?] = [:]
+    var seen: Set<Substring> = []
+    for line in text.split(whereSeparator: \.isNewline) where seen.insert(line).inserted {
+      guard let mark = line.firstRange(of: ": error: ") else { continue }
+      let place = line[..<mark.lowerBound]
+      let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count > 2, let number = Int(parts[parts.count - 2]), Int(parts.last ?? "") != nil
+      else { continue }
+      let path = parts.dropLast(2).joined(separator: ":")[...]
+      let lines = files[path] ?? Self.generatedLines(of: String(path), read: read)
+      files[path] = lines
+      if let lines {
+        add("  \(place): \(line[mark.upperBound...])", of: Self.typeName(above: number, in: lines))
+      } else {
         otherErrors += 1
-        continue
       }
-      problems.append(
-        Problem(
-          typeName: Self.title(above: error.line, in: lines),
-          place: "\(error.path):\(error.line):\(error.column)", message: error.message))
     }
   }
 
-  private static func error(
-    in line: Substring
-  ) -> (path: String, line: Int, column: Int, message: String)? {
-    guard let found = line.firstRange(of: ": error: ") else { return nil }
-    var parts = line[..<found.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count > 2, let column = Int(parts.removeLast()),
-      let number = Int(parts.removeLast())
-    else { return nil }
-    return (parts.joined(separator: ":"), number, column, String(line[found.upperBound...]))
+  private mutating func add(_ line: String, of typeName: String) {
+    if let index = problems.firstIndex(where: { $0.typeName == typeName }) {
+      problems[index].lines.append(line)
+    } else {
+      problems.append((typeName, [line]))
+    }
   }
 
   private static func generatedLines(
     of path: String, read: (String) -> [UInt8]?
-  ) -> [String]? {
+  ) -> [Substring]? {
     guard let bytes = read(path), GeneratedFile.isGenerated(bytes) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The title of the mock that a line of a generated file belongs to.
-  private static func title(above line: Int, in lines: [String]) -> String? {
-    lines.prefix(line).last { $0.hasPrefix(GeneratedFile.title) }
-      .map { String($0.dropFirst(GeneratedFile.title.count)) }
+  /// The type whose mock a line of a generated file belongs to.
+  private static func typeName(above line: Int, in lines: [Substring]) -> String {
+    let title = lines.prefix(line).last { $0.hasPrefix(GeneratedFile.title) }
+    return title.map { String($0.dropFirst(GeneratedFile.title.count)) } ?? ""
+  }
+
+  /// The report: the types whose mocks don't compile, and how to go on without them.
+  var text: String {
+    var lines = problems.flatMap { name, lines in
+      [(name.isEmpty ? "The head of a file" : "The mock of \(name)") + " doesn't compile:"] + lines
+    }
+    let names = problems.map(\.typeName).filter { !$0.isEmpty }
+    if !names.isEmpty {
+      let mocks = names.count == 1 ? "this mock" : "these mocks"
+      lines.append("To go on without \(mocks), add to a file \(IgnoreFile.name) of the package:")
+      lines += names.map { "  \(IgnoreFile.typeMark)\($0)" }
+      lines.append("If the code that is mocked compiles, please report it as a bug of Mynah.")
+    }
+    if problems.isEmpty {
+      lines.append(otherErrors == 0 ? "All mocks compile." : "No error is in a mock.")
+    }
+    if otherErrors > 0 {
+      lines.append(
+        "There \(otherErrors == 1 ? "is 1 error" : "are \(otherErrors) errors") elsewhere.")
+    }
+    return lines.joined(separator: "\n")
   }
 }

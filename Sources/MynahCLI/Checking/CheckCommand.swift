@@ -1,8 +1,8 @@
 internal import MynahPlatform
 
 /// `mynah check`: builds the tests of a package and says which mocks do not compile.
-struct CheckCommand {
-  private static let optionNames = ["--package-path", "--log"]
+struct CheckCommand: Command {
+  static let name = "check"
 
   private var packagePath = "."
   private var log: String?
@@ -12,10 +12,7 @@ struct CheckCommand {
       switch option {
       case "--package-path": packagePath = try reader.value(of: option)
       case "--log": log = try reader.value(of: option)
-      case _ where option.hasPrefix("-"):
-        throw .unknownOption(option, command: "check", known: Self.optionNames)
-      default:
-        throw .unexpectedArgument(option)
+      default: throw .unknown(option, command: Self.name)
       }
     }
   }
@@ -36,15 +33,6 @@ struct CheckCommand {
   ///
   /// - Returns: What the build printed, and whether it failed.
   private func build() throws(CommandError) -> (printed: [UInt8], hasFailed: Bool) {
-    guard let kind = FileStatus(of: packagePath)?.kind else {
-      throw .unreadable(packagePath, reason: "there is no such folder")
-    }
-    guard kind == .folder else {
-      throw .unreadable(packagePath, reason: "\(kind.description), and no package's folder")
-    }
-    guard FileStatus(of: "\(packagePath)/Package.swift") != nil else {
-      throw .unreadable(packagePath, reason: "there is no Package.swift in it")
-    }
     let command = "swift build --build-tests --package-path \(packagePath.quotedForShell) 2>&1"
     var output: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &output) { output in

@@ -2,14 +2,14 @@ internal import MynahPlatform
 
 /// What a path leads to, links followed.
 struct FileStatus {
-  enum Kind {
-    case file
-    case folder
+  enum Kind: String {
+    case file, folder
 
-    // A reader of these may wait for their end in vain.
-    case pipe
-    case socket
-    case device
+    // These may have no end.
+    case pipe, socket, device
+
+    /// What is at a path, as a clause without a period.
+    var description: String { "it is a \(rawValue)" }
   }
 
   /// What two paths to the same file have in common.
@@ -36,18 +36,5 @@ struct FileStatus {
     }
     identity =
       status.is_identified ? Identity(device: status.device, node: status.node) : nil
-  }
-}
-
-extension FileStatus.Kind {
-  /// What is at a path, as a clause without a period.
-  var description: String {
-    switch self {
-    case .file: "it is a file"
-    case .folder: "it is a folder"
-    case .pipe: "it is a pipe"
-    case .socket: "it is a socket"
-    case .device: "it is a device"
-    }
   }
 }

@@ -37,15 +37,15 @@ struct BuildLogTests {
       """
     #expect(
       text(log) == """
-        The mock of Bird does not compile:
+        The mock of Bird doesn't compile:
           /birds/BirdsTestsMocks.swift:8:22: cannot find type 'Plaice' in scope
           /birds/BirdsTestsMocks.swift:9:18: cannot find type 'Sogn' in scope
-        The mock of Nest does not compile:
+        The mock of Nest doesn't compile:
           /birds/BirdsTestsMocks.swift:14:13: type 'NestMock' does not conform to protocol 'Nest'
-        To go on without, write into a file .mynahignore of the package:
+        To go on without these mocks, add to a file .mynahignore of the package:
           type:Bird
           type:Nest
-        What Swift accepts and Mynah mocks wrongly is a bug: please report it.
+        If the code that is mocked compiles, please report it as a bug of Mynah.
         There is 1 error elsewhere.
         """)
   }
@@ -53,7 +53,7 @@ struct BuildLogTests {
   @Test func theHeadOfAFileBelongsToNoType() {
     #expect(
       text("/birds/BirdsTestsMocks.swift:3:8: error: no such module 'Birds'") == """
-        The head of a file of mocks does not compile:
+        The head of a file doesn't compile:
           /birds/BirdsTestsMocks.swift:3:8: no such module 'Birds'
         """)
   }
@@ -62,11 +62,11 @@ struct BuildLogTests {
     ("Build complete! (3.1s)", "All mocks compile."),
     (
       "/birds/BirdTests.swift:3:1: error: cannot find 'x' in scope\nerror: fatalError",
-      "All mocks compile that the compiler came to; 1 error elsewhere."
+      "No error is in a mock.\nThere is 1 error elsewhere."
     ),
     (
       "C:\\birds\\BirdTests.swift:3:1: error: x\n/birds/Nest.swift:3:1: error: y",
-      "All mocks compile that the compiler came to; 2 errors elsewhere."
+      "No error is in a mock.\nThere are 2 errors elsewhere."
     ),
   ])
   func otherErrorsAreCounted(log: String, expected: String) {
