@@ -88,16 +88,6 @@ struct ManifestTests {
     #expect(try isolated(manifest) == ["Other_Kit"])
   }
 
-  @Test func chainsOnATargetBelongToIt() throws {
-    let manifest = """
-      let package = Package(
-        name: "App", targets: [
-          .target(name: "App").with([.defaultIsolation(MainActor.self)]).done,
-          .target(name: "AppTests"), .target(name: "Other-Kit")])
-      """
-    #expect(try isolated(manifest) == ["App"])
-  }
-
   @Test(arguments: [
     ("compiler(>=6.1)", ["App"]), ("compiler(>=99.0)", ["AppTests"]),
     ("compiler(<6.1)", ["AppTests"]), ("compiler(<99)", ["App"]),
@@ -210,7 +200,7 @@ struct ManifestTests {
     let output = "\(folder.path)/Mocks.swift"
     for mode in ["5", "6.0"] {
       let arguments = ["generate", "--module", "Birds", "--language-mode", mode]
-      try Command.parsed(from: arguments + ["--sources", source, "--output", output]).run()
+      try CommandLineProgram.perform(arguments + ["--sources", source, "--output", output])
       let text = String(decoding: try Files.read(output), as: UTF8.self)
       let member = try #require(text.split(separator: "\n").first { $0.contains("func fly() {") })
       #expect(member == (mode == "5" ? "  nonisolated func fly() {" : "  func fly() {"))
@@ -226,7 +216,7 @@ struct ManifestTests {
         "generate", "--module", "Birds", "--sources", source, "--default-isolation", isolation,
         "--output", output,
       ]
-      try Command.parsed(from: arguments).run()
+      try CommandLineProgram.perform(arguments)
       let text = String(decoding: try Files.read(output), as: UTF8.self)
       let lines = text.split(separator: "\n")
       let head = try #require(lines.firstIndex { $0.contains(" class BirdMock") })
@@ -250,7 +240,7 @@ struct ManifestTests {
     let output = "\(folder.path)/Mocks.swift"
     for options in [[], ["--nonsending-by-default"]] {
       let arguments = ["generate", "--module", "Birds"] + options + ["--sources", source]
-      try Command.parsed(from: arguments + ["--output", output]).run()
+      try CommandLineProgram.perform(arguments + ["--output", output])
       let text = String(decoding: try Files.read(output), as: UTF8.self)
       let member = try #require(
         text.split(separator: "\n").first { $0.contains("func fly() async") })

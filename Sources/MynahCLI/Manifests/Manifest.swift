@@ -14,21 +14,20 @@ enum Manifest {
       return ModuleSettings()
     }
     let hasOldTools = (toolsVersion(in: text) ?? 6) < 6
-    // Most manifests speak of none of these, and need no closer look.
+    // Most manifests have none of these settings, and don't need a closer look.
     guard ManifestSettings.keywords.contains(where: text.contains) else {
       return ModuleSettings(isIsolatedOnlyAsWritten: hasOldTools)
     }
-    let settings = ManifestSettings(
-      SourceToken.tokens(of: Array(text.utf8)).read(by: compilerVersion))
+    let settings = ManifestSettings(of: module, in: text)
     return ModuleSettings(
-      isNonsendingByDefault: settings.has(.nonsendingByDefault, module: module),
-      isMainActorByDefault: settings.has(.mainActorByDefault, module: module),
-      isIsolatedOnlyAsWritten: (settings.languageMode(of: module) ?? (hasOldTools ? 5 : 6)) < 6)
+      isNonsendingByDefault: settings.isNonsendingByDefault,
+      isMainActorByDefault: settings.isMainActorByDefault,
+      isIsolatedOnlyAsWritten: (settings.languageMode ?? (hasOldTools ? 5 : 6)) < 6)
   }
 
   /// The first number of the version of the tools that a manifest is written for.
   private static func toolsVersion(in text: String) -> Int? {
-    guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("//") }),
+    guard let line = text.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix("//") }),
       let mark = line.split(separator: ":").first,
       mark.lowercased().hasSuffix("swift-tools-version")
     else { return nil }
@@ -50,9 +49,36 @@ enum Manifest {
     return nil
   }
 
-  /// The version of the compiler that reads the manifest: that which made this program.
-  private static var compilerVersion: CompilerVersion? {
-    versions.first.flatMap { CompilerVersion($0) }
+  /// The lines without the branches of `#if compiler(...)` that this compiler doesn't read.
+  ///
+  /// Branches of other conditions stay, because it isn't known whether they're read.
+  static func readLines(of text: String) -> [Substring] {
+    // For each block around a line: if its branch is read, and if a later one can be.
+    var blocks: [(isRead: Bool, isOpen: Bool)] = []
+    return text.split(whereSeparator: \.isNewline).filter { line in
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      guard ["#if", "#else", "#endif"].contains(where: line.hasPrefix) else {
+        return blocks.allSatisfy(\.isRead)
+      }
+      let isOpen = line.hasPrefix("#if") || blocks.popLast()?.isOpen != false
+      if line.hasPrefix("#endif") { return false }
+      let holds = isTrue(line)
+      blocks.append((isOpen && holds != false, isOpen && holds != true))
+      return false
+    }
+  }
+
+  /// Evaluates a line such as `#elseif compiler(>=6.2)` or `#else`; nil for other conditions.
+  private static func isTrue(_ line: Substring) -> Bool? {
+    let parts = line.split { " ()\t\r".contains($0) }
+    if parts.first == "#else" { return true }
+    guard parts.count == 3, parts[1] == "compiler" else { return nil }
+    let bound = parts[2].drop { "<>=".contains($0) }.split(separator: ".").prefix(2)
+    let version = versions[0].split(separator: ".")
+    let isOlder = version.compactMap { Int($0) }
+      .lexicographicallyPrecedes(bound.map { Int($0) ?? 0 })
+    if parts[2].hasPrefix(">=") { return !isOlder }
+    return parts[2].hasPrefix("<") ? isOlder : nil
   }
 
   /// The versions of Swift for which a package can have a manifest that is read instead of the plain

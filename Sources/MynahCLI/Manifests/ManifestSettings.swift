@@ -1,219 +1,153 @@
 internal import MynahSyntax
 
-/// Which targets of a manifest have certain settings, as far as its text tells without being run.
+/// The settings of one target, as far as the text of its manifest tells without being run.
 ///
-/// A setting counts for a target where it stands in the call that makes the target, or in a variable
-/// or function that is named there; and for all targets where it stands elsewhere, as in a loop over
-/// `package.targets`.
+/// A setting counts for a target if it's written in the call that makes the target, or in a variable or
+/// function that is named there. It counts for all targets if it's written anywhere else, for example in a
+/// loop over `package.targets`.
 struct ManifestSettings {
-  enum Setting {
-    case nonsendingByDefault
-    case mainActorByDefault
-
-    /// The language mode of a target, of a number.
-    case languageMode(Int)
-
-    /// A language mode of all targets, of a number.
-    case languageModes(Int)
-  }
-
   /// Words without which a manifest has none of the settings.
   static let keywords = [
-    nonsending, "defaultIsolation", isolationFlag, "swiftLanguage", languageFlag,
+    "NonisolatedNonsending", "defaultIsolation", "-default-isolation", "swiftLanguage",
+    "-swift-version",
   ]
 
-  private static let languageFlag = "-swift-version"
-  private static let nonsending = "NonisolatedNonsendingByDefault"
-  private static let isolationFlag = "-default-isolation"
+  /// The tokens that count, with a space between them.
+  private let text: String
 
-  private let tokens: [SourceToken]
+  init(of module: String, in manifest: String) {
+    text = ManifestTokens(manifest).texts(of: module).joined(separator: " ")
+  }
 
-  /// The places of the brackets that close others, by theirs.
+  var isNonsendingByDefault: Bool { text.contains(#""NonisolatedNonsendingByDefault""#) }
+
+  var isMainActorByDefault: Bool {
+    text.contains("defaultIsolation ( MainActor ")
+      || text.contains(#""-default-isolation" , "MainActor""#)
+  }
+
+  /// The language mode, if the manifest has one for the target or the package.
+  var languageMode: Int? {
+    mode(
+      behind: ["swiftLanguageMode (", "swiftLanguageVersion (", #""-swift-version""#], upTo: ")")
+      ?? mode(behind: ["swiftLanguageModes", "swiftLanguageVersions"], upTo: "]")
+  }
+
+  /// Finds a mode such as `.v5` or `.version("5")`; if there are several, the newest one.
+  private func mode(behind words: [String], upTo end: Character) -> Int? {
+    let parts = words.flatMap { text.ranges(of: $0) }
+      .map { text[$0.upperBound...].prefix { $0 != end } }
+    return [6, 5, 4].first { mode in
+      parts.contains { $0.contains(" v\(mode)") || $0.contains("\"\(mode)") }
+    }
+  }
+}
+
+/// A manifest as tokens: the calls that make its targets, and its variables and functions.
+private struct ManifestTokens {
+  private let tokens: [LexicalToken]
+  private let texts: [String]
+
+  /// The closing bracket of each opening one.
   private var closing: [Int: Int] = [:]
 
-  /// The calls that make targets, and the names that are written there; nil where they are computed.
+  /// The calls that make targets, and the names that are written there; nil if they're computed.
   private var targets: [(name: String?, range: Range<Int>)] = []
 
   /// Variables and functions that make no targets, by their names.
   private var declarations: [String: [Range<Int>]] = [:]
 
-  init(_ tokens: [SourceToken]) {
-    self.tokens = tokens
+  init(_ manifest: String) {
+    let bytes = Array(Manifest.readLines(of: manifest).joined(separator: "\n").utf8)
+    tokens = LexicalToken.tokens(of: bytes).tokens
+    texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
     matchBrackets()
     findTargets()
     findDeclarations()
   }
 
-  /// Whether a module is compiled with a setting.
-  func has(_ setting: Setting, module: String) -> Bool {
-    let own = targets.filter { $0.name?.asModuleName == module }.map(\.range)
-    // A name that is computed can be that of any target.
-    if own.isEmpty, targets.contains(where: { $0.name == nil }) {
-      return tokens.indices.contains { has(setting, at: $0) }
+  /// The tokens that count for a module.
+  func texts(of module: String) -> [String] {
+    let others = targets.filter { $0.name?.asModuleName != module }
+    // A computed name can be the name of any target.
+    if others.count == targets.count, others.contains(where: { $0.name == nil }) { return texts }
+    var isApart = [Bool](repeating: false, count: texts.count)
+    for range in others.map(\.range) + declarations.values.joined() {
+      for index in range { isApart[index] = true }
     }
-    return has(setting, in: own)
-  }
-
-  /// The language mode of a module, where the manifest says one.
-  func languageMode(of module: String) -> Int? {
-    [6, 5, 4].first { has(.languageMode($0), module: module) }
-      // Of those of a package, the newest counts.
-      ?? [6, 5, 4].first { mode in tokens.indices.contains { has(.languageModes(mode), at: $0) } }
-  }
-
-  // MARK: - Where settings are
-
-  /// Whether a setting is written in some calls, or where it counts for all targets.
-  private func has(_ setting: Setting, in own: [Range<Int>]) -> Bool {
-    var isCovered = [Bool](repeating: false, count: tokens.count)
-    for range in targets.map(\.range) + declarations.values.joined() {
-      for index in range { isCovered[index] = true }
-    }
-    for range in own { for index in range { isCovered[index] = false } }
-    var remaining = tokens.indices.filter { !isCovered[$0] }
+    var counting = texts.indices.filter { !isApart[$0] }
     var followed: Set<String> = []
-    while let index = remaining.popLast() {
-      if has(setting, at: index) { return true }
-      guard case .word(let word) = tokens[index].kind, !isLabel(index),
-        let ranges = declarations[word], followed.insert(word).inserted
-      else { continue }
-      remaining += ranges.joined()
-    }
-    return false
-  }
-
-  /// Whether a setting is written at a place.
-  private func has(_ setting: Setting, at index: Int) -> Bool {
-    let rest = tokens[index...].prefix(3).map(\.kind)
-    switch setting {
-    case .nonsendingByDefault: return rest[0] == .string(Self.nonsending)
-    case .mainActorByDefault:
-      guard rest.count == 3 else { return false }
-      return rest[0] == .word("defaultIsolation") && rest[2] == .word("MainActor")
-        || rest[0] == .string(Self.isolationFlag) && rest[2] == .string("MainActor")
-    case .languageMode(let mode):
-      if rest.count == 3, rest[0] == .string(Self.languageFlag) {
-        return rest[2] == .string("\(mode)")
+    var position = 0
+    while position < counting.count {
+      let word = texts[counting[position]]
+      if !isLabel(counting[position]), let ranges = declarations[word],
+        followed.insert(word).inserted
+      {
+        counting += ranges.joined()
       }
-      guard rest[0] == .word("swiftLanguageMode") || rest[0] == .word("swiftLanguageVersion"),
-        let close = closing[index + 1]
-      else { return false }
-      return isMode(mode, in: index + 2..<close)
-    case .languageModes(let mode):
-      guard rest[0] == .word("swiftLanguageModes") || rest[0] == .word("swiftLanguageVersions"),
-        let open = (index + 1..<min(index + 4, tokens.count)).first(where: {
-          tokens[$0].isSymbol("[")
-        }),
-        let close = closing[open]
-      else { return false }
-      return isMode(mode, in: open..<close)
+      position += 1
     }
+    return counting.map { texts[$0] }
   }
 
-  /// Whether a language mode is written in some tokens, as in `.v5` and `.version("5")`.
-  private func isMode(_ mode: Int, in range: Range<Int>) -> Bool {
-    tokens[range].contains { token in
-      switch token.kind {
-      case .word(let word): word == "v\(mode)" || word.hasPrefix("v\(mode)_")
-      case .string(let text): text == "\(mode)" || text.hasPrefix("\(mode).")
-      default: false
-      }
-    }
-  }
-
-  /// Whether a word is the label of an argument.
+  /// A Boolean value that indicates whether a word is the label of an argument.
   private func isLabel(_ index: Int) -> Bool {
-    guard index > 0, index + 1 < tokens.count else { return false }
-    return tokens[index + 1].isSymbol(":")
-      && (tokens[index - 1].isSymbol("(") || tokens[index - 1].isSymbol(","))
+    index > 0 && index + 1 < texts.count && texts[index + 1] == ":"
+      && ["(", ","].contains(texts[index - 1])
   }
 
-  // MARK: - What a manifest consists of
+  // MARK: - Reading
 
   private mutating func matchBrackets() {
     var opens: [Int] = []
-    for (index, token) in tokens.enumerated() {
-      if token.isSymbol("(") || token.isSymbol("[") || token.isSymbol("{") { opens.append(index) }
-      if token.isSymbol(")") || token.isSymbol("]") || token.isSymbol("}"),
-        let open = opens.popLast()
-      {
-        closing[open] = index
-      }
+    for (index, text) in texts.enumerated() {
+      if ["(", "[", "{"].contains(text) { opens.append(index) }
+      if [")", "]", "}"].contains(text), let open = opens.popLast() { closing[open] = index }
     }
   }
 
-  /// What has a name and is no target.
+  /// Calls that have a name and make no target.
   private static let others: Set = [
     "Package", "package", "product", "library", "executable", "plugin",
   ]
 
   private mutating func findTargets() {
-    for (index, token) in tokens.enumerated().dropLast(4) {
-      guard case .word(let callee) = token.kind, !Self.others.contains(callee),
-        tokens[index + 1].isSymbol("("), let close = closing[index + 1],
-        tokens[index + 2].isWord("name"), tokens[index + 3].isSymbol(":")
+    for index in texts.indices.dropLast(4) {
+      guard tokens[index].kind == .word, !Self.others.contains(texts[index]),
+        texts[(index + 1)...].starts(with: ["(", "name", ":"]), let close = closing[index + 1]
       else { continue }
-      let name: String? = if case .string(let name) = tokens[index + 4].kind { name } else { nil }
-      targets.append((name, index..<endOfChain(behind: close)))
+      let isKnown = tokens[index + 4].kind == .string
+      targets.append(
+        (isKnown ? String(texts[index + 4].dropFirst().dropLast()) : nil, index..<close))
     }
-  }
-
-  /// Where the calls end that are made on what a bracket closes.
-  private func endOfChain(behind close: Int) -> Int {
-    var end = close + 1
-    while end + 1 < tokens.count, tokens[end].isSymbol("."), case .word = tokens[end + 1].kind {
-      end += 2
-      if end < tokens.count, tokens[end].isSymbol("("), let close = closing[end] { end = close + 1 }
-    }
-    return end
   }
 
   private mutating func findDeclarations() {
-    for (index, token) in tokens.enumerated().dropLast() {
-      guard token.isWord("let") || token.isWord("var") || token.isWord("func"),
-        index == 0 || !["if", "guard", "while", "case"].contains(where: tokens[index - 1].isWord),
-        case .word(let name) = tokens[index + 1].kind
-      else { continue }
+    for index in texts.indices.dropLast() where ["let", "var", "func"].contains(texts[index]) {
       let range = index..<endOfStatement(from: index)
-      // What is said of a list of targets is said of each.
+      // If a declaration makes targets, its settings count for each of them.
       guard !targets.contains(where: { range.contains($0.range.lowerBound) }) else { continue }
-      declarations[name, default: []].append(range)
+      declarations[texts[index + 1], default: []].append(range)
     }
   }
 
   private func endOfStatement(from start: Int) -> Int {
     var index = start + 2
-    while index < tokens.count {
-      let token = tokens[index]
-      if token.isSymbol(")") || token.isSymbol("]") || token.isSymbol("}") || token.isSymbol(";") {
-        return index
-      }
-      if token.startsLine, case .word = token.kind, !continues(behind: tokens[index - 1]) {
-        return index
-      }
+    while index < texts.count, ![")", "]", "}", ";"].contains(texts[index]) {
+      let continues =
+        tokens[index - 1].kind == .operator || [",", ":", "."].contains(texts[index - 1])
+      if tokens[index].startsLine, tokens[index].kind == .word, !continues { break }
       index = (closing[index] ?? index) + 1
     }
-    return tokens.count
-  }
-
-  /// Whether a statement goes on after a line that ends in a token.
-  private func continues(behind token: SourceToken) -> Bool {
-    guard case .symbol(let symbol) = token.kind else { return false }
-    return "=+-*/,:?.&|<".utf8.contains(symbol)
+    return index
   }
 }
 
 extension String {
-  /// The name of the module that a target of this name has.
+  /// The name of the module of a target with this name.
   fileprivate var asModuleName: String {
-    var name = ""
-    for scalar in unicodeScalars {
-      let isAllowed = scalar.properties.isXIDContinue || scalar == "_"
-      name.unicodeScalars.append(isAllowed ? scalar : "_")
-    }
-    if name.unicodeScalars.first?.properties.isXIDStart == false, name.first != "_" {
-      return "_" + name.dropFirst()
-    }
-    return name
+    let name = String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.properties.isXIDContinue ? $0 : "_" }))
+    return name.isModuleName ? name : "_" + name.dropFirst()
   }
 }
