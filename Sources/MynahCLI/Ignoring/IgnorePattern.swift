@@ -1,19 +1,21 @@
-/// One line of an ignore file, in the syntax of `.gitignore`.
-struct IgnorePattern: Equatable {
-  /// Whether the line begins with `!`: what matches is not ignored after all.
+/// One line of an ignore file, in the syntax of `.gitignore` but for named classes such as `[[:alpha:]]`.
+struct IgnorePattern {
+  /// A Boolean value that indicates whether the line begins with `!`, which takes a match back.
   let isNegated: Bool
 
-  /// Whether the line ends in `/`: it matches folders only.
-  let matchesFoldersOnly: Bool
+  private let matchesFoldersOnly: Bool
 
-  private let segments: [Segment]
+  /// The names between the slashes; nil for `**`, which stands for any number of folders.
+  private let names: [[Element?]?]
 
-  private enum Segment: Equatable {
-    /// `**`: any number of folders.
-    case folders
+  /// A pattern of one scalar; in a name, nil stands for `*`.
+  private struct Element {
+    var ranges: [ClosedRange<Unicode.Scalar>]
+    var isNegated = false
 
-    /// One file or folder.
-    case name(NamePattern)
+    func matches(_ scalar: Unicode.Scalar) -> Bool {
+      ranges.contains { $0.contains(scalar) } != isNegated
+    }
   }
 
   /// Reads a line.
@@ -23,58 +25,102 @@ struct IgnorePattern: Equatable {
     var text = Array(line.unicodeScalars)
     if text.last == "\r" { text.removeLast() }
     if text.first == "#" { return nil }
-    Self.removeTrailingSpaces(&text)
+    while text.last == " ", text.dropLast().last != "\\" { text.removeLast() }
     isNegated = text.first == "!"
     if isNegated { text.removeFirst() }
     matchesFoldersOnly = text.last == "/"
     if matchesFoldersOnly { text.removeLast() }
     let isAnchored = text.contains("/")
     if text.first == "/" { text.removeFirst() }
-    guard !text.isEmpty, let names = NamePattern.names(in: text) else { return nil }
-    segments =
-      (isAnchored ? [] : [.folders])
-      + names.map { isAnchored && $0.isDoubleStar ? .folders : .name($0) }
-  }
-
-  private static func removeTrailingSpaces(_ text: inout [Unicode.Scalar]) {
-    while text.last == " " {
-      let escapes = text.dropLast().reversed().prefix { $0 == "\\" }.count
-      if !escapes.isMultiple(of: 2) { return }
-      text.removeLast()
+    guard !text.isEmpty, let names = Self.names(in: text) else { return nil }
+    let segments = names.map { name in
+      isAnchored && name.count == 2 && name.allSatisfy { $0 == nil } ? nil : name
     }
+    // At the end, `**` matches what is in a folder, and not the folder itself.
+    let end: [[Element?]?] = segments.last.flatMap { $0 } == nil ? [[nil]] : []
+    self.names = (isAnchored ? [] : [nil]) + segments + end
   }
 
-  /// Whether a path matches.
+  /// Reads the names between the slashes of a pattern; nil if a bracket isn't closed, or if it ends in `\`.
+  private static func names(in text: [Unicode.Scalar]) -> [[Element?]]? {
+    var names: [[Element?]] = [[]]
+    var rest = text[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "/": names.append([])
+      case "*": names[names.count - 1].append(nil)
+      case "?": names[names.count - 1].append(Element(ranges: [], isNegated: true))
+      case "[":
+        guard let set = set(&rest) else { return nil }
+        names[names.count - 1].append(set)
+      default:
+        guard let scalar = unescaped(scalar, &rest) else { return nil }
+        names[names.count - 1].append(Element(ranges: [scalar...scalar]))
+      }
+    }
+    return names
+  }
+
+  private static func unescaped(
+    _ scalar: Unicode.Scalar, _ rest: inout ArraySlice<Unicode.Scalar>
+  ) -> Unicode.Scalar? {
+    scalar == "\\" ? rest.popFirst() : scalar
+  }
+
+  /// Reads a set such as `[a-z_]` or `[!0-9]` behind its opening bracket.
+  private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Element? {
+    var set = Element(ranges: [], isNegated: rest.first == "!" || rest.first == "^")
+    if set.isNegated { rest.removeFirst() }
+    var isFirst = true
+    while let scalar = rest.popFirst() {
+      if scalar == "]", !isFirst { return set }
+      isFirst = false
+      guard let lower = unescaped(scalar, &rest) else { return nil }
+      var upper = lower
+      if rest.first == "-", rest.dropFirst().first != "]" {
+        rest.removeFirst()
+        guard let last = rest.popFirst().flatMap({ unescaped($0, &rest) }) else { return nil }
+        upper = last
+      }
+      if lower <= upper { set.ranges.append(lower...upper) }
+    }
+    return nil
+  }
+
+  /// A Boolean value that indicates whether a path matches.
   ///
   /// - Parameters:
   ///   - path: The names of the folders below that of the ignore file, and the last name.
   ///   - isFolder: Whether the path is a folder's.
   func matches(_ path: ArraySlice<String>, isFolder: Bool) -> Bool {
     if matchesFoldersOnly && !isFolder { return false }
-    var position = path.startIndex
-    var segment = 0
-    // Where to go on if what follows the last `**` does not match: one folder further.
-    var retry: (position: Int, segment: Int)?
-    while true {
-      if segment < segments.count, case .folders = segments[segment] {
-        // At the end it matches what is in a folder, and not the folder itself.
-        if segment == segments.count - 1 { return position < path.endIndex }
-        retry = (position, segment + 1)
-        segment += 1
-        continue
-      }
-      if segment == segments.count, position == path.endIndex { return true }
-      if segment < segments.count, case .name(let name) = segments[segment],
-        position < path.endIndex, name.matches(path[position])
-      {
-        position += 1
-        segment += 1
-        continue
-      }
-      guard let last = retry, last.position < path.endIndex else { return false }
-      position = last.position + 1
-      segment = last.segment
-      retry = (position, segment)
+    return Self.match(names, Array(path)) { elements, name in
+      Self.match(elements, Array(name.unicodeScalars)) { $0.matches($1) }
     }
+  }
+
+  /// A Boolean value that indicates whether patterns match all values, if nil stands for any number of them.
+  private static func match<Pattern, Value>(
+    _ patterns: [Pattern?], _ values: [Value], by matches: (Pattern, Value) -> Bool
+  ) -> Bool {
+    var (pattern, value) = (0, 0)
+    // Where to continue if what follows the last nil doesn't match: one value further.
+    var retry: (pattern: Int, value: Int)?
+    while pattern < patterns.count || value < values.count {
+      if pattern < patterns.count, patterns[pattern] == nil {
+        retry = (pattern, value + 1)
+        pattern += 1
+      } else if pattern < patterns.count, value < values.count,
+        let expected = patterns[pattern], matches(expected, values[value])
+      {
+        pattern += 1
+        value += 1
+      } else if let next = retry, next.value <= values.count {
+        (pattern, value) = next
+      } else {
+        return false
+      }
+    }
+    return true
   }
 }

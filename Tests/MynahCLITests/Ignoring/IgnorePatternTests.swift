@@ -37,9 +37,7 @@ struct IgnorePatternTests {
     Row("**/a/b", ["a/b", "x/a/b"], not: ["b", "a/x/b"]),
     Row("a/**", ["a/b", "a/b/c"], not: ["a", "a/", "b/a"]),
     Row("a/**/b", ["a/b", "a/x/b", "a/x/y/b"], not: ["b", "x/a/b", "a/bb"]),
-    Row("a/**/**/b", ["a/b", "a/x/b"], not: ["a"]),
     Row("a**/b", ["a/b", "axx/b"], not: ["a/x/b"]),
-    Row("/**", ["a", "a/b"], not: []),
     // Folders only.
     Row("a/", ["a/", "x/a/"], not: ["a", "x/a"]),
     Row("/a/", ["a/"], not: ["a", "x/a/"]),
@@ -50,22 +48,14 @@ struct IgnorePatternTests {
     Row("[!a-c]x", ["dx"], not: ["bx", "x"]),
     Row("[^a-c]x", ["dx"], not: ["bx"]),
     Row("[]x]", ["]", "x"], not: ["a"]),
-    Row("[]-a]", ["]", "^", "a"], not: ["b", "-"]),
     Row("[!]]", ["a"], not: ["]"]),
     Row("[a-]", ["a", "-"], not: ["b"]),
     Row(#"[\]a]"#, ["]", "a"], not: [#"\"#]),
-    Row("[[:digit:]_]", ["7", "_"], not: ["a", ":"]),
-    Row("[[:upper:]]*", ["Bird"], not: ["bird"]),
-    Row("[![:space:]]", ["a"], not: [" "]),
     Row("[ä-ö]", ["ä", "ö"], not: ["a"]),
-    Row("[", [], not: ["["]),
     Row("a[b", [], not: ["a[b", "ab"]),
-    Row("[[:bird:]]", [], not: ["b", ":"]),
     // Escapes.
     Row("\\#a", ["#a"], not: ["\\#a"]),
     Row(#"\!a"#, ["!a"], not: ["a"]),
-    Row(#"\*"#, ["*"], not: ["a"]),
-    Row(#"\a"#, ["a"], not: [#"\a"#]),
     Row(#"a\"#, [], not: ["a", #"a\"#]),
     Row(#"a\\"#, [#"a\"#], not: ["a"]),
     // Spaces and ends of lines.
@@ -73,8 +63,6 @@ struct IgnorePatternTests {
     Row(#"a\ "#, ["a "], not: ["a"]),
     Row(#"a\  "#, ["a "], not: ["a", "a  "]),
     Row(" a", [" a"], not: ["a"]),
-    Row("a b", ["a b"], not: ["a"]),
-    Row("a\t", ["a\t"], not: ["a"]),
     Row("a\r", ["a"], not: ["a\r"]),
     // Slashes without a name between them match nothing.
     Row("a//b", [], not: ["a/b"]),
@@ -96,11 +84,6 @@ struct IgnorePatternTests {
   func linesWithoutAPatternIgnoreNothing(line: String) {
     let pattern = IgnorePattern(line)
     #expect(pattern?.matches(["a"], isFolder: true) ?? false == false)
-  }
-
-  @Test func aPatternCanTakeBackAnother() {
-    #expect(IgnorePattern("!a")?.isNegated == true)
-    #expect(IgnorePattern("a")?.isNegated == false)
   }
 
   @Test func manyStarsAreNoWorkForever() {

@@ -12,11 +12,32 @@ struct IgnoredPathsTests {
     }
   }
 
+  /// The ignore files that the page about generating shows.
   @Test func theLastPatternThatMatchesDecides() {
-    let paths = ["/birds/a.swift", "/birds/b.swift", "/birds/x/b.swift"]
-    #expect(
-      ignored(paths, by: ["/birds/.mynahignore": "*.swift\n!b.swift\n/b.swift"])
-        == ["/birds/a.swift", "/birds/b.swift"])
+    let file = """
+      # What another tool generates
+      *.pb.swift
+      Generated/
+
+      # but read this one
+      !Birds.pb.swift
+
+      # Only in this folder
+      /Sources/Legacy/**
+      """
+    let left = [
+      "Sources/Nest.pb.swift", "Sources/Generated/Birds.pb.swift", "Sources/Legacy/Old/Nest.swift",
+    ]
+    let read = ["Sources/Birds.pb.swift", "Other/Sources/Legacy/Nest.swift", "Sources/Nest.swift"]
+    let paths = (left + read).map { "/birds/\($0)" }
+    #expect(ignored(paths, by: ["/birds/.mynahignore": file]) == Array(paths.prefix(left.count)))
+    let types = IgnoreFile(
+      """
+      type:Bird
+      type:Aviary.Nest.Egg
+      """
+    ).types
+    #expect(types == ["Bird", "Aviary.Nest.Egg"])
   }
 
   @Test func pathsMayBeginWithADisk() {
