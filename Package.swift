@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -20,6 +21,78 @@ let settings: [SwiftSetting] = [
 
 /// Tests write protocols as people do, where both spellings are allowed: `mock(Bird.self)`.
 let testSettings = Array(settings.dropFirst())
+
+// The program that the plugins run. A branch or a path builds it from source, and a release downloads it.
+// `MYNAH_TOOL=source` always builds it, and `MYNAH_TOOL=PATH` uses the artifact bundle at that path.
+
+/// The bundle of this release, which `.ci/release` writes into the commit that it tags.
+let releasedTool: (url: String, checksum: String)? = nil
+
+/// The system's part of a target triple, such as "arm64-apple-macosx".
+///
+/// It's nil on systems that no release has a tool for.
+#if os(macOS) && arch(arm64)
+  let toolSystem: String? = "arm64-apple-macosx"
+#elseif os(macOS) && arch(x86_64)
+  let toolSystem: String? = "x86_64-apple-macosx"
+#elseif os(Linux) && arch(arm64)
+  let toolSystem: String? = "aarch64-unknown-linux-gnu"
+#elseif os(Linux) && arch(x86_64)
+  let toolSystem: String? = "x86_64-unknown-linux-gnu"
+#else
+  let toolSystem: String? = nil
+#endif
+
+/// Returns the path of a bundle relative to this package, as SwiftPM wants it, if the bundle is sound.
+func relativePath(ofBundle path: String) -> String {
+  func fail(_ problem: String) -> Never {
+    let message = """
+      error: can't use the tool in '\(path)', which MYNAH_TOOL names: \(problem). \
+      To build the tool from source instead, unset MYNAH_TOOL or set MYNAH_TOOL=source.
+
+      """
+    FileHandle.standardError.write(Data(message.utf8))
+    exit(1)
+  }
+  struct Info: Decodable {
+    let artifacts: [String: Artifact]
+    struct Artifact: Decodable {
+      let variants: [Variant]
+    }
+    struct Variant: Decodable {
+      let path: String
+      let size: Int
+      let supportedTriples: [String]
+    }
+  }
+  guard path.hasPrefix("/") else { fail("the path isn't absolute") }
+  guard let data = FileManager.default.contents(atPath: path + "/info.json") else {
+    fail("there is no artifact bundle with an info.json")
+  }
+  guard let info = try? JSONDecoder().decode(Info.self, from: data),
+    let variants = info.artifacts["MynahTool"]?.variants
+  else { fail("its info.json is damaged") }
+  guard let variant = variants.first(where: { $0.supportedTriples.contains { $0 == toolSystem } })
+  else {
+    let systems = variants.flatMap(\.supportedTriples).joined(separator: ", ")
+    fail("it's built for \(systems), and this system is \(toolSystem ?? "another one")")
+  }
+  let program = FileManager.default.contents(atPath: "\(path)/\(variant.path)")
+  guard program?.count == variant.size else { fail("\(variant.path) is missing or damaged") }
+  let up = Context.packageDirectory.split(separator: "/").map { _ in ".." }
+  return up.joined(separator: "/") + path
+}
+
+let tool: Target =
+  switch (Context.environment["MYNAH_TOOL"], releasedTool, toolSystem) {
+  case (let path?, _, _) where path != "source":
+    .binaryTarget(name: "MynahTool", path: relativePath(ofBundle: path))
+  case (nil, let released?, .some):
+    .binaryTarget(name: "MynahTool", url: released.url, checksum: released.checksum)
+  default:
+    // SwiftPM names the program after the target, not after a product.
+    .executableTarget(name: "MynahTool", dependencies: ["MynahCLI"], swiftSettings: settings)
+  }
 
 let package = Package(
   name: "mynah",
@@ -71,10 +144,7 @@ let package = Package(
       name: "MynahMigration", dependencies: ["MynahCLI", "MynahSyntax"], swiftSettings: settings),
     .executableTarget(
       name: "MynahMain", dependencies: ["MynahCLI", "MynahMigration"], swiftSettings: settings),
-    // What the plugins run. SwiftPM makes the program of a target that a plugin names, under the name of
-    // the target: a product of another name is not found.
-    .executableTarget(
-      name: "MynahTool", dependencies: ["MynahCLI"], swiftSettings: settings),
+    tool,
     .plugin(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
       path: "Sources/MynahPlugin"),

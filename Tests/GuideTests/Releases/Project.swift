@@ -44,6 +44,13 @@
         ## 0.1.0
 
         """,
+        "Package.swift": """
+        // swift-tools-version: 6.1
+        import PackageDescription
+        let releasedTool: (url: String, checksum: String)? = nil
+        let package = Package(name: "mynah")
+
+        """,
         "Sources/MynahCLI/Help.swift": "  static let version = \"0.1.0\"\n",
         ".ci/run": "#!/usr/bin/env bash\n",
         ".ci/release": try String(

@@ -18,6 +18,7 @@
           - they name github.com/OWNER still: say where the package is with --url
           - by hand, before it:
               README.md:3:Replace `OWNER`.
+          - users of the release compile the generator: --tool names a bundle of it
           - .ci/run must pass
           - a commit, and a tag with this message:
               - Birds sing.
@@ -63,6 +64,28 @@
           # not a comment
 
           """)
+    }
+
+    @Test func theTaggedManifestAloneDownloadsTheTool() async throws {
+      let project = try await Project()
+      let bundle = project.folder.appending(path: ".git/MynahTool.artifactbundle.zip").path()
+      try "a bundle".write(toFile: bundle, atomically: true, encoding: .utf8)
+      let release = try await project.release(
+        "0.2.0", "--url", "https://example.org/birds/mynah.git", "--tool", bundle, "--write")
+      #expect(release.status == 0, "\(release.output)")
+      let page = "https://example.org/birds/mynah/releases/download/0.2.0"
+      #expect(
+        try await project.git("show", "0.2.0:Package.swift") == """
+          // swift-tools-version: 6.1
+          import PackageDescription
+          let releasedTool: (url: String, checksum: String)? = \
+          (url: "\(page)/MynahTool.artifactbundle.zip", \
+          checksum: "cd98c950d629c66548537b4ecd68dab3e8cf59974ba6e40df5a1a7354b39db5f")
+          let package = Package(name: "mynah")
+
+          """)
+      #expect(try project.text("Package.swift").contains("checksum: String)? = nil\n"))
+      #expect(try await project.git("log", "-1", "--format=%s") == "Version 0.2.0\n")
     }
 
     @Test func theNextVersionTakesThePlaceOfTheLast() async throws {
