@@ -19,3 +19,15 @@ public protocol Mock: LocalMock, Sendable {}
 public func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
   fatalError("No mock was generated for \(type).")
 }
+
+/// Creates a mock of a closure.
+///
+/// The compiler finds this declaration if no mock was generated. You can't call it.
+@available(
+  *, unavailable,
+  message:
+    "No mock of this closure is known. Write its type out, as in mock(closure: ((Int) -> Bool).self), and add the plugin to the target: in Package.swift, add to it: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]"
+)
+public func mock<Mocked>(closure type: Mocked.Type) -> Mocked {
+  fatalError("No mock was generated for \(type).")
+}

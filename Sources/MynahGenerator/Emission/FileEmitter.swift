@@ -93,6 +93,9 @@ struct FileEmitter {
     writer.line("// MARK: - What is not mocked")
     writer.line()
     writer.unavailableMock(of: "Mocked", generics: "<Mocked>", message: advice)
+    guard model.asksForClosures else { return }
+    writer.line()
+    writer.unavailableMock(of: "Mocked", label: "closure", generics: "<Mocked>", message: advice)
   }
 }
 

@@ -22,8 +22,10 @@ extension SourceWriter {
   ///
   /// It returns what the call asks a mock of, so that the lines after the call have errors of their own
   /// only where they stub or verify.
-  mutating func unavailableMock(of type: String, generics: String = "", message: String) {
-    unavailableMock("\(generics)(_ type: \(type).Type) -> \(type)", message)
+  mutating func unavailableMock(
+    of type: String, label: String = "_", generics: String = "", message: String
+  ) {
+    unavailableMock("\(generics)(\(label) type: \(type).Type) -> \(type)", message)
   }
 
   /// Writes such a function for a protocol.

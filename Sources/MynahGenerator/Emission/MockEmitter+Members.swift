@@ -26,8 +26,9 @@ extension MockEmitter {
     let isLikeAssignment =
       call.isMistakenForAssignment && call.parameters.count == 1 && call.parameters[0].label == nil
     if isContextual || isLikeAssignment { writer.line("@_disfavoredOverload") }
+    let isOperator = name != patternName && call.kind != .closure
     writer.function(
-      "\(member.modifiers)func \(name)\(name == patternName ? "" : " ")\(call.genericClause)",
+      "\(member.modifiers)func \(name)\(isOperator ? " " : "")\(call.genericClause)",
       call.parameters.map(\.declaration),
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))

@@ -62,6 +62,16 @@ extension MockEmitter {
     }
   }
 
+  /// Writes the property that has the closure to pass on.
+  func emitClosure(into writer: inout SourceWriter) {
+    guard let closure = model.closure else { return }
+    writer.line()
+    writer.line("/// The closure to pass on, which this mock answers.")
+    writer.declaration("var closure: \(closure.type)") {
+      $0.line(self.closure(named: ClosureModel.methodName))
+    }
+  }
+
   private func argument(_ value: StructModel.Value) -> String {
     switch value {
     case .given(let given): "self.\(given.storageName)"

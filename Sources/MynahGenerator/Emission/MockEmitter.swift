@@ -186,6 +186,7 @@ final class MockEmitter {
       writer.line()
       emitStatics(into: &writer)
       emitValue(into: &writer)
+      emitClosure(into: &writer)
       writer.identityConformances(of: model)
       for member in model.members {
         writer.line()
@@ -218,7 +219,7 @@ final class MockEmitter {
     for member in members {
       writer.conditional(member.condition) { writer in
         for call in member.storedCalls {
-          let kind = call.kind == .method ? "" : ", .\(call.kind.rawValue)"
+          let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
           let type = call.isInFamily ? "_MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
@@ -321,7 +322,8 @@ final class MockEmitter {
       writer.attributes(model.availability)
       writer.function(
         "nonisolated func mock\(model.genericClause)",
-        ["_ type: \(type)"] + givenParameters + parameters,
+        [model.closure == nil ? "_ type: \(type)" : "closure type: \(type)"] + givenParameters
+          + parameters,
         " -> \(model.selfType)\(whereClause)",
         body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
     }
@@ -335,6 +337,7 @@ final class MockEmitter {
       return ["\(superclass.reference).Type"]
     }
     if let structure = model.structure { return ["\(structure.reference).Type"] }
+    if let closure = model.closure { return [closure.metatype] }
     if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
     let own = "\(model.selfType).Type"
     guard model.areParametersPrimary else { return [own] }

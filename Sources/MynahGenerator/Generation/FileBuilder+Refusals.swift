@@ -20,7 +20,7 @@ extension FileBuilder {
   /// Whether a function of its own can say why there is no double.
   private func isNamed(_ double: WantedDouble) -> Bool {
     let type = double.type
-    guard isNameable(type) else { return false }
+    guard isNameable(type), type.closure == nil else { return false }
     if double.style != .mock { return double.name != nil }
     return program.genericParameters(around: type).isEmpty
       && type.constituents.flatMap(program.enclosing).allSatisfy { type in

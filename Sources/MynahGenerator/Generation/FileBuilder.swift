@@ -15,7 +15,9 @@ struct FileBuilder {
     for type in values.testable { imports.testable.addValue(type) }
     addSingleImports(to: &imports, for: values.types)
     return FileModel(
-      doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers, imports: imports,
+      doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers,
+      asksForClosures: request.mentions?.types.contains { $0.closure != nil } ?? false,
+      imports: imports,
       library: request.library, hiddenNames: hiddenNames, isCommitted: request.isCommitted,
       isPublic: request.isPublic,
       forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true,

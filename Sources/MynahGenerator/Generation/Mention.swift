@@ -21,6 +21,9 @@ public struct Mention: Hashable, Sendable {
   /// Whether the type is written with generic arguments.
   let hasArguments: Bool
 
+  /// The type in `mock(closure: ((Int) -> Bool).self)`; nil if no closure is asked for.
+  var closure: TypeSyntax?
+
   /// The mention of one part.
   func naming(_ path: [String]) -> Mention {
     Mention(
@@ -77,7 +80,7 @@ public struct Mentions: Sendable {
   public mutating func add(_ texts: [SourceText]) {
     let scans = texts.concurrentMap {
       WordScan(
-        $0.bytes, callsOf: "mock", identifiersBeginningIn: ["Stubbable"],
+        $0.bytes, callsOf: "mock", labeled: "closure", identifiersBeginningIn: ["Stubbable"],
         identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
     }
     for (text, scan) in zip(texts, scans) { add(scan, path: text.path) }
@@ -92,16 +95,23 @@ public struct Mentions: Sendable {
     mentionForwarding =
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
     for call in scan.calls {
-      guard let names = call.type.mentionedPaths else { continue }
+      let closure = call.label.map { _ in call.type.withoutParentheses }
+      guard let names = call.type.mentionedPaths ?? closure.map({ _ in [] }) else { continue }
       types.append(
         Mention(
           paths: names, filePath: path, position: call.position, imports: scan.importedModules,
-          hasArguments: call.type.containsName { $0.hasGenericArguments }))
+          hasArguments: call.type.containsName { $0.hasGenericArguments }, closure: closure))
     }
   }
 }
 
 extension TypeSyntax {
+  /// The type in `(Type)`.
+  fileprivate var withoutParentheses: TypeSyntax {
+    guard case .tuple(let elements) = self, elements.count == 1 else { return self }
+    return elements[0].type.withoutParentheses
+  }
+
   /// The names of the type or of the parts of a composition, without `any`, parentheses and generic
   /// arguments.
   fileprivate var mentionedPaths: [[String]]? {

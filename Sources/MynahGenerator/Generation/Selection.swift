@@ -17,6 +17,9 @@ struct Selection {
   /// The types that are asked for without generic arguments.
   private var bare: Set<DeclaredType.Identity> = []
 
+  /// The types of closures that mocks are asked of.
+  private var closures: Set<String> = []
+
   private struct Key: Hashable {
     let type: DeclaredType.Identity
     let style: Style
@@ -89,6 +92,7 @@ struct Selection {
   }
 
   private mutating func add(_ mention: Mention) {
+    if let closure = mention.closure { return add(closure: closure, mention) }
     let isComposition = mention.paths.count > 1
     let nested = isComposition ? [] : typesInTests(mention.path)
     // Where in its file a mention stands is not known, so each of them may be meant.
@@ -119,6 +123,35 @@ struct Selection {
     add(type, mention)
   }
 
+  /// Adds the mock of a closure, once for all spellings of its type.
+  private mutating func add(closure: TypeSyntax, _ mention: Mention) {
+    let module =
+      request.modules.first { $0.name == request.testModule }
+      ?? SourceModule(name: request.testModule ?? "", isInPackage: true)
+    let origin = DeclaredType(closure: closure, function: nil, mention, in: module)
+    // A test can name a type that it declares inside of itself. The generated file needs the whole name.
+    let written = closure.rewritingNames { name in
+      let path = name.components.map(\.name)
+      let nested = declarationsInTests(path)
+      let own = nested.first { $0.file.path == mention.filePath }
+      let other = TypeNames.isStandard(path[0]) ? nil : nested.first
+      let found = own ?? program.find(path, from: origin) ?? other
+      guard let found, found.path.count > path.count else { return nil }
+      let outer = found.path.dropLast(path.count).map { NamedType.Component($0) }
+      return .named(NamedType(components: outer + name.components))
+    }
+    let writer = TypeWriter(
+      program: program, settings: program.settings(of: module.name),
+      selfType: .identifier("Self"), associatedTypes: [], aliases: [:])
+    guard let function = written.functionType ?? writer.function(behind: written, from: origin)
+    else { return unknown.append(mention.naming([closure.description])) }
+    let canonical = CanonicalTypes(program: program).canonical(written, from: origin)
+    let key = "\(canonical)\(written.hasAttribute("Sendable") ? " @Sendable" : "")"
+    guard closures.insert(key).inserted else { return }
+    add(
+      DeclaredType(closure: written, function: function, mention, in: module), mention: mention)
+  }
+
   private func find(_ path: [String], _ mention: Mention) -> DeclaredType? {
     let modules = moduleNames(from: mention)
     if let found = program.find(path, in: modules, from: mention.filePath) { return found }
@@ -133,9 +166,14 @@ struct Selection {
 
   /// The types inside of other types of the tests that are called so there.
   private mutating func typesInTests(_ path: [String]) -> [DeclaredType] {
+    declarationsInTests(path).filter { $0.type != nil }
+  }
+
+  /// The types and aliases inside of other types of the tests that have a name there.
+  private mutating func declarationsInTests(_ path: [String]) -> [DeclaredType] {
     if let found = nested[path] { return found }
     let names = path.map(\.normalized)
-    let found = program.declaredTypes(named: names.last ?? "").filter { type in
+    let found = program.declarations(named: names.last ?? "").filter { type in
       type.module.name == request.testModule && type.path.count > names.count
         && type.path.suffix(names.count) == names[...]
     }

@@ -13,6 +13,7 @@ final class CallModel: @unchecked Sendable {
     case subscriptGetter
     case subscriptSetter
     case initializer
+    case closure
 
     /// Whether a call assigns a value.
     var isSetter: Bool { self == .setter || self == .subscriptSetter }
@@ -27,10 +28,10 @@ final class CallModel: @unchecked Sendable {
     case superclass
   }
 
-  let kind: Kind
+  var kind: Kind
 
   /// The full name, as in `fly(to:speed:)`.
-  let displayName: String
+  var displayName: String
 
   /// The name of the stored property that holds the mocked member.
   var storageName = ""

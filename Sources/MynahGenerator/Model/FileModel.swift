@@ -30,6 +30,9 @@ struct FileModel {
   /// nil where nothing is.
   let adviceOnOthers: String?
 
+  /// A Boolean value that indicates whether a test asks for the mock of a closure.
+  let asksForClosures: Bool
+
   let imports: Imports
 
   /// The module that the file imports for the doubles' own sake.

@@ -10,7 +10,7 @@ struct MemberModel {
     case `subscript`(getter: CallModel, setter: CallModel?)
   }
 
-  let shape: Shape
+  var shape: Shape
   let isStatic: Bool
 
   /// What the mock's declaration repeats.

@@ -82,7 +82,7 @@ struct MockModel {
   /// The `#if` condition around the mocked type.
   let condition: String?
 
-  let members: [MemberModel]
+  var members: [MemberModel]
 
   /// What the mock's file must import for the types and members that it names.
   var references = References()
@@ -105,6 +105,9 @@ struct MockModel {
 
   /// What the double has of the struct of closures that it is of; nil where that is no struct.
   var structure: StructModel?
+
+  /// The closure that the mock stands for; nil if it isn't a mock of a closure.
+  var closure: ClosureModel?
 
   /// The mock's type as its own members write it.
   var selfType: String { mockName + genericArguments }
@@ -144,6 +147,9 @@ struct MockModel {
           ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
       default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
       }
+    if let closure = type.closure {
+      try model.mock(closure, of: type, in: program, from: testModule)
+    }
     model.rivals = Self.standardNames.filter(program.declares)
     let ownTypes = model.genericParameters.map(\.name) + model.aliases.map(\.name)
     if !model.rivals.isEmpty, ownTypes.contains("Swift") {

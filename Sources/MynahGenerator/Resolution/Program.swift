@@ -47,8 +47,11 @@ final class Program: Sendable {
 
   /// The types that have a body and a name of their own, nested ones included, in source order.
   func declaredTypes(named name: String) -> [DeclaredType] {
-    declarations.types(named: name).filter { $0.type != nil }
+    declarations(named: name).filter { $0.type != nil }
   }
+
+  /// The types and aliases with a name of their own, nested ones included, in source order.
+  func declarations(named name: String) -> [DeclaredType] { declarations.types(named: name) }
 
   /// The structs and enums of a protocol's module that say so themselves that they conform to it, in source
   /// order.

@@ -9,6 +9,9 @@ public struct WordScan: Sendable {
 
     /// Where the function's name is.
     public let position: SourcePosition
+
+    /// The label of the first argument, if it has the label that is looked for.
+    public let label: String?
   }
 
   /// The calls in source order.
@@ -31,13 +34,15 @@ public struct WordScan: Sendable {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - function: The name of the function whose calls are wanted.
+  ///   - label: A label that the first argument of such a call can have.
   ///   - beginnings: The beginnings of identifiers that are wanted.
   ///   - endings: The endings of identifiers that are wanted.
   public init(
-    _ bytes: [UInt8], callsOf function: String, identifiersBeginningIn beginnings: [String] = [],
-    identifiersEndingIn endings: [String]
+    _ bytes: [UInt8], callsOf function: String, labeled label: String = "",
+    identifiersBeginningIn beginnings: [String] = [], identifiersEndingIn endings: [String]
   ) {
-    let wanted = WantedWords(function: function, beginnings: beginnings, endings: endings)
+    let wanted = WantedWords(
+      function: function, label: label, beginnings: beginnings, endings: endings)
     bytes.withUnsafeBufferPointer { bytes in
       let source = SourceBuffer(bytes)
       defer { source.deallocate() }
@@ -99,8 +104,15 @@ public struct WordScan: Sendable {
       token = lexer.next()
       guard isCall, token.kind == .leftParen, !token.isSpaced else { continue }
       token = lexer.next()
+      var label: String?
+      if token.kind == .identifier, source.has(token, wanted.label) {
+        token = lexer.next()
+        guard token.kind == .colon else { continue }
+        label = wanted.label.text
+        token = lexer.next()
+      }
       if let type = metatype(source, &lexer, &token, wanted) {
-        calls.append(Call(type: type, position: lines.position(at: start)))
+        calls.append(Call(type: type, position: lines.position(at: start), label: label))
       }
     }
   }
@@ -162,13 +174,17 @@ private final class WantedWords {
   /// The name of a function.
   let function: Word
 
+  /// A label of its first argument.
+  let label: Word
+
   /// How identifiers begin or end: words for the C library, for each word of all tests is compared, in debug
   /// builds too.
   let beginnings: UnsafePointer<CChar>
   let endings: UnsafePointer<CChar>
 
-  init(function: String, beginnings: [String], endings: [String]) {
+  init(function: String, label: String, beginnings: [String], endings: [String]) {
     self.function = Word(function)
+    self.label = Word(label)
     self.beginnings = Self.words(beginnings)
     self.endings = Self.words(endings)
   }

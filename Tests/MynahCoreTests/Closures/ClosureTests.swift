@@ -4,6 +4,12 @@ import Testing
 
 /// Mocks of single closures.
 @Suite struct ClosureTests {
+  struct Request: Equatable {
+    let path: String
+  }
+
+  typealias Handler = (Request) throws -> Int
+
   @Test func closureIsAnswered() async throws {
     let next = mock(closure: ((Int) async throws -> String).self)
     given(next(any())).willReturn("a")
@@ -21,11 +27,33 @@ import Testing
     let two = mock(closure: ((Int, String) -> Bool).self)
     given(two(1, any())).willReturn(true)
     #expect(two.closure(1, "a"))
-    let six = mock(closure: ((Int, Int, Int, Int, Int, String) -> Int).self)
-    given(six(1, 2, 3, 4, 5, any())).will { a, b, c, d, e, f in a + b + c + d + e + f.count }
-    #expect(six.closure(1, 2, 3, 4, 5, "abc") == 18)
-    verify(six(any(), 2, 3, 4, 5, "abc")).wasCalled()
-    verify(six(any(), 2, 3, 4, 6, "abc")).wasNeverCalled()
+    let seven = mock(closure: ((Int, Int, Int, Int, Int, Int, String) -> Int).self)
+    given(seven(1, 2, 3, 4, 5, 6, any())).will { a, b, c, d, e, f, g in
+      a + b + c + d + e + f + g.count
+    }
+    #expect(seven.closure(1, 2, 3, 4, 5, 6, "abc") == 24)
+    verify(seven(any(), 2, 3, 4, 5, 6, "abc")).wasCalled()
+    verify(seven(any(), 2, 3, 4, 5, 7, "abc")).wasNeverCalled()
+  }
+
+  @Test func argumentsOfAllKinds() {
+    let change = mock(closure: ((inout Int, @escaping () -> Int) -> Void).self)
+    given(change(any(), any())).will { number, next in number += next() }
+    var number = 3
+    change.closure(&number) { 4 }
+    #expect(number == 7)
+  }
+
+  @Test func typesInsideOfTests() throws {
+    let handle = mock(closure: Handler.self)
+    given(handle(Request(path: "/"))).willReturn(200)
+    #expect(try handle.closure(Request(path: "/")) == 200)
+    let requests = mock(closure: (([Request]) -> Request?).self)
+    given(requests(any())).willReturn(Request(path: "/a"))
+    #expect(requests.closure([]) == Request(path: "/a"))
+    let same = mock(closure: ((Array<Request>) -> Optional<Request>).self)
+    given(same(any())).willReturn(nil)
+    #expect(same.closure([]) == nil)
   }
 
   @Test func closuresWithoutResult() async {

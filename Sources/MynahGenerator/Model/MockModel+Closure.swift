@@ -1,0 +1,104 @@
+internal import MynahSyntax
+
+/// The closure that a mock stands for.
+struct ClosureModel {
+  /// The method that the closure calls. It isn't `callAsFunction`, so that `verify(next(3))` can only mean
+  /// the pattern.
+  static let methodName = "_call"
+
+  /// The parameter of `mock(closure:)`, and one more if the closure belongs to a global actor: the compiler
+  /// takes functions for the same that differ in nothing else.
+  let metatype: String
+
+  /// The type of the closure to pass on, which belongs to no actor.
+  let type: String
+}
+
+extension DeclaredType {
+  /// Makes up the protocol that the mock of a closure is generated from.
+  ///
+  /// - Parameters:
+  ///   - closure: The type of the closure, which can be an alias.
+  ///   - function: The function type behind it; nil if it isn't known yet.
+  ///   - mention: Where a test asks for the mock.
+  ///   - module: The module of the tests.
+  convenience init(
+    closure: TypeSyntax, function: FunctionTypeSyntax?, _ mention: Mention, in module: SourceModule
+  ) {
+    let parameters = (function?.parameters ?? []).enumerated().map { index, element in
+      "_ argument\(index + 1): \(element.type)\(element.isVariadic ? "..." : "")"
+    }
+    let method = function.map {
+      "func callAsFunction(\(parameters.joined(separator: ", "))) \($0.effects)"
+        + ($0.result.isVoid ? "" : " -> \($0.result)")
+    }
+    let words = closure.description.split(separator: "->").map { part in
+      part.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        .joined()
+    }
+    let name = "\(words.joined(separator: "To"))Closure"
+    let text = """
+      \(mention.imports.map { "import \($0)" }.joined(separator: "\n"))
+      nonisolated protocol \(name) {
+        typealias Closure = \(closure)
+        \(method ?? "")
+      }
+      """
+    let file = SourceFile.parse(text, path: mention.filePath)
+    guard case .type(var made)? = file.declarations.last else {
+      preconditionFailure("A protocol is a type.")
+    }
+    made.namePosition = mention.position
+    self.init(
+      .type(made), module: module, file: file, path: [name], access: .internal, condition: nil,
+      qualifiedName: closure.description)
+  }
+
+  /// The type of the closure that this protocol was made up for; nil if it wasn't.
+  var closure: TypeSyntax? {
+    // No other protocol has the name of a type that isn't one.
+    guard path.last != qualifiedName, case .typeAlias(let alias)? = type?.members.first,
+      alias.type.description == qualifiedName
+    else { return nil }
+    return alias.type
+  }
+}
+
+extension MockModel {
+  /// Turns the mock of a protocol into the mock of the closure that the protocol was made up for.
+  mutating func mock(
+    _ closure: TypeSyntax, of type: DeclaredType, in program: Program, from testModule: String?
+  ) throws(Refusal) {
+    var hidden: String?
+    _ = closure.rewritingNames { name in
+      let found = program.find(name.components.map(\.name), from: type)
+      if found?.isSeenByOtherFiles == false { hidden = name.name }
+      return nil
+    }
+    if let hidden {
+      throw Refusal(
+        typeName: type.qualifiedName, path: type.file.path, position: type.position,
+        reason: "\(hidden) is private, so that no other file sees it; make it internal")
+    }
+    let writer = TypeWriter(
+      program: program, settings: program.settings(of: testModule),
+      selfType: .identifier("Self"), associatedTypes: [], aliases: [:])
+    guard case .method(let name, _, let call)? = members.first?.shape,
+      let function = closure.functionType ?? writer.function(behind: closure, from: type)
+    else { preconditionFailure("The protocol has one method.") }
+    call.kind = .closure
+    call.displayName = String(call.displayName.drop { $0 != "(" })
+    // No object can take the closure's calls.
+    call.isOtherElsewhere = true
+    members[0].shape = .method(name: ClosureModel.methodName, patternName: name, call)
+    let actor = closure.attributes.lazy.compactMap { program.globalActor($0, from: type) }.first
+    let passed = writer.rewrite(.function(function), from: type)
+    self.closure = ClosureModel(
+      metatype: "(\(writer.rewrite(closure, from: type))).Type"
+        + (actor.map { ", isolation: \($0.type).Type = \($0.type).self" } ?? ""),
+      type: "@Sendable \(passed)")
+    conformances = []
+    contextName = "Closure"
+    references.formUnion(writer.collector.references)
+  }
+}
