@@ -108,10 +108,6 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
     add(behavior.retyped(as: Function.self), transition)
   }
 
-  override func addReturn(_ value: Result) {
-    willReturn(value)
-  }
-
   override func addBeside(_ sideEffect: SideEffect) {
     guard let selection else { return }
     if !selection.accepts(sideEffect) {

@@ -33,11 +33,6 @@ public class _UntypedStubbing<Result, Failure: Error> {
     preconditionFailure("A stub of a member must override this.")
   }
 
-  /// Adds the behavior that returns a value.
-  func addReturn(_ value: Result) {
-    preconditionFailure("A stub of a member must override this.")
-  }
-
   /// Has something run beside each answer; by a name that no stub has itself.
   func run(_ sideEffect: SideEffect) { addBeside(sideEffect) }
 

@@ -2,8 +2,9 @@ internal import MynahSyntax
 
 /// The closure that a mock stands for.
 struct ClosureModel {
-  /// The method that the closure calls. It isn't `callAsFunction`, so that `verify(next(3))` can only mean
-  /// the pattern.
+  /// The method that the closure calls.
+  ///
+  /// It isn't `callAsFunction`, so that `verify(next(3))` can only mean the pattern.
   static let methodName = "_call"
 
   /// The parameter of `mock(closure:)`, and one more if the closure belongs to a global actor: the compiler

@@ -20,22 +20,40 @@ struct HandlerType: CustomStringConvertible {
   ///   - argument: The argument.
   ///   - type: The value that a handler takes, a tuple where it takes several.
   func handler<Values>(_ argument: Any, taking type: Values.Type) -> ((Values) -> Void)? {
-    func none() -> Any? { function(argument) }
-    func one<A>(_ a: A.Type) -> Any? { function(argument, a) }
+    func one<A>(_ a: A.Type) -> Any? {
+      Handler<A>(
+        argument as? (A) -> Void ?? argument as? @Sendable (A) -> Void,
+        argument as? @MainActor (A) -> Void
+      ) { $0($1) }
+    }
     func two<A>(_ a: A.Type) -> Any? {
-      func next<B>(_ b: B.Type) -> Any? { function(argument, a, b) }
+      func next<B>(_ b: B.Type) -> Any? {
+        Handler<(A, B)>(
+          argument as? (A, B) -> Void ?? argument as? @Sendable (A, B) -> Void,
+          argument as? @MainActor (A, B) -> Void
+        ) { $0($1.0, $1.1) }
+      }
       return _openExistential(types[1], do: next)
     }
     func three<A>(_ a: A.Type) -> Any? {
       func next<B>(_ b: B.Type) -> Any? {
-        func next<C>(_ c: C.Type) -> Any? { function(argument, a, b, c) }
+        func next<C>(_ c: C.Type) -> Any? {
+          Handler<(A, B, C)>(
+            argument as? (A, B, C) -> Void ?? argument as? @Sendable (A, B, C) -> Void,
+            argument as? @MainActor (A, B, C) -> Void
+          ) { $0($1.0, $1.1, $1.2) }
+        }
         return _openExistential(types[2], do: next)
       }
       return _openExistential(types[1], do: next)
     }
     let handler: Any? =
       switch types.count {
-      case 0: none()
+      case 0:
+        Handler<Void>(
+          argument as? () -> Void ?? argument as? @Sendable () -> Void,
+          argument as? @MainActor () -> Void
+        ) { function, _ in function() }
       case 1: _openExistential(types[0], do: one)
       case 2: _openExistential(types[0], do: two)
       case 3: _openExistential(types[0], do: three)
@@ -43,56 +61,31 @@ struct HandlerType: CustomStringConvertible {
       }
     return (handler as? Handler<Values>)?.call
   }
-
-  private func function(_ argument: Any) -> Any? {
-    if let call = argument as? () -> Void { return Handler<Void> { call() } }
-    if let call = argument as? @Sendable () -> Void { return Handler<Void> { call() } }
-    guard let call = argument as? @MainActor () -> Void else { return nil }
-    return Handler<Void> { onMainActor { call() } }
-  }
-
-  private func function<A>(_ argument: Any, _ type: A.Type) -> Any? {
-    if let call = argument as? (A) -> Void { return Handler<A> { call($0) } }
-    if let call = argument as? @Sendable (A) -> Void { return Handler<A> { call($0) } }
-    guard let call = argument as? @MainActor (A) -> Void else { return nil }
-    return Handler<A> { value in
-      let box = UncheckedBox(value)
-      onMainActor { call(box.value) }
-    }
-  }
-
-  private func function<A, B>(_ argument: Any, _ first: A.Type, _ second: B.Type) -> Any? {
-    if let call = argument as? (A, B) -> Void { return Handler<(A, B)> { call($0.0, $0.1) } }
-    if let call = argument as? @Sendable (A, B) -> Void {
-      return Handler<(A, B)> { call($0.0, $0.1) }
-    }
-    guard let call = argument as? @MainActor (A, B) -> Void else { return nil }
-    return Handler<(A, B)> { values in
-      let box = UncheckedBox(values)
-      onMainActor { call(box.value.0, box.value.1) }
-    }
-  }
-
-  private func function<A, B, C>(
-    _ argument: Any, _ first: A.Type, _ second: B.Type, _ third: C.Type
-  ) -> Any? {
-    if let call = argument as? (A, B, C) -> Void {
-      return Handler<(A, B, C)> { call($0.0, $0.1, $0.2) }
-    }
-    if let call = argument as? @Sendable (A, B, C) -> Void {
-      return Handler<(A, B, C)> { call($0.0, $0.1, $0.2) }
-    }
-    guard let call = argument as? @MainActor (A, B, C) -> Void else { return nil }
-    return Handler<(A, B, C)> { values in
-      let box = UncheckedBox(values)
-      onMainActor { call(box.value.0, box.value.1, box.value.2) }
-    }
-  }
 }
 
 /// A handler whose type is known by its values.
 private struct Handler<Values> {
   let call: (Values) -> Void
+
+  /// - Parameters:
+  ///   - function: The handler; nil if it has another type.
+  ///   - isolated: The handler if it belongs to the main actor.
+  ///   - call: Calls the handler.
+  init?<Function, Isolated>(
+    _ function: Function?, _ isolated: Isolated?, _ call: @escaping (Function, Values) -> Void
+  ) {
+    if let function {
+      self.call = { call(function, $0) }
+    } else if let isolated {
+      let function = unsafeBitCast(isolated, to: Function.self)
+      self.call = { values in
+        let run = UncheckedBox { call(function, values) }
+        onMainActor { run.value() }
+      }
+    } else {
+      return nil
+    }
+  }
 }
 
 /// Runs a closure on the main actor: at once where the caller runs there, else as soon as it can.

@@ -37,40 +37,26 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// How many handlers are held now.
   public var heldCount: Int { holder.heldCount }
 
-  /// Calls a handler: that of the first call that is held, or of the next one that comes.
+  /// Calls the handler of a call, once.
   ///
   /// ```swift
   /// load.complete(with: .success(user))
+  /// load.complete(call: 3, with: .success(user))
   /// ```
   ///
-  /// - `values`: What the handler is called with; a tuple where it takes several values.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  public func complete(
-    with values: Values, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    holder.resume(nil, with: .success(values), at: location)
-  }
-
-  /// Calls the handler of the call with a number.
-  ///
-  /// ```swift
-  /// load.complete(call: 2, with: .success(user))
-  /// ```
-  ///
-  /// A handler is called once:
+  /// If you complete a call twice, the test fails:
   ///
   /// ```text
   /// Call #2 of api.load(id: any(), completion: any()) is completed, but it was completed at APITests.swift:12.
   /// Complete each call once: its calls say which are held.
   /// ```
   ///
-  /// - `number`: The call's place among the calls of this stub, counted from 1.
+  /// - `number`: The call's place among the calls of this stub, counted from 1. If you leave it out, it is the
+  ///   first call that is held, or the next one that comes.
   /// - `values`: What the handler is called with; a tuple where it takes several values.
   /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
   public func complete(
-    call number: Int, with values: Values, fileID: StaticString = #fileID,
+    call number: Int? = nil, with values: Values, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)

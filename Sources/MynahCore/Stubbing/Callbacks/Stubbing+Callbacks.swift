@@ -21,7 +21,6 @@ extension Stubbing {
     at position: Int, with values: repeat each Value
   ) -> Self where Result == Void {
     call((repeat each values), at: position, returning: ())
-    return self
   }
 
   /// Calls the handler at a position among the arguments at once.
@@ -39,7 +38,6 @@ extension Stubbing {
     at position: Int, with values: repeat each Value, returning result: Result
   ) -> Self {
     call((repeat each values), at: position, returning: result)
-    return self
   }
 
   /// Holds the handler at a position among the arguments until the test calls it.
@@ -56,7 +54,7 @@ extension Stubbing {
   public func willHoldCallback<each Value>(
     at position: Int, of types: repeat (each Value).Type
   ) -> HeldCallbacks<(repeat each Value)> where Result == Void {
-    holdCallback(of: (repeat each Value).self, at: position, returning: ())
+    holdCallback(at: position, returning: ())
   }
 
   /// Holds the handler at a position among the arguments until the test calls it.
@@ -69,20 +67,21 @@ extension Stubbing {
   public func willHoldCallback<each Value>(
     at position: Int, of types: repeat (each Value).Type, returning result: Result
   ) -> HeldCallbacks<(repeat each Value)> {
-    holdCallback(of: (repeat each Value).self, at: position, returning: result)
+    holdCallback(at: position, returning: result)
   }
-
 }
 
 extension _UntypedStubbing {
+  @discardableResult
   func call<each Value>(
     _ values: (repeat each Value), at position: Int?, returning result: Result
-  ) {
+  ) -> Self {
     add(untyped: callback(.atOnce(values), at: position, returning: result))
+    return self
   }
 
   func holdCallback<each Value>(
-    of type: (repeat each Value).Type, at position: Int?, returning result: Result
+    at position: Int?, returning result: Result
   ) -> HeldCallbacks<(repeat each Value)> {
     let holder = CallHolder<(repeat each Value), Never>(HolderOrigin(self, .completed))
     settings?.finishWhenCleared(holder)

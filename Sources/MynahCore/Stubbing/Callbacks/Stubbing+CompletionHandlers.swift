@@ -1,5 +1,11 @@
-// The handler is the last parameter: that is what the constraints on `Function` say, one for each form
-// that handlers are declared in.
+// The handler is the last parameter. The constraints on `Function` say so, once for each form in which a
+// handler can be declared: only then does the compiler know what `.success(...)` means.
+
+extension Stubbing {
+  /// The type of a member that takes a completion handler last.
+  public typealias _Taking<each A, Handler, Thrown: Error> = (repeat each A, Handler)
+    throws(Thrown) -> Result
+}
 
 extension Stubbing where Result == Void {
   /// Calls the completion handler of each call at once, which is the last argument.
@@ -10,14 +16,9 @@ extension Stubbing where Result == Void {
   ///
   /// - Parameter values: What the handler is called with.
   @discardableResult
-  public func willCall<each Argument, each Value, Thrown: Error>(
-    with values: repeat each Value
-  ) -> Self
-  where
-    Function == (repeat each Argument, @escaping (repeat each Value) -> Void) throws(Thrown) -> Void
-  {
+  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
+  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
     call((repeat each values), at: nil, returning: ())
-    return self
   }
 
   /// Holds the completion handler of each call, which is the last argument, until the test calls it.
@@ -27,12 +28,9 @@ extension Stubbing where Result == Void {
   /// ```
   ///
   /// - Returns: What calls the handlers.
-  public func willHoldCallback<each Argument, each Value, Thrown: Error>()
-    -> HeldCallbacks<(repeat each Value)>
-  where
-    Function == (repeat each Argument, @escaping (repeat each Value) -> Void) throws(Thrown) -> Void
-  {
-    holdCallback(of: (repeat each Value).self, at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
+    holdCallback(at: nil, returning: ())
   }
 
   /// Calls the completion handler that is `Sendable` of each call at once, which is the last argument.
@@ -43,15 +41,9 @@ extension Stubbing where Result == Void {
   ///
   /// - Parameter values: What the handler is called with.
   @discardableResult
-  public func willCall<each Argument, each Value, Thrown: Error>(
-    with values: repeat each Value
-  ) -> Self
-  where
-    Function == (repeat each Argument, @escaping @Sendable (repeat each Value) -> Void)
-      throws(Thrown) -> Void
-  {
+  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
+  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
     call((repeat each values), at: nil, returning: ())
-    return self
   }
 
   /// Holds the completion handler that is `Sendable` of each call, which is the last argument, until the test calls it.
@@ -61,13 +53,9 @@ extension Stubbing where Result == Void {
   /// ```
   ///
   /// - Returns: What calls the handlers.
-  public func willHoldCallback<each Argument, each Value, Thrown: Error>()
-    -> HeldCallbacks<(repeat each Value)>
-  where
-    Function == (repeat each Argument, @escaping @Sendable (repeat each Value) -> Void)
-      throws(Thrown) -> Void
-  {
-    holdCallback(of: (repeat each Value).self, at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
+    holdCallback(at: nil, returning: ())
   }
 
   /// Calls the completion handler that is optional of each call at once, which is the last argument.
@@ -78,12 +66,9 @@ extension Stubbing where Result == Void {
   ///
   /// - Parameter values: What the handler is called with.
   @discardableResult
-  public func willCall<each Argument, each Value, Thrown: Error>(
-    with values: repeat each Value
-  ) -> Self
-  where Function == (repeat each Argument, ((repeat each Value) -> Void)?) throws(Thrown) -> Void {
+  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
+  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
     call((repeat each values), at: nil, returning: ())
-    return self
   }
 
   /// Holds the completion handler that is optional of each call, which is the last argument, until the test calls it.
@@ -93,10 +78,9 @@ extension Stubbing where Result == Void {
   /// ```
   ///
   /// - Returns: What calls the handlers.
-  public func willHoldCallback<each Argument, each Value, Thrown: Error>()
-    -> HeldCallbacks<(repeat each Value)>
-  where Function == (repeat each Argument, ((repeat each Value) -> Void)?) throws(Thrown) -> Void {
-    holdCallback(of: (repeat each Value).self, at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
+    holdCallback(at: nil, returning: ())
   }
 
   /// Calls the completion handler that is optional and `Sendable` of each call at once, which is the last argument.
@@ -107,15 +91,9 @@ extension Stubbing where Result == Void {
   ///
   /// - Parameter values: What the handler is called with.
   @discardableResult
-  public func willCall<each Argument, each Value, Thrown: Error>(
-    with values: repeat each Value
-  ) -> Self
-  where
-    Function == (repeat each Argument, (@Sendable (repeat each Value) -> Void)?) throws(Thrown) ->
-      Void
-  {
+  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
+  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
     call((repeat each values), at: nil, returning: ())
-    return self
   }
 
   /// Holds the completion handler that is optional and `Sendable` of each call, which is the last argument, until the test calls it.
@@ -125,13 +103,9 @@ extension Stubbing where Result == Void {
   /// ```
   ///
   /// - Returns: What calls the handlers.
-  public func willHoldCallback<each Argument, each Value, Thrown: Error>()
-    -> HeldCallbacks<(repeat each Value)>
-  where
-    Function == (repeat each Argument, (@Sendable (repeat each Value) -> Void)?) throws(Thrown) ->
-      Void
-  {
-    holdCallback(of: (repeat each Value).self, at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
+    holdCallback(at: nil, returning: ())
   }
 
   /// Calls the completion handler of the main actor of each call at once, which is the last argument.
@@ -142,15 +116,9 @@ extension Stubbing where Result == Void {
   ///
   /// - Parameter values: What the handler is called with.
   @discardableResult
-  public func willCall<each Argument, each Value, Thrown: Error>(
-    with values: repeat each Value
-  ) -> Self
-  where
-    Function == (repeat each Argument, @escaping @MainActor (repeat each Value) -> Void)
-      throws(Thrown) -> Void
-  {
+  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
+  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
     call((repeat each values), at: nil, returning: ())
-    return self
   }
 
   /// Holds the completion handler of the main actor of each call, which is the last argument, until the test calls it.
@@ -160,12 +128,170 @@ extension Stubbing where Result == Void {
   /// ```
   ///
   /// - Returns: What calls the handlers.
-  public func willHoldCallback<each Argument, each Value, Thrown: Error>()
-    -> HeldCallbacks<(repeat each Value)>
-  where
-    Function == (repeat each Argument, @escaping @MainActor (repeat each Value) -> Void)
-      throws(Thrown) -> Void
-  {
-    holdCallback(of: (repeat each Value).self, at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
+    holdCallback(at: nil, returning: ())
+  }
+}
+
+extension Stubbing {
+  /// Calls the completion handler of each call at once, which is the last argument.
+  ///
+  /// ```swift
+  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: What the handler is called with.
+  ///   - result: What the call returns.
+  @discardableResult
+  public func willCall<each A, each Value, T>(
+    with values: repeat each Value, returning result: Result
+  ) -> Self
+  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
+    call((repeat each values), at: nil, returning: result)
+  }
+
+  /// Holds the completion handler of each call, which is the last argument, until the test calls it.
+  ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// ```
+  ///
+  /// - Parameter result: What the call returns.
+  /// - Returns: What calls the handlers.
+  public func willHoldCallback<each A, each Value, T>(
+    returning result: Result
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
+    holdCallback(at: nil, returning: result)
+  }
+
+  /// Calls the completion handler that is `Sendable` of each call at once, which is the last argument.
+  ///
+  /// ```swift
+  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: What the handler is called with.
+  ///   - result: What the call returns.
+  @discardableResult
+  public func willCall<each A, each Value, T>(
+    with values: repeat each Value, returning result: Result
+  ) -> Self
+  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
+    call((repeat each values), at: nil, returning: result)
+  }
+
+  /// Holds the completion handler that is `Sendable` of each call, which is the last argument, until the test calls it.
+  ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// ```
+  ///
+  /// - Parameter result: What the call returns.
+  /// - Returns: What calls the handlers.
+  public func willHoldCallback<each A, each Value, T>(
+    returning result: Result
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
+    holdCallback(at: nil, returning: result)
+  }
+
+  /// Calls the completion handler that is optional of each call at once, which is the last argument.
+  ///
+  /// ```swift
+  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: What the handler is called with.
+  ///   - result: What the call returns.
+  @discardableResult
+  public func willCall<each A, each Value, T>(
+    with values: repeat each Value, returning result: Result
+  ) -> Self
+  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
+    call((repeat each values), at: nil, returning: result)
+  }
+
+  /// Holds the completion handler that is optional of each call, which is the last argument, until the test calls it.
+  ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// ```
+  ///
+  /// - Parameter result: What the call returns.
+  /// - Returns: What calls the handlers.
+  public func willHoldCallback<each A, each Value, T>(
+    returning result: Result
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
+    holdCallback(at: nil, returning: result)
+  }
+
+  /// Calls the completion handler that is optional and `Sendable` of each call at once, which is the last argument.
+  ///
+  /// ```swift
+  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: What the handler is called with.
+  ///   - result: What the call returns.
+  @discardableResult
+  public func willCall<each A, each Value, T>(
+    with values: repeat each Value, returning result: Result
+  ) -> Self
+  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
+    call((repeat each values), at: nil, returning: result)
+  }
+
+  /// Holds the completion handler that is optional and `Sendable` of each call, which is the last argument, until the test calls it.
+  ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// ```
+  ///
+  /// - Parameter result: What the call returns.
+  /// - Returns: What calls the handlers.
+  public func willHoldCallback<each A, each Value, T>(
+    returning result: Result
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
+    holdCallback(at: nil, returning: result)
+  }
+
+  /// Calls the completion handler of the main actor of each call at once, which is the last argument.
+  ///
+  /// ```swift
+  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: What the handler is called with.
+  ///   - result: What the call returns.
+  @discardableResult
+  public func willCall<each A, each Value, T>(
+    with values: repeat each Value, returning result: Result
+  ) -> Self
+  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
+    call((repeat each values), at: nil, returning: result)
+  }
+
+  /// Holds the completion handler of the main actor of each call, which is the last argument, until the test calls it.
+  ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// ```
+  ///
+  /// - Parameter result: What the call returns.
+  /// - Returns: What calls the handlers.
+  public func willHoldCallback<each A, each Value, T>(
+    returning result: Result
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
+    holdCallback(at: nil, returning: result)
   }
 }

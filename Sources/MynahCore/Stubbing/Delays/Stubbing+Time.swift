@@ -58,44 +58,33 @@ extension Stubbing {
   public func willReturn<each Argument, Thrown: Error, Time: Clock>(
     _ value: Result, after delay: Time.Duration, clock: Time
   ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
-    answer(value, after: delay, clock)
+    answer(.success(value), after: delay, clock)
     return self
   }
 }
 
 extension _UntypedStubbing {
   fileprivate func answer<Time: Clock>(
-    _ value: Result, after delay: Time.Duration, _ clock: Time
+    _ outcome: Swift.Result<Result, Failure>, after delay: Time.Duration, _ clock: Time
   ) {
-    guard delay.isDelay(at: location) else { return addReturn(value) }
-    add(
-      untyped: DelayBehavior(.success(value)) {
-        try await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
-      })
-  }
-
-  fileprivate func answer(
-    _ outcome: Swift.Result<Result, Failure>, after delay: Duration, _ clock: some Clock<Duration>
-  ) {
-    if delay > .endless {
-      MockFailure.misuse(.endlessDelay("\(delay)")).report(at: location)
+    if delay < .zero { MockFailure.misuse(.negativeDelay("\(delay)")).report(at: location) }
+    var delay = delay
+    if let written = delay as? Duration, let bounded = written.bounded as? Time.Duration {
+      if written > .endless {
+        MockFailure.misuse(.endlessDelay("\(written)")).report(at: location)
+      }
+      delay = bounded
     }
-    _ = delay.isDelay(at: location)
-    let delay = delay.bounded
-    add(
-      untyped: DelayBehavior(outcome) {
+    nonisolated(unsafe) let outcome = outcome
+    answerAsync { [delay] (_) async throws(Failure) in
+      do {
         if delay > .zero {
           try await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
         }
-      })
-  }
-}
-
-extension DurationProtocol {
-  /// Whether this is a time that can pass, which none below zero is; reports where not.
-  fileprivate func isDelay(at location: CodeLocation) -> Bool {
-    if self >= .zero { return true }
-    MockFailure.misuse(.negativeDelay("\(self)")).report(at: location)
-    return false
+      } catch {
+        if let error = error as? Failure { throw error }
+      }
+      return try outcome.get()
+    }
   }
 }
