@@ -68,7 +68,7 @@ import Testing
     #expect(
       migration.files.map { String(decoding: $0.migrated, as: UTF8.self) } == [
         "import Mynah\nlet bird: BirdMock\n",
-        "import XCTest\n@testable import App\nimport Mynah\n\n"
+        "import XCTest\nimport Mynah\n@testable import App\n\n"
           + "func f(_ b: BirdMock = mock(Bird.self), _ x: MockX) {}",
       ])
   }

@@ -55,10 +55,11 @@ import Testing
   }
 
   @Test func theReportSaysWhatIsLeftAndWhere() {
-    let files = [
-      SourceText(path: "Tests/BirdTests.swift", bytes: Array(Self.text.utf8)),
-      SourceText(path: "Tests/Other.swift", bytes: Array("import XCTest\n".utf8)),
-    ]
+    let other = "import Mockable\nwhen(bird).land().perform { n += 1 }\n"
+    let files = [(Self.text, "Tests/BirdTests.swift"), ("import XCTest\n", "Tests/Other.swift")].map
+    {
+      SourceText(path: $1, bytes: Array($0.utf8))
+    }
     #expect(
       Migration(of: files, from: .cuckoo).report == """
         Tests/BirdTests.swift: 2 statements rewritten, 1 left
@@ -66,13 +67,9 @@ import Testing
           Tests/BirdTests.swift:15:32: can not be read: ( has no partner
         2 files, 1 changed: 2 statements rewritten, 1 left
         """)
-  }
-
-  @Test func whatIsToBeCheckedIsCounted() {
-    let text = "import Mockable\nwhen(bird).land().perform { n += 1 }\n"
-    let files = [SourceText(path: "A.swift", bytes: Array(text.utf8))]
     #expect(
-      Migration(of: files, from: .mockable).report == """
+      Migration(of: [SourceText(path: "A.swift", bytes: Array(other.utf8))], from: .mockable).report
+        == """
         A.swift: 2 statements rewritten, 0 left, 1 to check
           A.swift:2: to check: for a member with a result, write .perform instead of .will, and the answer behind it
         1 file, 1 changed: 2 statements rewritten, 0 left, 1 to check
@@ -93,42 +90,7 @@ import Testing
     ("a\r\nb\r\n", "a\r\nc\r\n", "@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n"),
   ])
   func diffs(old: String, new: String, hunks: String) {
-    let text = UnifiedDiff(old: old, new: new, path: "/x").text
+    let text = UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8), path: "/x").text
     #expect(text == "--- a/x\n+++ b/x\n" + hunks)
-  }
-
-  /// What a difference keeps and takes is what the two lists have.
-  @Test func differencesAreThoseOfTheLists() {
-    var generator = Numbers(state: 7)
-    for _ in 0..<300 {
-      let left = (0..<generator.next(below: 12)).map { _ in generator.next(below: 4) }
-      let right = (0..<generator.next(below: 12)).map { _ in generator.next(below: 4) }
-      let steps = LineDifference(left, right).steps
-      var (x, y) = (0, 0)
-      for step in steps {
-        switch step {
-        case .both(let a, let b):
-          #expect(left[a] == right[b] && a == x && b == y)
-          (x, y) = (x + 1, y + 1)
-        case .left(let a):
-          #expect(a == x)
-          x += 1
-        case .right(let b):
-          #expect(b == y)
-          y += 1
-        }
-      }
-      #expect(x == left.count && y == right.count)
-    }
-  }
-}
-
-/// Numbers that are the same in each run.
-private struct Numbers {
-  var state: UInt64
-
-  mutating func next(below limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % limit
   }
 }

@@ -42,7 +42,7 @@ protocol LibraryRules {
   /// What the arguments become that a mock is created with; nil where they are those of its class.
   func initialConfiguration(
     _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> [Rewrite.Piece]?
+  ) throws(Obstacle) -> NewText?
 
   /// Whether a file that imported the library must import Mynah.
   func needsImport(_ source: TokenizedSource, names: MockNames) -> Bool
@@ -57,7 +57,7 @@ extension LibraryRules {
 
   func initialConfiguration(
     _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> [Rewrite.Piece]? { nil }
+  ) throws(Obstacle) -> NewText? { nil }
 
   func needsImport(_ source: TokenizedSource, names: MockNames) -> Bool { true }
 }

@@ -1,55 +1,62 @@
 /// The difference between two texts as `diff -u` writes it.
 struct UnifiedDiff {
-  /// How many lines without a change stand around each change.
+  /// The number of unchanged lines around each change.
   private static let context = 3
 
   private let path: String
-  private let old: [Line]
-  private let new: [Line]
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
 
-  /// A line without its line feed.
-  private struct Line: Hashable {
-    let text: String
+  /// A line: its mark, and its place in the texts or the place of the line after it.
+  private typealias Step = (mark: String, old: Int, new: Int)
 
-    /// Whether a line feed ends it.
-    let isEnded: Bool
-  }
-
-  private enum Step {
-    case same(Int, Int)
-    case removed(Int)
-    case added(Int)
-
-    var isSame: Bool { if case .same = self { true } else { false } }
-  }
-
-  init(old: String, new: String, path: String) {
+  init(old: [UInt8], new: [UInt8], path: String) {
     self.path = path
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
   }
 
-  private static func lines(of text: String) -> [Line] {
-    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { Line(text: String(decoding: $0, as: UTF8.self), isEnded: true) }
-    let last = lines.removeLast()
-    if !last.text.isEmpty { lines.append(Line(text: last.text, isEnded: false)) }
+  /// The lines with their line feeds.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+      lines.append(text[start..<end])
+      start = end
+    }
     return lines
   }
 
   /// The whole difference, with a line feed behind each line.
   var text: String {
     let steps = steps()
-    var result = "--- a/\(name)\n+++ b/\(name)\n"
-    for hunk in hunks(in: steps) { result += text(of: Array(steps[hunk])) }
-    return result
+    let name = path.drop { $0 == "/" }
+    return "--- a/\(name)\n+++ b/\(name)\n" + hunks(in: steps).map { text(of: steps[$0]) }.joined()
   }
 
-  private var name: Substring { path.drop { $0 == "/" } }
+  private func steps() -> [Step] {
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var steps: [Step] = []
+    var (x, y) = (0, 0)
+    while x < old.count || y < new.count {
+      let mark = removed.contains(x) ? "-" : added.contains(y) ? "+" : " "
+      steps.append((mark, x, y))
+      if mark != "+" { x += 1 }
+      if mark != "-" { y += 1 }
+    }
+    return steps
+  }
 
   private func hunks(in steps: [Step]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for index in steps.indices where !steps[index].isSame {
+    for index in steps.indices where steps[index].mark != " " {
       let start = max(0, index - Self.context)
       let end = min(steps.count, index + Self.context + 1)
       if let last = hunks.last, last.upperBound >= start {
@@ -61,65 +68,19 @@ struct UnifiedDiff {
     return hunks
   }
 
-  private func text(of hunk: [Step]) -> String {
-    var body = ""
-    var removed: [Int] = []
-    var added: [Int] = []
-    var oldStart: Int?
-    var newStart: Int?
-    for step in hunk {
-      switch step {
-      case .same(let old, let new):
-        removed.append(old)
-        added.append(new)
-        body += line(" ", self.old[old])
-      case .removed(let old):
-        removed.append(old)
-        body += line("-", self.old[old])
-      case .added(let new):
-        added.append(new)
-        body += line("+", self.new[new])
-      }
+  private func text(of hunk: ArraySlice<Step>) -> String {
+    let body = hunk.map { mark, x, y in
+      let line = mark == "+" ? new[y] : old[x]
+      let end = line.last == 0x0A ? "" : "\n\\ No newline at end of file\n"
+      return mark + String(decoding: line, as: UTF8.self) + end
     }
-    oldStart = removed.first
-    newStart = added.first
-    let head =
-      "@@ -\(place(oldStart, removed.count, before: added.first)) "
-      + "+\(place(newStart, added.count, before: removed.first)) @@\n"
-    return head + body
+    let (x, y) = (hunk.first?.old ?? 0, hunk.first?.new ?? 0)
+    let places =
+      "-\(place(x, hunk.count { $0.mark != "+" })) +\(place(y, hunk.count { $0.mark != "-" }))"
+    return "@@ \(places) @@\n" + body.joined()
   }
 
-  private func place(_ start: Int?, _ count: Int, before other: Int?) -> String {
-    let line = start.map { $0 + 1 } ?? other ?? 0
-    return count == 1 ? "\(line)" : "\(line),\(count)"
-  }
-
-  private func line(_ mark: String, _ line: Line) -> String {
-    "\(mark)\(line.text)\n" + (line.isEnded ? "" : "\\ No newline at end of file\n")
-  }
-
-  // MARK: - What is different
-
-  private func steps() -> [Step] {
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < min(old.count, new.count) - start,
-      old[old.count - 1 - end] == new[new.count - 1 - end]
-    {
-      end += 1
-    }
-    let middle = LineDifference(
-      Array(old[start..<(old.count - end)]), Array(new[start..<(new.count - end)]))
-    var steps: [Step] = (0..<start).map { .same($0, $0) }
-    for step in middle.steps {
-      switch step {
-      case .both(let left, let right): steps.append(.same(left + start, right + start))
-      case .left(let left): steps.append(.removed(left + start))
-      case .right(let right): steps.append(.added(right + start))
-      }
-    }
-    steps += (0..<end).map { .same(old.count - end + $0, new.count - end + $0) }
-    return steps
+  private func place(_ start: Int, _ count: Int) -> String {
+    count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
 }

@@ -20,9 +20,9 @@ extension Migrator {
     let names = Self.unnamed(argumentCount)
     // A type of the result behind the names stays.
     guard parameters.hasNamesOnly else {
-      return replacePart(parameters.list, [.text(names.isEmpty ? "()" : names)])
+      return replacePart(parameters.list, "\(names.isEmpty ? "()" : names)")
     }
-    replacePart(parameters.range, names.isEmpty ? [] : [.text("\(names) in")])
+    replacePart(parameters.range, names.isEmpty ? "" : "\(names) in")
   }
 
   /// Makes a closure that takes no arguments take all of them, without names.
@@ -35,7 +35,7 @@ extension Migrator {
       !closure.contains(where: { source.texts[$0].contains("$") })
     else { return false }
     if count > 0 {
-      replacePart(brace..<(brace + 1), [.text("{ \(Self.unnamed(count)) in")])
+      replacePart(brace..<(brace + 1), "{ \(Self.unnamed(count)) in")
     }
     return true
   }
@@ -44,53 +44,23 @@ extension Migrator {
     Array(repeating: "_", count: count).joined(separator: ", ")
   }
 
-  /// Makes `$1` of `$0.1`, the second argument.
+  /// Makes `$1` of `$0.1`, the second argument, also in strings.
   private mutating func untupleShorthands(
     _ closure: Range<Int>, _ obstacle: Obstacle
   ) throws(Obstacle) {
-    let usesOthers = closure.contains { source.texts[$0].contains("$1") }
-    var index = closure.lowerBound + 1
+    if closure.contains(where: { source.texts[$0].contains("$1") }) { return }
+    let part = #/\$0\.(\d)/#
     var found: [(Range<Int>, String)] = []
-    while index < closure.upperBound - 1 {
-      if source.isText("{", at: index), let close = source.partners[index] {
-        index = close
-      } else if source.tokens[index].kind == .string, source.texts[index].contains("\\(") {
-        let text = source.texts[index].untupled
-        if text.isWhole, !usesOthers { throw obstacle }
-        if text.new != source.texts[index] { found.append((index..<(index + 1), text.new)) }
-      } else if source.isText("$0", at: index) {
-        let isPart =
-          source.isText(".", at: index + 1) && index + 2 < source.count
-          && source.tokens[index + 2].kind == .number
-        if isPart {
-          found.append((index..<(index + 3), "$" + source.texts[index + 2]))
-        } else if !usesOthers {
-          throw obstacle
-        }
-      }
-      index += 1
+    for index in closure where source.texts[index].contains("$0") {
+      // A closure inside has arguments of its own.
+      guard source.openBraces(before: index).last == closure.lowerBound else { continue }
+      let isPart = source.isText("$0", at: index) && source.isText(".", at: index + 1)
+      let range = index..<(index + (isPart ? 3 : 1))
+      let text = source.text(of: range)
+      guard !text.replacing(part, with: "").contains("$0") else { throw obstacle }
+      found.append((range, text.replacing(part) { "$\($0.1)" }))
     }
-    for (range, text) in found { replacePart(range, [.text(text)]) }
-  }
-}
-
-extension String {
-  /// The text with `$1` for `$0.1`, and whether `$0` occurs as a whole.
-  fileprivate var untupled: (new: String, isWhole: Bool) {
-    var new = ""
-    var isWhole = false
-    var rest = self[...]
-    while let found = rest.firstRange(of: "$0") {
-      new += rest[..<found.lowerBound] + "$"
-      rest = rest[found.upperBound...]
-      if rest.first == ".", let digit = rest.dropFirst().first, digit.isNumber {
-        rest = rest.dropFirst()
-      } else {
-        isWhole = true
-        new += "0"
-      }
-    }
-    return (new + rest, isWhole)
+    for (range, text) in found { replacePart(range, "\(text)") }
   }
 }
 

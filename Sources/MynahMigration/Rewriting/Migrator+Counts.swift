@@ -6,15 +6,14 @@ struct Expectation {
   let function: String
 
   /// What stands between the brackets.
-  let count: [Rewrite.Piece]
+  let count: NewText
 
-  static let once = Expectation(function: "wasCalled", count: [])
-  static let never = Expectation(function: "wasNeverCalled", count: [])
+  static let once = Expectation(function: "wasCalled", count: "")
+  static let never = Expectation(function: "wasNeverCalled", count: "")
 
   /// The call, with further arguments behind the count.
-  func pieces(_ further: [Rewrite.Piece] = []) -> [Rewrite.Piece] {
-    let comma: [Rewrite.Piece] = count.isEmpty || further.isEmpty ? [] : [.text(", ")]
-    return [.text(".\(function)(")] + count + comma + further + [.text(")")]
+  func text(_ further: NewText = "") -> NewText {
+    ".\(function)(\(count)\(count.isEmpty || further.isEmpty ? "" : ", ")\(further))"
   }
 }
 
@@ -25,20 +24,11 @@ extension Migrator {
     if value.count == 1, source.tokens[value.lowerBound].kind == .number {
       return expectation(exactly: value)
     }
-    guard let chain = countChain(value), let first = chain.links.first else {
+    guard let chain = source.chain(in: value), let first = chain.links.first else {
       throw Obstacle("this count is not known: write one of Mynah, as in exactly(2)")
     }
     guard chain.links.count > 1 else { return try expectation(of: first) }
     return Expectation(function: "wasCalled", count: try joinedCount(chain))
-  }
-
-  private func countChain(_ value: Range<Int>) -> CallChain? {
-    guard let chain = source.chain(in: value) else { return nil }
-    // `Count.once`
-    guard chain.links.count == 2, source.isText("Count", at: chain.links[0].name),
-      let period = chain.links[1].period
-    else { return chain }
-    return source.implicitChain(at: period)
   }
 
   private func count(of link: CallChain.Link) throws(Obstacle) -> Count {
@@ -59,44 +49,43 @@ extension Migrator {
     }
   }
 
-  /// A number and one more, or one less.
-  private func number(_ value: Range<Int>, _ step: Int) -> [Rewrite.Piece] {
-    if let number = Int(source.text(of: value)) { return [.text("\(number + step)")] }
-    return [.source(value), .text(step > 0 ? " + 1" : " - 1")]
-  }
-
   private func expectation(exactly value: Range<Int>) -> Expectation {
     switch source.text(of: value) {
     case "0": .never
     case "1": .once
-    case "2": Expectation(function: "wasCalled", count: [.text("twice")])
-    default:
-      Expectation(function: "wasCalled", count: [.text("exactly("), .source(value), .text(")")])
+    case "2": Expectation(function: "wasCalled", count: "twice")
+    default: Expectation(function: "wasCalled", count: "exactly(\(value))")
     }
   }
 
   /// What `times(1).or(times(3))` becomes.
-  private func joinedCount(_ chain: CallChain) throws(Obstacle) -> [Rewrite.Piece] {
-    var pieces = try matcher(of: chain.links[0])
+  private func joinedCount(_ chain: CallChain) throws(Obstacle) -> NewText {
+    var text = try matcher(of: chain.links[0])
     for link in chain.links.dropFirst() {
       let name = source.texts[link.name]
       guard name == "or" || name == "and", let argument = link.call?.all.first,
-        let other = countChain(withoutModule(argument.value))
+        let other = source.chain(in: withoutModule(argument.value))
       else { throw Obstacle("\(name) is no count of Mynah: write one, as in exactly(2)") }
-      pieces += [.text(".\(name)(")] + (try joinedCount(other)) + [.text(")")]
+      text += ".\(name)(\(try joinedCount(other)))"
     }
-    return pieces
+    return text
   }
 
-  private func matcher(of link: CallChain.Link) throws(Obstacle) -> [Rewrite.Piece] {
+  private func matcher(of link: CallChain.Link) throws(Obstacle) -> NewText {
     let arguments = link.call?.all ?? []
     return switch try count(of: link) {
-    case .more: [.text("atLeast(")] + number(arguments[0].value, 1) + [.text(")")]
-    case .fewer: [.text("atMost(")] + number(arguments[0].value, -1) + [.text(")")]
-    case .once: [.text("exactly(1)")]
-    case .never: [.text("exactly(0)")]
-    case .exactly: [.text("exactly("), .source(arguments[0].value), .text(")")]
-    case .matcher(let template): try Phrase.pieces(template, arguments)
+    case .more: "atLeast(\(number(arguments[0].value, 1)))"
+    case .fewer: "atMost(\(number(arguments[0].value, -1)))"
+    case .once: "exactly(1)"
+    case .never: "exactly(0)"
+    case .exactly: "exactly(\(arguments[0].value))"
+    case .matcher(let template): try NewText(template: template, arguments)
     }
+  }
+
+  /// A number and one more, or one less.
+  private func number(_ value: Range<Int>, _ step: Int) -> NewText {
+    if let number = Int(source.text(of: value)) { return "\(String(number + step))" }
+    return "\(value)\(step > 0 ? " + 1" : " - 1")"
   }
 }

@@ -1,9 +1,10 @@
 extension Migrator {
   /// What an argument of a stubbed or verified call becomes.
-  func matcher(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece] {
+  func matcher(_ value: Range<Int>) throws(Obstacle) -> NewText {
     guard let first = value.first else { throw Obstacle("an argument is missing") }
     let value = withoutModule(value)
-    if let joined = try joinedMatchers(value) { return joined }
+    let alternatives = try alternatives(value)
+    if alternatives.count > 1 { return "any(of: \(list: alternatives))" }
     if source.isText(".", at: first) { return try implicitMatcher(value) }
     if let chain = source.chain(in: value) {
       if let matcher = try namedMatcher(chain) { return matcher }
@@ -12,15 +13,15 @@ extension Migrator {
   }
 
   /// The argument as it is, which must not contain what only the library knows.
-  private func plainValue(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece] {
+  private func plainValue(_ value: Range<Int>) throws(Obstacle) -> NewText {
     if let word = value.map({ source.texts[$0] }).first(where: vocabulary.foreign.contains) {
       throw Obstacle("\(word) has no counterpart: write a matcher of Mynah here")
     }
-    return [.source(value)]
+    return "\(value)"
   }
 
   /// `.value(3)`, and `Parameter.value(3)` without its beginning.
-  private func implicitMatcher(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece] {
+  private func implicitMatcher(_ value: Range<Int>) throws(Obstacle) -> NewText {
     guard !vocabulary.matchers.keys.allSatisfy({ !$0.hasPrefix(".") }) else {
       return try plainValue(value)
     }
@@ -31,11 +32,11 @@ extension Migrator {
     guard chain.links.count == 1, let template = vocabulary.matchers[signature] else {
       throw Obstacle("\(signature) has no counterpart: write a matcher of Mynah here")
     }
-    return try phrase(template, link.call)
+    return try NewText(template: template, link.call?.all ?? [])
   }
 
   /// `equal(to: 3)`, `captor.capture()`, `Parameter.any`.
-  private func namedMatcher(_ chain: CallChain) throws(Obstacle) -> [Rewrite.Piece]? {
+  private func namedMatcher(_ chain: CallChain) throws(Obstacle) -> NewText? {
     let first = chain.links[0]
     let name = source.texts[first.name]
     if chain.links.count > 1 {
@@ -45,53 +46,41 @@ extension Migrator {
         return try implicitMatcher(period..<chain.range.upperBound)
       }
       guard let template = vocabulary.matchers["*.\(signature)"] else { return nil }
-      return [.source(chain.range.lowerBound..<period), .text(template)]
+      return "\(chain.range.lowerBound..<period)\(template)"
     }
     for signature in [signature(of: first), variadicSignature(of: first)] {
-      if let template = vocabulary.matchers[signature] { return try phrase(template, first.call) }
+      guard let template = vocabulary.matchers[signature] else { continue }
+      return try NewText(template: template, first.call?.all ?? [])
     }
     if let reason = vocabulary.unknownMatchers[name] { throw Obstacle(reason) }
     return nil
   }
 
-  /// What `equal(to: 1).or(equal(to: 2))` becomes; nil where nothing is joined.
-  private func joinedMatchers(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece]? {
+  /// The values of `equal(to: 1).or(equal(to: 2))`; the whole argument if nothing is joined.
+  private func alternatives(_ value: Range<Int>) throws(Obstacle) -> [Range<Int>] {
     guard vocabulary.matchers["or"] != nil, let last = value.last, source.isText(")", at: last),
       let open = source.partners[last], open - 2 > value.lowerBound,
       source.isText("or", at: open - 1) || source.isText("and", at: open - 1),
       source.isText(".", at: open - 2), let arguments = source.arguments(of: open),
       arguments.count == 1
-    else { return nil }
+    else { return [value] }
     let obstacle = Obstacle(
       "matchers that are joined by \(source.texts[open - 1]) become one: any(where:)")
     guard source.isText("or", at: open - 1) else { throw obstacle }
-    let sides = [value.lowerBound..<(open - 2), arguments[0].value]
-    var pieces: [Rewrite.Piece] = [.text("any(of: ")]
-    for (index, side) in sides.enumerated() {
-      if index > 0 { pieces.append(.text(", ")) }
-      guard let plain = try alternatives(side) else { throw obstacle }
-      pieces += plain
+    var values: [Range<Int>] = []
+    for side in [value.lowerBound..<(open - 2), arguments[0].value] {
+      let own = try alternatives(side)
+      let chain = source.chain(in: side)
+      if own.count == 1, chain?.links.count == 1, let link = chain?.links[0], link.call != nil,
+        let template = vocabulary.matchers[signature(of: link)]
+      {
+        guard template == "%1", let argument = link.call?.all.first else { throw obstacle }
+        values.append(argument.value)
+      } else {
+        values += own
+      }
     }
-    return pieces + [.text(")")]
-  }
-
-  /// A value that is one of several; nil where it is a matcher of another kind.
-  private func alternatives(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece]? {
-    if let joined = try joinedMatchers(value) {
-      return Array(joined.dropFirst().dropLast())
-    }
-    guard let chain = source.chain(in: value), chain.links.count == 1, chain.links[0].call != nil
-    else { return [.source(value)] }
-    guard let template = vocabulary.matchers[signature(of: chain.links[0])] else {
-      return [.source(value)]
-    }
-    return template == "%1" ? try phrase(template, chain.links[0].call) : nil
-  }
-
-  private func phrase(
-    _ template: String, _ call: CallChain.Call?
-  ) throws(Obstacle) -> [Rewrite.Piece] {
-    try Phrase.pieces(template, call?.all ?? [])
+    return values
   }
 
   /// The name of a link with the labels of its call: `equal(to:)`.

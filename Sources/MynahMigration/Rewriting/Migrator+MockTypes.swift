@@ -11,39 +11,40 @@ extension Migrator {
     attempt(index) { migrator throws(Obstacle) in
       let creation = try migrator.creation(chain, of: type)
       try migrator.checkName(ofVariableBefore: index, migrator.call(chain.links[0], of: type))
-      migrator.rewrite(index..<creation.end, creation.pieces)
+      migrator.rewrite(index..<creation.end, creation.text)
       migrator.hasCreated = true
     }
   }
 
   private mutating func rename(_ index: Int, _ type: String) {
     guard vocabulary.mockName == .prefix else { return }
-    rewrite(index..<(index + 1), [.text(type + "Mock")])
+    rewrite(index..<(index + 1), "\(type)Mock")
   }
 
   /// What creates the mock: `mock(Bird.self)`, with what is configured behind it.
   private func creation(
     _ chain: CallChain, of type: String
-  ) throws(Obstacle) -> (pieces: [Rewrite.Piece], end: Int) {
+  ) throws(Obstacle) -> (text: NewText, end: Int) {
     let first = chain.links[0]
-    var pieces: [Rewrite.Piece] = [.text(call(first, of: type))]
+    var text: NewText = "\(call(first, of: type))"
     var end = first.end
     var isInitialized = knowledge.isClass(type)
-    var behind: [Rewrite.Piece] = []
+    var behind: NewText = ""
     for link in chain.links.dropFirst() {
       guard let configuration = try rules.configuration(link, self) else { break }
-      behind += (link.period.map { [.gap($0)] } ?? []) + configuration.pieces
+      if let period = link.period { behind += "\(gap: period)" }
+      behind += configuration.text
       if configuration.isOfClass { isInitialized = true }
       end = link.end
     }
     if let own = try rules.initialConfiguration(first, self) {
-      behind = own + behind
+      behind = "\(own)\(behind)"
     } else if let call = first.call, !call.all.isEmpty {
-      pieces += [.text(".initialize"), .source(call.range)]
+      text += ".initialize\(call.range)"
       isInitialized = false
     }
-    if isInitialized { pieces.append(.text(".initialize()")) }
-    return (pieces + behind, end)
+    if isInitialized { text += ".initialize()" }
+    return ("\(text)\(behind)", end)
   }
 
   /// The call that makes a mock of a type; one with generic arguments is named itself.
@@ -56,7 +57,7 @@ extension Migrator {
 
   /// A variable that is called `mock` hides the function of this name.
   private func checkName(ofVariableBefore index: Int, _ call: String) throws(Obstacle) {
-    let statement = source.firstOfLine(index)
+    let line = source.line(at: index)
     let scopes = source.openBraces(before: index)
     let hidden = (0..<source.count).contains { place in
       guard source.isText("mock", at: place), place > 0,
@@ -65,7 +66,7 @@ extension Migrator {
       let own = source.openBraces(before: place)
       guard own.elementsEqual(scopes.prefix(own.count)) else { return false }
       let isMember = own.last.map { source.isBodyOfType($0) } ?? true
-      return isMember || place < statement
+      return isMember || source.line(at: place) < line
     }
     if hidden {
       throw Obstacle(
@@ -74,13 +75,8 @@ extension Migrator {
   }
 }
 
-/// What is said of a mock where it is created.
-struct Configuration {
-  let pieces: [Rewrite.Piece]
-
-  /// Whether only classes have it.
-  var isOfClass = false
-}
+/// What is said of a mock where it is created, and whether only mocks of classes have it.
+typealias Configuration = (text: NewText, isOfClass: Bool)
 
 extension TokenizedSource {
   /// The braces that are open at a place, from the outermost.

@@ -2,7 +2,7 @@
 struct MemberUse {
   enum Kind {
     /// Its arguments, of which some may be the statement's own and are left out.
-    case method([CallChain.Argument], open: Int?, close: Int?)
+    case method([CallChain.Argument], close: Int?)
     case getter
     case setter(Range<Int>?)
 
@@ -16,7 +16,7 @@ struct MemberUse {
   /// How many arguments a closure takes that answers it.
   var argumentCount: Int {
     switch kind {
-    case .method(let arguments, _, _): arguments.count
+    case .method(let arguments, _): arguments.count
     case .getter, .index: 0
     case .setter: 1
     }
@@ -27,67 +27,103 @@ extension Migrator {
   /// The member of a link: a method where it is called.
   func member(of link: CallChain.Link) -> MemberUse {
     guard let call = link.call else { return MemberUse(name: link.name, kind: .getter) }
-    return MemberUse(
-      name: link.name, kind: .method(call.all, open: call.open, close: call.close))
+    return MemberUse(name: link.name, kind: .method(call.all, close: call.close))
+  }
+
+  /// `given(bird.fly(to: any()))`, with `await` before it if the member suspends without a result.
+  ///
+  /// - Parameters:
+  ///   - function: `given` or `verify`.
+  ///   - mock: The mock.
+  ///   - member: Its member.
+  ///   - index: Where the statement begins; nil if it has `await` already.
+  func call(
+    _ function: String, _ mock: NewText, _ member: MemberUse, at index: Int?
+  ) throws(Obstacle) -> NewText {
+    let pattern = try pattern(mock, member)
+    return "\(index.map { awaitMark(member, before: $0) } ?? "")\(function)(\(pattern))"
+  }
+
+  /// What a closure becomes that runs beside the answer, and what to check then.
+  func effect(
+    _ mock: NewText, _ member: MemberUse, at index: Int
+  ) throws(Obstacle) -> (text: NewText, check: String?) {
+    let hasResult = hasResult(member)
+    guard hasResult != true else { throw Obstacle.effect }
+    let check =
+      "for a member with a result, write .perform instead of .will, and the answer behind it"
+    return (try call("given", mock, member, at: index), hasResult == nil ? check : nil)
+  }
+
+  /// Rewrites `bird.reset()`, or `bird.reset(.given)` for a part.
+  mutating func reset(
+    _ chain: CallChain, of mock: Range<Int>, isType: Bool = false, _ scopes: [String: String]
+  ) {
+    forgetStubs(of: mock)
+    let arguments = chain.links.last?.call?.all ?? []
+    let scope = arguments.first.map { scopes[source.text(of: $0.value)] } ?? "reset("
+    guard arguments.count < 2, let scope else {
+      return leave(
+        chain.range.lowerBound, "write clearStubs(on:), clearInvocations(on:) or reset(_:)")
+    }
+    rewrite(chain.range, "\(scope)\(mock)\(isType ? ".self" : ""))")
   }
 
   /// The pattern of a member: `bird.fly(to: any())`.
-  func pattern(
-    _ mock: [Rewrite.Piece], _ member: MemberUse
-  ) throws(Obstacle) -> [Rewrite.Piece] {
-    let base = mock + [.text("." + source.texts[member.name])]
+  private func pattern(_ mock: NewText, _ member: MemberUse) throws(Obstacle) -> NewText {
+    let base: NewText = "\(mock).\(source.texts[member.name])"
     switch member.kind {
     case .getter: return base
     case .setter(let value):
-      return base + [.text(" = ")] + (try value.map(matcherOrThrow) ?? [.text("any()")])
-    case .method(let arguments, let open, let close):
-      return base + (try argumentList(arguments, open: open, close: close))
+      guard let value else { return "\(base) = any()" }
+      let matcher = try matcher(value)
+      return "\(base) = \(matcher)"
+    case .method(let arguments, let close):
+      let list = try argumentList(arguments, close: close)
+      return "\(base)\(list)"
     case .index(let arguments, let value):
-      var pieces = mock + [.text("[")]
+      var text: NewText = "\(mock)["
       for (index, argument) in arguments.enumerated() {
-        let label = argument.label.map { "\($0): " } ?? ""
-        pieces += [.text((index > 0 ? ", " : "") + label)] + (try matcher(argument.value))
+        text += "\(index > 0 ? ", " : "")\(argument.label.map { "\($0): " } ?? "")"
+        text += try matcher(argument.value)
       }
-      guard let value else { return pieces + [.text("]")] }
-      return pieces + [.text("] = ")] + (try matcher(value))
+      text += "]"
+      guard let value else { return text }
+      text += " = "
+      text += try matcher(value)
+      return text
     }
-  }
-
-  private func matcherOrThrow(_ value: Range<Int>) throws(Obstacle) -> [Rewrite.Piece] {
-    try matcher(value)
   }
 
   /// Arguments in brackets, with the lines and the comments between them as they are.
   private func argumentList(
-    _ arguments: [CallChain.Argument], open: Int?, close: Int?
-  ) throws(Obstacle) -> [Rewrite.Piece] {
-    var pieces: [Rewrite.Piece] = [.text("(")]
-    let isCutOff = close.map { $0 > arguments.last?.value.upperBound ?? $0 } ?? false
+    _ arguments: [CallChain.Argument], close: Int?
+  ) throws(Obstacle) -> NewText {
+    var text: NewText = "("
+    let end = arguments.last?.value.upperBound
+    let isCutOff = close.map { $0 > end ?? $0 } ?? false
     for (index, argument) in arguments.enumerated() {
       guard let close, argument.value.upperBound <= close else {
         throw Obstacle("a closure behind the brackets can not be a matcher: write any()")
       }
       let first = argument.labelToken ?? argument.value.lowerBound
-      // Where the last arguments are left out, no bracket closes on a line of its own.
+      // If the last arguments are left out, no bracket closes on a line of its own.
       let isFlat = isCutOff && Comments(in: source.gap(before: first)).texts.isEmpty
-      pieces.append(isFlat ? .text(index == 0 ? "" : " ") : .gap(first))
+      text += isFlat ? "\(index == 0 ? "" : " ")" : "\(gap: first)"
       if let label = argument.label, let token = argument.labelToken {
-        pieces += [.text(label), .gap(token + 1), .text(":"), .gap(argument.value.lowerBound)]
+        text += "\(label)\(gap: token + 1):\(gap: argument.value.lowerBound)"
       }
-      pieces += try matcher(argument.value)
-      if index + 1 < arguments.count { pieces.append(.text(",")) }
+      text += try matcher(argument.value)
+      if index + 1 < arguments.count { text += "," }
     }
-    if let close, open.map({ $0 + 1 < close }) == true, let last = arguments.last,
-      last.value.upperBound == close
-    {
-      pieces.append(.gap(close))
-    }
-    return pieces + [.text(")")]
+    if let close, end == close { text += "\(gap: close)" }
+    text += ")"
+    return text
   }
 
   /// `await ` where a member suspends and has no result, as far as the files say so.
   func awaitMark(_ member: MemberUse, before index: Int) -> String {
-    guard case .method(let arguments, _, _) = member.kind,
+    guard case .method(let arguments, _) = member.kind,
       !source.isText("await", at: index - 1),
       knowledge.isAsyncWithoutResult(fullName(member, arguments))
     else { return "" }
@@ -100,7 +136,7 @@ extension Migrator {
     case .getter: true
     case .setter: false
     case .index(_, let value): value == nil
-    case .method(let arguments, _, _): knowledge.hasResult(fullName(member, arguments))
+    case .method(let arguments, _): knowledge.hasResult(fullName(member, arguments))
     }
   }
 

@@ -4,7 +4,10 @@ struct Migrator {
   let rules: any LibraryRules
   let vocabulary: Vocabulary
   let knowledge: Knowledge
-  private(set) var plan = Plan()
+  var plan = Plan()
+
+  /// A Boolean value that indicates whether the file imports the library; if not, only names change.
+  private let isUser: Bool
 
   /// The variables that hold mocks, as far as the file says so.
   let mockVariables: Set<String>
@@ -14,7 +17,7 @@ struct Migrator {
 
   private struct Alias {
     let name: String
-    let mock: [Rewrite.Piece]
+    let mock: NewText
     let body: Range<Int>
     let brace: Int
   }
@@ -25,11 +28,12 @@ struct Migrator {
   /// The stubs that a library would ask in another order, by their mocks and members.
   var earlierStubs: [String: [EarlierStub]] = [:]
 
-  init(_ source: TokenizedSource, rules: any LibraryRules, knowledge: Knowledge) {
+  init(_ source: TokenizedSource, rules: any LibraryRules, knowledge: Knowledge, isUser: Bool) {
     self.source = source
     self.rules = rules
     vocabulary = rules.vocabulary
     self.knowledge = knowledge
+    self.isUser = isUser
     mockVariables = MockNames(rules.vocabulary, knowledge).variables(in: source)
   }
 
@@ -40,10 +44,10 @@ struct Migrator {
     for index in 0..<source.count {
       rules.visitGap(before: index, &self)
       visitImport(index)
-      rules.visit(index, &self)
+      if isUser { rules.visit(index, &self) }
       visitAlias(index)
       visitMockType(index)
-      visitUnknown(index)
+      if isUser { visitUnknown(index) }
     }
     rules.visitGap(before: source.count, &self)
     if hasCreated, !source.imports(["Mynah"] + vocabulary.modules) { addImport() }
@@ -54,39 +58,42 @@ struct Migrator {
 
   /// Rewrites a statement.
   mutating func rewrite(
-    _ range: Range<Int>, _ pieces: [Rewrite.Piece], check reason: String? = nil
+    _ range: Range<Int>, _ text: NewText, check reason: String? = nil
   ) {
     guard plan.rewrites[range.lowerBound] == nil else { return }
-    plan.replace(range, with: pieces, in: source)
+    replacePart(range, text)
     if hasModule(before: range.lowerBound) {
-      plan.replace((range.lowerBound - 2)..<range.lowerBound, with: [], in: source)
+      replacePart((range.lowerBound - 2)..<range.lowerBound, "")
     }
-    let outcome: Finding.Outcome = reason.map { .rewrittenToCheck($0) } ?? .rewritten
-    plan.add(Finding(line: source.line(at: range.lowerBound), outcome: outcome))
-    if let reason { plan.addLines([Note.line(reason)], above: range.lowerBound) }
+    add(range.lowerBound, isRewritten: true, reason)
   }
 
   /// Replaces tokens that are part of a statement.
-  mutating func replacePart(_ range: Range<Int>, _ pieces: [Rewrite.Piece]) {
-    plan.replace(range, with: pieces, in: source)
+  mutating func replacePart(_ range: Range<Int>, _ text: NewText) {
+    plan.replace(range, with: text, in: source)
   }
 
   /// Leaves a statement as it is.
   mutating func leave(_ index: Int, _ reason: String) {
-    let finding = Finding(line: source.line(at: index), outcome: .left(reason))
-    guard plan.findings.last != finding else { return }
-    plan.add(finding)
-    plan.addLines([Note.line(reason)], above: index)
+    add(index, isRewritten: false, reason)
+  }
+
+  private mutating func add(_ index: Int, isRewritten: Bool, _ reason: String?) {
+    let finding = Finding(
+      line: source.line(at: index), isRewritten: isRewritten, reason: reason)
+    if !isRewritten, plan.findings.last == finding { return }
+    plan.findings.append(finding)
+    if let reason { plan.addLines([Note.mark + reason], above: index) }
   }
 
   mutating func setGap(before index: Int, to text: String) {
     plan.gaps[index] = text
-    plan.add(Finding(line: source.line(at: index), outcome: .rewritten))
+    add(index, isRewritten: true, nil)
   }
 
   /// Lets a name stand for a mock in the body of a closure.
   mutating func addAlias(
-    _ name: String, for mock: [Rewrite.Piece], in body: Range<Int>, brace: Int
+    _ name: String, for mock: NewText, in body: Range<Int>, brace: Int
   ) {
     aliases.append(Alias(name: name, mock: mock, body: body, brace: brace))
   }
@@ -119,9 +126,6 @@ struct Migrator {
     return vocabulary.modules.contains(module)
   }
 
-  /// Whether a word stands for a mock.
-  func isAlias(_ index: Int) -> Bool { alias(at: index) != nil }
-
   private func alias(at index: Int) -> Alias? {
     guard isFree(index), let name = source.word(at: index), !source.isText(":", at: index + 1)
     else { return nil }
@@ -132,10 +136,9 @@ struct Migrator {
   }
 
   /// A mock's expression, in which a name may stand for the mock.
-  func object(_ range: Range<Int>) -> [Rewrite.Piece] {
-    guard let alias = alias(at: range.lowerBound) else { return [.source(range)] }
-    let rest = (range.lowerBound + 1)..<range.upperBound
-    return alias.mock + (rest.isEmpty ? [] : [.source(rest)])
+  func object(_ range: Range<Int>) -> NewText {
+    guard let alias = alias(at: range.lowerBound) else { return "\(range)" }
+    return "\(alias.mock)\(range.dropFirst())"
   }
 
   private mutating func visitAlias(_ index: Int) {
@@ -157,7 +160,7 @@ struct Migrator {
   private func isInStatement(_ index: Int) -> Bool {
     plan.rewrites.values.contains { rewrite in
       rewrite.range.contains(index)
-        && !rewrite.pieces.contains { piece in
+        && !rewrite.text.pieces.contains { piece in
           switch piece {
           case .source(let range), .outdented(let range), .block(let range):
             range.contains(index)

@@ -17,16 +17,14 @@ struct MockNames {
     guard !knowledge.declares(name), !vocabulary.foreign.contains(name),
       knowledge.mocks?.contains(name) ?? true
     else { return nil }
+    guard name.first?.isUppercase == true else { return nil }
     switch vocabulary.mockName {
-    case .prefix:
-      guard name.hasPrefix(Self.affix) else { return nil }
-      let type = String(name.dropFirst(Self.affix.count))
-      return type.first?.isUppercase == true ? type : nil
-    case .suffix:
-      guard name.hasSuffix(Self.affix), name.first?.isUppercase == true else { return nil }
-      let type = String(name.dropLast(Self.affix.count))
-      return type.isEmpty ? nil : type
-    case nil: return nil
+    case .prefix where name.hasPrefix(Self.affix):
+      let type = name.dropFirst(Self.affix.count)
+      return type.first?.isUppercase == true ? String(type) : nil
+    case .suffix where name.hasSuffix(Self.affix) && name != Self.affix:
+      return String(name.dropLast(Self.affix.count))
+    default: return nil
     }
   }
 

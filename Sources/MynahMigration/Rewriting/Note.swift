@@ -1,14 +1,14 @@
 /// A comment for the person who finishes the migration.
 enum Note {
   static let mark = "// TODO(mynah): "
-
-  /// The line of a note.
-  static func line(_ text: String) -> String { mark + text }
 }
 
-/// Why a statement can not be rewritten.
+/// Why a statement can't be rewritten.
 struct Obstacle: Error {
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
+
+  static let effect = Obstacle(
+    "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)")
 }

@@ -8,8 +8,7 @@ struct Renderer {
   private struct Item {
     let index: Int
     var gap: String
-    var text: String
-    let isRemoval: Bool
+    let text: String
     let end: Int
   }
 
@@ -35,22 +34,15 @@ struct Renderer {
       let hasGap = index > range.lowerBound || withFirstGap
       let gap = hasGap ? gap(before: index) : ""
       var above = index == excluded ? [] : plan.linesAbove[index] ?? []
-      if index != excluded, let rewrite = plan.rewrites[index],
-        rewrite.range.upperBound <= range.upperBound
-      {
-        let new = render(rewrite.pieces, of: rewrite)
+      let rewrite = index == excluded ? nil : plan.rewrites[index]
+      if let rewrite, rewrite.range.upperBound <= range.upperBound {
+        let new = render(rewrite)
         above += new.linesAbove
-        items.append(
-          Item(
-            index: index, gap: gap, text: new.text, isRemoval: rewrite.isRemoval,
-            end: rewrite.range.upperBound))
-        index = rewrite.range.upperBound
+        items.append(Item(index: index, gap: gap, text: new.text, end: rewrite.range.upperBound))
       } else {
-        items.append(
-          Item(
-            index: index, gap: gap, text: source.texts[index], isRemoval: false, end: index + 1))
-        index += 1
+        items.append(Item(index: index, gap: gap, text: source.texts[index], end: index + 1))
       }
+      index = items.last?.end ?? index + 1
       guard !above.isEmpty else { continue }
       let anchor = items.indices.last {
         source.tokens[items[$0].index].startsLine && ($0 > 0 || withFirstGap)
@@ -62,36 +54,31 @@ struct Renderer {
     return (items.map { $0.gap + $0.text }.joined(), hoisted)
   }
 
-  private func render(
-    _ pieces: [Rewrite.Piece], of rewrite: Rewrite
-  ) -> (text: String, linesAbove: [String]) {
+  private func render(_ rewrite: Rewrite) -> (text: String, linesAbove: [String]) {
+    let statement = rewrite.range.lowerBound
     var text = ""
     var lines: [String] = []
-    for piece in pieces {
+    func rendered(_ range: Range<Int>, withFirstGap: Bool = false) -> String {
+      let new = render(range, withFirstGap: withFirstGap, excluding: statement)
+      lines += new.linesAbove
+      return new.text
+    }
+    for piece in rewrite.text.pieces {
       switch piece {
       case .text(let new): text += new
       case .gap(let index): text += gap(before: index)
       case .comments(let index):
-        let indentation = source.indentation(at: rewrite.range.lowerBound)
-        for comment in Comments(in: gap(before: index)).texts {
-          text += comment + source.lineEnd + indentation
-        }
-      case .source(let range):
-        let new = render(range, withFirstGap: false, excluding: rewrite.range.lowerBound)
-        text += new.text
-        lines += new.linesAbove
+        let indentation = source.indentation(at: statement)
+        text += Comments(in: gap(before: index)).texts
+          .map { $0 + source.lineEnd + indentation }.joined()
+      case .source(let range): text += rendered(range)
       case .outdented(let range):
-        let new = render(range, withFirstGap: false, excluding: rewrite.range.lowerBound)
         let last = range.upperBound - 1
-        text +=
-          source.startsLine(last)
-          ? outdented(new.text, from: last, to: rewrite.range.lowerBound) : new.text
-        lines += new.linesAbove
+        let new = rendered(range)
+        text += source.startsLine(last) ? outdented(new, from: last, to: statement) : new
       case .block(let range):
-        let new = render(range, withFirstGap: true, excluding: rewrite.range.lowerBound)
-        let whole = new.text + gap(before: range.upperBound)
-        text += trimmed(whole, block: range, statement: rewrite.range.lowerBound)
-        lines += new.linesAbove
+        let whole = rendered(range, withFirstGap: true) + gap(before: range.upperBound)
+        text += trimmed(whole, block: range, statement: statement)
       }
     }
     return (text, lines)
@@ -101,43 +88,31 @@ struct Renderer {
 
   /// Writes lines above the line that a gap ends in.
   private func insert(_ lines: [String], into gap: inout String) {
-    let start = Comments(in: gap).lineStart ?? startWithoutMark(of: gap)
+    let start = Comments(in: gap).lineStart ?? gap.startIndex
     let spaces = String(gap[start...].prefix { $0 == " " || $0 == "\t" })
     let new = lines.filter { !gap.contains($0) || !$0.hasPrefix(Note.mark) }
       .map { spaces + $0 + source.lineEnd }
     gap.insert(contentsOf: new.joined(), at: start)
   }
 
-  private func startWithoutMark(of gap: String) -> String.Index {
-    gap.hasPrefix("\u{FEFF}") ? gap.index(after: gap.startIndex) : gap.startIndex
-  }
-
   // MARK: - What is removed
 
   /// Takes away the line, or the space, of what was removed.
   private func close(_ items: inout [Item]) {
-    for position in items.indices where items[position].isRemoval {
-      let hasNext = position + 1 < items.count
+    for position in items.indices where items[position].text.isEmpty {
+      let next = position + 1 < items.count ? position + 1 : nil
       let endsLine = items[position].end == source.count || source.startsLine(items[position].end)
       let startsLine = source.startsLine(items[position].index)
-      switch (startsLine, endsLine) {
-      case (true, true):
-        if hasNext, items[position + 1].gap.startsWithComment {
-          items[position + 1].gap.removeFirst(while: { $0 == " " || $0 == "\t" })
-          continue
-        }
+      let isCommented = next.map { items[$0].gap.startsWithComment } ?? false
+      if startsLine, endsLine, !isCommented {
         let isDropped = dropLine(&items[position].gap)
-        guard hasNext else { continue }
-        if !isDropped, items[position + 1].gap.first?.isNewline == true {
-          items[position + 1].gap.removeFirst()
-        }
-        joinBlankLines(items[position].gap, &items[position + 1].gap)
-      case (true, false):
-        if hasNext, items[position + 1].gap.isBlank { items[position + 1].gap = "" }
-      case (false, false) where items[position].gap.isEmpty:
-        if hasNext, items[position + 1].gap.isBlank { items[position + 1].gap = "" }
-      case (false, _):
-        if items[position].gap.isBlank { items[position].gap = "" }
+        guard let next else { continue }
+        if !isDropped, items[next].gap.first?.isNewline == true { items[next].gap.removeFirst() }
+        joinBlankLines(items[position].gap, &items[next].gap)
+      } else if let next, startsLine || (!endsLine && items[position].gap.isEmpty) {
+        items[next].gap = String(items[next].gap.drop { $0 == " " || $0 == "\t" })
+      } else if !startsLine, items[position].gap.isBlank {
+        items[position].gap = ""
       }
     }
   }
@@ -189,10 +164,6 @@ struct Renderer {
 extension String {
   /// Whether there is a comment before the first line break.
   fileprivate var startsWithComment: Bool { !prefix { !$0.isNewline }.isBlank }
-
-  fileprivate mutating func removeFirst(while isRemoved: (Character) -> Bool) {
-    self = String(drop(while: isRemoved))
-  }
 }
 
 extension StringProtocol {

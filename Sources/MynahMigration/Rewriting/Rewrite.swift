@@ -1,34 +1,11 @@
 /// What some tokens become.
 struct Rewrite {
-  /// A part of the new text.
-  enum Piece {
-    case text(String)
-
-    /// Tokens with what is between them, in which other rewrites count too.
-    case source(Range<Int>)
-
-    /// Tokens whose last line begins where the statement does.
-    case outdented(Range<Int>)
-
-    /// What is before a token: white space and comments.
-    case gap(Int)
-
-    /// The comments before a token, each in a line of its own.
-    case comments(Int)
-
-    /// Statements in braces, without the braces: a level further out.
-    case block(Range<Int>)
-  }
-
   let range: Range<Int>
-  let pieces: [Piece]
+  let text: NewText
 
-  /// Whether nothing comes in their place.
-  var isRemoval: Bool { pieces.isEmpty }
-
-  /// Whether the gap before a token of the range is part of the new text.
+  /// A Boolean value that indicates whether the gap before a token of the range is part of the new text.
   func keepsGap(before index: Int) -> Bool {
-    pieces.contains { piece in
+    text.pieces.contains { piece in
       switch piece {
       case .text: false
       case .source(let kept), .outdented(let kept):
@@ -52,16 +29,16 @@ struct Plan {
   /// What replaces the white space and the comments before a token.
   var gaps: [Int: String] = [:]
 
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
+
+  var isEmpty: Bool { rewrites.isEmpty && linesAbove.isEmpty && gaps.isEmpty }
 
   /// Replaces tokens.
   ///
   /// Comments between them that the new text has no place for come above it.
-  mutating func replace(
-    _ range: Range<Int>, with pieces: [Rewrite.Piece], in source: TokenizedSource
-  ) {
+  mutating func replace(_ range: Range<Int>, with text: NewText, in source: TokenizedSource) {
     guard rewrites[range.lowerBound] == nil else { return }
-    let rewrite = Rewrite(range: range, pieces: pieces)
+    let rewrite = Rewrite(range: range, text: text)
     rewrites[range.lowerBound] = rewrite
     let lost = range.dropFirst().filter { !rewrite.keepsGap(before: $0) }
       .flatMap { Comments(in: source.gap(before: $0)).texts }
@@ -69,39 +46,18 @@ struct Plan {
   }
 
   mutating func addLines(_ lines: [String], above index: Int) {
-    guard !lines.isEmpty else { return }
-    linesAbove[index, default: []] += lines
-  }
-
-  mutating func add(_ finding: Finding) {
-    findings.append(finding)
+    if !lines.isEmpty { linesAbove[index, default: []] += lines }
   }
 }
 
-/// What became of one statement.
+/// The result for one statement.
 public struct Finding: Equatable, Sendable {
-  /// What became of it.
-  public enum Outcome: Equatable, Sendable {
-    case rewritten
-
-    /// It has a new form, and something to look at.
-    case rewrittenToCheck(String)
-
-    /// It is as it was.
-    case left(String)
-  }
-
   /// The line in the original text, counted from 1.
   public let line: Int
 
-  /// What became of it.
-  public let outcome: Outcome
+  /// A Boolean value that indicates whether the statement has a new form.
+  public let isRewritten: Bool
 
-  /// Why somebody has to look at it.
-  public var reason: String? {
-    switch outcome {
-    case .rewritten: nil
-    case .rewrittenToCheck(let reason), .left(let reason): reason
-    }
-  }
+  /// Why you have to look at it: what stands in its way, or what to check in its new form.
+  public let reason: String?
 }

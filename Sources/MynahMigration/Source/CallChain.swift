@@ -31,8 +31,8 @@ struct CallChain {
 
   /// An argument without its comma.
   struct Argument {
-    let label: String?
-    let labelToken: Int?
+    var label: String?
+    var labelToken: Int?
     let value: Range<Int>
   }
 
@@ -41,40 +41,31 @@ struct CallChain {
 }
 
 extension TokenizedSource {
-  /// The chain that begins with the word at a place; nil where there is none, or where its brackets
-  /// are not closed.
+  /// The chain that begins with the word at a place, or with a period as in `.value(3)`; nil if there is
+  /// none, or if its brackets aren't closed.
   func chain(at start: Int) -> CallChain? {
-    guard isWord(at: start), var link = link(named: start, period: nil) else { return nil }
-    var links = [link]
-    while isText(".", at: link.end), isWord(at: link.end + 1) || isNumber(at: link.end + 1) {
-      guard let next = self.link(named: link.end + 1, period: link.end) else { return nil }
-      links.append(next)
-      link = next
+    var links: [CallChain.Link] = []
+    var period = isText(".", at: start) ? start : nil
+    var name = period == nil ? start : start + 1
+    guard isWord(at: name) else { return nil }
+    while let link = link(named: name, period: period) {
+      links.append(link)
+      let hasNext =
+        isText(".", at: link.end) && (isWord(at: link.end + 1) || isNumber(at: link.end + 1))
+      guard hasNext else { return CallChain(links: links, range: start..<link.end) }
+      period = link.end
+      name = link.end + 1
     }
-    return CallChain(links: links, range: start..<link.end)
+    return nil
   }
 
   /// The chain that some tokens are; nil where they are none, or more than one.
   func chain(in range: Range<Int>) -> CallChain? {
-    guard let first = range.first else { return nil }
-    let chain = isText(".", at: first) ? implicitChain(at: first) : chain(at: first)
-    guard let links = chain?.links.prefix(while: { $0.end <= range.upperBound }),
+    guard
+      let links = range.first.flatMap(chain)?.links.prefix(while: { $0.end <= range.upperBound }),
       links.last?.end == range.upperBound
     else { return nil }
     return CallChain(links: Array(links), range: range)
-  }
-
-  /// The chain that begins with a period, as in `.value(3)`.
-  func implicitChain(at period: Int) -> CallChain? {
-    guard isText(".", at: period), isWord(at: period + 1) else { return nil }
-    guard var link = link(named: period + 1, period: period) else { return nil }
-    var links = [link]
-    while isText(".", at: link.end), isWord(at: link.end + 1) {
-      guard let next = self.link(named: link.end + 1, period: link.end) else { return nil }
-      links.append(next)
-      link = next
-    }
-    return CallChain(links: links, range: period..<link.end)
   }
 
   private func isNumber(at index: Int) -> Bool { index < count && tokens[index].kind == .number }
@@ -82,20 +73,15 @@ extension TokenizedSource {
   private func link(named name: Int, period: Int?) -> CallChain.Link? {
     var index = endOfGenericArguments(at: name + 1) ?? name + 1
     var call: CallChain.Call?
-    if isText("(", at: index), !startsLine(index) {
-      guard let close = partners[index] else { return nil }
-      guard let arguments = arguments(of: index) else { return nil }
-      let closures = closures(at: close + 1)
+    if isText("(", at: index) || isText("{", at: index), !startsLine(index) {
+      let hasBrackets = isText("(", at: index)
+      guard let close = partners[index],
+        let arguments = hasBrackets ? arguments(of: index) : []
+      else { return nil }
+      let closures = closures(at: hasBrackets ? close + 1 : index)
       call = CallChain.Call(
-        open: index, close: close, arguments: arguments, closures: closures.arguments,
-        range: index..<closures.end)
-      index = closures.end
-    } else if isText("{", at: index), !startsLine(index) {
-      guard partners[index] != nil else { return nil }
-      let closures = closures(at: index)
-      call = CallChain.Call(
-        open: nil, close: nil, arguments: [], closures: closures.arguments,
-        range: index..<closures.end)
+        open: hasBrackets ? index : nil, close: hasBrackets ? close : nil, arguments: arguments,
+        closures: closures.arguments, range: index..<closures.end)
       index = closures.end
     }
     while index < count, !tokens[index].startsLine {
@@ -164,7 +150,7 @@ extension TokenizedSource {
 
   private func argument(in range: Range<Int>) -> CallChain.Argument {
     guard range.count > 1, isWord(at: range.lowerBound), isText(":", at: range.lowerBound + 1)
-    else { return CallChain.Argument(label: nil, labelToken: nil, value: range) }
+    else { return CallChain.Argument(value: range) }
     return CallChain.Argument(
       label: texts[range.lowerBound], labelToken: range.lowerBound,
       value: (range.lowerBound + 2)..<range.upperBound)
@@ -175,9 +161,7 @@ extension TokenizedSource {
     guard isText("{", at: start), !startsLine(start), let close = partners[start] else {
       return ([], start)
     }
-    var arguments = [
-      CallChain.Argument(label: nil, labelToken: nil, value: start..<(close + 1))
-    ]
+    var arguments = [CallChain.Argument(value: start..<(close + 1))]
     var end = close + 1
     while isWord(at: end), isText(":", at: end + 1), isText("{", at: end + 2),
       let next = partners[end + 2]

@@ -3,47 +3,33 @@ struct Comments {
   /// The comments as they are written, in their order.
   private(set) var texts: [String] = []
 
-  /// The end of the last line break that is not inside of a comment; nil where there is none.
+  /// The end of the last line break that is not inside of a comment; nil if there is none.
   private(set) var lineStart: String.Index?
 
-  private let text: String
-
   init(in gap: String) {
-    text = gap
-    var index = gap.startIndex
-    while index < gap.endIndex {
-      if gap[index].isNewline {
-        index = gap.index(after: index)
-        lineStart = index
-      } else if gap[index...].hasPrefix("//") {
-        let end = gap[index...].firstIndex(where: \.isNewline) ?? gap.endIndex
-        texts.append(String(gap[index..<end]))
-        index = end
-      } else if gap[index...].hasPrefix("/*") {
-        let end = endOfBlock(from: index)
-        texts.append(String(gap[index..<end]))
-        index = end
+    var rest = gap[...]
+    while let character = rest.first {
+      if rest.hasPrefix("//") || rest.hasPrefix("/*") {
+        let end =
+          rest.hasPrefix("/*")
+          ? Self.endOfBlock(rest) : rest.firstIndex(where: \.isNewline) ?? rest.endIndex
+        texts.append(String(rest[..<end]))
+        rest = rest[end...]
       } else {
-        index = gap.index(after: index)
+        rest = rest.dropFirst()
+        if character.isNewline { lineStart = rest.startIndex }
       }
     }
   }
 
-  private func endOfBlock(from start: String.Index) -> String.Index {
+  private static func endOfBlock(_ text: Substring) -> String.Index {
+    var rest = text
     var depth = 0
-    var index = start
-    while index < text.endIndex {
-      if text[index...].hasPrefix("/*") {
-        depth += 1
-        index = text.index(index, offsetBy: 2)
-      } else if text[index...].hasPrefix("*/") {
-        depth -= 1
-        index = text.index(index, offsetBy: 2)
-        if depth == 0 { return index }
-      } else {
-        index = text.index(after: index)
-      }
-    }
-    return text.endIndex
+    repeat {
+      let step = rest.hasPrefix("/*") ? 1 : rest.hasPrefix("*/") ? -1 : 0
+      depth += step
+      rest = rest.dropFirst(step == 0 ? 1 : 2)
+    } while depth > 0 && !rest.isEmpty
+    return rest.startIndex
   }
 }

@@ -27,19 +27,19 @@ final class TokenizedSource: Sendable {
     let lexed = LexicalToken.tokens(of: bytes)
     tokens = lexed.tokens
     texts = lexed.tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
-    lineStarts = Self.lineStarts(of: bytes)
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
     var brackets = BracketMatcher(count: tokens.count)
     for (index, token) in tokens.enumerated() where token.kind == .mark {
       brackets.add(texts[index], at: index)
     }
     partners = brackets.partners
-    let lines = lineStarts
     problems =
       lexed.diagnostics
-      + brackets.unmatched.sorted().map { index in
-        let place = Self.position(of: lexed.tokens[index].range.lowerBound, lineStarts: lines)
-        let bracket = String(decoding: bytes[lexed.tokens[index].range], as: UTF8.self)
-        return Diagnostic(position: place, message: "\(bracket) has no partner")
+      + brackets.unmatched.sorted().map { [lineStarts, texts] index in
+        let offset = lexed.tokens[index].range.lowerBound
+        let line = lineStarts.lastIndex { $0 <= offset } ?? 0
+        let position = SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1)
+        return Diagnostic(position: position, message: "\(texts[index]) has no partner")
       }
   }
 
@@ -100,33 +100,6 @@ final class TokenizedSource: Sendable {
   /// The line of a token, counted from 1.
   func line(at index: Int) -> Int {
     let offset = index < count ? tokens[index].range.lowerBound : bytes.count
-    return Self.position(of: offset, lineStarts: lineStarts).line
-  }
-
-  /// The first token of the line that a token is in, as far as a line begins with a token.
-  func firstOfLine(_ index: Int) -> Int {
-    var first = index
-    while first > 0, !tokens[first].startsLine { first -= 1 }
-    return first
-  }
-
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for index in 0..<bytes.count {
-      let byte = bytes[index]
-      let isAlone = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-      if byte == 0x0A || isAlone { starts.append(index + 1) }
-    }
-    return starts
-  }
-
-  private static func position(of offset: Int, lineStarts: [Int]) -> SourcePosition {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
+    return (lineStarts.lastIndex { $0 <= offset } ?? 0) + 1
   }
 }

@@ -46,9 +46,6 @@ import Testing
     Rule(
       "when(stub.find(any()).with(returnType: Worm.self)).thenReturn(x)",
       "given(bird.find(any())).returning(Worm.self).willReturn(x)"),
-    Rule("when(stub).land().thenDoNothing()", "given(bird.land()).willReturn()"),
-    Rule("when(stub).name.get.thenReturn(x)", "given(bird.name).willReturn(x)"),
-    Rule("stub.land().thenDoNothing()", "given(bird.land()).willReturn()"),
     Rule("Cuckoo.when(stub.land()).thenDoNothing()", "given(bird.land()).willReturn()"),
   ])
   func stubs(_ rule: Rule) throws {

@@ -28,9 +28,6 @@ import Testing
     Rule(
       "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))",
       "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))"),
-    Rule(
-      "Given(bird, .chirp(willProduce: { s in\n  let x = 3 // why\n  s.return(x)\n}))",
-      "given(bird.chirp()).willReturn({\n  let x = 3 // why\n  return x\n}())"),
     Rule("Given(BirdMock.self, .make(willReturn: x))", "given(BirdMock.make()).willReturn(x)"),
     Rule("bird.given(.chirp(willReturn: 3))", "given(bird.chirp()).willReturn(3)"),
     Rule(
@@ -146,7 +143,7 @@ import Testing
         //   sourcery: skip
         protocol C {}
         """)
-    #expect(file.rewrittenCount == 3)
+    #expect(file.findings.count(where: \.isRewritten) == 3)
   }
 
   @Test func aStubThatHidesOneWithMoreValuesIsToBeChecked() throws {

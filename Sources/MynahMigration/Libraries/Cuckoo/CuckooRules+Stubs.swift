@@ -1,18 +1,10 @@
 extension CuckooRules {
   /// Whether a chain is a stub: `then` alone is a word of promises too.
-  func isStub(_ chain: CallChain, _ migrator: Migrator) -> Bool {
-    let source = migrator.source
-    guard behaviorStart(chain, source) != nil else { return false }
-    if migrator.isAlias(chain.range.lowerBound) { return true }
-    guard source.isText("when", at: chain.range.lowerBound),
-      let arguments = chain.links[0].call?.arguments
+  func isStub(_ chain: CallChain, _ source: TokenizedSource) -> Bool {
+    guard source.isText("when", at: chain.range.lowerBound), chain.links.count > 1,
+      let call = chain.links[0].call, call.all.count == 1
     else { return false }
-    return arguments.count == 1 && arguments[0].label == nil
-  }
-
-  /// The first word of a chain that says what a stub does.
-  func behaviorStart(_ chain: CallChain, _ source: TokenizedSource) -> Int? {
-    chain.links.indices.dropFirst().first { isBehavior(chain.links[$0], source) }
+    return call.arguments.first?.label == nil && isBehavior(chain.links[1], source)
   }
 
   func isBehavior(_ link: CallChain.Link, _ source: TokenizedSource) -> Bool {
@@ -23,28 +15,24 @@ extension CuckooRules {
 
   func stubbing(_ chain: CallChain, _ migrator: inout Migrator) throws(Obstacle) {
     let source = migrator.source
-    guard let first = behaviorStart(chain, source) else { return }
-    let (mock, use, type) = try stubbed(Array(chain.links[..<first]), chain, migrator)
-    var pieces: [Rewrite.Piece] = [
-      .text(migrator.awaitMark(use, before: chain.range.lowerBound) + "given(")
-    ]
-    pieces += try migrator.pattern(mock, use) + [.text(")")] + type
-    for link in chain.links[first...] {
+    let (mock, use, type) = try stubbed(chain.links[0], migrator)
+    var text = try migrator.call("given", mock, use, at: chain.range.lowerBound)
+    text += type
+    for link in chain.links.dropFirst() {
       guard isBehavior(link, source) else {
         throw Obstacle("\(source.texts[link.name]) has no counterpart")
       }
-      pieces += try behavior(link, use, &migrator)
+      text += try behavior(link, use, &migrator)
     }
-    migrator.rewrite(
-      chain.range, pieces, check: isForwardedInVain(chain, mock, use, &migrator))
+    migrator.rewrite(chain.range, text, check: isForwardedInVain(chain, mock, use, &migrator))
   }
 
   /// Says so where the real implementation is asked for that an older stub comes before.
   func isForwardedInVain(
-    _ chain: CallChain, _ mock: [Rewrite.Piece], _ use: MemberUse, _ migrator: inout Migrator
+    _ chain: CallChain, _ mock: NewText, _ use: MemberUse, _ migrator: inout Migrator
   ) -> String? {
     let source = migrator.source
-    guard case .method(let arguments, _, _) = use.kind, case .source(let object)? = mock.first
+    guard case .method(let arguments, _) = use.kind, case .source(let object)? = mock.pieces.first
     else { return nil }
     let (_, earlier) = migrator.addStub(
       of: object, use.name, arguments, at: chain.range.lowerBound)
@@ -55,45 +43,27 @@ extension CuckooRules {
       ? "stubs answer before the superclass: let those above leave these calls out" : nil
   }
 
-  /// A mock's member, and the type of its result where it is said.
-  typealias Stubbed = (mock: [Rewrite.Piece], use: MemberUse, type: [Rewrite.Piece])
-
-  /// What a stub is about: `when(stub.f())`, `when(stub).f()` and `stub.f()` are the same.
-  func stubbed(
-    _ links: [CallChain.Link], _ chain: CallChain, _ migrator: Migrator
-  ) throws(Obstacle) -> Stubbed {
-    let source = migrator.source
-    let obstacle = Obstacle("what is stubbed here can not be read")
-    guard source.isText("when", at: links[0].name), let call = links[0].call else {
-      return try split(links, from: chain.range.lowerBound, migrator)
-    }
-    guard call.all.count == 1, let argument = call.all.first else { throw obstacle }
-    if links.count > 1 {
-      let stubbed = try split(links, from: chain.range.lowerBound, migrator)
-      return ([.source(argument.value)], stubbed.use, stubbed.type)
-    }
-    guard let inner = source.chain(in: argument.value) else { throw obstacle }
-    return try split(inner.links, from: inner.range.lowerBound, migrator)
-  }
-
-  /// The mock, and its member: a method, or a property by `get` or `set`.
-  func split(
-    _ links: [CallChain.Link], from start: Int, _ migrator: Migrator
-  ) throws(Obstacle) -> Stubbed {
-    let (links, type) = withoutType(links, migrator.source)
-    guard let (use, count) = member(links, migrator), count > 0, let period = links[count].period
+  /// The member that a stub such as `when(stub.f())` is about.
+  private func stubbed(
+    _ when: CallChain.Link, _ migrator: Migrator
+  ) throws(Obstacle) -> (mock: NewText, use: MemberUse, type: NewText) {
+    guard let argument = when.call?.all.first,
+      let chain = migrator.source.chain(in: argument.value)
+    else { throw Obstacle("what is stubbed here can not be read") }
+    let (inner, type) = withoutType(chain.links, migrator.source)
+    guard let (use, count) = member(inner, migrator), count > 0, let period = inner[count].period
     else { throw Obstacle("the member that is meant can not be read") }
-    return (migrator.object(start..<period), use, type)
+    return (migrator.object(chain.range.lowerBound..<period), use, type)
   }
 
   /// Links without `with(returnType: Int.self)` at their end, and what comes in its place.
   func withoutType(
     _ links: [CallChain.Link], _ source: TokenizedSource
-  ) -> (links: [CallChain.Link], type: [Rewrite.Piece]) {
+  ) -> (links: [CallChain.Link], type: NewText) {
     guard let last = links.last, links.count > 1, source.isText("with", at: last.name),
       let type = last.call?.all.first, type.label == "returnType"
-    else { return (links, []) }
-    return (links.dropLast(), [.text(".returning("), .source(type.value), .text(")")])
+    else { return (links, "") }
+    return (links.dropLast(), ".returning(\(type.value))")
   }
 
   /// The member at the end of some links.
@@ -119,18 +89,17 @@ extension CuckooRules {
 
   func behavior(
     _ link: CallChain.Link, _ use: MemberUse, _ migrator: inout Migrator
-  ) throws(Obstacle) -> [Rewrite.Piece] {
-    let source = migrator.source
-    guard let period = link.period, let call = link.call else { return [] }
-    let name = source.texts[link.name]
+  ) throws(Obstacle) -> NewText {
+    guard let period = link.period, let call = link.call else { return "" }
+    let name = migrator.source.texts[link.name]
     if name == "then" {
       guard call.all.count == 1 else { throw Obstacle("then takes one closure") }
       try migrator.untuple(call.all[0].value, argumentCount: use.argumentCount)
-      return [.gap(period), .text(".will"), .gap(call.range.lowerBound), .source(call.range)]
+      return "\(gap: period).will\(gap: call.range.lowerBound)\(call.range)"
     }
-    if let plain = Self.plainBehaviors[name] { return [.gap(period), .text(".\(plain)()")] }
-    guard let word = Self.valueBehaviors[name] else { return [] }
-    if call.all.count == 1 { return [.gap(period), .text(".\(word)"), .source(call.range)] }
-    return call.all.flatMap { [.gap(period), .text(".\(word)("), .source($0.value), .text(")")] }
+    if let plain = Self.plainBehaviors[name] { return "\(gap: period).\(plain)()" }
+    guard let word = Self.valueBehaviors[name] else { return "" }
+    if call.all.count == 1 { return "\(gap: period).\(word)\(call.range)" }
+    return call.all.reduce(into: "") { $0 += "\(gap: period).\(word)(\($1.value))" }
   }
 }

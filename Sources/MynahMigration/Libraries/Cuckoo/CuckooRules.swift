@@ -15,15 +15,15 @@ struct CuckooRules: LibraryRules {
       migrator.attempt(index) { migrator throws(Obstacle) in
         try verification(chain, &migrator)
       }
-    case _ where isStub(chain, migrator):
+    case _ where isStub(chain, source):
       migrator.attempt(index) { migrator throws(Obstacle) in
         try stubbing(chain, &migrator)
       }
-    case _ where Self.functions[word] != nil && chain.links.count == 1:
-      guard let open = chain.links[0].call?.open, let label = Self.functions[word] else { return }
+    case "clearStubs", "clearInvocations":
+      guard chain.links.count == 1, let open = chain.links[0].call?.open else { return }
       migrator.rewrite(
         chain.range,
-        [.text("\(word)(\(label): "), .source((open + 1)..<chain.range.upperBound)])
+        "\(word)(on: \((open + 1)..<chain.range.upperBound)")
     case _: proxySwitch(chain, &migrator)
     }
   }
@@ -44,16 +44,12 @@ struct CuckooRules: LibraryRules {
     }
     let mock = call.arguments[0].value
     let name = parameters?.names.first ?? "$0"
-    migrator.addAlias(name, for: [.source(mock)], in: body, brace: brace)
+    migrator.addAlias(name, for: "\(mock)", in: body, brace: brace)
     guard !body.isEmpty else { throw Obstacle("this block has no stubs: remove it") }
     guard hasDeclarations(body, source) else {
-      return migrator.rewrite(chain.range, [.block(body)])
+      return migrator.rewrite(chain.range, "\(piece: .block(body))")
     }
-    migrator.rewrite(
-      chain.range,
-      [
-        .text("do {"), .gap(start), .source(body), .gap(body.upperBound), .text("}"),
-      ])
+    migrator.rewrite(chain.range, "do {\(gap: start)\(body)\(gap: body.upperBound)}")
   }
 
   /// Whether a body declares what it must keep to itself.

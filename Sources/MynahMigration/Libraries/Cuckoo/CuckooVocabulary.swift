@@ -42,18 +42,12 @@ extension CuckooRules {
       "createMock": "mocks are made by mock(Bird.self)",
     ],
     unknownMatchers: [
-      "containsAnyOf": "write any(where:)",
-      "containsAllOf": "write any(where:)",
-      "containsNoneOf": "write any(where:)",
-      "containsAnyKeysOf": "write any(where:)",
-      "containsAllKeysOf": "write any(where:)",
-      "containsNoKeysOf": "write any(where:)",
-      "containsAnyValuesOf": "write any(where:)",
-      "containsAllValuesOf": "write any(where:)",
-      "containsNoValuesOf": "write any(where:)",
-      "hasLength": "write any(count:)",
-      "not": "a negated matcher is any(where:)",
-    ],
+      "containsAnyOf", "containsAllOf", "containsNoneOf", "containsAnyKeysOf",
+      "containsAllKeysOf", "containsNoKeysOf", "containsAnyValuesOf", "containsAllValuesOf",
+      "containsNoValuesOf",
+    ].reduce(
+      into: ["hasLength": "write any(count:)", "not": "a negated matcher is any(where:)"]
+    ) { $0[$1] = "write any(where:)" },
     foreign: ["ParameterMatcher", "CallMatcher", "MockManager", "MockBuilder"],
     generatedMark: "// MARK: - Mocks generated from")
 
@@ -65,7 +59,4 @@ extension CuckooRules {
 
   /// What the words become that take a value for each call.
   static let valueBehaviors = ["thenReturn": "willReturn", "thenThrow": "willThrow"]
-
-  /// The functions that take mocks, and the label that they have here.
-  static let functions = ["clearStubs": "on", "clearInvocations": "on"]
 }

@@ -1,9 +1,9 @@
 extension MockableRules {
   func initialConfiguration(
     _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> [Rewrite.Piece]? {
+  ) throws(Obstacle) -> NewText? {
     let source = migrator.source
-    guard let arguments = link.call?.all, !arguments.isEmpty else { return [] }
+    guard let arguments = link.call?.all, !arguments.isEmpty else { return "" }
     guard arguments.count == 1, arguments[0].label == "policy" else {
       throw Obstacle("a mock of a protocol is made without arguments")
     }
@@ -18,27 +18,17 @@ extension MockableRules {
       }
       if !text.isEmpty, !texts.contains(text) { texts.append(text) }
     }
-    return texts.map { .text($0) }
+    return "\(texts.joined())"
   }
 
   /// `bird.reset()`, of what is known to be a mock.
   func visitReset(_ chain: CallChain, _ migrator: inout Migrator) {
     let source = migrator.source
     guard let last = chain.links.last, chain.links.count > 1, let period = last.period,
-      source.isText("reset", at: last.name), let arguments = last.call?.all,
+      source.isText("reset", at: last.name), last.call != nil,
       let variable = source.word(at: period - 1), migrator.mockVariables.contains(variable)
     else { return }
-    let mock: Rewrite.Piece = .source(chain.range.lowerBound..<period)
-    migrator.forgetStubs(of: chain.range.lowerBound..<period)
-    guard !arguments.isEmpty else {
-      return migrator.rewrite(chain.range, [.text("reset("), mock, .text(")")])
-    }
-    let scopes = arguments.map { Self.scopes[source.text(of: $0.value)] }
-    guard scopes.count == 1, let scope = scopes[0] else {
-      return migrator.leave(
-        chain.range.lowerBound, "write clearStubs(on:), clearInvocations(on:) or reset(_:)")
-    }
-    migrator.rewrite(chain.range, [.text(scope), mock, .text(")")])
+    migrator.reset(chain, of: chain.range.lowerBound..<period, Self.scopes)
   }
 
   /// Takes `@Mockable` away.
@@ -47,6 +37,6 @@ extension MockableRules {
     guard source.isText("@", at: index), source.isText("Mockable", at: index + 1) else { return }
     var end = index + 2
     if source.isText("(", at: end), let close = source.partners[end] { end = close + 1 }
-    migrator.rewrite(index..<end, [])
+    migrator.rewrite(index..<end, "")
   }
 }

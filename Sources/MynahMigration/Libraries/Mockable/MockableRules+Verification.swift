@@ -7,7 +7,7 @@ extension MockableRules {
     for word in clause.words {
       let name = source.texts[word.name]
       guard let call = word.call, let period = word.period, let count = call.all.first,
-        count.label == nil, Self.verifications.contains(name) || Self.waits.contains(name)
+        count.label == nil, Self.verifications.contains(name)
       else { throw Obstacle("\(name) is no verification") }
       let member = try property(use, by: name, source) ?? migrator.member(of: use)
       let limit = call.all.dropFirst().first
@@ -15,20 +15,14 @@ extension MockableRules {
         throw Obstacle("this verification can not be read")
       }
       let expectation = try migrator.expectation(count.value)
-      var further: [Rewrite.Piece] = []
-      if Self.waits.contains(name) {
-        further =
-          [.text("within: ")] + (limit.map { [.source($0.value)] } ?? [.text(".seconds(1)")])
-      }
-      let mark =
-        Self.waits.contains(name) ? "" : migrator.awaitMark(member, before: mock.lowerBound - 2)
-      let pattern = try migrator.pattern([.source(mock)], member)
+      let waits = name.hasSuffix("Eventually")
+      let verify = try migrator.call(
+        "verify", "\(mock)", member, at: waits ? nil : mock.lowerBound - 2)
+      let time: NewText = limit.map { "within: \($0.value)" } ?? "within: .seconds(1)"
       statements.append(
         Statement(
           period: use.period ?? 0, key: "",
-          pieces: [.text("\(mark)verify(")] + pattern + [.text(")"), .gap(period)]
-            + expectation.pieces(further),
-          check: nil))
+          text: "\(verify)\(gap: period)\(expectation.text(waits ? time : ""))", check: nil))
     }
   }
 

@@ -53,7 +53,7 @@ struct MockableRules: LibraryRules {
   struct Statement {
     let period: Int
     let key: String
-    var pieces: [Rewrite.Piece]
+    var text: NewText
     var check: String?
   }
 
@@ -75,8 +75,7 @@ struct MockableRules: LibraryRules {
   }
 
   func isWord(_ name: String) -> Bool {
-    Self.behaviors[name] != nil || Self.verifications.contains(name) || Self.waits.contains(name)
-      || Self.effects.contains(name)
+    Self.behaviors[name] != nil || Self.verifications.contains(name) || Self.effects.contains(name)
   }
 
   func rewrite(
@@ -85,14 +84,14 @@ struct MockableRules: LibraryRules {
     let source = migrator.source
     let indentation = source.indentation(at: range.lowerBound)
     let isAwaited = source.isText("await", at: range.lowerBound - 1)
-    var pieces: [Rewrite.Piece] = []
+    var text: NewText = ""
     for (index, statement) in statements.enumerated() {
       if index > 0 {
-        pieces += [.text(source.lineEnd + indentation), .comments(statement.period)]
-        if isAwaited { pieces.append(.text("await ")) }
+        text += "\(source.lineEnd + indentation)\(piece: .comments(statement.period))"
+        if isAwaited { text += "await " }
       }
-      pieces += statement.pieces
+      text += statement.text
     }
-    migrator.rewrite(range, pieces, check: statements.compactMap(\.check).first)
+    migrator.rewrite(range, text, check: statements.compactMap(\.check).first)
   }
 }

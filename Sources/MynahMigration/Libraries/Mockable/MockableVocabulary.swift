@@ -29,9 +29,11 @@ extension MockableRules {
     "willReturn": "willReturn", "willThrow": "willThrow", "willProduce": "will",
   ]
 
-  /// The words behind a member that count its calls, and those that wait for them.
-  static let verifications: Set = ["called", "getCalled", "setCalled"]
-  static let waits: Set = ["calledEventually", "getCalledEventually", "setCalledEventually"]
+  /// The words behind a member that count its calls, or wait for them.
+  static let verifications: Set = [
+    "called", "getCalled", "setCalled", "calledEventually", "getCalledEventually",
+    "setCalledEventually",
+  ]
 
   /// The words that do something beside the answer.
   static let effects: Set = ["perform", "performOnGet", "performOnSet"]

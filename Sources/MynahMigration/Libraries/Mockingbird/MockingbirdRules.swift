@@ -34,7 +34,7 @@ struct MockingbirdRules: LibraryRules {
     guard migrator.isFree(index) else { return }
     let word = source.texts[index]
     if let name = Self.renamed[word] {
-      return migrator.rewrite(index..<(index + 1), [.text(name)])
+      return migrator.rewrite(index..<(index + 1), "\(name)")
     }
     switch word {
     case "given", "verify", "givenSwift": visitEffects(index, &migrator)
@@ -55,8 +55,8 @@ struct MockingbirdRules: LibraryRules {
       if let chain = source.chain(at: end), let link = chain.links.last {
         mark = migrator.awaitMark(migrator.member(of: link), before: index)
       }
-      migrator.rewrite(index..<(index + 1), [.text(mark + source.texts[index])])
-      migrator.replacePart((index + 2)..<end, [])
+      migrator.rewrite(index..<(index + 1), "\(mark)\(source.texts[index])")
+      migrator.replacePart((index + 2)..<end, "")
       return visitClosures(index, &migrator)
     }
     visitSubscript(index, &migrator)
@@ -93,9 +93,7 @@ struct MockingbirdRules: LibraryRules {
         || (source.isText(".", at: close + 1) && source.isText("will", at: close + 2)),
       source.parameters(ofClosureAt: brace) != nil
     else { return }
-    migrator.rewrite(
-      open..<close,
-      [.text(".getSubscript("), .source((open + 1)..<(close - 1)), .text(")")])
+    migrator.rewrite(open..<close, ".getSubscript(\((open + 1)..<(close - 1)))")
   }
 
   /// `between(1..<3)` includes 3 there.
@@ -104,7 +102,7 @@ struct MockingbirdRules: LibraryRules {
     guard source.isText("(", at: index + 1), let close = source.partners[index + 1],
       let sign = (index + 2..<close).first(where: { source.isText("..<", at: $0) })
     else { return }
-    migrator.rewrite(sign..<(sign + 1), [.text("...")])
+    migrator.rewrite(sign..<(sign + 1), "...")
   }
 
   /// `mock(Store<Int, String>.self)` is made by the name of the mock.
@@ -114,7 +112,7 @@ struct MockingbirdRules: LibraryRules {
       let end = source.endOfGenericArguments(at: index + 3), source.isText(".", at: end),
       source.isText("self", at: end + 1), !migrator.knowledge.isClass(type)
     else { return }
-    migrator.rewrite((index + 2)..<(index + 3), [.text("\(type)Mock")])
+    migrator.rewrite((index + 2)..<(index + 3), "\(type)Mock")
   }
 
   /// Replaces `captor.matcher`, which is deprecated there.
@@ -124,7 +122,7 @@ struct MockingbirdRules: LibraryRules {
       let captor = source.word(at: index - 2), source.captors.contains(captor),
       !source.isText("(", at: index + 1)
     else { return }
-    migrator.rewrite(index..<(index + 1), [.text("any()")])
+    migrator.rewrite(index..<(index + 1), "any()")
   }
 }
 

@@ -1,19 +1,18 @@
 extension SwiftyMockyRules {
-  /// Takes `//sourcery: AutoMockable` away.
+  /// Takes `//sourcery: AutoMockable` away, alone or among others, as in
+  /// `// sourcery: AutoMockable, typealias = "T = Int"`.
   func visitGap(before index: Int, _ migrator: inout Migrator) {
     let gap = migrator.source.gap(before: index)
-    guard gap.contains(Self.annotation), gap.contains("sourcery:") else { return }
-    var lines: [Substring] = []
-    var isChanged = false
-    for line in gap.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      guard let rest = Annotations(line)?.without(Self.annotation) else {
-        lines.append(line)
-        continue
-      }
-      isChanged = true
-      if !rest.isEmpty { lines.append(Substring(rest)) }
+    guard gap.contains("sourcery:"), gap.contains("AutoMockable") else { return }
+    let lines = gap.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rest = lines.compactMap { line -> Substring? in
+      guard let parts = line.wholeMatch(of: #/(\s*\/\/[\/ ]*sourcery:)(.*)/#) else { return line }
+      let all = parts.2.split(separator: ",").map { $0.replacing(#/^\s+|\s+$/#, with: "") }
+      let others = all.filter { $0 != "AutoMockable" }
+      if others.count == all.count { return line }
+      return others.isEmpty ? nil : "\(parts.1) \(others.joined(separator: ", "))"
     }
-    guard isChanged else { return }
-    migrator.setGap(before: index, to: lines.joined(separator: migrator.source.lineEnd))
+    guard rest != lines else { return }
+    migrator.setGap(before: index, to: rest.joined(separator: migrator.source.lineEnd))
   }
 }

@@ -14,15 +14,13 @@ extension SwiftyMockyRules {
     } else if word == "getter" {
       kind = .getter
     } else {
-      kind = .method(own, open: link.call?.open, close: link.call?.close)
+      kind = .method(own, close: link.call?.close)
     }
     let use = MemberUse(name: link.name, kind: kind)
-    let mark = migrator.awaitMark(use, before: range.lowerBound)
-    let pattern = try migrator.pattern(object(mock, source), use)
-    let answer = try answer(word, values, &migrator)
+    let given = try migrator.call("given", object(mock, source), use, at: range.lowerBound)
+    let answer = try answer(word, values.map(\.value), &migrator)
     let check = isHidden(by: own, mock, link, range, &migrator)
-    migrator.rewrite(
-      range, [.text("\(mark)given(")] + pattern + [.text(")")] + answer, check: check)
+    migrator.rewrite(range, "\(given)\(answer)", check: check)
   }
 
   /// The arguments of a member, and those that say what it does.
@@ -37,99 +35,57 @@ extension SwiftyMockyRules {
   }
 
   func answer(
-    _ word: String, _ values: [CallChain.Argument], _ migrator: inout Migrator
-  ) throws(Obstacle) -> [Rewrite.Piece] {
-    let list = values.enumerated().flatMap { index, value -> [Rewrite.Piece] in
-      (index > 0 ? [.text(", ")] : []) + [.source(value.value)]
-    }
+    _ word: String, _ values: [Range<Int>], _ migrator: inout Migrator
+  ) throws(Obstacle) -> NewText {
     switch (word, values.count) {
-    case ("willReturn", 1), ("getter", 1): return [.text(".willReturn(")] + list + [.text(")")]
+    case ("willReturn", 1), ("getter", 1): return ".willReturn(\(values[0]))"
     case ("willReturn", _), ("getter", _):
-      return [.text(".willReturn(loopingSequence(of: ")] + list + [.text("))")]
-    case ("willThrow", 1): return [.text(".willThrow(")] + list + [.text(")")]
-    case ("willProduce", 1): return try produced(values[0].value, &migrator)
+      return ".willReturn(loopingSequence(of: \(list: values)))"
+    case ("willThrow", 1): return ".willThrow(\(values[0]))"
+    case ("willProduce", 1): return try produced(values[0], &migrator)
     default:
       throw Obstacle("several errors in turn are closures: loopingSequence(of: { throw ... })")
     }
   }
 
   /// What a closure such as `{ stubber in stubber.return(3) }` becomes.
-  func produced(
+  private func produced(
     _ closure: Range<Int>, _ migrator: inout Migrator
-  ) throws(Obstacle) -> [Rewrite.Piece] {
+  ) throws(Obstacle) -> NewText {
     let source = migrator.source
     let obstacle = Obstacle("say what the stub does: .willReturn(...), .willThrow(...), .will { }")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     let name = parameters?.names.first ?? "$0"
     var index = parameters?.range.upperBound ?? closure.lowerBound + 1
-    var returned: [Range<Int>] = []
-    var thrown: [Range<Int>] = []
+    var words: Set<String> = []
+    var values: [Range<Int>] = []
     while index < closure.upperBound - 1 {
       guard let chain = source.chain(at: index), chain.links.count == 2,
-        source.isText(name, at: index), let arguments = chain.links[1].call?.all
-      else { return try computed(closure, by: name, &migrator, obstacle) }
-      switch source.word(at: chain.links[1].name) {
-      case "return": returned += arguments.map(\.value)
-      case "throw": thrown += arguments.map(\.value)
-      default: throw obstacle
-      }
+        source.isText(name, at: index), let arguments = chain.links[1].call?.all,
+        let word = source.word(at: chain.links[1].name)
+      else { throw obstacle }
+      words.insert(word)
+      values += arguments.map(\.value)
       index = chain.range.upperBound
     }
-    switch (returned.count, thrown.count) {
-    case (1, 0): return [.text(".willReturn("), .source(returned[0]), .text(")")]
-    case (0, 1): return [.text(".willThrow("), .source(thrown[0]), .text(")")]
-    case (2..., 0):
-      let list = returned.enumerated().flatMap { index, value -> [Rewrite.Piece] in
-        (index > 0 ? [.text(", ")] : []) + [.source(value)]
-      }
-      return [.text(".willReturn(loopingSequence(of: ")] + list + [.text("))")]
-    default: throw obstacle
-    }
-  }
-
-  /// What a closure becomes that ends in its only `stubber.return(...)`: it is run where it stands.
-  func computed(
-    _ closure: Range<Int>, by name: String, _ migrator: inout Migrator, _ obstacle: Obstacle
-  ) throws(Obstacle) -> [Rewrite.Piece] {
-    let source = migrator.source
-    let parameters = source.parameters(ofClosureAt: closure.lowerBound)
-    let body =
-      (parameters?.range.upperBound ?? closure.lowerBound + 1)..<(closure.upperBound - 1)
-    let uses = body.filter { source.isText(name, at: $0) && !source.isText(".", at: $0 - 1) }
-    guard uses.count == 1, let chain = source.chain(at: uses[0]), chain.links.count == 2,
-      source.word(at: chain.links[1].name) == "return", let value = chain.links[1].call?.all,
-      value.count == 1, chain.range.upperBound == body.upperBound,
-      source.openBraces(before: uses[0]).last == closure.lowerBound
+    let answers = ["return": "willReturn", "throw": "willThrow"]
+    guard words.count == 1, let word = words.first.flatMap({ answers[$0] }),
+      values.count == 1 || (values.count > 1 && word == "willReturn")
     else { throw obstacle }
-    if let parameters { migrator.replacePart(parameters.range, []) }
-    migrator.replacePart(chain.range, [.text("return "), .source(value[0].value)])
-    return [.text(".willReturn("), .outdented(closure), .text("())")]
+    return try answer(word, values, &migrator)
   }
 
   func perform(
-    _ object: [Rewrite.Piece], _ link: CallChain.Link, _ range: Range<Int>,
-    _ migrator: inout Migrator
+    _ object: NewText, _ link: CallChain.Link, _ range: Range<Int>, _ migrator: inout Migrator
   ) throws(Obstacle) {
     let (own, word, values) = try divided(link, migrator.source)
     guard word == "perform", values.count == 1 else {
       throw Obstacle("what this member does can not be read")
     }
-    let use = MemberUse(
-      name: link.name, kind: .method(own, open: link.call?.open, close: link.call?.close))
-    let hasResult = migrator.hasResult(use)
-    guard hasResult != true else {
-      throw Obstacle(
-        "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)")
-    }
-    let mark = migrator.awaitMark(use, before: range.lowerBound)
-    let pattern = try migrator.pattern(object, use)
+    let use = MemberUse(name: link.name, kind: .method(own, close: link.call?.close))
+    let (given, check) = try migrator.effect(object, use, at: range.lowerBound)
     migrator.rewrite(
-      range,
-      [.text("\(mark)given(")] + pattern
-        + [.text(").will "), .outdented(values[0].value)],
-      check: hasResult == nil
-        ? "for a member with a result, write .perform instead of .will, and the answer behind it"
-        : nil)
+      range, "\(given).will \(piece: .outdented(values[0].value))", check: check)
   }
 
   /// Says so where a stub hides an older one that was asked first: the one with more values.

@@ -1,6 +1,6 @@
 extension SwiftyMockyRules {
   func verify(
-    _ object: [Rewrite.Piece], _ link: CallChain.Link, count: [CallChain.Argument],
+    _ object: NewText, _ link: CallChain.Link, count: [CallChain.Argument],
     _ further: [CallChain.Argument], _ range: Range<Int>, _ migrator: inout Migrator
   ) throws(Obstacle) {
     guard further.isEmpty, count.count < 2 else {
@@ -11,13 +11,10 @@ extension SwiftyMockyRules {
     if let count = count.first {
       expectation = try migrator.expectation(count.value)
     } else {
-      expectation = Expectation(function: "wasCalled", count: [.text("atLeast(1)")])
+      expectation = Expectation(function: "wasCalled", count: "atLeast(1)")
     }
-    let mark = migrator.awaitMark(use, before: range.lowerBound)
-    let pattern = try migrator.pattern(object, use)
-    migrator.rewrite(
-      range,
-      [.text("\(mark)verify(")] + pattern + [.text(")")] + type + expectation.pieces())
+    let verify = try migrator.call("verify", object, use, at: range.lowerBound)
+    migrator.rewrite(range, "\(verify)\(type)\(expectation.text())")
   }
 
   /// `.name` reads, `.name(set: .any)` assigns, the rest are methods and subscripts.
@@ -25,12 +22,12 @@ extension SwiftyMockyRules {
   /// - Returns: The member, and the type of its result where it is said.
   func verified(
     _ link: CallChain.Link, _ migrator: Migrator
-  ) -> (use: MemberUse, type: [Rewrite.Piece]) {
-    guard let call = link.call else { return (migrator.member(of: link), []) }
+  ) -> (use: MemberUse, type: NewText) {
+    guard let call = link.call else { return (migrator.member(of: link), "") }
     var own = call.all
-    var type: [Rewrite.Piece] = []
+    var type: NewText = ""
     if let last = own.last, last.label == "returning" {
-      type = [.text(".returning("), .source(last.value), .text(")")]
+      type = ".returning(\(last.value))"
       own.removeLast()
     }
     let value = own.last.flatMap { $0.label == "set" ? $0.value : nil }
@@ -41,9 +38,7 @@ extension SwiftyMockyRules {
     if own.count == 1, let value {
       return (MemberUse(name: link.name, kind: .setter(value)), type)
     }
-    return (
-      MemberUse(name: link.name, kind: .method(own, open: call.open, close: call.close)), type
-    )
+    return (MemberUse(name: link.name, kind: .method(own, close: call.close)), type)
   }
 
   func isSubscript(_ link: CallChain.Link, _ source: TokenizedSource) -> Bool {

@@ -24,7 +24,7 @@ struct SwiftyMockyRules: LibraryRules {
       let call = last.call
     else { return }
     let mock = chain.range.lowerBound..<period
-    if source.isText("resetMock", at: last.name) { return reset(chain, mock, call, &migrator) }
+    if source.isText("resetMock", at: last.name) { return reset(chain, mock, &migrator) }
     if source.isText("register", at: last.name), source.isText("matcher", at: period - 1) {
       return migrator.leave(chain.range.lowerBound, Self.words.unknown["Matcher"] ?? "")
     }
@@ -36,9 +36,7 @@ struct SwiftyMockyRules: LibraryRules {
       let further = Array(call.arguments.dropFirst()).filter { $0.label == "count" }
       let isReadable = further.count == call.all.count - 1
       guard isReadable else { throw Obstacle("this statement can not be read") }
-      let count = further.map {
-        CallChain.Argument(label: nil, labelToken: nil, value: $0.value)
-      }
+      let count = further.map { CallChain.Argument(value: $0.value) }
       try statement(kind, of: mock, count + [member], chain.range, &migrator)
     }
   }
@@ -51,7 +49,7 @@ struct SwiftyMockyRules: LibraryRules {
   ) throws(Obstacle) {
     let source = migrator.source
     guard let place = arguments.firstIndex(where: { isMember($0, source) }),
-      let chain = source.implicitChain(at: arguments[place].value.lowerBound),
+      let chain = source.chain(at: arguments[place].value.lowerBound),
       chain.range == arguments[place].value, chain.links.count == 1
     else { throw Obstacle("the member that is meant can not be read") }
     let link = chain.links[0]
@@ -73,7 +71,7 @@ struct SwiftyMockyRules: LibraryRules {
   /// Whether an argument is the member: counts and policies begin with a period, too.
   func isMember(_ argument: CallChain.Argument, _ source: TokenizedSource) -> Bool {
     guard argument.label == nil, source.isText(".", at: argument.value.lowerBound),
-      let chain = source.implicitChain(at: argument.value.lowerBound)
+      let chain = source.chain(at: argument.value.lowerBound)
     else { return false }
     let labels = chain.links[0].call.map { "(\($0.labels))" } ?? ""
     let signature = ".\(source.texts[chain.links[0].name])\(labels)"
@@ -82,10 +80,10 @@ struct SwiftyMockyRules: LibraryRules {
   }
 
   /// The mock, or its type without `.self`.
-  func object(_ mock: Range<Int>, _ source: TokenizedSource) -> [Rewrite.Piece] {
+  func object(_ mock: Range<Int>, _ source: TokenizedSource) -> NewText {
     let isType =
       mock.count > 2 && source.isText("self", at: mock.upperBound - 1)
       && source.isText(".", at: mock.upperBound - 2)
-    return [.source(isType ? mock.lowerBound..<(mock.upperBound - 2) : mock)]
+    return "\(isType ? mock.lowerBound..<(mock.upperBound - 2) : mock)"
   }
 }

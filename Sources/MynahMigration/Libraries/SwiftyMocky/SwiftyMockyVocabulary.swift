@@ -43,7 +43,4 @@ extension SwiftyMockyRules {
 
   /// The functions that clear a part of a mock.
   static let scopes = [".given": "clearStubs(on: ", ".invocation": "clearInvocations(on: "]
-
-  /// What marks a protocol in a comment.
-  static let annotation = "AutoMockable"
 }
