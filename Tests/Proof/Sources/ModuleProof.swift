@@ -11,9 +11,6 @@ struct ModuleProof {
   let mocked: [String]
   let compilation: MockCompilation?
 
-  /// What the members of these mocks return.
-  let answers: Answers
-
   /// The names of the types whose mocks were generated for the tests of another package, which see
   /// what is public.
   let mockedOutside: [String]
@@ -52,7 +49,6 @@ extension ModuleProof {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = try GeneratedFile.generate(read, named: "\(module)Mocks", in: folder, workspace)
     mocked = file.mocks.map(\.typeName)
-    answers = Answers(file)
     compilation = try MockCompilation(
       file, module: "\(module)Mocks", options: options + package.testOptions(traits: traits),
       in: folder)

@@ -21,7 +21,7 @@ struct Report {
     [
       introduction, table("Protocols", where: \.isProtocol),
       table("Classes", where: { !$0.isProtocol && !$0.isFinal }), refusals, failures, warnings,
-      leftOut, answers, reading,
+      leftOut, reading,
     ].compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
@@ -140,31 +140,6 @@ struct Report {
         Their mocks are generated inside of the `#if` of the declaration, and the compiler, the
         platform or the traits here leave them out. They are counted as compiled.
         """)
-  }
-
-  private var answers: String {
-    let count = modules.map(\.answers.count).reduce(0, +)
-    let missing = modules.flatMap(\.answers.missing)
-    let share = String(format: "%.1f", 100 * Double(missing.count) / Double(max(count, 1)))
-    let lines = Dictionary(grouping: missing, by: \.reason).sorted {
-      ($1.value.count, $0.key) < ($0.value.count, $1.key)
-    }.map { reason, results in
-      let types = Dictionary(grouping: results, by: \.type).mapValues(\.count).sorted {
-        ($1.value, $0.key) < ($0.value, $1.key)
-      }.map { $1 > 1 ? "`\($0)` (\($1))" : "`\($0)`" }
-      return "- \(reason) (\(results.count)): \(types.joined(separator: ", "))"
-    }
-    return """
-      ## Results without a value
-
-      Where no stub answers, a call that can not throw any error returns a value of its result's type, if
-      one is known when the tests run; else it ends the process. Of \(count) results of the mocks above,
-      properties and subscripts included, \(missing.count) have no value that is sure to be there (\(share) %). The
-      comment of each mock names its own. Results of generic members are none of these: tests stub them for
-      the types that they choose.
-
-      \(lines.joined(separator: "\n"))
-      """
   }
 
   private func list(_ title: String, _ lines: [String], introduction: String? = nil) -> String? {
