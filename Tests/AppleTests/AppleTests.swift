@@ -19,7 +19,7 @@ struct AppleTests {
     let messages = try await compiler.check(["Birds.swift", "Tests.swift"], mocks)
     #expect(messages == "")
     let mocked = mocks.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
-    #expect(mocked.count == 31)
+    #expect(mocked.count == 29)
   }
 
   /// The compiler checks what Objective-C asks for, or the other test would show nothing.

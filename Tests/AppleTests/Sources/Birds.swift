@@ -33,8 +33,7 @@ import SwiftUI
 protocol Archivist: NSKeyedArchiverDelegate { var count: Int { get } }
 protocol Abacus: NSDecimalNumberBehaviors { func count() }
 protocol Keeper: FileManagerDelegate { func keep() }
-protocol Reader: XMLParserDelegate, Bird { func read() }
-protocol Ringer: NetServiceDelegate, NetServiceBrowserDelegate { func ring() }
+protocol Reader: StreamDelegate, Bird { func read() }
 protocol River: StreamDelegate {}
 protocol Visitor: NSUserActivityDelegate, NSXPCListenerDelegate, Sendable {}
 

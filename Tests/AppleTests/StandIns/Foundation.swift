@@ -42,16 +42,12 @@ open class NSData: NSObject {}
 open class NSDictionary: NSObject {}
 open class NSError: NSObject {}
 open class NSKeyedArchiver: NSObject {}
-open class NSNumber: NSObject {}
 open class NSString: NSObject {}
 open class NSURL: NSObject {}
 open class NSUserActivity: NSObject {}
 open class NSXPCConnection: NSObject {}
 open class NSXPCListener: NSObject {}
-open class NetService: NSObject {}
-open class NetServiceBrowser: NSObject {}
 open class OutputStream: NSObject {}
-open class XMLParser: NSObject {}
 open class Stream: NSObject {
   @objc public enum Event: Int { case opened }
 }
@@ -130,48 +126,6 @@ extension Dictionary: Bridged { public typealias _ObjectiveCType = NSDictionary 
     -> Bool
 }
 
-@objc public protocol XMLParserDelegate: NSObjectProtocol {
-  @objc optional func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
-    qualifiedName qName: String?)
-  @objc optional func parser(_ parser: XMLParser, didEndMappingPrefix prefix: String)
-  @objc optional func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-    qualifiedName qName: String?, attributes attributeDict: [String: String])
-  @objc optional func parser(
-    _ parser: XMLParser, didStartMappingPrefix prefix: String, toURI namespaceURI: String)
-  @objc optional func parser(
-    _ parser: XMLParser, foundAttributeDeclarationWithName attributeName: String,
-    forElement elementName: String, type: String?, defaultValue: String?)
-  @objc optional func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data)
-  @objc optional func parser(_ parser: XMLParser, foundCharacters string: String)
-  @objc optional func parser(_ parser: XMLParser, foundComment comment: String)
-  @objc optional func parser(
-    _ parser: XMLParser, foundElementDeclarationWithName elementName: String, model: String)
-  @objc optional func parser(
-    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?,
-    systemID: String?)
-  @objc optional func parser(_ parser: XMLParser, foundIgnorableWhitespace whitespaceString: String)
-  @objc optional func parser(
-    _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?)
-  @objc optional func parser(
-    _ parser: XMLParser, foundNotationDeclarationWithName name: String, publicID: String?,
-    systemID: String?)
-  @objc optional func parser(
-    _ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?)
-  @objc optional func parser(
-    _ parser: XMLParser, foundUnparsedEntityDeclarationWithName name: String, publicID: String?,
-    systemID: String?, notationName: String?)
-  @objc optional func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error)
-  @objc optional func parser(
-    _ parser: XMLParser, resolveExternalEntityName name: String, systemID: String?
-  ) -> Data?
-  @objc optional func parser(
-    _ parser: XMLParser, validationErrorOccurred validationError: any Error)
-  @objc optional func parserDidEndDocument(_ parser: XMLParser)
-  @objc optional func parserDidStartDocument(_ parser: XMLParser)
-}
-
 @objc public protocol StreamDelegate: NSObjectProtocol {
   @objc optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)
 }
@@ -183,35 +137,6 @@ extension Dictionary: Bridged { public typealias _ObjectiveCType = NSDictionary 
     _ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
   @objc optional func archiverDidFinish(_ archiver: NSKeyedArchiver)
   @objc optional func archiverWillFinish(_ archiver: NSKeyedArchiver)
-}
-
-@objc public protocol NetServiceDelegate: NSObjectProtocol {
-  @objc optional func netServiceWillPublish(_ sender: NetService)
-  @objc optional func netServiceDidPublish(_ sender: NetService)
-  @objc optional func netService(_ sender: NetService, didNotPublish errorDict: [String: NSNumber])
-  @objc optional func netServiceWillResolve(_ sender: NetService)
-  @objc optional func netServiceDidResolveAddress(_ sender: NetService)
-  @objc optional func netService(_ sender: NetService, didNotResolve errorDict: [String: NSNumber])
-  @objc optional func netServiceDidStop(_ sender: NetService)
-  @objc optional func netService(_ sender: NetService, didUpdateTXTRecord data: Data)
-  @objc optional func netService(
-    _ sender: NetService, didAcceptConnectionWith inputStream: InputStream,
-    outputStream: OutputStream)
-}
-
-@objc public protocol NetServiceBrowserDelegate: NSObjectProtocol {
-  @objc optional func netServiceBrowserWillSearch(_ browser: NetServiceBrowser)
-  @objc optional func netServiceBrowserDidStopSearch(_ browser: NetServiceBrowser)
-  @objc optional func netServiceBrowser(
-    _ browser: NetServiceBrowser, didNotSearch errorDict: [String: NSNumber])
-  @objc optional func netServiceBrowser(
-    _ browser: NetServiceBrowser, didFindDomain domainString: String, moreComing: Bool)
-  @objc optional func netServiceBrowser(
-    _ browser: NetServiceBrowser, didFind service: NetService, moreComing: Bool)
-  @objc optional func netServiceBrowser(
-    _ browser: NetServiceBrowser, didRemoveDomain domainString: String, moreComing: Bool)
-  @objc optional func netServiceBrowser(
-    _ browser: NetServiceBrowser, didRemove service: NetService, moreComing: Bool)
 }
 
 @objc public protocol NSUserActivityDelegate: NSObjectProtocol {
