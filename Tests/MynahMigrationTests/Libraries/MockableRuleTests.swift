@@ -4,13 +4,6 @@ import Testing
 
 @Suite struct MockableRuleTests {
   @Test(arguments: [
-    Rule("given(bird).chirp().willReturn(3)", "given(bird.chirp()).willReturn(3)"),
-    Rule("given(bird).name.willReturn(x)", "given(bird.name).willReturn(x)"),
-    Rule(
-      "given(bird).fly(to: .any).willThrow(Lost())", "given(bird.fly(to: any())).willThrow(Lost())"),
-    Rule(
-      "given(bird).fly(to: .any).willProduce { place in place.count }",
-      "given(bird.fly(to: any())).will { place in place.count }"),
     Rule(
       "given(bird).fly(to: .any).willReturn(1).willReturn(2)",
       "given(bird.fly(to: any())).willReturn(1).willReturn(2)"),
@@ -24,15 +17,9 @@ import Testing
       "given(bird) // why\n  .a().willReturn(1)\n  /* then */\n  .b().willReturn(2)",
       "// why\ngiven(bird.a()).willReturn(1)\n/* then */\ngiven(bird.b()).willReturn(2)"),
     Rule(
-      "when(bird).name(newValue: .any).performOnSet { n += 1 }",
-      "given(bird.name = any()).will { n += 1 }"),
-    Rule(
       "when(bird).fly(to: .any, at: .any).perform {\n  n += 1\n}",
       "// TODO(mynah): for a member with a result, write .perform instead of .will, and the answer "
         + "behind it\ngiven(bird.fly(to: any(), at: any())).will { _, _ in\n  n += 1\n}"),
-    Rule("verify(bird).chirp().called(.once)", "verify(bird.chirp()).wasCalled()"),
-    Rule("verify(bird).name.called(.once)", "verify(bird.name).wasCalled()"),
-    Rule("verify(bird).name().getCalled(2)", "verify(bird.name).wasCalled(twice)"),
     Rule(
       "verify(bird).name(newValue: .value(x)).setCalled(.never)",
       "verify(bird.name = x).wasNeverCalled()"),
