@@ -37,7 +37,9 @@ enum Subject {
           && (1...(bytes.count + 1)).contains(diagnostic.column),
         "a diagnostic is outside of the file: \(diagnostic)")
     }
-    return SourceModule(name: name, files: [file], isInPackage: isInPackage)
+    return SourceModule(
+      name: name, texts: [SourceText(path: "\(name).swift", bytes: bytes)], isInPackage: isInPackage
+    )
   }
 
   /// What was generated is read as a source too, as it is when a package commits its mocks.

@@ -15,8 +15,8 @@ extension CallModel {
 
   /// The `where` clause of the alias of the mocked member's type; empty where there is none.
   var aliasWhereClause: String {
-    let requirements = (constraints?.requirements ?? []) + impliedConstraints
-    return requirements.isEmpty ? "" : GenericWhereClause(requirements).description
+    guard let constraints, !constraints.requirements.isEmpty else { return "" }
+    return constraints.description
   }
 
   /// The type of what the log keeps of a call.

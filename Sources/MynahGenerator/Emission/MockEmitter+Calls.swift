@@ -46,19 +46,12 @@ extension MockEmitter {
   func answer(
     _ call: CallModel, of member: MemberModel, isStatement: Bool = false
   ) -> [String] {
-    if call.isUncallable { return [] }
-    // Behind what never returns, Swift warns too.
-    if let last = call.parameters.first(where: \.isUninhabited), last.kind == .autoclosure {
-      return ["_ = \(last.name)()"]
-    }
     let marks = call.effects.marks
     let errors = call.effects.isRethrowing ? call.ownName("errors") : nil
     let passed = call.parameters.map { parameter in
       errors.map(parameter.passed(noting:)) ?? parameter.passed
     }.joined(separator: ", ")
-    let sending =
-      call.sentValues.map { "\($0); " }.joined() + (call.sentValues.isEmpty ? "" : "return ")
-    let closure = "{ \(sending)\(marks)$0(\(passed)) }"
+    let closure = "{ \(marks)$0(\(passed)) }"
     let kind =
       errors != nil ? "Rethrowing" : call.effects.typedFailure != nil ? "ThrowingTyped" : ""
     let function = (call.isAsync ? "callAsync" : "call") + kind

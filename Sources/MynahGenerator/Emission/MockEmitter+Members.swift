@@ -65,7 +65,6 @@ extension MockEmitter {
 
   /// The modifiers of a method's pattern, each followed by a space.
   func patternModifiers(of member: MemberModel, _ call: CallModel) -> String {
-    if let actor = call.comparingActor { return member.patternModifiers("\(actor) ") }
     let isNonisolated = member.isStatic || isIsolated || member.isNonisolated
     return member.patternModifiers(isNonisolated ? nonisolated : "")
   }
@@ -162,7 +161,6 @@ extension MockEmitter {
     let assigned = "_assigned(\(setter.newValue))"
     let storage = storage(of: setter, member)
     writer.block(setter.setterHead) { writer in
-      guard !setter.isUncallable else { return }
       if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {

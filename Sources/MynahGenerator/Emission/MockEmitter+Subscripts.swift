@@ -103,7 +103,7 @@ extension MockEmitter {
       // An autoclosure that is no value is what its matcher is too, and one that is sent elsewhere can not
       // hold what the pattern is made of.
       let isKept = getter.parameters.allSatisfy {
-        guard !$0.isRepeated, !$0.isUnrecorded, !$0.isUninhabited else { return false }
+        guard !$0.isRepeated, !$0.isUnrecorded else { return false }
         return !$0.type.isAutoclosure
           || $0.kind == .autoclosure && !$0.type.isPlainlySendable && !$0.type.isEscaping
       }
@@ -131,9 +131,8 @@ extension MockEmitter {
     if isOfValues || getter.contextualResult == nil { writer.line("@_disfavoredOverload") }
     let isGeneric = isOfValues || getter.needsGenericPattern
     let generics = patternGenerics(of: getter, isGeneric: isGeneric)
-    let isolation = getter.comparingActor.map { "\($0) " } ?? nonisolated
     writer.list(
-      "\(member.patternModifiers(isolation))subscript\(generics)(",
+      "\(member.patternModifiers(nonisolated))subscript\(generics)(",
       indices.map(\.declaration)
         + kindParameters(
           of: getter, isGeneric: isGeneric,
@@ -153,7 +152,6 @@ extension MockEmitter {
     _ setter: CallModel, _ member: MemberModel, matchers: [String],
     into writer: inout SourceWriter
   ) {
-    guard !setter.isUncallable else { return }
     let storage = storage(of: setter, member)
     let ignored = setter.parameters.dropLast().map { _ in "_" }
     let pattern = pattern(setter, storage, matchers)

@@ -94,21 +94,9 @@ final class MockEmitter {
     return model.members.contains { if case .initializer = $0.shape { true } else { false } }
   }
 
-  /// Whether an extension says what an actor conforms to, for the same reason, where its initializers are
-  /// given what can not be sent.
-  private var areConformancesApart: Bool {
-    model.isActor && !model.unsafeConformances.isEmpty
-  }
-
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       emitMock(into: &writer)
-      if areConformancesApart {
-        let parents = (model.conformances + model.unsafeConformances).joined(separator: ", ")
-        writer.line()
-        writer.attributes(model.availability)
-        writer.line("nonisolated extension \(model.mockName): \(parents) {}")
-      }
       if !isFree { writer.nonisolatedConformances(of: model) }
       if arePatternsApart, let patternsName {
         writer.line()
@@ -150,14 +138,8 @@ final class MockEmitter {
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let free = isFree ? "nonisolated " : ""
     var parents = [model.superclass?.reference ?? model.rootClass].compactMap(\.self)
-    if !areConformancesApart {
-      parents += model.conformances.map { free + $0 } + model.unsafeConformances
-    }
-    if !arePatternsApart {
-      parents.append(patternsName ?? mockProtocol)
-    } else if areConformancesApart {
-      parents.append(mockProtocol)
-    }
+    parents += model.conformances.map { free + $0 }
+    if !arePatternsApart { parents.append(patternsName ?? mockProtocol) }
     if reportsToTests { parents.append("_ReportsToTests") }
     if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }
     writer.type(

@@ -86,7 +86,6 @@ extension ParameterModel {
     case .owned where isUnrecorded: "var \(name) = Optional(\(name))"
     case .autoclosure:
       "let \(name)\(isAnnotated ? ": \(value)" : "") = \(name)()"
-        + (takenName.map { "; let \($0) = _SentValue(\(name))" } ?? "")
     // A closure can not capture what is borrowed.
     case .borrowed where !isUnrecorded:
       "let \(name)\(isAnnotated ? ": \(value)" : "") = copy \(name)"
@@ -107,9 +106,8 @@ extension ParameterModel {
 
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
-    if let sentName { return "&\(sentName)" }
     if isSent, isUnrecorded { return "_sentOwned(\(name).take()!)" }
-    if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name)\(sentType))" }
+    if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
@@ -166,16 +164,11 @@ extension ParameterModel {
   var forwarded: String {
     // An autoclosure that is not called at once is passed on as what it evaluates.
     if kind != .autoclosure, let evaluated { return evaluated }
-    if let takenName { return "\(takenName).value" }
     if kind == .inout { return "&\(name)" }
     // The log has the value too, so that the compiler does not know that it can be sent.
     guard isSentOn else { return passed }
-    return isComposed ? "_sent(\(name)\(sentType))" : type.sent(name)
+    return type.sent(name)
   }
-
-  /// The type of what is sent as a further argument, where it must be written: Swift takes the class of
-  /// several constraints for the type, and says then that the class is nothing else.
-  private var sentType: String { isComposed ? ", \(value).self" : "" }
 
   /// Whether the type must be written, so that the compiler does not wonder at it.
   private var isAnnotated: Bool {

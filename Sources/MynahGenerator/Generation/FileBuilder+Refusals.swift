@@ -36,9 +36,7 @@ extension FileBuilder {
     let isProtocol = double.type.type?.kind == .protocol
     let type = program.reference(to: double.type)
     let metatype = isProtocol ? "(any \(type)).Type" : "\(type).Type"
-    return request.committedFiles.contains {
-      String(decoding: $0.bytes, as: UTF8.self).holds("mock(_ type: \(metatype)) ->")
-    }
+    return request.committedFiles.contains { $0.contains("mock(_ type: \(metatype)) ->") }
   }
 
   /// What is said where there is no mock, and no refusal says why.

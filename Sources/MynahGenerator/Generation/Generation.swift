@@ -91,17 +91,16 @@ public struct Generation: Sendable {
     let passedOn = PassedOnDoubles(request, program: program)
     var clients = selection.clients
     let named = wanted.filter { !passedOn.contains($0) }.map { double in
-      let name = names.name(for: double)
-      if double.style == .mock { clients.name(double.type, name) }
-      return WantedDouble(
-        type: double.type, style: double.style, name: name, mention: double.mention,
-        isBare: double.isBare)
+      var double = double
+      double.name = names.name(for: double)
+      if double.style == .mock { clients.name(double.type, double.name ?? "") }
+      return double
     }.filter { !committed.contains($0.name ?? "") }.flatMap { double in
-      // All that `#if` chooses among have one name.
+      // All declarations among which `#if` chooses have one name.
       program.branches(of: double.type).map { type in
-        WantedDouble(
-          type: type, style: double.style, name: double.name, mention: double.mention,
-          isBare: double.isBare)
+        var double = double
+        double.type = type
+        return double
       }
     }
 

@@ -1,19 +1,17 @@
 /// Hands out the names of doubles, each once and none that the sources declare themselves.
 struct MockNames {
-  private var taken: Set<String> = []
+  private var names = TakenNames()
   private let program: Program
-
-  /// How often a name was numbered.
-  private var counts: [String: Int] = [:]
 
   init(_ program: Program) {
     self.program = program
   }
 
-  /// Takes a name, unless it is taken already or a type outside of other types has it.
-  private mutating func take(_ name: String) -> Bool {
-    let isDeclared = program.declaredTypes(named: name).contains { $0.path.count == 1 }
-    return !isDeclared && taken.insert(name).inserted
+  /// Takes a name, unless it's taken already or a type outside of other types has it.
+  private mutating func take(_ name: String) -> Bool { !isDeclared(name) && names.take(name) }
+
+  private func isDeclared(_ name: String) -> Bool {
+    program.declaredTypes(named: name).contains { $0.path.count == 1 }
   }
 
   /// Returns the name of a double: the one it is asked for by, or one that is made from the type's.
@@ -52,13 +50,7 @@ struct MockNames {
     return numbered(type.parts.map(\.module.name).joined() + whole + "Mock")
   }
 
-  /// Returns a name that is free, with a number where it is taken.
   private mutating func numbered(_ base: String) -> String {
-    var name = base
-    while !take(name) {
-      counts[base, default: 1] += 1
-      name = "\(base)\(counts[base, default: 1])"
-    }
-    return name
+    names.takeNumbered(base, unless: isDeclared)
   }
 }

@@ -18,7 +18,7 @@ extension TestDouble {
       model.isAskedForBare = wanted.isBare
       if wanted.style != .mock, let superclass = model.superclass {
         throw Refusal(
-          typeName: type.qualifiedName, path: type.file.path, position: type.position,
+          of: type,
           reason: "it requires the class \(superclass.reference), and a stub has no superclass")
       }
       if wanted.style != .mock { model.muteRethrownErrors() }

@@ -1,10 +1,10 @@
 /// A test double that is asked for.
 struct WantedDouble {
-  let type: DeclaredType
+  var type: DeclaredType
   let style: Style
 
   /// The name that a test asks for it by; nil where the generator chooses.
-  let name: String?
+  var name: String?
 
   /// Where a test asks for it; nil where that is not known.
   var mention: Mention?

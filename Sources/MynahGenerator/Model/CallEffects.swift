@@ -70,17 +70,6 @@ extension CallEffects {
 extension CallEffects.Failure {
   /// What the type behind `throws` says; a type that is spelled out can be one of the plain kinds.
   init(thrown type: TypeSyntax) {
-    if type.isStandard("Never") {
-      self = .never
-    } else if type == .existential(.identifier("Error")) {
-      self = .any(isQualified: false)
-    } else if type == Self.qualifiedError {
-      self = .any(isQualified: true)
-    } else {
-      self = .typed(type)
-    }
+    self = type == .existential(.identifier("Error")) ? .any(isQualified: false) : .typed(type)
   }
-
-  private static let qualifiedError = TypeSyntax.existential(
-    .named(NamedType(components: [NamedType.Component("Swift"), NamedType.Component("Error")])))
 }

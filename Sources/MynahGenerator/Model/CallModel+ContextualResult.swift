@@ -22,15 +22,7 @@ extension CallModel {
   /// compiler prefers to a pattern that is not `async`.
   var isMistakenForItsPattern: Bool {
     guard isAsync, let result = contextualResult else { return false }
-    let written = constraints?.requirements.compactMap { requirement -> TypeSyntax? in
-      switch requirement {
-      case .conformance(let subject, let constraint):
-        return subject.mentions(result.name) ? constraint : nil
-      case .sameType, .layout: return .placeholder
-      }
-    }
-    let constraints = (result.inheritedType.map { [$0] } ?? []) + (written ?? [])
-    return constraints.allSatisfy(\.isMarker)
+    return constraints == nil && result.inheritedType?.isMarker != false
   }
 }
 

@@ -24,16 +24,6 @@ extension ParameterModel {
     else { return nil }
     return function
   }
-
-  /// Whether a closure of the mock's own can not call the closure from another actor: a function that ends
-  /// with its call can not be sent, nor what it changes.
-  var takesWhatIsNotSent: Bool {
-    guard let rethrown, rethrown.effects.isAsync else { return false }
-    return takesNonEscaping
-      || rethrown.parameters.contains {
-        $0.type.isInout && !$0.type.withoutAttributes.isPlainlySendable
-      }
-  }
 }
 
 extension TupleTypeElement {

@@ -56,33 +56,17 @@ final class CallModel: @unchecked Sendable {
   /// The constraints on the generic parameters; nil where there are none.
   var constraints: GenericWhereClause?
 
-  /// What the types ask of the generic parameters, where an alias must say it.
-  var impliedConstraints: [GenericRequirement] = []
-
-  /// Whether a call on an object could mean another requirement, to which values are sent, or which asks for
-  /// less.
-  var isOtherElsewhere = false
-
-  /// Whether a type in it is one that no existential value of the protocol knows.
-  var hasDeducedType = false
-
   /// Whether it suspends and runs where its caller does.
   var staysWithCaller = false
 
   /// Whether the declaration is deprecated, and a type in it is too.
   var mentionsDeprecated = false
 
-  /// Whether the result's type has the alias of a function's type that names what is thrown.
-  var returnsThrowingAlias = false
-
   /// The type of a stub's closure as it is written, once an emitter has asked for it.
   var writtenFunction: String?
 
   /// The type of the mocked member as expressions name it in the mock, once an emitter has asked for it.
   var writtenExpression: String?
-
-  /// The actor on which alone some of the arguments can be compared; nil where all can be anywhere.
-  var comparingActor: Attribute?
 
   init(
     kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,
@@ -109,51 +93,21 @@ final class CallModel: @unchecked Sendable {
     result.traits.contains(.noncopyable) || parameters.contains(where: \.isUnrecorded)
   }
 
-  /// Whether nobody makes the call, for there is nothing to pass, as where a `Never` is asked for: Swift
-  /// warns of each statement in the body, and asks for none.
-  var isUncallable: Bool {
-    parameters.contains { $0.isUninhabited && $0.kind != .autoclosure && !$0.isRepeated }
-  }
-
   /// Whether the call can be passed on to another object as it is, which takes all of its arguments one
   /// by one.
   var canBePassedOn: Bool {
-    fallback == nil && effects.rethrowing != .muted && !isUnkept && !isOtherElsewhere
-      && !hasDeducedType
-      && !hasUnknownFailure && !hasUnknownThrower
-      && parameters.count(where: { $0.type.hasSpecifier("isolated") }) < 2
-      && !parameters.contains(where: isHeldBack)
+    fallback == nil && effects.rethrowing != .muted && !isUnkept
+      && !hasUnknownFailure && !parameters.contains(where: isHeldBack)
   }
 
   /// Whether callers say by an argument where the call runs.
   var takesIsolation: Bool { parameters.contains { $0.type.hasSpecifier("isolated") } }
 
-  /// Whether an argument can not be passed on to another object.
+  /// A Boolean value that indicates whether an argument can't be passed on to another object.
   private func isHeldBack(_ parameter: ParameterModel) -> Bool {
-    if parameter.isRepeated || parameter.isChangedActor || parameter.type.mentionsPack {
-      return true
-    }
-    if parameter.isSentOn, parameter.type.holdsProtocolType { return true }
-    guard parameter.kind == .nonEscaping else { return false }
-    return parameter.isSentOn
-      && (parameter.type.isIsolatedDynamically || staysWithCaller && isBesideOthers(parameter))
-      || swallowsErrors && (parameter.isSentOn || parameter.isSent)
-  }
-
-  /// Whether another argument might not be sendable, as it must be within what a closure is sent from, for that
-  /// does not run with the caller.
-  private func isBesideOthers(_ parameter: ParameterModel) -> Bool {
-    parameters.contains { $0.name != parameter.name && !$0.type.isPlainlySendable }
-  }
-
-  /// Whether only what an argument throws when it is evaluated has the type of a generic parameter.
-  private var hasUnknownThrower: Bool {
-    parameters.contains { parameter in
-      guard parameter.type.isAutoclosure, let thrown = parameter.function?.effects.thrownType else {
-        return false
-      }
-      return genericParameters.contains { thrown.mentions($0.name) }
-    }
+    parameter.isRepeated || parameter.type.mentionsPack
+      || parameter.kind == .nonEscaping && swallowsErrors
+        && (parameter.isSentOn || parameter.isSent)
   }
 
   /// Whether only what is thrown has the type of a generic parameter, so that no call can tell it.
@@ -173,18 +127,7 @@ final class CallModel: @unchecked Sendable {
   func sentClosures(isPassedOn: Bool) -> [ParameterModel] {
     parameters.filter { parameter in
       parameter.kind == .nonEscaping
-        && (parameter.isSent || isPassedOn && parameter.isSentOn
-          || effects.isRethrowing && parameter.takesNonEscaping)
-    }
-  }
-
-  /// The statements with which a stub's closure is called while some values are sent there and back.
-  var sentValues: [String] {
-    parameters.compactMap { parameter in
-      parameter.sentName.map { name in
-        "var \(name): \(parameter.value) = _sent(\(parameter.name));"
-          + " defer { \(parameter.name) = _sent(\(name)) }"
-      }
+        && (parameter.isSent || isPassedOn && parameter.isSentOn)
     }
   }
 
@@ -193,12 +136,6 @@ final class CallModel: @unchecked Sendable {
   func sendArguments() {
     for index in parameters.indices where parameters[index].mustBeSent {
       parameters[index].isSent = true
-      if parameters[index].kind == .inout {
-        parameters[index].sentName = ownName("sent\(index + 1)")
-      }
-    }
-    if parameters.contains(where: { $0.isSent && $0.takesWhatIsNotSent }) {
-      effects.muteRethrownErrors()
     }
   }
 

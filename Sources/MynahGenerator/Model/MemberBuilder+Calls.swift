@@ -15,47 +15,18 @@ extension MemberBuilder {
     }
 
     let declared: [GenericParameter]
-    private let clause: GenericWhereClause?
+    let clause: GenericWhereClause?
 
     /// What can not be done with the values of some of the parameters.
     let restrictions: [String: ValueRestrictions]
-
-    /// Whether a type is one of the parameters, and must be several things.
-    func isComposed(_ type: TypeSyntax) -> Bool {
-      guard !(declared.isEmpty && opaque.isEmpty), let name = type.namedType?.description,
-        let parameter = (declared + opaque).first(where: { $0.name == name })
-      else { return false }
-      if case .composition = parameter.inheritedType { return true }
-      let conformances = clause?.requirements.count { requirement in
-        guard case .conformance(let subject, _) = requirement else { return false }
-        return subject.namedType?.description == name
-      }
-      return (parameter.inheritedType == nil ? 0 : 1) + (conformances ?? 0) > 1
-    }
   }
 
   func parameters(
     _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
   ) throws(Refusal) -> [ParameterModel] {
-    if requirement.origin.type?.kind == .class,
-      let pack = generics.declared.first(where: { $0.kind == .pack })
-    {
-      throw refusal(
-        "the compiler takes nothing for an override that has a pack, as \(pack.name) is",
-        requirement.declaration.position, requirement)
-    }
-    try checkIsolatedExpressions(parameters, requirement)
     var models: [ParameterModel] = []
-    for (index, declared) in parameters.enumerated() {
-      let parameter = self.withoutOwner(declared, requirement, generics)
+    for (index, parameter) in parameters.enumerated() {
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
-      try checkPack(of: parameter, requirement)
-      try checkCrashes(
-        at: parameter.type, of: parameter.name, parameter.position, requirement, generics.names)
-      try checkForeign(parameter, requirement, generics)
-      try checkKept(parameter, of: requirement, generics)
-      try checkLent(
-        parameter.type, of: parameter.name, parameter.position, requirement, generics.restrictions)
       var count = 0
       if type.mentionsOpaque {
         type = type.replacingOpaque { constraint in
@@ -71,12 +42,6 @@ extension MemberBuilder {
         on: parameter.type, in: requirement, generics.restrictions)
       let function = writer.function(
         behind: parameter.type, from: requirement.origin, generics: generics.names)
-      // What an associated type stands for escapes, though a function that is written would not.
-      if (function ?? type.functionType) != nil, let name = parameter.type.memberOfSelf,
-        writer.associatedTypes.contains(name), !generics.names.contains(name)
-      {
-        type = type.escaping
-      }
       var model = ParameterModel(
         parameter, type: type, function: function, index: index, restrictions: restrictions,
         others: parameters)
@@ -84,12 +49,7 @@ extension MemberBuilder {
         type.wrappedType?.functionType
           ?? writer.function(behind: wrapped, from: requirement.origin, generics: generics.names)
       }
-      model.takesNonEscaping =
-        model.rethrown?.parameters
-        .contains { isNonEscaping($0.type, requirement, generics) } ?? false
-      model.isComposed = generics.isComposed(type)
       model.keepsThrownTypes = type.namesThrown(generics.names)
-      model.hasThrowingAlias = hasThrowingAlias(parameter.type, requirement, generics)
       if requirement.origin.type?.kind == .class {
         model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
       }
@@ -98,32 +58,7 @@ extension MemberBuilder {
     return models
   }
 
-  /// The parameter without what it says of who owns its value, where Swift lets a mock leave that out.
-  private func withoutOwner(
-    _ parameter: Parameter, _ requirement: Requirement, _ generics: Generics
-  ) -> Parameter {
-    let (type, origin) = (parameter.type, requirement.origin)
-    // Swift 6.3 crashes at a copy of a tuple that has an owner, and does not know what becomes of a
-    // closure that is borrowed and does not escape.
-    let isOwnerLeftOut =
-      writer.isTuple(type, from: origin, generics: generics.names)
-      || isNonEscaping(type, requirement, generics)
-    return isOwnerLeftOut ? parameter.withoutOwner : parameter
-  }
-
-  /// Whether a parameter's type is that of functions which end with the call, or an alias of one.
-  private func isNonEscaping(
-    _ type: TypeSyntax, _ requirement: Requirement, _ generics: Generics
-  ) -> Bool {
-    !type.isEscaping
-      && (type.isFunction
-        || writer.function(behind: type, from: requirement.origin, generics: generics.names) != nil)
-  }
-
-  func setGenerics(
-    of call: CallModel, _ generics: Generics, _ clause: GenericWhereClause?,
-    _ requirement: Requirement
-  ) {
+  private func setGenerics(of call: CallModel, _ generics: Generics, _ requirement: Requirement) {
     let rewrite = { (type: TypeSyntax) in
       writer.rewriteConstraint(type, from: requirement.origin, generics: generics.names)
     }
@@ -133,7 +68,7 @@ extension MemberBuilder {
       return copy
     }
     call.genericParameters = declared + generics.opaque
-    let constraints = clause?.requirements.map { constraint in
+    let constraints = generics.clause?.requirements.map { constraint in
       constraint.rewritingNames { name in
         guard case .named(let new) = rewrite(.named(name)) else { return nil }
         return .named(new)
@@ -145,22 +80,15 @@ extension MemberBuilder {
     }
     let kept = (constraints ?? []).filter(isKept)
     call.constraints = kept.isEmpty ? nil : GenericWhereClause(kept)
-    if call.isGeneric, call.mentionsNonsending {
-      call.impliedConstraints = impliedConstraints(of: call, generics.names)
-    }
   }
 
   /// Whether a constraint is on what the mock or the member is generic in.
   private func isOpen(_ constraint: GenericRequirement, _ generics: Generics) -> Bool {
-    var isOpen = false
-    _ = constraint.rewritingNames { name in
+    constraint.containsName { name in
       let first = name.pathInSelf.first ?? "Self"
-      isOpen =
-        isOpen || generics.names.contains(first)
+      return generics.names.contains(first)
         || writer.associatedTypes.contains(first) && writer.aliases[first] == nil
-      return nil
     }
-    return isOpen
   }
 
   func call(
@@ -171,11 +99,11 @@ extension MemberBuilder {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
     }
-    let effects = writer.writingAny(effects, generics: generics.names, rewrite)
+    let effects = writer.writingAny(effects, rewrite)
     let failure: CallEffects.Failure =
       switch effects.throwing {
       case .none, .rethrows: .never
-      case .throws(nil): anyError(beside: generics.names)
+      case .throws(nil): .any(isQualified: isErrorShadowed || generics.names.contains("Error"))
       case .throws(let type?): .init(thrown: type)
       }
     let call = CallModel(
@@ -187,33 +115,10 @@ extension MemberBuilder {
     let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
-    call.isOtherElsewhere = requirement.isOtherElsewhere
-    call.hasDeducedType =
-      !deducedTypes.isEmpty
-      && requirement.types.contains { deducedTypes.contains(where: $0.mentions) }
-    call.returnsThrowingAlias =
-      result.map { hasThrowingAlias($0, requirement, generics) } ?? false
-    for index in call.parameters.indices {
-      call.parameters[index].isUninhabited = isUninhabited(
-        call.parameters[index].value, generics.names)
-      if call.parameters[index].isTaken {
-        call.parameters[index].takenName = call.ownName("taken\(index + 1)")
-      }
+    setGenerics(of: call, generics, requirement)
+    if !isPassedToSuper, let declaration = requirement.declaration.syntax {
+      setPlace(of: call, declaration, requirement)
     }
-    call.comparingActor = program.comparingActor(
-      of: kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
-      from: requirement.origin)
     return call
-  }
-}
-
-extension Parameter {
-  /// The parameter without what it says of who owns its value.
-  fileprivate var withoutOwner: Parameter {
-    let owners: Set = ["borrowing", "consuming", "__owned", "__shared"]
-    var copy = self
-    copy.type = type.removing(attributes: { _ in false }, specifiers: { owners.contains($0.name) })
-    copy.modifiers.removeAll { owners.contains($0.name) }
-    return copy
   }
 }

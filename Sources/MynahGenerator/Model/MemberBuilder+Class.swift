@@ -9,14 +9,14 @@ extension MemberBuilder {
   func overridingMembers(
     _ requirements: [Requirement], taken: Set<String>
   ) -> (members: [MemberModel], kept: [KeptMember]) {
-    var names = StorageNames(taken: takenNames(requirements).union(taken))
+    var names = TakenNames(takenNames(requirements).union(taken))
     let (members, kept) = overridingMembers(requirements, &names)
-    return (members.pairingTwins(), kept)
+    return (members.sharingPatterns(), kept)
   }
 
   /// The models of what a mock overrides of a class, with names that are left.
   func overridingMembers(
-    _ requirements: [Requirement], _ names: inout StorageNames
+    _ requirements: [Requirement], _ names: inout TakenNames
   ) -> (members: [MemberModel], kept: [KeptMember]) {
     var members: [MemberModel] = []
     var kept: [KeptMember] = []
@@ -37,58 +37,24 @@ extension MemberBuilder {
 
   /// The model of an initializer of a class.
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
-    try checkActor(of: initializer)
     var declaration = initializer.declaration
-    let isInherited = inherit(&declaration, of: initializer)
     let requirement = renamingShadows(
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
         condition: initializer.condition,
-        isNonisolated: program.globalActor(of: initializer.origin) == nil
-          && !(isInherited && globalActor != nil),
-        isFreeElsewhere: initializer.isFreed))
+        isNonisolated: program.globalActor(of: initializer.origin) == nil))
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
     let parameters = try self.parameters(
       declaration.parameters, of: requirement, generics: &generics)
-    try checkSentTuples(parameters, declaration.position, requirement)
-    for parameter in parameters {
-      try checkSent(parameter.type, of: parameter.name, declaration.position, requirement)
-    }
     let call = self.call(
       .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
       nil, requirement, generics)
-    setGenerics(of: call, generics, declaration.whereClause, requirement)
     return InitializerModel(
       call: call, failability: declaration.failability, isRequired: initializer.isRequired,
       isCallable: initializer.isCallable,
       prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
       condition: initializer.condition)
-  }
-}
-
-extension MemberBuilder {
-  /// Makes an initializer that suspends, and that the class inherits, what it is in the class: it runs on the
-  /// class's actor, or where its caller does, as the class's module says.
-  ///
-  /// - Returns: Whether the class inherits it.
-  private func inherit(
-    _ declaration: inout InitializerDeclaration, of initializer: ClassInitializer
-  ) -> Bool {
-    guard declaration.effects.isAsync, initializer.isDesignated, initializer.origin !== root else {
-      return false
-    }
-    let isActors =
-      program.globalActor(of: initializer.origin) != nil
-      || program.globalActor(among: declaration.attributes, from: initializer.origin) != nil
-    if globalActor != nil {
-      declaration.head.modifiers.removeAll { $0.name == "nonisolated" }
-    } else if root.module.settings.isNonsendingByDefault, !isActors, !declaration.takesIsolation {
-      declaration.head.modifiers.removeAll { $0.name == "nonisolated" }
-      declaration.head.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
-      declaration.head.attributes.removeAll { $0.name == "concurrent" }
-    }
-    return true
   }
 }
 

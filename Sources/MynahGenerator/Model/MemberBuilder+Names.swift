@@ -16,8 +16,7 @@ extension MemberBuilder {
         return Availability.written(attribute, in: requirement.origin.module)
       }
       if attribute.name == "discardableResult" { return attribute }
-      return requirement.isFreeElsewhere
-        ? nil : program.globalActor(attribute, from: requirement.origin)
+      return program.globalActor(attribute, from: requirement.origin)
     }
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
@@ -27,26 +26,12 @@ extension MemberBuilder {
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
-    // What another protocol wants on an actor says so too: Swift 6.1 would take it for that actor's.
-    if requirement.isFreeElsewhere
-      || (globalActor != nil || isActor) && isNonisolated(declaration, requirement),
+    if globalActor != nil || isActor, isNonisolated(declaration, requirement),
       !modifiers.contains(where: { $0.name == "nonisolated" }),
       !declaration.takesIsolation,
       isAsync || !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))
-    } else if let globalActor, isIsolated(declaration, requirement), !declaration.takesIsolation,
-      !hasActor(declaration, requirement), program.isolation(of: root) == .nonisolated
-    {
-      // What fulfils a protocol that is written nonisolated takes after it, not after its class.
-      prefix.attributes.insert(globalActor, at: 0)
-    }
-    if globalActor == nil, requirement.origin.type?.kind == .class,
-      let actor = program.globalActor(of: requirement.origin),
-      !isNonisolated(declaration, requirement), !requirement.isFreeElsewhere,
-      !hasActor(declaration, requirement), !(declaration is InitializerDeclaration)
-    {
-      prefix.attributes.insert(actor, at: 0)
     }
     if isAsync, !writer.settings.isNonsendingByDefault, staysWithCaller(declaration, requirement) {
       prefix.modifiers.removeAll { $0.name == "nonisolated" }
@@ -88,18 +73,10 @@ extension MemberBuilder {
   /// Settles where a call that suspends runs, and where a stub's closure does.
   func setPlace(
     of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) throws(Refusal) {
-    if declaration.isStatic { try checkStatic(call, declaration, requirement) }
-    guard call.isAsync else {
-      if isIsolated(declaration, requirement) {
-        try checkSentTypes(call.parameters, declaration, requirement)
-      }
-      return
-    }
+  ) {
+    guard call.isAsync else { return }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
-      try checkSentPacks(call.parameters, declaration, requirement)
-      call.sendArguments()
-      return try checkSent(call.parameters, declaration.position, requirement)
+      return call.sendArguments()
     }
     call.staysWithCaller = staysWithCaller(declaration, requirement)
     call.effects.staysWithCaller = !writer.settings.isNonsendingByDefault && call.staysWithCaller
@@ -108,7 +85,7 @@ extension MemberBuilder {
   /// Whether the mock's declaration is not isolated, but what it is made from is.
   func isFreed(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     isNonisolated(declaration, requirement) && !declaration.hasModifier("nonisolated")
-      && program.globalActor(of: requirement.origin) != nil || requirement.isFreeElsewhere
+      && program.globalActor(of: requirement.origin) != nil
   }
 
   func isNonisolated(
@@ -118,10 +95,7 @@ extension MemberBuilder {
     if declaration.hasModifier("nonisolated") || declaration.hasAttribute("concurrent") {
       return true
     }
-    // The compiler fails at an actor that has a property, where an operator of its own was looked at before
-    // to see what actor's it is, as it is where any file uses the operator.
-    let isActorsOperator = isActor && (declaration as? FunctionDeclaration)?.isOperator == true
-    return (requirement.isNonisolated && (globalActor != nil || isActor) || isActorsOperator)
+    return requirement.isNonisolated && (globalActor != nil || isActor)
       && !hasActor(declaration, requirement)
   }
 
@@ -129,8 +103,7 @@ extension MemberBuilder {
   func hasActor(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
-    !requirement.isFreeElsewhere
-      && program.globalActor(among: declaration.attributes, from: requirement.origin) != nil
+    program.globalActor(among: declaration.attributes, from: requirement.origin) != nil
   }
 }
 

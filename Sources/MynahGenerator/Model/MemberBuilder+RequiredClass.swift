@@ -14,29 +14,26 @@ extension MemberBuilder {
     overriding found: ClassMembers, fulfilling requirements: [Requirement],
     extensions: [(declaration: Declaration, origin: DeclaredType)]
   ) throws(Refusal) -> (members: [MemberModel], kept: [KeptMember]) {
-    let declared = Set((found.declared + extensions).flatMap { keys(of: $0, from: $1) })
+    let declared = Set((found.declared + extensions).map { key(of: $0, from: $1) })
     var overridden = found.members
     var own: [Requirement] = []
     for requirement in requirements {
       if case .initializer = requirement.declaration { continue }
-      let keys = keys(of: requirement.declaration, from: requirement.origin)
-      guard !keys.isDisjoint(with: declared) else {
+      let key = key(of: requirement.declaration, from: requirement.origin)
+      if !declared.contains(key) {
         own.append(requirement)
-        continue
+      } else if let index = overridden.firstIndex(where: {
+        self.key(of: $0.declaration, from: $0.origin) == key
+      }), requirement.isStronger(than: overridden[index]) {
+        // The mock adds what the class lacks, such as a setter.
+        overridden[index] = requirement
       }
-      let index = overridden.firstIndex { member in
-        !keys.isDisjoint(with: self.keys(of: member.declaration, from: member.origin))
-      }
-      guard let index, requirement.isStronger(than: overridden[index]) else { continue }
-      // What the class does not do, as to be set, the mock does for it.
-      overridden[index] = requirement
     }
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
-    var names = StorageNames(
-      taken: takenNames(overridden + own).union(found.names).union(parameters))
+    var names = TakenNames(takenNames(overridden + own).union(found.names).union(parameters))
     var (members, kept) = overridingMembers(overridden, &names)
     for requirement in own { members += try self.members(for: requirement, &names) }
-    return (members.pairingTwins(), kept)
+    return (members.sharingPatterns(), kept)
   }
 
   /// The models of the initializers of a class, of which some fulfil requirements of protocols.
@@ -47,15 +44,17 @@ extension MemberBuilder {
     var required: [String: (requirement: Requirement, position: SourcePosition)] = [:]
     for requirement in requirements {
       guard case .initializer(let declaration) = requirement.declaration else { continue }
-      for key in keys(of: requirement.declaration, from: requirement.origin) {
-        required[key] = (requirement, declaration.position)
-      }
+      required[key(of: requirement.declaration, from: requirement.origin)] = (
+        requirement, declaration.position
+      )
     }
     for initializer in found.initializers {
       var model = try self.initializer(initializer)
-      for key in keys(of: .initializer(initializer.declaration), from: initializer.origin) {
-        guard initializer.isDesignated || initializer.isRequired else { continue }
-        if required.removeValue(forKey: key) != nil { model.isWitness = !initializer.isRequired }
+      let key = key(of: .initializer(initializer.declaration), from: initializer.origin)
+      if initializer.isDesignated || initializer.isRequired,
+        required.removeValue(forKey: key) != nil
+      {
+        model.isWitness = !initializer.isRequired
       }
       models.append((initializer.isDesignated, model))
     }
@@ -69,38 +68,7 @@ extension MemberBuilder {
     return models
   }
 
-  /// What tells the members of a declaration from others, however the declaration writes their types.
-  private func keys(of declaration: Declaration, from origin: DeclaredType) -> Set<String> {
-    func written(_ type: TypeSyntax?, _ generics: [GenericParameter] = []) -> String {
-      guard let type, !type.isVoid else { return "" }
-      return writer.rewrite(type, from: origin, generics: Set(generics.map(\.name))).description
-    }
-    func written(_ parameters: [Parameter], _ generics: [GenericParameter]) -> String {
-      parameters.map { parameter in
-        "\(parameter.label ?? "_"):\(written(parameter.type, generics))"
-          + (parameter.isVariadic ? "..." : "")
-      }.joined(separator: ",")
-    }
-    switch declaration {
-    case .function(let function):
-      let generics = function.genericParameters
-      return [
-        "\(function.isStatic) \(function.name)(\(written(function.parameters, generics)))"
-          + written(function.result, generics)
-      ]
-    case .subscript(let declared):
-      let generics = declared.genericParameters
-      return [
-        "\(declared.isStatic) [\(written(declared.parameters, generics))]"
-          + written(declared.result, generics)
-      ]
-    case .variable(let variable):
-      return Set(
-        variable.bindings.flatMap(\.pattern.names).map { "\(variable.isStatic) \($0.unticked)" })
-    case .initializer(let initializer):
-      return ["init(\(written(initializer.parameters, initializer.genericParameters)))"]
-    default:
-      return []
-    }
+  private func key(of declaration: Declaration, from origin: DeclaredType) -> String {
+    Signature.text(of: declaration, from: origin, in: program)
   }
 }

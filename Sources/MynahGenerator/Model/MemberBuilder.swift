@@ -10,22 +10,19 @@ struct MemberBuilder {
   /// Whether `Error` is another type than Swift's in the mock.
   let isErrorShadowed: Bool
 
-  /// The associated types that no existential value knows.
-  var deducedTypes: Set<String> = []
-
   var program: Program { writer.program }
 
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
-    var names = StorageNames(taken: takenNames(requirements))
+    var names = TakenNames(takenNames(requirements))
     var members: [MemberModel] = []
     for requirement in requirements {
       members += try self.members(for: requirement, &names)
     }
-    return members.pairingTwins()
+    return members.sharingPatterns()
   }
 
   func members(
-    for requirement: Requirement, _ names: inout StorageNames
+    for requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> [MemberModel] {
     let requirement = renamingShadows(in: requirement)
     var members =
@@ -43,19 +40,16 @@ struct MemberBuilder {
 
   /// The names that stored properties must not have, which all begin with an underscore.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
-    var taken = StorageNames.reserved
+    var taken = TakenNames.ofMocks
     func take(_ name: String) {
       if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) }
     }
     for requirement in requirements {
-      switch requirement.declaration {
-      case .function(let function):
-        take(function.name)
-        for parameter in function.parameters { take(parameter.name) }
-      case .variable(let variable): variable.bindings.compactMap(\.name).forEach(take)
-      case .subscript(let declaration): declaration.parameters.map(\.name).forEach(take)
-      case .initializer(let initializer): initializer.parameters.map(\.name).forEach(take)
-      default: continue
+      if case .variable(let variable) = requirement.declaration {
+        variable.bindings.compactMap(\.name).forEach(take)
+      } else {
+        take(requirement.name)
+        for parameter in requirement.parameters { take(parameter.name) }
       }
     }
     return taken
@@ -64,7 +58,7 @@ struct MemberBuilder {
   // MARK: - Kinds of member
 
   private func method(
-    _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+    _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> MemberModel {
     var function = function
     let operatorName = OperatorNames.name(of: function)
@@ -72,12 +66,6 @@ struct MemberBuilder {
       // An operator's arguments have no labels, however its parameters are written.
       for index in function.parameters.indices { function.parameters[index].label = nil }
     }
-    if function.isOperator, operatorName == nil {
-      throw refusal(
-        "it requires the operator \(function.name), which has no name to be stubbed by",
-        function.position, requirement)
-    }
-    try checkName(function.name, function.position, requirement)
     var generics = Generics(function.genericParameters, function.whereClause)
     let parameters = try self.parameters(
       function.parameters, of: requirement, generics: &generics)
@@ -85,20 +73,8 @@ struct MemberBuilder {
     let call = self.call(
       .method, name, parameters, function.effects, function.result, requirement,
       generics)
-    call.storageName = names.name(for: operatorName ?? name)
-    try setPlace(of: call, function, requirement)
+    call.storageName = names.storageName(for: operatorName ?? name)
     if let result = function.result {
-      try checkAssignment(
-        function.name, function.effects, result, function.position, requirement)
-      try checkSent(
-        result, of: "the result of \(function.name)", function.position, requirement)
-      try checkPack(ofResult: result, of: function.name, function.position, requirement)
-      try checkCrashes(
-        at: result, of: "the result of \(function.name)", function.position, requirement,
-        generics.names)
-      try checkLent(
-        result, of: "the result of \(function.name)", function.position, requirement,
-        generics.restrictions)
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
         throw refusal(
@@ -106,10 +82,6 @@ struct MemberBuilder {
             + " outlive what it was made from", function.position, requirement)
       }
       if restrictions.contains(.noncopyable) { call.result.traits.insert(.noncopyable) }
-    }
-    if call.result.traits.contains(.noncopyable), requirement.origin.type?.kind == .class {
-      throw refusal(
-        "the result of \(function.name) can not be copied", function.position, requirement)
     }
     if function.result?.hasSpecifier("sending") == true,
       call.result.type?.isPlainlySendable != true
@@ -119,32 +91,23 @@ struct MemberBuilder {
     if function.result?.isSelf == true, requirement.origin.type?.kind == .class {
       call.result.traits.insert(.own)
     }
-    setGenerics(of: call, generics, function.whereClause, requirement)
-    return MemberModel(
-      shape: .method(name: function.name, patternName: operatorName ?? function.name, call),
-      isStatic: function.isStatic,
-      prefix: prefix(of: function, requirement, isAsync: call.isAsync),
-      isNonisolated: isNonisolated(function, requirement), isFreed: isFreed(function, requirement),
-      condition: requirement.condition, origin: requirement.origin,
-      position: function.position, documentation: function.documentation)
+    return member(
+      .method(name: function.name, patternName: operatorName ?? function.name, call), of: function,
+      requirement, isAsync: call.isAsync)
   }
 
   private func properties(
-    _ variable: VariableDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+    _ variable: VariableDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> [MemberModel] {
     var members: [MemberModel] = []
     for binding in variable.bindings {
       guard let name = binding.name, let type = binding.type else {
         throw refusal("a property has no type", binding.position, requirement)
       }
-      try checkName(name, binding.position, requirement)
       try checkCopyable(type, of: name, binding.position, requirement)
-      try checkCrashes(at: type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
-      try checkAssignment(name, effects, type, binding.position, requirement)
       let getter = call(.getter, name.unticked, [], effects, type, requirement)
-      getter.storageName = names.name(for: name)
-      try setPlace(of: getter, variable, requirement)
+      getter.storageName = names.storageName(for: name)
       // A mock must be printable before it is stubbed: failures and debuggers print it.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
@@ -163,24 +126,18 @@ struct MemberBuilder {
           function: writer.function(behind: type, from: requirement.origin))
         setter = call(
           .setter, name.unticked, [value], Effects(), nil, requirement)
-        setter?.storageName = names.name(for: "set_\(name)")
-        try checkCompared(setter, of: name, variable, requirement)
+        setter?.storageName = names.storageName(for: "set_\(name)")
       }
       members.append(
-        MemberModel(
-          shape: .property(name: name, getter: getter, setter: setter),
-          isStatic: variable.isStatic,
-          prefix: prefix(of: variable, requirement, isAsync: getter.isAsync),
-          isNonisolated: isNonisolated(variable, requirement),
-          isFreed: isFreed(variable, requirement), condition: requirement.condition,
-          origin: requirement.origin, position: binding.position,
-          documentation: variable.documentation))
+        member(
+          .property(name: name, getter: getter, setter: setter), of: variable, requirement,
+          isAsync: getter.isAsync, at: binding.position))
     }
     return members
   }
 
   private func `subscript`(
-    _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+    _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> MemberModel {
     var generics = Generics(declaration.genericParameters, declaration.whereClause)
     var parameters = try self.parameters(
@@ -189,14 +146,11 @@ struct MemberBuilder {
     try checkCopyable(
       declaration.result, of: "the value of a subscript", declaration.position, requirement,
       generics.restrictions)
-    try checkSubscript(declaration, requirement)
     let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
     let name = displayName("subscript", declaration.parameters)
     let getter = call(
       .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
-    getter.storageName = names.name(for: name)
-    try setPlace(of: getter, declaration, requirement)
-    setGenerics(of: getter, generics, declaration.whereClause, requirement)
+    getter.storageName = names.storageName(for: name)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
@@ -207,24 +161,16 @@ struct MemberBuilder {
         label: "newValue", beside: parameters)
       let call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
-      call.storageName = names.name(for: "set_\(name)")
-      setGenerics(of: call, generics, declaration.whereClause, requirement)
+      call.storageName = names.storageName(for: "set_\(name)")
       setter = call
-      // Its patterns compare what is assigned too.
-      getter.comparingActor = call.comparingActor
-      try checkCompared(setter, of: "the value of a subscript", declaration, requirement)
     }
-    return MemberModel(
-      shape: .subscript(getter: getter, setter: setter), isStatic: declaration.isStatic,
-      prefix: prefix(of: declaration, requirement, isAsync: getter.isAsync),
-      isNonisolated: isNonisolated(declaration, requirement),
-      isFreed: isFreed(declaration, requirement),
-      condition: requirement.condition, origin: requirement.origin,
-      position: declaration.position, documentation: declaration.documentation)
+    return member(
+      .subscript(getter: getter, setter: setter), of: declaration, requirement,
+      isAsync: getter.isAsync)
   }
 
   private func initializer(
-    _ initializer: InitializerDeclaration, _ requirement: Requirement, _ names: inout StorageNames
+    _ initializer: InitializerDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> MemberModel {
     var generics = Generics(initializer.genericParameters, initializer.whereClause)
     let parameters = try self.parameters(
@@ -232,14 +178,23 @@ struct MemberBuilder {
     let name = displayName("init", initializer.parameters)
     let call = call(
       .initializer, name, parameters, initializer.effects, nil, requirement, generics)
-    call.storageName = names.name(for: name)
-    try checkActor(of: initializer, requirement)
-    try setPlace(of: call, initializer, requirement)
-    setGenerics(of: call, generics, initializer.whereClause, requirement)
+    call.storageName = names.storageName(for: name)
+    return member(
+      .initializer(initializer.failability, call), of: initializer, requirement,
+      isAsync: call.isAsync)
+  }
+
+  private func member(
+    _ shape: MemberModel.Shape, of declaration: some DeclarationSyntax, _ requirement: Requirement,
+    isAsync: Bool, at position: SourcePosition? = nil
+  ) -> MemberModel {
+    let isInitializer = if case .initializer = shape { true } else { false }
     return MemberModel(
-      shape: .initializer(initializer.failability, call), isStatic: false,
-      prefix: prefix(of: initializer, requirement, isAsync: call.isAsync), isNonisolated: true,
-      condition: requirement.condition, origin: requirement.origin,
-      position: initializer.position, documentation: initializer.documentation)
+      shape: shape, isStatic: declaration.isStatic,
+      prefix: prefix(of: declaration, requirement, isAsync: isAsync),
+      isNonisolated: isInitializer || isNonisolated(declaration, requirement),
+      isFreed: isFreed(declaration, requirement), condition: requirement.condition,
+      origin: requirement.origin, position: position ?? declaration.position,
+      documentation: declaration.documentation)
   }
 }

@@ -13,142 +13,120 @@ extension MockModel {
     from testModule: String?
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
-    let open = requirements.associatedTypes.filter { $0.sameType == nil }
     try checkSelf(requirements, of: type)
-    let parameterNames = open.map(\.name)
-    if let refusal = Refusal(ofShadowing: parameterNames, for: type) { throw refusal }
-    let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
     let superclass = try requirements.superclass.map { required throws(Refusal) in
       try RequiredSuperclass(required, of: type, in: program, from: testModule)
     }
+    let open = requirements.associatedTypes.filter { $0.sameType == nil }
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule),
-      selfType: .identifier(mockName, parameterNames.map { .identifier($0) }),
+      selfType: .identifier(mockName, open.map { .identifier($0.name) }),
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
-      aliases: requirements.associatedTypes.reduce(into: requirements.aliases) { aliases, type in
-        aliases[type.name] = type.sameType.map { meaning in
-          // The metatype of any object is not that of a type that is an object's.
-          let isAnyObject = meaning.type.isStandard("AnyObject")
-          return (isAnyObject ? .existential(meaning.type) : meaning.type, meaning.origin)
-        }
-      }, genericAliases: requirements.genericAliases,
-      substitutions: superclass?.found.substitutions ?? [:], scopes: requirements.scopes,
-      classes: superclass?.found.classes ?? [])
-    let globalActor = (requirements.globalActor ?? superclass?.found.globalActor)?.unconditional
+      aliases: requirements.meanings, genericAliases: requirements.genericAliases,
+      substitutions: superclass?.found.substitutions ?? [:])
+    var model = MockModel(of: type, named: mockName, in: program)
+    model.sources = requirements.protocols + (superclass?.found.classes ?? [])
+    model.setParents(requirements, superclass, of: type, in: program)
+    model.setGenerics(requirements, open, of: type, writer)
     let builder = MemberBuilder(
-      root: type, writer: writer,
-      globalActor: globalActor,
-      isActor: requirements.standardParents.contains("Actor"),
+      root: type, writer: writer, globalActor: model.globalActor, isActor: model.isActor,
       isErrorShadowed: program.isErrorShadowed(
-        in: requirements.protocols + (superclass?.found.classes ?? []),
-        associatedTypes: writer.associatedTypes), deducedTypes: requirements.deducedTypes)
-    let members: (members: [MemberModel], kept: [KeptMember])
+        in: model.sources, associatedTypes: writer.associatedTypes))
     if let superclass {
-      members = try builder.members(
+      let (members, kept) = try builder.members(
         overriding: superclass.found, fulfilling: requirements.members,
         extensions: superclass.extensions.flatMap(\.members))
+      model.members = members
+      model.superclass = try superclass.model(
+        with: builder, fulfilling: requirements.members, kept: kept)
+      superclass.collect(into: writer.collector, in: program)
     } else {
-      members = (try builder.members(for: requirements.members), [])
+      model.members = try builder.members(for: requirements.members)
+      if model.isNSObject { model.members = model.members.map { $0.overridingNSObject() } }
+    }
+    model.availability =
+      type.constituents.flatMap(Availability.attributes).uniqued() + model.members.availability
+    model.hiddenNames = program.hiddenNames(in: model.sources)
+      .union(TakenNames.types.intersection(model.aliases.map(\.name)))
+    writer.collector.add(requirements.protocols, members: requirements.members, in: program)
+    model.references = writer.collector.references
+    model.macros = program.macros(of: requirements.protocols)
+    return model
+  }
+
+  /// Sets the protocols and the actor of the mock.
+  private mutating func setParents(
+    _ requirements: Requirements, _ superclass: RequiredSuperclass?, of type: DeclaredType,
+    in program: Program
+  ) {
+    let standard = requirements.standardParents
+    globalActor = (requirements.globalActor ?? superclass?.found.globalActor)?.unconditional
+    isActor = standard.contains("Actor")
+    isSendable = standard.contains("Sendable")
+    isEquatable = standard.contains("Equatable") && superclass?.conforms(to: "Equatable") != true
+    isHashable = standard.contains("Hashable") && superclass?.conforms(to: "Hashable") != true
+    if superclass == nil, standard.contains("NSObjectProtocol") {
+      rootClass = program.reference(toStandard: "NSObject", of: "Foundation")
     }
     let nonisolated =
       globalActor == nil
       ? []
       : requirements.nonisolatedProtocols.filter {
         $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
+          && superclass?.conforms(to: $0) != true
       }
-    let unchecked = requirements.unsafeOrigins(in: program, settings: writer.settings)
-    let inheritsFromNSObject =
-      superclass == nil && requirements.standardParents.contains("NSObjectProtocol")
-    var model = MockModel(
-      typeName: type.qualifiedName, typeReference: program.reference(to: type),
-      conformances: type.constituents.filter { part in
-        if part.type?.kind == .class || superclass?.conforms(to: part) == true { return false }
-        return type.parts.isEmpty
-          || !Toolchain.markerProtocols.contains(part.qualifiedName)
-            && !nonisolated.contains { $0 === part }
-      }.map { part in
-        (unchecked.contains { $0 === part } ? "@preconcurrency " : "") + program.reference(to: part)
-      },
-      constraint: type.constituents.map { part in
-        let arguments = part.type?.primaryAssociatedTypes ?? []
-        return program.reference(to: part)
-          + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
-      }.joined(separator: " & "),
-      isComposition: type.parts.count > 1,
-      contextName: type.path.map(\.unticked).joined(separator: "."),
-      availability: type.constituents.flatMap(Availability.attributes).uniqued()
-        + members.members.availability,
-      mockName: mockName,
-      genericParameters: open.map { parameter in
-        // A mock keeps values of its associated types, so that they are of types that allow it.
-        let constraints = parameter.constraints.filter { !$0.type.isSuppression }.map {
-          writer.rewriteConstraint($0.type, from: $0.origin).description
-        }
-        return GenericParameter(
-          name: parameter.name,
-          constraint: constraints.isEmpty
-            ? nil : constraints.uniqued().joined(separator: " & "),
-          implementedProtocols: requirements.isInferred(parameter.name)
-            ? parameter.unrelatedOrigins(in: program).map(program.reference) : [])
-      },
-      areParametersPrimary: Set(primary) == Set(parameterNames)
-        && (!type.parts.isEmpty || primary == parameterNames),
-      relations: requirements.relations.isEmpty
-        ? nil
-        : requirements.relations.map { relation in
-          writer.rewrite(relation.requirement, from: relation.origin).description
-        }.joined(separator: ", "),
-      aliases: requirements.associatedTypes.compactMap { associated in
-        if let known = associated.sameType {
-          return (associated.name, writer.rewrite(known.type, from: known.origin).description)
-        }
-        // Swift looks among the patterns too for what an associated type is of which another is made.
-        return requirements.isPartOfOther(associated.name)
-          ? (associated.name, associated.name) : nil
-      },
-      globalActor: globalActor,
-      nonisolatedParents: nonisolated.filter { superclass?.conforms(to: $0) != true }
-        .map { parent in
-          let name = program.reference(to: parent)
-          // A generic parameter of the mock hides it.
-          return requirements.hasAssociatedType(name) ? "\(parent.module.name).\(name)" : name
-        },
-      isActor: requirements.standardParents.contains("Actor"),
-      isEquatable: requirements.standardParents.contains("Equatable")
-        && superclass?.isKnownNotToBe("Equatable") != false,
-      isHashable: requirements.standardParents.contains("Hashable")
-        && superclass?.isKnownNotToBe("Hashable") != false,
-      isSendable: requirements.standardParents.contains("Sendable"),
-      rootClass: inheritsFromNSObject
-        ? program.reference(toStandard: "NSObject", of: "Foundation") : nil,
-      sources: requirements.protocols + (superclass?.found.classes ?? []),
-      condition: type.condition,
-      members: inheritsFromNSObject
-        ? members.members.map { $0.overridingNSObject() } : members.members)
-    if model.isActor, requirements.standardParents.contains("Decodable") {
-      let name = program.reference(toStandard: "Decodable")
-      model.unsafeConformances.append("@preconcurrency \(name)")
+    nonisolatedParents = nonisolated.map(program.reference)
+    isComposition = type.parts.count > 1
+    conformances = type.constituents.filter { part in
+      if part.type?.kind == .class || superclass?.conforms(to: part) == true { return false }
+      return type.parts.isEmpty
+        || !Toolchain.markerProtocols.contains(part.qualifiedName)
+          && !nonisolated.contains { $0 === part }
+    }.map(program.reference)
+    constraint = type.constituents.map { part in
+      let arguments = part.type?.primaryAssociatedTypes ?? []
+      return program.reference(to: part)
+        + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
+    }.joined(separator: " & ")
+  }
+
+  /// Sets the generic parameters of the mock, its aliases, and the relations between them.
+  private mutating func setGenerics(
+    _ requirements: Requirements, _ open: [AssociatedType], of type: DeclaredType,
+    _ writer: TypeWriter
+  ) {
+    genericParameters = open.map { parameter in
+      // A mock keeps values of its associated types, so their types must be copyable.
+      let constraints = parameter.constraints.filter { !$0.type.isSuppression }.map {
+        writer.rewriteConstraint($0.type, from: $0.origin).description
+      }.uniqued()
+      return GenericParameter(
+        name: parameter.name,
+        constraint: constraints.isEmpty ? nil : constraints.joined(separator: " & "),
+        implementedProtocols: requirements.isInferred(parameter.name)
+          ? parameter.unrelatedOrigins(in: writer.program).map(writer.program.reference) : [])
     }
-    for origin in unchecked where !type.constituents.contains(where: { $0 === origin }) {
-      let conformance = "@preconcurrency \(program.reference(to: origin))"
-      if !model.unsafeConformances.contains(conformance) {
-        model.unsafeConformances.append(conformance)
+    let names = open.map(\.name)
+    let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
+    areParametersPrimary =
+      type.parts.isEmpty ? primary == names : Set(primary) == Set(names)
+    if !requirements.relations.isEmpty {
+      relations = requirements.relations.map { relation in
+        writer.rewrite(relation.requirement, from: relation.origin).description
+      }.joined(separator: ", ")
+    }
+    aliases = requirements.associatedTypes.compactMap { associated in
+      associated.sameType.map {
+        (associated.name, writer.rewrite($0.type, from: $0.origin).description)
       }
     }
-    if let superclass {
-      model.superclass = try superclass.model(
-        with: builder, fulfilling: requirements.members, kept: members.kept)
-      superclass.collect(into: writer.collector, in: program)
-    }
-    model.hiddenNames = program.hiddenNames(
-      in: requirements.protocols + (superclass?.found.classes ?? [])
-    ).union(Refusal.namesInMocks.intersection(model.aliases.map(\.name)))
-    writer.addHidden(model.hiddenNames)
-    try writer.check(of: type)
-    writer.collector.add(requirements.protocols, members: requirements.members, in: program)
-    model.references = writer.collector.references
-    model.macros = program.macros(of: requirements.protocols)
-    return model
+  }
+}
+
+extension Requirements {
+  /// The types of aliases, and of associated types that are required to be certain types.
+  fileprivate var meanings: [String: (type: TypeSyntax, origin: DeclaredType)] {
+    associatedTypes.reduce(into: aliases) { $0[$1.name] = $1.sameType }
   }
 }
 
@@ -173,7 +151,7 @@ extension MockModel {
     }
     guard let text else { return }
     throw Refusal(
-      typeName: type.qualifiedName, path: type.file.path, position: type.position,
+      of: type,
       reason:
         "it requires that \(text), and Swift forbids a generic class, as its mock would be, to"
         + " require something of itself")
@@ -199,58 +177,14 @@ extension AssociatedType {
 }
 
 extension Requirements {
-  /// The protocols whose initializers an actor has, and that are of no actor: nothing checks what these are
-  /// given.
-  ///
-  /// Where there is one, an extension says what the actor conforms to, and then Swift takes all
-  /// initializers for such.
-  ///
-  /// - Parameters:
-  ///   - program: What the initializers are part of.
-  ///   - settings: Those of the mock's module. In one that is isolated to the main actor by default, Swift takes
-  ///     all initializers for what another actor calls.
-  fileprivate func unsafeOrigins(
-    in program: Program, settings: ModuleSettings
-  ) -> [DeclaredType] {
-    guard standardParents.contains("Actor") else { return [] }
-    let initializers = members.filter { member in
-      guard case .initializer(let declaration) = member.declaration else { return false }
-      // What suspends is the actor's, or nobody's.
-      if declaration.effects.isAsync { return false }
-      return member.parameters.contains { !program.isSendable($0.type, from: member.origin) }
-    }
-    guard
-      standardParents.contains("Decodable") || settings.isMainActorByDefault
-        || initializers.contains(where: \.isNonisolated)
-    else { return [] }
-    var origins: [DeclaredType] = []
-    for member in initializers {
-      if !origins.contains(where: { $0 === member.origin }) { origins.append(member.origin) }
-    }
-    return origins
-  }
-
   /// Whether the compiler could take an associated type for what another member than the one that is
   /// meant says: a pattern, or an overload.
   fileprivate func isInferred(_ associatedType: String) -> Bool {
     if members.contains(where: { $0.returns(associatedType) }) { return true }
-    let taking = members.filter { member in
-      member.parameters.contains { $0.type.mentionsMember(associatedType) }
-    }
-    guard !taking.isEmpty else { return false }
-    // Of what belongs to another associated type, or is one of another protocol, Swift infers nothing by
-    // which to choose.
-    let origins = self.associatedType(associatedType)?.origins ?? []
-    func isForeign(_ name: NamedType) -> Bool {
-      let path = name.pathInSelf
-      guard let first = path.first, let other = self.associatedType(first) else { return false }
-      return path.count > 1
-        || !other.origins.contains { other in origins.contains { $0 === other } }
-    }
     let counts = members.reduce(into: [String: Int]()) { $0[$1.displayName, default: 0] += 1 }
-    return taking.contains { member in
-      counts[member.displayName, default: 0] > 1
-        || member.types.contains { $0.containsName(where: isForeign) }
+    return members.contains { member in
+      member.parameters.contains { $0.type.mentionsMember(associatedType) }
+        && counts[member.displayName, default: 0] > 1
     }
   }
 }
@@ -258,11 +192,7 @@ extension Requirements {
 extension Requirement {
   /// Whether a method or subscript returns an associated type, or something made of it.
   fileprivate func returns(_ associatedType: String) -> Bool {
-    switch declaration {
-    case .function(let function): function.result?.mentionsMember(associatedType) ?? false
-    case .subscript(let declaration): declaration.result.mentionsMember(associatedType)
-    default: false
-    }
+    declaration.interface?.result?.mentionsMember(associatedType) ?? false
   }
 }
 

@@ -21,8 +21,7 @@ extension MockModel {
       ofProtocol: requirements, named: mockName, in: program, from: testModule)
     model.conformances = []
     model.genericParameters = model.genericParameters.map { parameter in
-      GenericParameter(
-        name: parameter.name, constraint: parameter.constraint, implementedProtocols: [])
+      GenericParameter(name: parameter.name, constraint: parameter.constraint)
     }
     model.contextName = type.path.map(\.unticked).joined(separator: ".")
     model.sources = [type]

@@ -11,7 +11,7 @@ struct MockModel {
 
     /// The protocols that declare the associated type, where the compiler could take a pattern for
     /// what tells it; empty elsewhere.
-    let implementedProtocols: [String]
+    var implementedProtocols: [String] = []
   }
 
   /// The mocked type as other files write it.
@@ -21,68 +21,64 @@ struct MockModel {
   let typeReference: String
 
   /// The protocols that the mock names as its own, where it is one of a protocol.
-  var conformances: [String]
+  var conformances: [String] = []
 
   /// The mocked type with its arguments, as what follows `any`, where it is a protocol.
-  let constraint: String
+  var constraint: String = ""
 
   /// Whether the mocked type is several protocols, as `Bird & Fish` is.
-  let isComposition: Bool
+  var isComposition: Bool = false
 
   /// What the mock's context calls the type.
   var contextName: String
 
   /// The `@available` attributes of the mocked type, which its mock must repeat.
-  let availability: [Attribute]
+  var availability: [Attribute] = []
 
   /// The name of the mock.
   let mockName: String
 
   /// The generic parameters, from the associated types that are left open.
-  var genericParameters: [GenericParameter]
+  var genericParameters: [GenericParameter] = []
 
   /// Whether the generic parameters are the protocol's primary associated types, in order.
-  let areParametersPrimary: Bool
+  var areParametersPrimary: Bool = false
 
   /// Constraints among the generic parameters, without `where`; nil where there are none.
-  let relations: String?
+  var relations: String?
 
   /// The associated types that are required to be certain types.
-  let aliases: [(name: String, type: String)]
+  var aliases: [(name: String, type: String)] = []
 
   /// The attribute of the global actor that the mock is isolated to, as in `@MainActor`.
-  let globalActor: Attribute?
+  var globalActor: Attribute?
 
   /// The protocols without isolation that a mock with isolation conforms to.
-  let nonisolatedParents: [String]
-
-  /// The conformances that an actor says of that they are not checked: its initializer could not be
-  /// given a decoder, or another value that can not be sent.
-  var unsafeConformances: [String] = []
+  var nonisolatedParents: [String] = []
 
   /// Whether the mock is an actor.
-  let isActor: Bool
+  var isActor: Bool = false
 
   /// Whether the mock must be `Equatable`, `Hashable`.
-  let isEquatable: Bool
-  let isHashable: Bool
+  var isEquatable: Bool = false
+  var isHashable: Bool = false
 
   /// Whether the mocked type is `Sendable`.
-  let isSendable: Bool
+  var isSendable: Bool = false
 
   /// The class that the mock must inherit from though no class is mocked, which is `NSObject`.
-  let rootClass: String?
+  var rootClass: String?
 
   /// Whether the mock must inherit from `NSObject`.
   var isNSObject: Bool { rootClass != nil }
 
   /// The mocked protocol and those that it refines, whose files say what must be imported.
-  var sources: [DeclaredType]
+  var sources: [DeclaredType] = []
 
   /// The `#if` condition around the mocked type.
   let condition: String?
 
-  var members: [MemberModel]
+  var members: [MemberModel] = []
 
   /// What the mock's file must import for the types and members that it names.
   var references = References()
@@ -127,6 +123,15 @@ struct MockModel {
     return "<\(parameters.joined(separator: ", "))>"
   }
 
+  /// Starts the model of a type's mock.
+  init(of type: DeclaredType, named mockName: String, in program: Program) {
+    typeName = type.qualifiedName
+    typeReference = program.reference(to: type)
+    contextName = type.path.map(\.unticked).joined(separator: ".")
+    condition = type.condition
+    self.mockName = mockName
+  }
+
   /// Makes the model of a type's mock.
   ///
   /// - Parameters:
@@ -151,10 +156,6 @@ struct MockModel {
       try model.mock(closure, of: type, in: program, from: testModule)
     }
     model.rivals = Self.standardNames.filter(program.declares)
-    let ownTypes = model.genericParameters.map(\.name) + model.aliases.map(\.name)
-    if !model.rivals.isEmpty, ownTypes.contains("Swift") {
-      throw Refusal(ofType: type, namedAsModule: "Swift")
-    }
     return model
   }
 

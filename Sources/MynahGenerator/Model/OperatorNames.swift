@@ -24,7 +24,7 @@ enum OperatorNames {
     "|": "bar", "~": "tilde",
   ]
 
-  /// The name of an operator; nil where the function is none, or one without a name.
+  /// The name of an operator; nil if the function isn't one.
   ///
   /// An operator that has no word in Swift is called by its characters: `<+>` is `_lessPlusGreater`, and
   /// one that stands behind its operand is `_bangBangPostfix`.
@@ -33,10 +33,9 @@ enum OperatorNames {
     let isPostfix = function.hasModifier("postfix")
     let known = function.hasModifier("prefix") ? prefix : isPostfix ? postfix : infix
     if let name = known[function.name] { return name }
-    var words: [String] = []
-    for character in function.name {
-      guard let word = characters[character] else { return nil }
-      words.append(words.isEmpty ? word : word.prefix(1).uppercased() + word.dropFirst())
+    let words = function.name.enumerated().map { index, character in
+      let word = characters[character] ?? "symbol"
+      return index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
     }
     return "_" + words.joined() + (isPostfix ? "Postfix" : "")
   }

@@ -57,24 +57,6 @@ struct ParameterModel {
   /// Whether an actor sends the value to code that is not isolated.
   var isSent = false
 
-  /// The variable of which a stub changes the value before it is sent back; nil where that is the
-  /// parameter.
-  var sentName: String?
-
-  /// The variable with which a closure that must be `Sendable` takes the argument along.
-  var takenName: String?
-
-  /// Whether the argument is evaluated at once, and passed on in a closure that must be `Sendable`.
-  var isTaken: Bool {
-    kind == .autoclosure && !value.isPlainlySendable && type.hasAttribute("Sendable")
-  }
-
-  /// Whether the type is a generic parameter that must be several things.
-  var isComposed = false
-
-  /// Whether the type has no value; of an autoclosure, what it evaluates to.
-  var isUninhabited = false
-
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 
@@ -82,12 +64,6 @@ struct ParameterModel {
   /// value is read elsewhere, as a property's and an index are, or only the type tells what a generic
   /// parameter stands for.
   var keepsThrownTypes = false
-
-  /// Whether the type has the alias of a function's type that names what is thrown.
-  var hasThrowingAlias = false
-
-  /// Whether the value is a function that throws, and takes functions which end with its call.
-  var takesNonEscaping = false
 
   /// Whether the value can not be kept, so that the log has a placeholder for it.
   var isUnrecorded: Bool { !restrictions.isEmpty }
@@ -97,25 +73,16 @@ struct ParameterModel {
   /// Whether there can be any number of values, which can not be passed on as arguments are.
   var isRepeated: Bool { kind == .variadic || kind == .pack }
 
-  /// Whether the actor that the call belongs to can be replaced by another, so that no closure belongs
-  /// to it.
-  var isChangedActor: Bool { type.isInout && type.hasSpecifier("isolated") }
-
   /// Whether an actor must send the value to code that is not isolated.
   var mustBeSent: Bool {
     // The actor that a call belongs to is what it was only by its name.
     if type.hasSpecifier("isolated") { return false }
-    // Of a tuple of a pack, the compiler sends each element by itself, and all of them can be.
-    if type.isTupleOfPack { return false }
     return switch kind {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
     case .owned:
       (!isUnrecorded || restrictions.contains(.noncopyable)) && !type.isPlainlySendable
     case .autoclosure: !value.isPlainlySendable
-    // What can not be copied must be sent as well, and is refused.
-    case .inout:
-      (!isUnrecorded || restrictions.contains(.noncopyable)) && !value.isPlainlySendable
-    case .pack: false
+    case .inout, .pack: false
     }
   }
 }
@@ -138,7 +105,7 @@ extension ParameterModel {
     // A body can not tell parameters of one name apart, nor one called `self` from the mock.
     let isAmbiguous =
       parameter.name.unticked == "self"
-      || MemberBuilder.functionsInMocks.contains(parameter.name)
+      || TakenNames.functions.contains(parameter.name)
       || others.prefix(index).contains { $0.name.unticked == parameter.name.unticked }
     if parameter.name == "_" || isAmbiguous {
       name = "argument\(index + 1)".underscored { name in others.contains { $0.name == name } }
@@ -176,14 +143,6 @@ extension ParameterModel {
 }
 
 extension ParameterModel {
-  /// Whether the log keeps of the values, and a stub is given, what it does of another parameter's.
-  func isLike(_ other: ParameterModel) -> Bool {
-    self.value == other.value && closure == other.closure
-      && isUnrecorded == other.isUnrecorded
-      && (kind == .nonEscaping) == (other.kind == .nonEscaping)
-      && (kind == .pack) == (other.kind == .pack)
-  }
-
   /// The type of the values that a matcher is given, and the log keeps where it can.
   var value: TypeSyntax { throwsAny ? exactValue.throwingAny : exactValue }
 

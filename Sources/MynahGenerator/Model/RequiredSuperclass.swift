@@ -20,6 +20,7 @@ struct RequiredSuperclass {
     self.required = required
     self.program = program
     do throws(Refusal) {
+      try Mockability.check(required.type, .mock, from: testModule)
       found = try ClassResolver.members(of: required, in: program, from: testModule)
     } catch {
       let advice = "; a protocol in front of it can be mocked"
@@ -38,18 +39,9 @@ struct RequiredSuperclass {
   /// Whether the class conforms to a protocol by itself.
   func conforms(to type: DeclaredType) -> Bool { conformances.contains(ObjectIdentifier(type)) }
 
-  /// Whether the class does not conform to a protocol of the standard library.
-  func isKnownNotToBe(_ name: String) -> Bool {
-    let parent = found.classes.last?.type?.inheritedTypes.first?.namedType
-    // Classes whose declaration is not known are most often those of Foundation, which are all of it.
-    let hasUnknownParent =
-      parent.map { parent in
-        found.classes.last.map {
-          program.find(parent.components.map(\.name), from: $0) == nil
-        } ?? false
-      } ?? false
-    return !hasUnknownParent
-      && program.findInToolchain([name]).map { !conforms(to: $0) } ?? true
+  /// A Boolean value that indicates whether the class conforms to a protocol of the standard library.
+  func conforms(to name: String) -> Bool {
+    program.findInToolchain([name]).map(conforms) ?? false
   }
 
   /// The model of the superclass.

@@ -6,7 +6,6 @@ extension TypeSyntax {
   ///
   /// What says nothing means one or the other by the settings of the module in which it stands.
   func writing(_ place: AsyncPlace) -> TypeSyntax {
-    let write = { (type: TypeSyntax) in type.writing(place) }
     switch self {
     case .function(let function):
       return TypeSyntax.attributed(.function(function), specifiers: [], attributes: [])
@@ -24,29 +23,10 @@ extension TypeSyntax {
         case .anywhere: attributes.append(Attribute("concurrent"))
         }
       }
-      var copy = function
-      copy.parameters = function.parameters.map { $0.writing(place) }
-      copy.result = write(function.result)
-      return .attributed(.function(copy), specifiers: specifiers, attributes: attributes)
-    case .attributed(let type, let specifiers, let attributes):
-      return .attributed(write(type), specifiers: specifiers, attributes: attributes)
-    case .optional(let wrapped): return .optional(write(wrapped))
-    case .implicitlyUnwrappedOptional(let wrapped):
-      return .implicitlyUnwrappedOptional(write(wrapped))
-    case .array(let element): return .array(write(element))
-    case .dictionary(let key, let value):
-      return .dictionary(key: write(key), value: write(value))
-    case .tuple(let elements): return .tuple(elements.map { $0.writing(place) })
-    case .packExpansion(let pattern): return .packExpansion(write(pattern))
-    case .metatype(let instance): return .metatype(write(instance))
-    case .inlineArray(let count, let element):
-      return .inlineArray(count: count, element: write(element))
-    case .named(var name):
-      for index in name.components.indices {
-        name.components[index].genericArguments = name.components[index].genericArguments.map(write)
-      }
-      return .named(name)
-    default: return self
+      let inner = TypeSyntax.function(function).mappingParts { $0.writing(place) }
+      return .attributed(inner, specifiers: specifiers, attributes: attributes)
+    case .opaque, .existential, .composition, .protocolMetatype: return self
+    default: return mappingParts { $0.writing(place) }
     }
   }
 
@@ -68,14 +48,6 @@ enum AsyncPlace {
 
   /// On any thread.
   case anywhere
-}
-
-extension TupleTypeElement {
-  fileprivate func writing(_ place: AsyncPlace) -> TupleTypeElement {
-    var copy = self
-    copy.type = type.writing(place)
-    return copy
-  }
 }
 
 extension TypeSpecifier {

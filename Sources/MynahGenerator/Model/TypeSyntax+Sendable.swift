@@ -18,45 +18,6 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether values are a protocol's own type, as `(any Bird).Type` is, or hold it: the compiler lets nobody
-  /// send it, though there is only one.
-  var holdsProtocolType: Bool {
-    if let wrappedType { return wrappedType.holdsProtocolType }
-    if isAutoclosure, let result = functionType?.result { return result.holdsProtocolType }
-    return switch self {
-    case .metatype(.existential): true
-    case .metatype(let type): type.isTuple && type.contains { $0.isProtocolItself }
-    case .tuple(let elements): elements.contains(where: \.type.holdsProtocolType)
-    case .attributed(let type, _, _): type.holdsProtocolType
-    default: false
-    }
-  }
-
-  /// Whether values are a tuple's own type, or hold it, which to the compiler can no more be sent than what is
-  /// in the tuple.
-  var holdsTupleType: Bool {
-    switch withoutAttributes {
-    case .metatype(let type): type.isTuple && !type.isPlainlySendable
-    case .tuple(let elements): elements.contains(where: \.type.holdsTupleType)
-    default: false
-    }
-  }
-
-  private var isProtocolItself: Bool {
-    switch self {
-    case .existential, .protocolMetatype: true
-    default: false
-    }
-  }
-
-  /// Whether a function says when it is called where it runs, as `@isolated(any)` does.
-  var isIsolatedDynamically: Bool {
-    contains { part in
-      guard case .attributed(_, _, let attributes) = part else { return false }
-      return attributes.contains { $0.name == "isolated" }
-    }
-  }
-
   private static let sendable: Set = [
     "Bool", "Character", "Data", "Date", "Decimal", "Double", "Duration", "Float", "Int", "Int16",
     "Int32", "Int64", "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",

@@ -53,27 +53,12 @@ extension FunctionTypeSyntax {
   }
 }
 
-extension MemberBuilder {
-  /// Whether the type has the alias of a function's type that names what is thrown.
-  func hasThrowingAlias(
-    _ type: TypeSyntax, _ requirement: Requirement, _ generics: Generics
-  ) -> Bool {
-    // What the closure takes along is copied for each part of the type: so it is little.
-    let (writer, origin, names) = (writer, requirement.origin, generics.names)
-    return type.contains { part in
-      guard case .named = part else { return false }
-      return writer.function(behind: part, from: origin, generics: names)?.throwsTyped == true
-    }
-  }
-}
-
 extension CallModel {
   /// Whether the mocked member's type is one that only newer systems can name at run time.
   fileprivate var needsNewerSystem: Bool {
-    returnsThrowingAlias || result.type?.needsNewerSystem == true
+    result.type?.needsNewerSystem == true
       || parameters.contains { parameter in
-        parameter.hasThrowingAlias || parameter.value.needsNewerSystem
-          || parameter.closure.needsNewerSystem
+        parameter.value.needsNewerSystem || parameter.closure.needsNewerSystem
           || parameter.isSent && parameter.type.needsNewerSystem
       }
   }

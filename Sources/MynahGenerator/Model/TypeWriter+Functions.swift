@@ -18,8 +18,8 @@ extension TypeWriter {
     behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String>, depth: Int
   ) -> FunctionTypeSyntax? {
     guard depth < 16, let name = type.namedType, let first = name.components.first?.name,
-      !generics.contains(first), !associatedTypes.contains(first) || isHidden(first, from: origin),
-      let found = findInherited(name.components.map(\.name), from: origin),
+      !generics.contains(first), !associatedTypes.contains(first),
+      let found = program.find(name.components.map(\.name), from: origin),
       case .alias(let alias) = found.declaration
     else { return nil }
     let parameters = alias.genericParameters.map(\.name)
@@ -42,95 +42,7 @@ extension TypeWriter {
     }
     let meanings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     guard !meanings.isEmpty else { return function }
-    return function?.rewritingNames { meanings[$0.components[0].name]?.inPlaceOfFirst(of: $0) }
-  }
-
-  /// Whether a type is a tuple, or an alias of one.
-  func isTuple(_ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>) -> Bool {
-    let type = unaliased(type, from: origin, generics: generics).withoutAttributes
-    if case .tuple = type { return true }
-    return type.isVoid
-  }
-
-  /// Whether a type is an optional tuple one of whose elements is a function or a metatype, whatever
-  /// aliases it has.
-  func isOptionalTupleWithFunction(
-    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
-  ) -> Bool {
-    let type = unaliased(type, from: origin, generics: generics)
-    return type.isOptional && isTupleWithFunction(type, from: origin, generics: generics)
-  }
-
-  private func isTupleWithFunction(
-    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
-  ) -> Bool {
-    guard case .tuple(let elements) = unwrapped(type, from: origin, generics: generics) else {
-      return false
-    }
-    return elements.contains { element in
-      switch unwrapped(element.type, from: origin, generics: generics) {
-      case .function, .metatype, .protocolMetatype: true
-      case .tuple: isTupleWithFunction(element.type, from: origin, generics: generics)
-      default: false
-      }
-    }
-  }
-
-  /// What a type is without aliases, optionals and attributes.
-  private func unwrapped(
-    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
-  ) -> TypeSyntax {
-    var type = unaliased(type, from: origin, generics: generics)
-    while let wrapped = type.wrappedType {
-      type = unaliased(wrapped, from: origin, generics: generics)
-    }
-    return type.withoutAttributes
-  }
-
-  /// Whether a type is that of functions that are called otherwise than Swift's, as those of C, or an alias
-  /// of one.
-  func isForeignFunction(
-    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
-  ) -> Bool {
-    unaliased(type, from: origin, generics: generics).hasAttribute("convention")
-  }
-
-  /// A type, or what an alias stands for in the end.
-  private func unaliased(
-    _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
-  ) -> TypeSyntax {
-    var (type, origin, generics) = (type, origin, generics)
-    for _ in 0..<16 {
-      guard let name = type.withoutAttributes.namedType, let first = name.components.first?.name,
-        !generics.contains(first),
-        let found = findInherited(name.components.map(\.name), from: origin),
-        case .alias(let alias) = found.declaration
-      else { break }
-      type = alias.type
-      origin = found
-      generics = Set(alias.genericParameters.map(\.name))
-    }
-    return type
-  }
-
-  /// What a name means in a class: what it inherits goes before what is declared around it.
-  private func findInherited(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
-    // One type is asked about several times in a row.
-    if let lastFound, lastFound.origin === origin, lastFound.path == path { return lastFound.type }
-    let type = search(path, from: origin)
-    lastFound = (path, origin, type)
-    return type
-  }
-
-  private func search(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
-    var current = origin.type?.kind == .class ? origin : nil
-    for _ in 0..<16 {
-      guard let type = current else { break }
-      let found = program.find(
-        type.path + path, in: [type.module.name], from: origin.file.path)
-      if let found { return found }
-      current = program.superclass(of: type)?.type
-    }
-    return program.find(path, from: origin)
+    return function.map(TypeSyntax.function)?
+      .rewritingNames { meanings[$0.components[0].name]?.inPlaceOfFirst(of: $0) }.functionType
   }
 }

@@ -20,19 +20,10 @@ final class TypeWriter {
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
   /// The aliases of protocols that have generic parameters, and where they are written.
-  let genericAliases: [String: [(alias: TypeAliasDeclaration, origin: DeclaredType)]]
+  let genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)]
 
   /// What the generic parameters of superclasses stand for.
   let substitutions: Substitutions
-
-  /// The protocols that declare the associated types and aliases, by their names.
-  let scopes: [String: [DeclaredType]]
-
-  /// The class that the mock inherits from and its superclasses, the class first.
-  let classes: [DeclaredType]
-
-  /// How often aliases and parameters were replaced by these types.
-  let expansions: Expansions
 
   /// What these types name.
   let collector: ReferenceCollector
@@ -40,18 +31,15 @@ final class TypeWriter {
   /// The aliases that are being replaced, which stay as they are in what they stand for.
   private let expanding: [String]
 
-  /// How many replacements the writer is inside of.
+  /// The number of replacements that the writer is inside of, and how many are followed.
   private let depth: Int
-
-  /// What a name meant in a declaration that was asked about last.
-  var lastFound: (path: [String], origin: DeclaredType, type: DeclaredType?)?
+  private static let depthLimit = 8
 
   init(
     program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)],
-    genericAliases: [String: [(alias: TypeAliasDeclaration, origin: DeclaredType)]] = [:],
-    substitutions: Substitutions = [:], scopes: [String: [DeclaredType]] = [:],
-    classes: [DeclaredType] = []
+    genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:],
+    substitutions: Substitutions = [:]
   ) {
     self.program = program
     self.settings = settings
@@ -60,9 +48,6 @@ final class TypeWriter {
     self.aliases = aliases
     self.genericAliases = genericAliases
     self.substitutions = substitutions
-    self.scopes = scopes
-    self.classes = classes
-    expansions = Expansions()
     collector = ReferenceCollector()
     expanding = []
     depth = 0
@@ -81,9 +66,6 @@ final class TypeWriter {
     aliases = writer.aliases
     genericAliases = writer.genericAliases
     substitutions = writer.substitutions
-    scopes = writer.scopes
-    classes = writer.classes
-    expansions = writer.expansions
     collector = writer.collector
     expanding = writer.expanding + (alias.map { [$0] } ?? [])
     depth = writer.depth + 1
@@ -114,10 +96,8 @@ final class TypeWriter {
       let first = name.components[0].name
       if first == "Self" { return rewriteSelf(name, from: origin) }
       if generics.contains(first) { return nil }
-      if isHidden(first, from: origin) { return unhidden(name, from: origin) }
       if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
-      if isConditionalAlias(first) { return selfType.member(name) }
       if name.components.count > 1,
         let type = program.find(name.components.map(\.name), from: origin)
       {
@@ -137,56 +117,6 @@ final class TypeWriter {
       return .sameType(rewrite(left, from: origin), rewrite(right, from: origin))
     }
     return requirement.rewritingNames { rewriteConstraint(.named($0), from: origin) }
-  }
-
-  /// Whether the mock means something else by a name than the protocol or class in which it stands: an
-  /// associated type, an alias or a generic parameter of another one.
-  func isHidden(_ name: String, from origin: DeclaredType) -> Bool {
-    if origin.type?.kind == .class {
-      guard associatedTypes.contains(name) || isOfSubclass(name, from: origin) else {
-        return false
-      }
-      return !program.genericParameters(around: origin).contains { $0.parameter.name == name }
-    }
-    guard let scopes = scopes[name], origin.type?.kind == .protocol else { return false }
-    return !program.isOrRefines(origin, oneOf: scopes)
-  }
-
-  /// Whether a subclass has a type of the name, and the class in which the name stands means another: in its
-  /// head, one that no class declares.
-  private func isOfSubclass(_ name: String, from origin: DeclaredType) -> Bool {
-    let index = classes.firstIndex { $0 === origin }
-    guard index != 0, program.declares(name) else { return false }
-    let declares = { (type: DeclaredType) in
-      self.program.find(type.path + [name], in: [type.module.name])?.isSeenByOtherFiles == true
-    }
-    guard let index else {
-      return classes.contains(where: origin.isHead) && classes.contains(where: declares)
-    }
-    return classes[..<index].contains(where: declares)
-      && !classes[index...].contains(where: declares)
-  }
-
-  /// A name as the mock can write it, which means something else by it.
-  private func unhidden(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
-    let first = name.components[0].name
-    if let found = program.find([first], from: origin) {
-      guard found.path == [first] else {
-        let outer = found.path.dropLast().map { NamedType.Component($0) }
-        return .named(NamedType(components: outer + name.components))
-      }
-      collector.add(found, in: program)
-      let module = component(ofModule: found.module.name)
-      return .named(NamedType(components: [module] + name.components))
-    }
-    // Before the name of a type, it is that of its module, without which the type may be found too.
-    if let next = name.components.dropFirst().first, program.isModule(first, from: origin) {
-      let isNeeded = scopes[next.name] != nil
-      let path = name.components.dropFirst()
-      return .named(NamedType(components: (isNeeded ? [component(ofModule: first)] : []) + path))
-    }
-    let module = TypeNames.isInFoundation(first) ? "Foundation" : "Swift"
-    return .named(NamedType(components: [component(ofModule: module)] + name.components))
   }
 
   /// A type that a class is declared in, or the class, with what its generic parameters stand for where
@@ -226,13 +156,7 @@ final class TypeWriter {
   private func rewriteSelf(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     if name.components.count == 1 { return selfType }
     let member = NamedType(components: Array(name.components.dropFirst()))
-    if let type = expanded(member, from: origin) { return type }
-    return isConditionalAlias(member.components[0].name) ? selfType.member(member) : .named(member)
-  }
-
-  /// Whether a name is that of an alias which is not the same wherever the mock is compiled.
-  private func isConditionalAlias(_ name: String) -> Bool {
-    scopes[name] != nil && aliases[name] == nil && !associatedTypes.contains(name)
+    return expanded(member, from: origin) ?? .named(member)
   }
 
   /// What a generic parameter of a superclass stands for, or the type that an associated type is
@@ -242,24 +166,20 @@ final class TypeWriter {
     let substituted = substitutions[ObjectIdentifier(origin)]?[first]
     if substituted == nil, expanding.contains(first) { return nil }
     guard let meaning = substituted ?? aliases[first] else {
-      return expanded(generic: name, from: origin)
+      return expanded(generic: name)
     }
-    guard expansions.begin(depth: depth) else { return nil }
+    guard depth < Self.depthLimit else { return nil }
     let writer = TypeWriter(inside: self, replacing: substituted == nil ? first : nil)
     return writer.rewrite(meaning.type, from: meaning.origin).inPlaceOfFirst(of: name)
   }
 
   /// What an alias with generic arguments stands for, which are written as the mock's file names them.
-  private func expanded(generic name: NamedType, from user: DeclaredType) -> TypeSyntax? {
+  private func expanded(generic name: NamedType) -> TypeSyntax? {
     let component = name.components[0]
-    // Each protocol means its own.
-    let seen = genericAliases[component.name]?.first {
-      program.isOrRefines(user, oneOf: [$0.origin])
-    }
-    guard let (alias, origin) = seen,
+    guard let (alias, origin) = genericAliases[component.name],
       alias.genericParameters.count == component.genericArguments.count,
       !alias.genericParameters.contains(where: { $0.kind == .pack }),
-      expansions.begin(depth: depth)
+      depth < Self.depthLimit
     else { return nil }
     let parameters = alias.genericParameters.map(\.name)
     let meanings = Dictionary(
@@ -280,17 +200,20 @@ final class TypeWriter {
   private func findPrefix(
     of name: String, from origin: DeclaredType
   ) -> [NamedType.Component]? {
-    let module = origin.module.name
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
-      guard let found = program.find(outer + [name], in: [module], from: origin.file.path) else {
-        continue
+      // Inherited types come before the types around the class.
+      let inherited = depth == origin.path.count ? program.superclasses(of: origin) : []
+      for (type, path) in [(origin, outer)] + inherited.map({ ($0, $0.path) }) {
+        let module = type.module.name
+        guard let found = program.find(path + [name], in: [module], from: origin.file.path) else {
+          continue
+        }
+        collector.add(found, in: program)
+        // A type that a protocol declares is a member of the mock, too.
+        if depth == origin.path.count, origin.type?.kind != .class { return nil }
+        return qualified((1...path.count).map { component(at: $0, of: type) }, in: module)
       }
-      collector.add(found, in: program)
-      // What is declared in a protocol itself is a member of the mock too.
-      let isMember = depth == origin.path.count && origin.type?.kind != .class
-      if isMember { return nil }
-      return qualified((1...depth).map { component(at: $0, of: origin) }, in: module)
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain
@@ -299,13 +222,13 @@ final class TypeWriter {
     }
     if program.imports(found.module.name, from: origin) { collector.add(found, in: program) }
     let isQualified = program.isQualified(name, in: found.module.name)
-    return isQualified ? [component(ofModule: found.module.name)] : nil
+    return isQualified ? [NamedType.Component(found.module.name)] : nil
   }
 
   private func qualified(
     _ outer: [NamedType.Component], in module: String
   ) -> [NamedType.Component] {
     let isQualified = outer.first.map { program.isQualified($0.name, in: module) } ?? false
-    return isQualified ? [component(ofModule: module)] + outer : outer
+    return isQualified ? [NamedType.Component(module)] + outer : outer
   }
 }

@@ -72,9 +72,6 @@ struct ValueRestrictions: OptionSet {
     let path = name.components.map(\.name)
     if let restrictions = generics[path[0]] { return path.count == 1 ? restrictions : [] }
     guard let found = program.find(path, from: origin) else {
-      if path.last == "Result", let success = name.components.last?.genericArguments.first {
-        return of(success, origin)
-      }
       let isStandard = path.count == 1 || path[0] == "Swift"
       return isStandard ? path.last.flatMap { standard[$0] } ?? [] : []
     }
@@ -83,37 +80,6 @@ struct ValueRestrictions: OptionSet {
     case .type(let declaration):
       guard declaration.kind == .struct || declaration.kind == .enum else { return [] }
       return ValueRestrictions(suppressedIn: declaration.inheritedTypes)
-    }
-  }
-
-  /// What closures that are values of a type return and can not outlive what it was made from; nil where
-  /// none does.
-  ///
-  /// The compiler makes no closure of one that returns such a value, as is needed to keep it in a
-  /// generic type.
-  static func lentResult(
-    of type: TypeSyntax, generics: [String: ValueRestrictions], in program: Program,
-    from origin: DeclaredType, depth: Int = 0
-  ) -> TypeSyntax? {
-    let of = { (type: TypeSyntax, origin: DeclaredType) in
-      lentResult(of: type, generics: generics, in: program, from: origin, depth: depth + 1)
-    }
-    if depth > 16 { return nil }
-    if let wrapped = type.wrappedType { return of(wrapped, origin) }
-    switch type.withoutAttributes {
-    case .function(let function):
-      let restrictions = restrictions(
-        of: function.result, generics: generics, in: program, from: origin)
-      if restrictions.contains(.nonescapable) { return function.result }
-      return of(function.result, origin)
-        ?? function.parameters.lazy.compactMap { of($0.type, origin) }.first
-    case .tuple(let elements): return elements.lazy.compactMap { of($0.type, origin) }.first
-    case .named(let name):
-      guard let found = program.find(name.components.map(\.name), from: origin),
-        case .alias(let alias) = found.declaration
-      else { return nil }
-      return of(alias.type, found)
-    default: return nil
     }
   }
 }

@@ -46,9 +46,6 @@ struct ClassInitializer {
   /// The `#if` conditions around it, joined; nil where there are none.
   let condition: String?
 
-  /// Whether a subclass that is written `nonisolated` inherits it, so that it is no actor's there.
-  var isFreed = false
-
   /// Whether a subclass has it without declaring it, where it is not designated.
   var isInherited = true
 
@@ -61,22 +58,12 @@ struct ClassInitializer {
   /// Swift passes no array on as variadic ones, and which tell what the generic parameters are.
   var isCallable: Bool {
     guard isDesignated else { return isInherited }
-    let parameters = declaration.parameters
     let constraints = declaration.whereClause?.requirements ?? []
-    return !parameters.contains(where: \.isVariadic)
+    return !declaration.parameters.contains(where: \.isVariadic)
       && declaration.genericParameters.map(\.name).allSatisfy { name in
-        parameters.contains { $0.tells(name) }
+        declaration.parameters.contains { $0.type.mentions(name) }
           || constraints.contains { $0.equates(name) }
       }
-  }
-}
-
-extension Parameter {
-  /// Whether an argument tells what a generic parameter is: what only an expression throws tells nothing.
-  fileprivate func tells(_ name: String) -> Bool {
-    guard type.isAutoclosure, var function = type.functionType else { return type.mentions(name) }
-    function.effects = Effects()
-    return TypeSyntax.function(function).mentions(name)
   }
 }
 

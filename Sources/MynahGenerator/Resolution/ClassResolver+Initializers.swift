@@ -16,9 +16,6 @@ extension ClassResolver {
     if !designated.contains(where: \.isCallable) {
       throw refusal("it has no designated initializer that a subclass in the tests can call")
     }
-    for initializer in all where initializer.isDesignated && !initializer.isCallable {
-      if let reason = reasonAgainstLeaving(initializer) { throw refusal(reason) }
-    }
     // A subclass inherits the others if it overrides all that are designated, which other modules do
     // not know of a public class where one is not public, even if they import it as testable.
     let isUncertain = designated.contains { initializer in
@@ -40,29 +37,5 @@ extension ClassResolver {
     }) {
       result.needsTestable = true
     }
-  }
-
-  /// Why an initializer that a mock can not override does not let the mock compile.
-  private func reasonAgainstLeaving(_ initializer: ClassInitializer) -> String? {
-    let (declaration, origin) = (initializer.declaration, initializer.origin)
-    if declaration.parameters.contains(where: { $0.defaultValue == "#isolation" }) {
-      return "the compiler crashes at an initializer that it can not call, with #isolation"
-    }
-    if let pack = declaration.genericParameters.first(where: { $0.kind == .pack }) {
-      return
-        "the compiler crashes at an initializer that it can not call, with the pack \(pack.name)"
-    }
-    guard declaration.effects.isAsync else { return nil }
-    if let actor = program.globalActor(among: declaration.attributes, from: origin) {
-      return "it has an initializer that nobody can override, and that suspends on \(actor)"
-    }
-    // The compiler's own override of it runs where the mock's module has such things run.
-    guard origin.module.settings.isNonsendingByDefault,
-      !program.settings(of: testModule).isNonsendingByDefault,
-      program.globalActor(of: origin) == nil, !declaration.hasAttribute("concurrent"),
-      let kept = declaration.parameters.first(where: { !program.isSendable($0.type, from: origin) })
-    else { return nil }
-    return "it has an initializer that nobody can override, and that suspends where its caller is,"
-      + " from where \(kept.name) can not be sent"
   }
 }

@@ -9,7 +9,7 @@ final class DeclarationIndex: @unchecked Sendable {
   /// A file that is parsed when its turn comes; its place in the list is its order.
   private struct File {
     let module: SourceModule
-    let text: SourceText?
+    let text: SourceText
     var parsed: SourceFile?
   }
 
@@ -25,7 +25,7 @@ final class DeclarationIndex: @unchecked Sendable {
   @exclusivity(unchecked) private var filesByName: [String: [Int]] = [:]
 
   /// The files that may extend a type, found once somebody asks.
-  private lazy var extensions = ExtensionIndex(files.map { ($0.text, $0.parsed) })
+  private lazy var extensions = ExtensionIndex(files.map(\.text))
 
   /// The declared types that other files see, by their module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
@@ -41,10 +41,6 @@ final class DeclarationIndex: @unchecked Sendable {
 
   init(_ modules: [SourceModule]) {
     for module in modules {
-      for file in module.files {
-        files.append(File(module: module, text: nil, parsed: file))
-        collect(file, at: files.count - 1)
-      }
       for text in module.texts {
         files.append(File(module: module, text: text))
         let declared = DeclaredNames(text.bytes)
@@ -112,9 +108,6 @@ final class DeclarationIndex: @unchecked Sendable {
     return branches.contains { $0 === type } ? branches : [type]
   }
 
-  /// Whether some file may extend a type with this name of its own.
-  func mayExtend(_ name: String) -> Bool { !extensions.files(extending: name).isEmpty }
-
   /// The files of a module that may extend a type with this name of its own, in source order.
   func files(extending name: String, in module: String) -> [SourceFile] {
     let indices = extensions.files(extending: name).filter { files[$0].module.name == module }
@@ -125,15 +118,7 @@ final class DeclarationIndex: @unchecked Sendable {
   /// Whether a function of this name may be declared outside of types: what texts that are not parsed
   /// say of methods counts too.
   func mayDeclareFunction(_ name: String) -> Bool {
-    files.contains { file in
-      if let text = file.text {
-        return text.contains("func \(name)(") || text.contains("func \(name)<")
-      }
-      return file.parsed?.declarations.contains {
-        guard case .function(let function) = $0 else { return false }
-        return function.name == name
-      } ?? false
-    }
+    files.contains { $0.text.contains("func \(name)(") || $0.text.contains("func \(name)<") }
   }
 
   /// The names that types may have; more than they do have.
@@ -148,7 +133,7 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The types of a module, in source order: at least those in files that hold a name.
   func types(in module: String, mentioning name: String) -> [DeclaredType] {
     let indices = files.indices.filter { files[$0].module.name == module }
-    parse(indices.filter { files[$0].parsed == nil && files[$0].text?.contains(name) == true })
+    parse(indices.filter { files[$0].parsed == nil && files[$0].text.contains(name) })
     let hidden = hiddenTypes[module].map { Array($0.values.joined()) } ?? []
     return sorted((types[module].map { Array($0.values) } ?? []) + hidden)
   }
@@ -195,7 +180,7 @@ final class DeclarationIndex: @unchecked Sendable {
   }
 
   private func parse(_ indices: [Int]) {
-    let texts = indices.compactMap { files[$0].text }
+    let texts = indices.map { files[$0].text }
     for (index, file) in zip(
       indices, texts.concurrentMap { SourceFile.parse($0.bytes, path: $0.path) })
     {

@@ -71,17 +71,4 @@ final class DeclaredType: Sendable {
     case .alias(let alias): alias.namePosition
     }
   }
-
-  /// The declaration as one of what is around it, which knows nothing of its body.
-  var head: DeclaredType {
-    DeclaredType(
-      declaration, module: module, file: file, path: path.dropLast(), extendedCount: extendedCount,
-      isExtensionConstrained: isExtensionConstrained, access: access, condition: condition,
-      spiGroups: spiGroups, qualifiedName: qualifiedName)
-  }
-
-  /// Whether this is the ``head`` of a declaration.
-  func isHead(of type: DeclaredType) -> Bool {
-    path.count == type.path.count - 1 && position == type.position && file.path == type.file.path
-  }
 }

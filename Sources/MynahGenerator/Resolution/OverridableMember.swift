@@ -89,6 +89,10 @@ struct OverridableMember {
       if displayName == "hash(into:)" || isEqualityOfObjects { return "tells objects apart" }
     case .subscript(let declared):
       if declared.result.isMadeOfOpaque { return "returns an opaque type" }
+      // The compiler would take its pattern for the subscript itself.
+      if declared.parameters.contains(where: \.type.isAutoclosure) {
+        return "evaluates an argument"
+      }
     case .variable(let variable):
       if variable.introducer == .let { return "is a constant" }
       let binding = variable.bindings[0]

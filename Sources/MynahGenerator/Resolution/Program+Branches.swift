@@ -10,18 +10,9 @@ extension Program {
     var condition: String?
   }
 
-  /// The declarations of a type, of which `#if` chooses one; those of a composition are all compositions
-  /// of its parts' declarations.
+  /// The declarations of a type, of which `#if` chooses one.
   func branches(of type: DeclaredType) -> [DeclaredType] {
-    guard !type.parts.isEmpty else { return declarations(of: type) }
-    var lists: [[DeclaredType]] = [[]]
-    for part in type.parts {
-      let branches = declarations(of: part)
-      // More would be no composition that people write.
-      guard lists.count * branches.count <= 16 else { return [type] }
-      lists = lists.flatMap { list in branches.map { list + [$0] } }
-    }
-    return lists.count == 1 ? [type] : lists.compactMap(composition)
+    type.parts.isEmpty ? declarations(of: type) : [type]
   }
 
   /// The declarations of a type that another declaration can mean: that in the same branch of `#if`, or

@@ -37,7 +37,8 @@ extension Program {
   private func coder(
     _ type: String, _ name: String, label: String, of origin: DeclaredType
   ) -> Parameter {
-    let components = (declares(type) ? ["Swift", type] : [type]).map { NamedType.Component($0) }
+    let path = reference(toStandard: type).split(separator: ".")
+    let components = path.map { NamedType.Component(String($0)) }
     return Parameter(
       label: label, name: name, type: .existential(.named(NamedType(components: components))),
       position: origin.position)
@@ -64,21 +65,11 @@ extension TypeDeclaration {
     }
   }
 
-  /// Whether the body declares a method or initializer with one parameter of a label.
+  /// A Boolean value that indicates whether the body declares a method or initializer with one parameter.
   fileprivate func declares(_ name: String, label: String) -> Bool {
-    func isFound(in members: [Declaration]) -> Bool {
-      members.contains { member in
-        switch member {
-        case .initializer(let initializer):
-          name == "init" && initializer.parameters.map(\.label) == [label]
-        case .function(let function):
-          function.name == name && function.parameters.map(\.label) == [label]
-            && !function.isStatic
-        case .conditional(let block): block.clauses.contains { isFound(in: $0.declarations) }
-        default: false
-        }
-      }
+    members.contains { member in
+      let base = if case .function(let function) = member { function.name } else { "init" }
+      return base == name && member.parameters.map(\.label) == [label]
     }
-    return isFound(in: members)
   }
 }

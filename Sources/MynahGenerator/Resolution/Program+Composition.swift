@@ -74,10 +74,10 @@ extension Program {
   /// What a protocol refines.
   func ancestors(of type: DeclaredType) -> Set<ObjectIdentifier> {
     var seen: Set<ObjectIdentifier> = []
-    var remaining = refined(by: type)
+    var remaining = parents(of: type)
     while let next = remaining.popLast() {
       guard next !== type, seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      remaining += refined(by: next)
+      remaining += parents(of: next)
     }
     return seen
   }
@@ -86,22 +86,7 @@ extension Program {
   func isOrRefines(_ type: DeclaredType, oneOf others: [DeclaredType]) -> Bool {
     if others.contains(where: { $0 === type }) { return true }
     let ancestors = ancestors(of: type)
-    // Of the branches of a protocol, another one names that which stands for all.
-    return others.contains {
-      ancestors.contains(ObjectIdentifier($0))
-        || $0.condition != nil && ancestors.contains(ObjectIdentifier(representative(of: $0)))
-    }
-  }
-
-  /// The protocols behind the name of one and in its `where Self: Bird`.
-  private func refined(by type: DeclaredType) -> [DeclaredType] {
-    parents(of: type)
-      + (type.type?.whereClause?.requirements ?? []).flatMap { requirement in
-        guard case .conformance(let subject, let constraint) = requirement, subject.isSelf else {
-          return [DeclaredType]()
-        }
-        return parents(constraint, from: type)
-      }
+    return others.contains { ancestors.contains(ObjectIdentifier($0)) }
   }
 }
 

@@ -46,9 +46,6 @@ extension Program {
 
   /// The isolation of a type: its own, that of its superclass or of a protocol that it conforms to
   /// where it is declared, or that of all declarations of its module.
-  ///
-  /// It is found once for each type, parents first, so that a long chain of them takes no longer than its
-  /// length.
   func isolation(of type: DeclaredType) -> Isolation {
     var seen: Set<ObjectIdentifier> = []
     let isolation = isolation(of: type, &seen)
@@ -56,28 +53,15 @@ extension Program {
     return isolation
   }
 
-  /// - Parameter seen: The types that are on the way, which a type can be a parent of that is invalid.
+  /// - Parameter seen: The types on the way, because invalid code can contain circles.
   private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
     if let known = isolations[type] { return known }
-    guard seen.insert(ObjectIdentifier(type)).inserted else { return .unspecified }
-    var path = [type]
-    while let next = path.last {
-      let unknown = isolatingParents(of: next).filter {
-        isolations[$0] == nil && seen.insert(ObjectIdentifier($0)).inserted
-      }
-      if unknown.isEmpty {
-        isolations[next] = isolation(ofNext: next, &seen)
-        path.removeLast()
-      } else {
-        path += unknown
-      }
+    guard seen.count < 200, seen.insert(ObjectIdentifier(type)).inserted else {
+      return .unspecified
     }
-    return isolations[type] ?? .unspecified
-  }
-
-  /// The types of which one takes its isolation where it says nothing.
-  private func isolatingParents(of type: DeclaredType) -> [DeclaredType] {
-    ownIsolation(of: type) == nil && type.type != nil ? parents(of: type) : []
+    let isolation = ownIsolation(of: type) ?? inheritedIsolation(of: type, &seen)
+    isolations[type] = isolation
+    return isolation
   }
 
   /// Whether a protocol does not take the isolation of what it refines, as what conforms to it does.
@@ -96,16 +80,14 @@ extension Program {
     }
   }
 
-  /// The isolation of a type whose parents' is known.
-  private func isolation(
-    ofNext type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
+  private func inheritedIsolation(
+    of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
   ) -> Isolation {
-    if let own = ownIsolation(of: type) { return own }
-    for parent in isolatingParents(of: type) {
-      switch isolations[parent] {
+    for parent in parents(of: type) {
+      switch isolation(of: parent, &seen) {
       case .globalActor(let inherited): return .globalActor(inherited)
       case .nonisolated where parent.type?.kind == .class: return .nonisolated
-      case .nonisolated, .unspecified, nil: continue
+      case .nonisolated, .unspecified: continue
       }
     }
     guard type.module.settings.isMainActorByDefault, type.parts.isEmpty else {
@@ -145,15 +127,6 @@ extension Program {
 
   private static let sendable: Set = ["Sendable", "SendableMetatype"]
 
-  /// Whether values of a type can be sent anywhere, as far as its declaration says so.
-  func isSendable(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
-    if type.isPlainlySendable { return true }
-    guard let name = type.withoutAttributes.namedType,
-      let found = find(name.components.map(\.name), from: origin)
-    else { return false }
-    return conforms(found, toOneOf: ["Error", "Sendable"])
-  }
-
   /// The superclass and the protocols that stand behind the name of a type, or behind `where Self`, aliases
   /// followed.
   func parents(of type: DeclaredType) -> [DeclaredType] {
@@ -166,7 +139,7 @@ extension Program {
       return constraint
     }
     return (declaration.inheritedTypes + required).flatMap {
-      parents($0, from: origin(ofHead: $0, of: type))
+      parents($0, from: type)
     }
   }
 
@@ -177,7 +150,8 @@ extension Program {
     if case .composition(let parts) = parent.withoutAttributes {
       return parts.flatMap { parents($0, from: type, depth: depth + 1) }
     }
-    guard let name = parent.namedType, let found = find(name.components.map(\.name), from: type)
+    guard let name = parent.namedType,
+      let found = find(name.components.map(\.name), from: type, isInherited: false)
     else { return [] }
     guard case .alias(let alias) = found.declaration else { return [found] }
     return parents(alias.type, from: found, depth: depth + 1)

@@ -13,7 +13,19 @@ extension Program {
   func superclass(of type: DeclaredType) -> Superclass? {
     // Only what comes first can be a class.
     guard let first = type.type?.inheritedTypes.first?.withoutAttributes else { return nil }
-    return superclass(named: first, from: origin(ofHead: first, of: type), depth: 0)
+    return superclass(named: first, from: type, depth: 0)
+  }
+
+  /// The superclasses of a class whose declarations are known, the nearest first.
+  func superclasses(of type: DeclaredType) -> [DeclaredType] {
+    var types: [DeclaredType] = []
+    var current = superclass(of: type)?.type
+    // Code that's being edited can contain a circle.
+    while let type = current, types.count < RequirementsResolver.depthLimit {
+      types.append(type)
+      current = superclass(of: type)?.type
+    }
+    return types
   }
 
   private func superclass(
@@ -22,7 +34,7 @@ extension Program {
     var first = type
     if case .composition(let parts) = type { first = parts.first ?? type }
     guard depth < 16, let name = first.namedType,
-      let found = find(name.components.map(\.name), from: origin)
+      let found = find(name.components.map(\.name), from: origin, isInherited: false)
     else { return nil }
     switch found.declaration {
     case .type(let declaration) where declaration.kind == .class:

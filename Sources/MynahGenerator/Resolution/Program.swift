@@ -75,9 +75,6 @@ final class Program: Sendable {
   /// Whether a function of this name may be declared outside of types.
   func mayDeclareFunction(_ name: String) -> Bool { declarations.mayDeclareFunction(name) }
 
-  /// Whether a file may extend a type with this name of its own, and so make it conform to something.
-  func extends(_ name: String) -> Bool { declarations.mayExtend(name) }
-
   /// The files in a type's own module that may extend it, in source order.
   func files(extending type: DeclaredType) -> [SourceFile] {
     let index = type.module.isToolchain ? toolchain : declarations
@@ -111,19 +108,31 @@ final class Program: Sendable {
 
   /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
   /// in the declaration's module, and in the modules that its file imports.
-  func find(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
-    if let found = findInSources(path, from: origin) { return found }
+  ///
+  /// - Parameter isInherited: Whether members of the superclasses are found, too.
+  func find(
+    _ path: [String], from origin: DeclaredType, isInherited: Bool = true
+  ) -> DeclaredType? {
+    if let found = findInSources(path, from: origin, isInherited) { return found }
     guard let found = findInToolchain(path) else { return nil }
     return Toolchain.isVisible(found.module.name, from: origin) ? found : nil
   }
 
-  private func findInSources(_ path: [String], from origin: DeclaredType) -> DeclaredType? {
+  private func findInSources(
+    _ path: [String], from origin: DeclaredType, _ isInherited: Bool
+  ) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
       let found = declarations.type(
         at: nested, in: origin.module.name, from: origin.file.path)
       if let found { return found }
+      guard isInherited, depth == origin.path.count, origin.type?.kind == .class else { continue }
+      for type in superclasses(of: origin) {
+        let found = declarations.type(
+          at: type.path + path, in: type.module.name, from: origin.file.path)
+        if let found { return found }
+      }
     }
     let modules = visibleModules(from: origin, naming: path[0]).filter { module in
       declarations.type(at: path, in: module, from: origin.file.path).map {
@@ -137,29 +146,6 @@ final class Program: Sendable {
       declarations.module(exporting: path[0], to: $0.module) == found.module.name
     }
     return isPassedOn || !TypeNames.isStandard(path[0]) ? found : nil
-  }
-
-  /// Where the names of a type are looked up that stands in the head of a declaration: what its body
-  /// declares is unknown there, unless it is a protocol's.
-  func origin(ofHead type: TypeSyntax, of owner: DeclaredType) -> DeclaredType {
-    type.containsName { isMember($0, of: owner) } ? owner.head : owner
-  }
-
-  /// Where the names of a requirement are looked up that stands in the head of a declaration.
-  func origin(ofHead requirement: GenericRequirement, of owner: DeclaredType) -> DeclaredType {
-    requirement.containsName { isMember($0, of: owner) } ? owner.head : owner
-  }
-
-  /// Whether a name begins with that of a type which another one, that is no protocol, declares.
-  private func isMember(_ name: NamedType, of type: DeclaredType) -> Bool {
-    guard type.type?.kind != .protocol, let first = name.components.first?.name, declares(first)
-    else { return false }
-    return find(type.path + [first], in: [type.module.name], from: type.file.path) != nil
-  }
-
-  /// Whether a name is that of a module in the file of a declaration.
-  func isModule(_ name: String, from origin: DeclaredType) -> Bool {
-    imports(name, from: origin) || name == "Swift" || modules.contains { $0.name == name }
   }
 
   /// Whether a declaration's file imports a module by its name, or is part of it.
@@ -199,9 +185,6 @@ final class Program: Sendable {
       type.path == path || Toolchain.canQualify(path[0]) && type.path[...] == path.dropFirst()
     }
   }
-
-  /// The protocols of the toolchain's modules.
-  var toolchainTypes: [DeclaredType] { toolchain.all.filter { $0.type != nil } }
 
   /// The types that a type is declared in, outermost first, as far as they are known, and the type.
   func enclosing(_ type: DeclaredType) -> [DeclaredType] {

@@ -19,6 +19,13 @@ public struct Refusal: Error, Hashable, Sendable {
 }
 
 extension Refusal {
+  /// The refusal of a type, for a reason at its declaration or at another place in its file.
+  init(of type: DeclaredType, at position: SourcePosition? = nil, reason: String) {
+    self.init(
+      typeName: type.qualifiedName, path: type.file.path, position: position ?? type.position,
+      reason: reason)
+  }
+
   /// The refusal of a type that depends on a declaration which could not be parsed; nil where it could.
   ///
   /// - Parameters:

@@ -10,14 +10,13 @@ extension Requirements {
       let associated = associatedTypes.first(where: { $0.name == "ID" }),
       associated.sameType == nil
     else { return }
-    let index = members.firstIndex { $0.identifierType != nil }
-    if let index, let type = members[index].identifierType, !type.isIdentifier {
-      let origin = members[index].origin
-      return withAssociatedType("ID") { $0.sameType = (type, origin) }
+    for member in members {
+      guard let type = member.identifierType, !type.isIdentifier else { continue }
+      return withAssociatedType("ID") { $0.sameType = (type, member.origin) }
     }
     guard associated.constraints.allSatisfy({ $0.type == .identifier("Hashable") }) else { return }
     guard let origin = protocols.first else { return }
-    if let index { members.remove(at: index) }
+    members.removeAll { $0.identifierType != nil }
     withAssociatedType("ID") { $0.sameType = (.identifier("ObjectIdentifier"), origin) }
   }
 }

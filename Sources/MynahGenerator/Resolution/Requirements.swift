@@ -14,23 +14,21 @@ struct Requirement {
   /// Whether a protocol without isolation declares it, so that an isolated mock must fulfil it from
   /// everywhere.
   var isNonisolated = false
-
-  /// Whether it names a global actor, and another protocol requires it from everywhere.
-  var isFreeElsewhere = false
-
-  /// Whether a protocol that is refined requires it with a parameter that is `sending`, which a call on
-  /// an object could mean too.
-  var isOtherElsewhere = false
 }
 
 extension Requirement {
   /// The requirement with another declaration.
   func declaring(_ declaration: Declaration) -> Requirement {
-    var copy = Requirement(declaration: declaration, origin: origin, condition: condition)
-    copy.isNonisolated = isNonisolated
-    copy.isFreeElsewhere = isFreeElsewhere
-    copy.isOtherElsewhere = isOtherElsewhere
-    return copy
+    Requirement(
+      declaration: declaration, origin: origin, condition: condition, isNonisolated: isNonisolated)
+  }
+
+  /// The requirement that stands for this one and another one with the same signature.
+  func merged(with other: Requirement) -> Requirement {
+    var merged = other.isStronger(than: self) ? other : self
+    if condition == nil || other.condition == nil { merged.condition = nil }
+    merged.isNonisolated = isNonisolated || other.isNonisolated
+    return merged
   }
 }
 
@@ -95,19 +93,12 @@ struct Requirements {
   /// The type aliases that the protocols declare, and the protocol of each.
   var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]
 
-  /// The protocols that declare an alias once more.
-  var otherAliases: [String: [DeclaredType]] = [:]
-
   /// The type aliases with generic parameters that the protocols declare, and the protocol of each.
-  var genericAliases: [String: [(alias: TypeAliasDeclaration, origin: DeclaredType)]] = [:]
+  var genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:]
 
   /// The associated types that an implementation in the toolchain's modules decides, unless the protocol
   /// says what they are.
   var inferredTypes: Set<String> = []
-
-  /// The associated types that two declarations of a property tell together, which no existential value
-  /// knows.
-  var deducedTypes: Set<String> = []
 
   /// The names of the standard library's protocols among those that are refined.
   var standardParents: Set<String> = []
@@ -125,15 +116,6 @@ struct Requirements {
   mutating func withAssociatedType(_ name: String, _ body: (inout AssociatedType) -> Void) {
     guard let index = associatedTypeIndices[name] else { return }
     body(&associatedTypes[index])
-  }
-
-  /// The protocols that declare each associated type and each alias.
-  var scopes: [String: [DeclaredType]] {
-    var scopes = aliases.mapValues { [$0.origin] }.merging(otherAliases) { $0 + $1 }
-    for associated in associatedTypes {
-      scopes[associated.name, default: []] += associated.origins
-    }
-    return scopes
   }
 
   /// Adds what a protocol declares of an associated type.

@@ -42,11 +42,6 @@ extension RequirementsResolver {
 
   /// Says what an associated type is.
   mutating func setType(of name: String, _ type: TypeSyntax, from origin: DeclaredType) {
-    if let other = result.associatedType(name)?.sameType {
-      repetitions.append(Repetition(name: name, first: other, second: (type, origin)))
-      // What a type says by itself tells less than what is known.
-      if result.isMade(type, of: { $0 == name }) { return }
-    }
     result.withAssociatedType(name) { $0.sameType = (type, origin) }
   }
 
@@ -57,20 +52,12 @@ extension RequirementsResolver {
     _ alias: TypeAliasDeclaration, from origin: DeclaredType, condition: String?
   ) {
     guard alias.genericParameters.isEmpty else {
-      return result.genericAliases[alias.name, default: []].append((alias, origin))
+      result.genericAliases[alias.name] = result.genericAliases[alias.name] ?? (alias, origin)
+      return
     }
-    // What is one thing here and another there has only its name, which tells of no closure that it is one.
-    guard condition == nil || alias.type.isFunction else {
-      return result.otherAliases[alias.name, default: []].append(origin)
-    }
-    guard let other = result.aliases[alias.name] else {
-      return result.aliases[alias.name] = (alias.type, origin)
-    }
-    result.otherAliases[alias.name, default: []].append(origin)
-    guard other.type != alias.type else { return }
-    repetitions.append(
-      Repetition(
-        name: alias.name, first: other, second: (alias.type, origin), condition: condition))
+    // An alias that `#if` chooses is only looked into to find out whether it's a closure.
+    guard condition == nil || alias.type.isFunction else { return }
+    result.aliases[alias.name] = result.aliases[alias.name] ?? (alias.type, origin)
   }
 
   /// An alias with the name of an associated type says what that is.
@@ -78,6 +65,24 @@ extension RequirementsResolver {
     for associated in result.associatedTypes where associated.sameType == nil {
       guard let alias = result.aliases[associated.name] else { continue }
       result.withAssociatedType(associated.name) { $0.sameType = alias }
+    }
+  }
+
+  /// A property of an associated type that a refining protocol declares again says what that is.
+  mutating func applyProperties() {
+    var properties: [String: Requirement] = [:]
+    for case (let member, .variable) in result.members.map({ ($0, $0.declaration) }) {
+      guard let other = properties[member.name] else {
+        properties[member.name] = member
+        continue
+      }
+      for (open, known) in [(member, other), (other, member)] {
+        guard let name = open.types.first?.memberOfSelf, let type = known.types.first,
+          let associated = result.associatedType(name), associated.sameType == nil,
+          type.memberOfSelf.map(result.hasAssociatedType) != true
+        else { continue }
+        setType(of: name, type, from: known.origin)
+      }
     }
   }
 

@@ -7,33 +7,15 @@ struct RequirementsResolver {
   var result = Requirements()
   private var visited: Set<ObjectIdentifier> = []
 
-  /// The protocols that are known to belong to an actor, and those that do not.
-  private var isolated: [ObjectIdentifier: Bool] = [:]
-
   /// How many protocols and aliases lead from the protocol to the one that is visited.
   private var depth = 0
 
   /// How many may; a chain that is longer could exhaust the stack.
   static let depthLimit = 32
 
-  /// The members by their names, and by their signatures where they share a name with others.
-  private var namesakes: [String: Namesakes] = [:]
-
-  /// What associated types are, once all is known.
-  private var settled: CanonicalTypes.Settled = [:]
-
-  /// Why no class can have what is required twice, and the protocol that requires it.
-  var duplicate: (reason: String, origin: DeclaredType)?
-
-  /// The `#if` conditions around the protocols that lead to the one that is visited, joined; nil where
-  /// there are none, or only those around the mock.
+  /// The `#if` conditions around the protocols that lead to the visited one, joined; nil if there are
+  /// none, or only those around the mock.
   private var condition: String?
-
-  /// The members, as numbers, that are conditional and that another requires anyway.
-  private var replaced: Set<Int> = []
-
-  /// What is required twice, and might be required to be different things.
-  var repetitions: [Repetition] = []
 
   private init(program: Program, root: DeclaredType) {
     self.program = program
@@ -46,18 +28,13 @@ struct RequirementsResolver {
   ) throws(Refusal) -> Requirements {
     var resolver = RequirementsResolver(program: program, root: type)
     try resolver.visit(type)
-    resolver.removeReplaced()
     resolver.applyAliases()
     resolver.result.settleIdentity()
-    resolver.settleRepetitions()
-    resolver.settleEquations()
     resolver.result.settleEquality()
+    resolver.applyProperties()
     resolver.result.settleRelations(
       keeping: type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] })
-    resolver.mergeMembers()
-    if let (reason, origin) = resolver.contradiction {
-      throw resolver.refusal(reason, at: origin)
-    }
+    try resolver.mergeMembers()
     return resolver.result
   }
 
@@ -89,7 +66,7 @@ struct RequirementsResolver {
     if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
-    try addGlobalActor(of: type)
+    result.globalActor = result.globalActor ?? program.globalActor(of: type)
     // Constraints come last: what they are about may be inherited.
     try addMembers(
       declaration.members, of: type, isNonisolated: isNonisolated, condition: condition)
@@ -113,17 +90,6 @@ struct RequirementsResolver {
     guard depth <= Self.depthLimit else {
       throw refusal("it refines protocols through more than \(Self.depthLimit) others", at: type)
     }
-  }
-
-  private mutating func addGlobalActor(of type: DeclaredType) throws(Refusal) {
-    guard let actor = program.globalActor(of: type) else { return }
-    let first = result.globalActor ?? actor
-    // It can be written with and without its module.
-    guard first.type.components.last?.name == actor.type.components.last?.name else {
-      throw refusal(
-        "it is isolated to \(first), and by \(type.qualifiedName) to \(actor) as well", at: type)
-    }
-    result.globalActor = first
   }
 
   // MARK: - Parents
@@ -194,14 +160,13 @@ struct RequirementsResolver {
   private mutating func addMembers(
     _ members: [Declaration], of type: DeclaredType, isNonisolated: Bool, condition: String?
   ) throws(Refusal) {
-    let isNonisolated = !isIsolated(type)
     for member in members {
       switch member {
       case .function, .variable, .subscript, .initializer:
         if !isRoot(type), type.module.isToolchain, member.isImplemented { continue }
         // It has an implementation, as Swift demands of requirements that not everybody sees.
         if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
-        add(
+        result.members.append(
           Requirement(
             declaration: member, origin: type, condition: condition,
             isNonisolated: isNonisolated))
@@ -253,114 +218,110 @@ struct RequirementsResolver {
     }
   }
 
-  /// Adds a requirement, or lets the one that asks for more stand where it was declared before.
-  private mutating func add(_ requirement: Requirement) {
-    let repeated = register(requirement)
-    if let same = repeated.first {
-      replaced.formUnion(repeated.dropFirst())
-      repetitions += Repetition.repetitions(of: result.members[same], by: requirement)
-      addDuplicate(requirement, of: result.members[same])
-      result.members[same] = result.members[same].merged(with: requirement, in: program)
-    } else {
-      result.members.append(requirement)
+  /// Merges members that a protocol and the protocols that it refines both declare.
+  private mutating func mergeMembers() throws(Refusal) {
+    let counts = result.members.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    let settled = result.associatedTypes.reduce(into: Signature.Settled()) {
+      $0[$1.name] = $1.sameType
     }
+    var merged: [Requirement] = []
+    var indices: [String: [Int]] = [:]
+    for member in result.members {
+      // Most members don't share their name, so their signatures don't matter.
+      if counts[member.name] == 1 {
+        merged.append(member)
+        continue
+      }
+      let signature = Signature.text(
+        of: member.declaration, from: member.origin, in: program, settled: settled)
+      let same = indices[signature]?.first { index in
+        let condition = merged[index].condition
+        return condition == nil || member.condition == nil || condition == member.condition
+      }
+      if let same {
+        try checkTypes(of: merged[same], member)
+        merged[same] = merged[same].merged(with: member)
+      } else {
+        indices[signature, default: []].append(merged.count)
+        merged.append(member)
+      }
+    }
+    result.members = merged
+    try checkNames()
   }
 
-  private mutating func removeReplaced() {
-    guard !replaced.isEmpty else { return }
-    result.members = result.members.enumerated().filter { !replaced.contains($0.offset) }
-      .map(\.element)
-  }
-
-  /// Remembers that a protocol requires two members which no class can have at once.
-  private mutating func addDuplicate(_ requirement: Requirement, of other: Requirement) {
-    guard duplicate == nil else { return }
-    if case .initializer = requirement.declaration, let one = requirement.actor(in: program),
-      let second = other.actor(in: program), one.name != second.name
+  /// Refuses a property that has two types in two protocols.
+  private func checkTypes(of first: Requirement, _ second: Requirement) throws(Refusal) {
+    guard first.condition == second.condition, case .variable = first.declaration,
+      let type = first.types.first,
+      let other = second.types.first, type != other
+    else { return }
+    let isOpen = [type, other].contains { type in
+      type.containsName { name in
+        name.components.contains { $0.name == "Self" || result.hasAssociatedType($0.name) }
+      }
+    }
+    if isOpen
+      || Signature.text(of: type, from: first.origin, in: program)
+        == Signature.text(of: other, from: second.origin, in: program)
     {
-      duplicate = (
-        "it requires \(requirement.displayName) of \(one) and of \(second)", requirement.origin
-      )
       return
     }
-    guard requirement.origin === other.origin, requirement.condition == other.condition
-    else { return }
-    let differences = requirement.differences(from: other)
-    guard !differences.isEmpty else { return }
-    duplicate = (
-      "it requires two of \(requirement.displayName), which differ in"
-        + " \(differences.joined(separator: " and ")) only, and no class can have both",
-      requirement.origin
-    )
+    throw refusal(
+      "\(first.name) is \(type) in \(first.origin.qualifiedName), and \(other) in"
+        + " \(second.origin.qualifiedName)", at: second.origin)
   }
 
-  /// Returns the members that a requirement repeats, more than one only where each is conditional; where
-  /// there is none, it becomes the next.
-  private mutating func register(_ requirement: Requirement) -> [Int] {
-    let next = result.members.count
-    guard var others = namesakes[requirement.name] else {
-      namesakes[requirement.name] = Namesakes(only: next)
-      return []
-    }
-    // The signature is asked for where a name has two members, which few have.
-    if let only = others.only {
-      others.bySignature[signature(of: result.members[only])] = [only]
-      others.only = nil
-    }
-    let signature = signature(of: requirement)
-    let same = (others.bySignature[signature] ?? []).filter { index in
-      let condition = result.members[index].condition
-      guard let condition, let other = requirement.condition, condition != other else {
-        return true
+  /// Refuses a property and a method without parameters that have the same name: extensions can declare
+  /// one of them, but a class can't have both.
+  private func checkNames() throws(Refusal) {
+    for case (let member, .function(let function)) in result.members.map({ ($0, $0.declaration) })
+    where function.parameters.isEmpty && !function.effects.isAsync {
+      let property = result.members.first { other in
+        guard case .variable(let variable) = other.declaration else { return false }
+        return other.name == function.name && variable.isStatic == function.isStatic
+          && (other.condition == nil || member.condition == nil)
       }
-      return !Conditions.exclude(condition, other) && requirement.isAlike(result.members[index])
+      guard let property else { continue }
+      throw refusal(
+        "\(function.name) is a property in \(property.origin.qualifiedName), and a method in"
+          + " \(member.origin.qualifiedName)", at: member.origin)
     }
-    if same.isEmpty { others.bySignature[signature, default: []].append(next) }
-    namesakes[requirement.name] = others
-    return same
   }
 
-  private func signature(of requirement: Requirement) -> String {
-    let origin = requirement.origin
-    return requirement.signature(
-      in: program,
-      settled: settled.filter { name, _ in
-        result.associatedType(name).map { program.isOrRefines(origin, oneOf: $0.origins) } ?? false
-      })
+  /// A Boolean value that indicates whether the members of a protocol belong to an actor, which it names
+  /// or inherits.
+  private func isIsolated(_ type: DeclaredType) -> Bool {
+    program.globalActor(of: type) != nil || program.conforms(type, toOneOf: ["Actor"])
   }
 
-  /// Makes one of the members that are one because of what associated types are: where `Egg` is an `Int`,
-  /// `lay(_: Egg)` and `lay(_: Int)`.
-  private mutating func mergeMembers() {
-    guard namesakes.values.contains(where: { $0.only == nil }) else { return }
-    for associated in result.associatedTypes { settled[associated.name] = associated.sameType }
-    guard !settled.isEmpty else { return }
-    let members = result.members
-    (result.members, namesakes, replaced) = ([], [:], [])
-    for member in members { add(member) }
-    removeReplaced()
+  // MARK: - Superclasses
+
+  /// Takes note of a class that is part of a composition, where nobody writes its generic arguments.
+  mutating func require(_ part: DeclaredType) throws(Refusal) {
+    guard program.genericParameters(around: part).isEmpty else {
+      throw refusal(
+        "\(part.qualifiedName) is generic; a protocol that inherits from it with its arguments can be"
+          + " mocked", at: part)
+    }
+    let name = NamedType(components: part.path.map { NamedType.Component($0) })
+    try require(RequiredClass(type: part, name: name, origin: part))
   }
 
-  /// Whether the members of a protocol belong to an actor, by itself or by what it refines.
-  private mutating func isIsolated(_ type: DeclaredType, depth: Int = 0) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let known = isolated[key] { return known }
-    guard type.type != nil, depth < Self.depthLimit else { return false }
-    isolated[key] = false
-    let isolation = program.isolation(of: type)
-    guard isolation == .unspecified else {
-      // An actor's members are its own, whatever its protocol is.
-      let isIsolated =
-        isolation != .nonisolated || program.conforms(type, toOneOf: ["Actor"])
-      isolated[key] = isIsolated
-      return isIsolated
+  /// Takes note of a class that conforming types inherit from: of two, the one that inherits from the
+  /// other.
+  mutating func require(_ required: RequiredClass) throws(Refusal) {
+    guard let other = result.superclass, other.type !== required.type else {
+      result.superclass = result.superclass ?? required
+      return
     }
-    var isIsolated = type.qualifiedName == "Actor"
-    for parent in program.parents(of: type) where !isIsolated {
-      isIsolated = self.isIsolated(parent, depth: depth + 1)
+    if program.superclasses(of: other.type).contains(where: { $0 === required.type }) { return }
+    guard program.superclasses(of: required.type).contains(where: { $0 === other.type }) else {
+      throw refusal(
+        "it inherits from the class \(other.type.qualifiedName), and from"
+          + " \(required.type.qualifiedName) as well", at: required.origin)
     }
-    isolated[key] = isIsolated
-    return isIsolated
+    result.superclass = required
   }
 
   func refusal(_ reason: String, at type: DeclaredType) -> Refusal {

@@ -1,131 +1,135 @@
 internal import MynahSyntax
 
-/// What tells a member from others to the compiler: the types that it takes, and what is required of its
-/// generic parameters, however both are written.
+/// Writes the text that distinguishes a member from its overloads: its name, labels, and types, with
+/// aliases replaced by the types they stand for.
 struct Signature {
-  private var types: CanonicalTypes
+  /// The types that associated types are required to be, and where they are written.
+  typealias Settled = [String: (type: TypeSyntax, origin: DeclaredType)]
+
+  private let program: Program
   private let origin: DeclaredType
+  private let settled: Settled
 
-  /// How many generic parameters there are, those of opaque parameters included.
-  private var count = 0
-  private var requirements: [(subject: TypeSyntax, constraint: TypeSyntax)] = []
-  private var equalities: [(TypeSyntax, TypeSyntax)] = []
+  /// The names of the generic parameters, which don't matter, and the names that replace them.
+  private var generics: [String: String] = [:]
 
-  private init(_ generics: [GenericParameter], from origin: DeclaredType, _ types: CanonicalTypes) {
-    self.types = types
-    self.origin = origin
-    for parameter in generics { self.types.generics[parameter.name] = nextName() }
-    for parameter in generics {
-      guard let inherited = parameter.inheritedType else { continue }
-      requirements.append((.identifier(parameter.name), inherited))
-    }
-  }
-
-  /// The signature of a function, subscript or initializer, and what it returns where that tells
-  /// overloads apart.
+  /// Returns the signature of a member.
   ///
-  /// - Parameter settled: What associated types are, which may be written instead of their names.
+  /// - Parameters:
+  ///   - withResult: Whether overloads can differ in their results. A class can't override a member with
+  ///     another result type, so overrides are found without it.
+  ///   - settled: The types of associated types, which can be written instead of their names.
   static func text(
     of declaration: Declaration, from origin: DeclaredType, in program: Program,
-    withResult: Bool = true, settled: CanonicalTypes.Settled = [:]
+    withResult: Bool = true, settled: Settled = [:]
   ) -> String {
-    let types = CanonicalTypes(program: program, settled: settled)
-    switch declaration {
-    case .function(let function):
-      var signature = Signature(function.genericParameters, from: origin, types)
-      let parameters = signature.text(of: function.parameters)
-      let result = withResult ? signature.text(of: function.result) : ""
-      // What stands before its operand is another operator than what stands behind it.
-      let fixity = function.isOperator && function.hasModifier("postfix") ? "postfix " : ""
-      let name = "\(function.isStatic) \(fixity)\(function.name)"
-      return "\(name)\(parameters) \(function.effects.isAsync) \(result)"
-        + signature.conditions(function.whereClause)
-    case .variable(let variable):
+    if case .variable(let variable) = declaration {
       return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
-    case .subscript(let declared):
-      var signature = Signature(declared.genericParameters, from: origin, types)
-      let parameters = signature.text(of: declared.parameters)
-      let result = withResult ? signature.text(of: declared.result) : ""
-      return "\(declared.isStatic) []\(parameters) \(result)"
-        + signature.conditions(declared.whereClause)
-    case .initializer(let initializer):
-      var signature = Signature(initializer.genericParameters, from: origin, types)
-      let parameters = signature.text(of: initializer.parameters)
-      return "init\(parameters) \(initializer.effects.isAsync)"
-        + signature.conditions(initializer.whereClause)
-    default:
-      return ""
     }
-  }
-
-  /// A name that no type has.
-  private mutating func nextName() -> String {
-    count += 1
-    return "#\(count)"
-  }
-
-  /// The labels and types, as in `(to:String,_:Int...)`.
-  private mutating func text(of parameters: [Parameter]) -> String {
-    let list = parameters.map { parameter in
-      let type = parameter.type.replacingOpaque { constraint in
-        let name = nextName()
-        types.generics[name] = name
-        requirements.append((.identifier(name), constraint))
-        return .identifier(name)
-      }
-      let text = types.canonical(type, from: origin)
-      return "\(parameter.label?.unticked ?? "_"):\(text)\(parameter.isVariadic ? "..." : "")"
+    guard let interface = declaration.interface else { return "" }
+    var signature = Signature(program: program, origin: origin, settled: settled)
+    for (index, parameter) in interface.genericParameters.enumerated() {
+      signature.generics[parameter.name] = "#\(index)"
     }
-    return "(\(list.joined(separator: ",")))"
+    return signature.text(of: interface, declaration, withResult: withResult)
   }
 
-  private func text(of result: TypeSyntax?) -> String {
-    guard let result else { return "()" }
-    return types.canonical(result, from: origin).description
+  /// Returns a type without what doesn't distinguish it from others, as text.
+  static func text(of type: TypeSyntax, from origin: DeclaredType, in program: Program) -> String {
+    Signature(program: program, origin: origin, settled: [:]).canonical(type, from: origin)
+      .description
   }
 
-  /// What is required of the generic parameters, in an order of its own.
-  private mutating func conditions(_ clause: GenericWhereClause?) -> String {
-    var texts: [String] = []
-    for requirement in clause?.requirements ?? [] {
+  private init(program: Program, origin: DeclaredType, settled: Settled) {
+    self.program = program
+    self.origin = origin
+    self.settled = settled
+  }
+
+  private func text(of interface: Interface, _ declaration: Declaration, withResult: Bool)
+    -> String
+  {
+    var name = "init"
+    var isAsync = interface.effects.isAsync
+    if case .function(let function) = declaration {
+      // A prefix operator and a postfix operator can have the same name.
+      name = "\(function.isStatic) \(function.name)\(function.hasModifier("postfix"))"
+    } else if case .subscript(let declared) = declaration {
+      name = "\(declared.isStatic) []"
+      isAsync = false
+    }
+    let parameters = interface.parameters.map { parameter in
+      let type = canonical(parameter.type, from: origin)
+      return "\(parameter.label?.unticked ?? "_"):\(type)\(parameter.isVariadic ? "..." : "")"
+    }
+    let result = withResult ? canonical(interface.result ?? .void, from: origin).description : ""
+    var conditions: Set<String> = []
+    for requirement in interface.whereClause?.requirements ?? [] {
       switch requirement {
-      case .conformance(let subject, let constraint): requirements.append((subject, constraint))
-      case .sameType(let left, let right): equalities.append((left, right))
-      case .layout(let subject, let layout):
-        texts.append("\(types.canonical(subject, from: origin)):\(layout)")
+      case .sameType(let left, let right):
+        let sides = [left, right].map { canonical($0, from: origin).description }
+        conditions.insert(sides.sorted().joined(separator: " == "))
+      case .conformance(let subject, let constraint):
+        conditions.insert(
+          "\(canonical(subject, from: origin)): \(canonical(constraint, from: origin))")
+      case .layout: conditions.insert(requirement.description)
       }
     }
-    for (left, right) in equalities {
-      let sides = [left, right].map { types.canonical($0, from: origin).description }
-      texts.append(sides.sorted().joined(separator: "=="))
+    for parameter in interface.genericParameters {
+      guard let inherited = parameter.inheritedType else { continue }
+      conditions.insert("\(generics[parameter.name] ?? ""): \(canonical(inherited, from: origin))")
     }
-    texts += conformances
-    // A generic parameter may stand nowhere else where an `#if` keeps it from the compiler.
-    return (count == 0 ? "" : " <\(count)>") + Set(texts).sorted().map { " \($0)" }.joined()
+    return
+      "\(name)(\(parameters.joined(separator: ","))) \(isAsync) \(result) \(conditions.sorted())"
   }
 
-  /// The conformances, but for those that others imply, and for protocols that are no part of a type at
-  /// run time.
-  private var conformances: [String] {
-    var parts: [(subject: String, constraint: TypeSyntax, type: DeclaredType?)] = []
-    for (subject, constraint) in requirements {
-      let subject = types.canonical(subject, from: origin).description
-      let canonical = types.canonical(constraint, from: origin)
-      let all = if case .composition(let types) = canonical { types } else { [canonical] }
-      for constraint in all {
-        let path = constraint.namedType?.components.map(\.name) ?? []
-        if path.first == "Swift", ["Sendable", "SendableMetatype", "Copyable"].contains(path.last) {
-          continue
-        }
-        parts.append((subject, constraint, types.program.find(path, from: origin)))
-      }
+  /// The type without `any`, attributes, and aliases.
+  private func canonical(
+    _ type: TypeSyntax, from origin: DeclaredType, depth: Int = 0
+  ) -> TypeSyntax {
+    switch type {
+    case .attributed(let inner, _, _):
+      let inner = canonical(inner, from: origin, depth: depth)
+      return type.isInout
+        ? .attributed(inner, specifiers: [TypeSpecifier("inout")], attributes: []) : inner
+    case .existential(let constraint): return canonical(constraint, from: origin, depth: depth)
+    case .implicitlyUnwrappedOptional(let wrapped):
+      return .optional(canonical(wrapped, from: origin, depth: depth))
+    default: break
     }
-    return parts.filter { part in
-      guard let type = part.type else { return true }
-      return !parts.contains { other in
-        guard other.subject == part.subject, let stronger = other.type else { return false }
-        return types.program.ancestors(of: stronger).contains(ObjectIdentifier(type))
+    let type = type.mappingParts { canonical($0, from: origin, depth: depth) }
+    if case .function(let function) = type {
+      return TypeSyntax.function(function).withoutParameterNames
+    }
+    if case .composition(let parts) = type {
+      return .composition(parts.sorted { $0.description < $1.description })
+    }
+    guard case .named(let name) = type, depth < 16 else { return type.isVoid ? .void : type }
+    return canonical(name, from: origin, depth: depth)
+  }
+
+  private func canonical(_ name: NamedType, from origin: DeclaredType, depth: Int) -> TypeSyntax {
+    var name = name
+    if name.components.count > 1, name.components[0].name == "Self" {
+      name.components.removeFirst()
+    }
+    if depth == 0, let generic = generics[name.components[0].name] {
+      return TypeSyntax.identifier(generic).inPlaceOfFirst(of: name)
+    }
+    if let known = settled[name.components[0].name] {
+      return canonical(known.type, from: known.origin, depth: depth + 1).inPlaceOfFirst(of: name)
+    }
+    guard let found = program.find(name.components.map(\.name), from: origin) else {
+      if name.components.count > 1, name.components[0].name == "Swift" {
+        name.components.removeFirst()
       }
-    }.map { "\($0.subject):\($0.constraint)" }
+      return TypeSyntax.named(name).isVoid ? .void : .named(name)
+    }
+    if case .alias(let alias) = found.declaration, alias.genericParameters.isEmpty {
+      return canonical(alias.type, from: found, depth: depth + 1)
+    }
+    let path = [found.module.name] + found.path
+    return .identifier(
+      path.map(\.unticked).joined(separator: "."), name.components.flatMap(\.genericArguments))
   }
 }

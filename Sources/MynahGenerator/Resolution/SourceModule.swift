@@ -5,10 +5,7 @@ public struct SourceModule: Sendable {
   /// The module's name, as it is imported.
   public let name: String
 
-  /// The parsed files.
-  public let files: [SourceFile]
-
-  /// The files that are parsed only if something is looked for that they may declare.
+  /// The files, which are parsed only if something is looked for that they can declare.
   public let texts: [SourceText]
 
   /// Whether the module belongs to the package of the tests, so that its internal types can be seen.
@@ -22,11 +19,10 @@ public struct SourceModule: Sendable {
 
   /// Describes a module.
   public init(
-    name: String, files: [SourceFile] = [], texts: [SourceText] = [], isInPackage: Bool,
+    name: String, texts: [SourceText] = [], isInPackage: Bool,
     settings: ModuleSettings = ModuleSettings()
   ) {
     self.name = name
-    self.files = files
     self.texts = texts
     self.isInPackage = isInPackage
     self.settings = settings
@@ -37,7 +33,6 @@ public struct SourceModule: Sendable {
   init(toolchain name: String, texts: [SourceText]) {
     self.name = name
     self.texts = texts
-    files = []
     isInPackage = false
     settings = ModuleSettings()
     isToolchain = true

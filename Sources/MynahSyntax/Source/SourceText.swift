@@ -12,6 +12,9 @@ public struct SourceText: Sendable {
     self.bytes = bytes
   }
 
+  /// Describes a file with a text.
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
   /// Whether a word occurs anywhere, in a comment or a longer word too.
   public func contains(_ word: String) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in

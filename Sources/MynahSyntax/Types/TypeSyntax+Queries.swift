@@ -111,4 +111,35 @@ extension TypeSyntax {
   public func mentions(_ identifier: String) -> Bool {
     containsName { $0.components.first?.name == identifier }
   }
+
+  /// Whether the type or one that it is made of is one of those that are looked for.
+  public func contains(where matches: (TypeSyntax) -> Bool) -> Bool {
+    if matches(self) { return true }
+    switch self {
+    case .named(let name): return name.arguments { $0.contains(where: matches) }
+    case .nested(let name, let base):
+      return base.contains(where: matches) || name.arguments { $0.contains(where: matches) }
+    case .optional(let inner), .implicitlyUnwrappedOptional(let inner), .array(let inner),
+      .opaque(let inner), .existential(let inner), .metatype(let inner),
+      .protocolMetatype(let inner), .packExpansion(let inner), .packElement(let inner),
+      .suppressed(let inner), .attributed(let inner, _, _):
+      return inner.contains(where: matches)
+    case .dictionary(let first, let second), .inlineArray(let first, let second):
+      return first.contains(where: matches) || second.contains(where: matches)
+    case .tuple(let elements): return elements.contains { $0.type.contains(where: matches) }
+    case .composition(let types): return types.contains { $0.contains(where: matches) }
+    case .function(let function):
+      return function.parameters.contains { $0.type.contains(where: matches) }
+        || function.effects.thrownType?.contains(where: matches) ?? false
+        || function.result.contains(where: matches)
+    case .placeholder, .integer: return false
+    }
+  }
+}
+
+extension NamedType {
+  /// Whether one of the generic arguments is what is looked for.
+  fileprivate func arguments(contain matches: (TypeSyntax) -> Bool) -> Bool {
+    components.contains { $0.genericArguments.contains(where: matches) }
+  }
 }

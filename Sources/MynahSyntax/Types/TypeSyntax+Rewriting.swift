@@ -9,46 +9,38 @@ extension TypeSyntax {
     case .named(let name):
       let name = name.rewritingArguments(transform)
       return transform(name) ?? .named(name)
-    case .nested(let name, let base):
-      return base.rewritingNames(transform).member(name.rewritingArguments(transform))
-    case .optional(let wrapped):
-      return .optional(wrapped.rewritingNames(transform))
-    case .implicitlyUnwrappedOptional(let wrapped):
-      return .implicitlyUnwrappedOptional(wrapped.rewritingNames(transform))
-    case .array(let element):
-      return .array(element.rewritingNames(transform))
-    case .dictionary(let key, let value):
-      return .dictionary(
-        key: key.rewritingNames(transform), value: value.rewritingNames(transform))
-    case .inlineArray(let count, let element):
-      return .inlineArray(
-        count: count.rewritingNames(transform), element: element.rewritingNames(transform))
-    case .tuple(let elements):
-      return .tuple(elements.map { $0.rewritingNames(transform) })
-    case .function(let function):
-      return .function(function.rewritingNames(transform))
-    case .opaque(let constraint):
-      return .opaque(constraint.rewritingNames(transform))
-    case .existential(let constraint):
-      return .existential(constraint.rewritingNames(transform))
-    case .composition(let types):
-      return .composition(types.map { $0.rewritingNames(transform) })
-    case .metatype(let instance):
-      return .metatype(instance.rewritingNames(transform))
-    case .protocolMetatype(let instance):
-      return .protocolMetatype(instance.rewritingNames(transform))
     case .attributed(let type, let specifiers, let attributes):
       return .attributed(
         type.rewritingNames(transform), specifiers: specifiers,
         attributes: attributes.map { $0.rewritingActor(transform) })
-    case .packExpansion(let pattern):
-      return .packExpansion(pattern.rewritingNames(transform))
-    case .packElement(let pack):
-      return .packElement(pack.rewritingNames(transform))
-    case .suppressed(let constraint):
-      return .suppressed(constraint.rewritingNames(transform))
-    case .placeholder, .integer:
-      return self
+    default: return mappingParts { $0.rewritingNames(transform) }
+    }
+  }
+
+  /// The same type with each type that it is directly made of replaced by what the closure makes of it.
+  public func mappingParts(_ transform: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
+    switch self {
+    case .named(let name): .named(name.mappingArguments(transform))
+    case .nested(let name, let base): transform(base).member(name.mappingArguments(transform))
+    case .optional(let wrapped): .optional(transform(wrapped))
+    case .implicitlyUnwrappedOptional(let wrapped): .implicitlyUnwrappedOptional(transform(wrapped))
+    case .array(let element): .array(transform(element))
+    case .dictionary(let key, let value): .dictionary(key: transform(key), value: transform(value))
+    case .inlineArray(let count, let element):
+      .inlineArray(count: transform(count), element: transform(element))
+    case .tuple(let elements): .tuple(elements.map { $0.mappingType(transform) })
+    case .function(let function): .function(function.mappingParts(transform))
+    case .opaque(let constraint): .opaque(transform(constraint))
+    case .existential(let constraint): .existential(transform(constraint))
+    case .composition(let types): .composition(types.map(transform))
+    case .metatype(let instance): .metatype(transform(instance))
+    case .protocolMetatype(let instance): .protocolMetatype(transform(instance))
+    case .attributed(let type, let specifiers, let attributes):
+      .attributed(transform(type), specifiers: specifiers, attributes: attributes)
+    case .packExpansion(let pattern): .packExpansion(transform(pattern))
+    case .packElement(let pack): .packElement(transform(pack))
+    case .suppressed(let constraint): .suppressed(transform(constraint))
+    case .placeholder, .integer: self
     }
   }
 
@@ -72,12 +64,15 @@ extension TypeSyntax {
 extension NamedType {
   /// The same chain with its generic arguments rewritten.
   public func rewritingArguments(_ transform: (NamedType) -> TypeSyntax?) -> NamedType {
+    mappingArguments { $0.rewritingNames(transform) }
+  }
+
+  fileprivate func mappingArguments(_ transform: (TypeSyntax) -> TypeSyntax) -> NamedType {
     guard hasGenericArguments else { return self }
     var copy = self
     for index in copy.components.indices {
-      copy.components[index].genericArguments = copy.components[index].genericArguments.map {
-        $0.rewritingNames(transform)
-      }
+      copy.components[index].genericArguments = copy.components[index].genericArguments.map(
+        transform)
     }
     return copy
   }
@@ -96,78 +91,42 @@ extension Attribute {
 }
 
 extension TupleTypeElement {
-  /// The same element with the names in its type rewritten.
-  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> TupleTypeElement {
+  fileprivate func mappingType(_ transform: (TypeSyntax) -> TypeSyntax) -> TupleTypeElement {
     var copy = self
-    copy.type = type.rewritingNames(transform)
+    copy.type = transform(type)
     return copy
   }
 }
 
 extension FunctionTypeSyntax {
-  /// The same function type with the names in its parameters, effects and result rewritten.
-  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> FunctionTypeSyntax {
+  fileprivate func mappingParts(_ transform: (TypeSyntax) -> TypeSyntax) -> FunctionTypeSyntax {
     FunctionTypeSyntax(
-      parameters: parameters.map { $0.rewritingNames(transform) },
-      effects: effects.rewritingNames(transform),
-      result: result.rewritingNames(transform))
+      parameters: parameters.map { $0.mappingType(transform) },
+      effects: effects.mappingType(transform), result: transform(result))
   }
 }
 
 extension Effects {
+  /// The same effects with the thrown type replaced.
+  public func mappingType(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {
+    guard let thrownType else { return self }
+    return Effects(suspension: suspension, throwing: .throws(transform(thrownType)))
+  }
+
   /// The same effects with the names in the thrown type rewritten.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> Effects {
-    guard let thrownType else { return self }
-    return Effects(
-      suspension: suspension, throwing: .throws(thrownType.rewritingNames(transform)))
+    mappingType { $0.rewritingNames(transform) }
   }
 }
 
 extension TypeSyntax {
-  /// The type without the names that the parameters of functions in it have, which mean nothing, and which
-  /// an expression can not have.
+  /// The type without the names of the parameters of functions in it, which expressions can't contain.
   public var withoutParameterNames: TypeSyntax {
-    switch self {
-    case .function(let function): .function(function.withoutParameterNames)
-    case .attributed(let type, let specifiers, let attributes):
-      .attributed(type.withoutParameterNames, specifiers: specifiers, attributes: attributes)
-    case .optional(let wrapped): .optional(wrapped.withoutParameterNames)
-    case .array(let element): .array(element.withoutParameterNames)
-    case .dictionary(let key, let value):
-      .dictionary(key: key.withoutParameterNames, value: value.withoutParameterNames)
-    case .tuple(let elements):
-      .tuple(
-        elements.map { element in
-          var element = element
-          element.type = element.type.withoutParameterNames
-          return element
-        })
-    case .named(var name):
-      .named(name.withoutParameterNames())
-    default: self
+    guard case .function(var function) = self else { return mappingParts(\.withoutParameterNames) }
+    for index in function.parameters.indices {
+      function.parameters[index].label = nil
+      function.parameters[index].name = nil
     }
-  }
-}
-
-extension NamedType {
-  fileprivate mutating func withoutParameterNames() -> NamedType {
-    for index in components.indices {
-      components[index].genericArguments = components[index].genericArguments.map(
-        \.withoutParameterNames)
-    }
-    return self
-  }
-}
-
-extension FunctionTypeSyntax {
-  fileprivate var withoutParameterNames: FunctionTypeSyntax {
-    var copy = self
-    for index in copy.parameters.indices {
-      copy.parameters[index].label = nil
-      copy.parameters[index].name = nil
-      copy.parameters[index].type = copy.parameters[index].type.withoutParameterNames
-    }
-    copy.result = result.withoutParameterNames
-    return copy
+    return TypeSyntax.function(function).mappingParts(\.withoutParameterNames)
   }
 }

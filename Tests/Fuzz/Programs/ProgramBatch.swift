@@ -121,24 +121,24 @@ struct ProgramBatch {
   func generation(of program: FuzzedProgram, _ index: Int) -> Generation {
     let texts = program.texts(number: "\(index)")
     let birds = [
-      SourceFile.parse(texts.birds, path: "Birds.swift"),
-      SourceFile.parse(othersOfBirds, path: "Others.swift"),
+      SourceText(path: "Birds.swift", text: texts.birds),
+      SourceText(path: "Others.swift", text: othersOfBirds),
     ]
     let trees = [
-      SourceFile.parse(texts.trees, path: "Trees.swift"),
-      SourceFile.parse(Sky.hidden, path: "Others.swift"),
+      SourceText(path: "Trees.swift", text: texts.trees),
+      SourceText(path: "Others.swift", text: Sky.hidden),
     ]
     var mentions = Mentions()
     mentions.add(Array(program.test(number: "\(index)").utf8), path: "Tests.swift")
     var request = Generation.Request(
       modules: [
         SourceModule(
-          name: "Tests", files: [SourceFile.parse(othersOfTests, path: "Others.swift")],
+          name: "Tests", texts: [SourceText(path: "Others.swift", text: othersOfTests)],
           isInPackage: true, settings: setting.ofTests),
-        SourceModule(name: "Birds", files: birds, isInPackage: true, settings: setting.ofSources),
-        SourceModule(name: "Trees", files: trees, isInPackage: false),
+        SourceModule(name: "Birds", texts: birds, isInPackage: true, settings: setting.ofSources),
+        SourceModule(name: "Trees", texts: trees, isInPackage: false),
         SourceModule(
-          name: "Sky", files: [SourceFile.parse(Sky.text, path: "Sky.swift")], isInPackage: false),
+          name: "Sky", texts: [SourceText(path: "Sky.swift", text: Sky.text)], isInPackage: false),
       ],
       testModule: "Tests", mentions: mentions)
     request.library = "MynahCore"

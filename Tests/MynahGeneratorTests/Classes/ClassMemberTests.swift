@@ -102,56 +102,6 @@ struct ClassMemberTests {
       ])
   }
 
-  @Test func aMethodThatASubclassHasAPropertyOfIsKept() throws {
-    let source = """
-      class Tree: Plant { var grow: Int { 1 } }
-      class Plant { func grow() {}; func water() {} }
-      """
-    let model = try model(of: "Tree", in: [module("Birds", source)])
-    #expect(model.members.flatMap(\.calls).map(\.displayName) == ["grow", "water()"])
-    #expect(
-      model.superclass?.kept == [
-        KeptMember(
-          name: "grow()",
-          reason: "is called as a property of a subclass, and no class can have both")
-      ])
-  }
-
-  @Test func aPropertyThatASubclassHasAMethodOfIsKept() throws {
-    let source = """
-      class Tree: Plant { func grow() {}; func water() async {}; class func sow() {} }
-      class Plant { var grow: Int { 1 }; var water: Int { 2 }; var sow: Int { 3 } }
-      """
-    let model = try model(of: "Tree", in: [module("Birds", source)])
-    #expect(
-      model.members.flatMap(\.calls).map(\.displayName)
-        == ["grow()", "water()", "sow()", "water", "sow"])
-    #expect(
-      model.superclass?.kept == [
-        KeptMember(
-          name: "grow", reason: "is called as a method of a subclass, and no class can have both")
-      ])
-  }
-
-  /// What suspends and is inherited belongs to the class that inherits it.
-  @Test(arguments: [
-    ("class Tree: Plant {}", false, ["nonisolated"]),
-    ("class Tree: Plant {}", true, ["nonisolated(nonsending)"]),
-    ("@MainActor class Tree: Plant {}", true, []),
-    ("@MainActor class Tree: Plant {}", false, []),
-  ])
-  func inheritedInitializersRunWhereTheClassDoes(
-    tree: String, isNonsending: Bool, modifiers: [String]
-  ) throws {
-    let plants = module("Plants", "open class Plant { nonisolated public init(a: Int) async {} }")
-    let trees = SourceModule(
-      name: "Trees", files: module("Trees", "import Plants\n\(tree)").files, isInPackage: true,
-      settings: ModuleSettings(isNonsendingByDefault: isNonsending))
-    let model = try model(of: "Tree", in: [trees, plants])
-    let initializer = try #require(model.superclass?.designated.first)
-    #expect(initializer.prefix.modifiers.map(\.description) == modifiers)
-  }
-
   @Test func aClassThatInheritsFromItselfEnds() throws {
     #expect(throws: Refusal.self) {
       try outline(ofClass: "class Tree: Plant { func a() {} }\nclass Plant: Tree {}")
@@ -188,17 +138,9 @@ struct ClassMemberTests {
 
   @Test(arguments: [
     (
-      "struct Wood<T> {}\nextension Wood where T == Int { class Tree {} }",
-      "it is declared in an extension of the generic type Wood that is constrained"
-    ),
-    (
-      "struct Wood<T> {}\nextension Wood<Int> { class Tree {} }",
-      "it is declared in an extension of the generic type Wood that is constrained"
-    ),
-    (
       "struct Wood<T> { class Tree<T> {} }",
       "its generic parameter T hides that of a type that it is declared in"
-    ),
+    )
   ])
   func someClassesHaveNoMocks(source: String, reason: String) {
     let generation = generation(of: module("Trees", source), tests: "mock(Wood<Int>.Tree.self)")

@@ -24,35 +24,6 @@ struct ClosureEmissionTests {
       ])
   }
 
-  /// Swift 6.3 crashes at a copy of a tuple that has an owner.
-  @Test(arguments: [
-    "consuming ()", "borrowing Void", "consuming (Int, Bird)", "borrowing (left: Int, right: Bird)",
-    "__owned (Int, Bird)",
-  ])
-  func tuplesAreNotCopied(type: String) {
-    #expect(
-      body(of: "func f(_ a: \(type))") == [
-        "self._f.call(a) { $0(a) } forward: { (target: inout any Bird) in target.f(a) }"
-      ])
-  }
-
-  /// Swift warns of each statement behind what has no value, and asks for none.
-  @Test(arguments: [
-    ("a: Never", []), ("a: (Int, Never)", []), ("a: Nobody", []), ("a: (Int, Noone)", []),
-    ("a: Swift.Never", []), ("a: inout Never", []), ("a: @autoclosure () -> Never", ["_ = a()"]),
-  ])
-  func whatNobodyCanCallHasNoBody(parameter: String, expected: [String]) {
-    #expect(body(of: "func f(\(parameter)) -> Int") == expected)
-  }
-
-  @Test func theActorThatACallBelongsToIsNotSent() {
-    #expect(
-      body(of: "func f(_ a: isolated (any Actor)?) async") == [
-        "await self._f.callAsync(a) { await $0(a) } forward: { (target: inout any Bird) in await target.f(a) }"
-      ])
-    #expect(body(of: "func f(_ a: isolated inout Nest)") == ["self._f.call(a) { $0(&a) }"])
-  }
-
   @Test func valuesThatAreSentAreSentOn() {
     #expect(
       body(of: "func f(_ a: sending Nest)") == [
@@ -106,7 +77,7 @@ struct ClosureEmissionTests {
       """
     #expect(
       try outline(source) == [
-        "override rest(_:_:): (Int, Visit) -> Void",
+        "override rest(_:_:): (Int, Animal<Int>.Visit) -> Void",
         "override eat(_:_:): (Int, Animal<Int>.Visit) -> Void",
       ])
   }

@@ -31,7 +31,7 @@ struct EmissionTests {
 
   @Test func modulesCanBeIsolatedByDefault() {
     let birds = SourceModule(
-      name: "Birds", files: module("Birds", Example.bath.source).files, isInPackage: true,
+      name: "Birds", texts: module("Birds", Example.bath.source).texts, isInPackage: true,
       settings: ModuleSettings(isMainActorByDefault: true))
     let tests = SourceModule(
       name: "Tests", isInPackage: true, settings: ModuleSettings(isMainActorByDefault: true))
@@ -42,7 +42,7 @@ struct EmissionTests {
 
   @Test func whatExpressionsCanNotNameHasAnAlias() {
     let birds = SourceModule(
-      name: "Birds", files: module("Birds", Example.watcher.source).files, isInPackage: true,
+      name: "Birds", texts: module("Birds", Example.watcher.source).texts, isInPackage: true,
       settings: ModuleSettings(isNonsendingByDefault: true))
     let generation = generation(of: birds, tests: "mock(Watcher.self)")
     #expect(lines(generation.source) == lines(Example.watcher.output))
@@ -101,22 +101,6 @@ struct EmissionTests {
         .filter { $0.contains(".call(") } == [
           "self._id.call(()) { $0() }",
           "self._fly.call(()) { $0() } forward: { (target: inout any Bird) in target.fly() }",
-        ])
-  }
-
-  @Test func whatOnlyTwoProtocolsTellIsNotForwarded() {
-    let source = """
-      protocol Bird: Nest { var eggs: [String] { get }; func fly() }
-      protocol Nest { associatedtype Egg; var eggs: [Egg] { get }; func lay(_ egg: Egg) }
-      """
-    let generated = generation(
-      of: module("Birds", source), tests: "mock(Bird.self)", forwards: true)
-    #expect(
-      generated.source.split(separator: "\n").map { $0.drop { $0 == " " } }
-        .filter { $0.contains(".call(") } == [
-          "self._eggs.call(()) { $0() } forward: { (target: inout any Bird) in target.eggs }",
-          "self._fly.call(()) { $0() } forward: { (target: inout any Bird) in target.fly() }",
-          "self._lay.call(egg) { $0(egg) }",
         ])
   }
 
@@ -182,11 +166,11 @@ struct EmissionTests {
 
   @Test func theOrderOfTheSourcesDoesNotMatter() {
     let files = [Example.bird, .nest, .view].enumerated().map { index, example in
-      SourceFile.parse(example.source, path: "Birds\(index).swift")
+      SourceText(path: "Birds\(index).swift", text: example.source)
     }
     let land = module("Land", "public protocol Nest {}\nfinal class A {}\nclass B {}")
     let sources = [(files, false), (files.reversed(), false), (files, true)].map { files, isLast in
-      let birds = SourceModule(name: "Birds", files: files, isInPackage: true)
+      let birds = SourceModule(name: "Birds", texts: files, isInPackage: true)
       let modules = isLast ? [land, birds] : [birds, land]
       return Generation(Generation.Request(modules: modules, testModule: "Tests")).source
     }

@@ -174,8 +174,6 @@ struct StructEmissionTests {
   /// The properties that have doubles of their own, and those that a test gives.
   @Test(arguments: [
     ("struct T { var a: A }", "let a: AMock"),
-    ("struct T { var a: C<Int> }", "let a: CMock<Int>"),
-    ("struct T { var a: Outer }", "let a: OuterMock"),
     ("struct T { var a = A(f: {}) }", "let a: AMock"),
     ("struct T { let a: A; init(by a: A) { self.a = a } }", "let a: AMock"),
     ("struct T { var a: A; init() { a = A(f: {}) } }", "let a: AMock"),
@@ -275,24 +273,8 @@ struct StructEmissionTests {
       "it has no initializer that takes its closures, and none of them can be set"
     ),
     (
-      "struct T { let f: () -> Void\n  #if DEBUG\n    var g: Int\n  #endif\n}",
-      "it has stored properties in an #if"
-    ),
-    (
-      "struct T { var value: () -> Int }",
-      "it has the closure value, which every double has of its own"
-    ),
-    (
-      "struct T { var value: A }; struct A { var f: () -> Void }",
-      "it has the client value, which every double has of its own"
-    ),
-    (
       "struct T { var f: @convention(c) () -> Int }",
       "the closure f is one of C or Objective-C, which knows no double"
-    ),
-    (
-      "struct T<each A> { var f: () -> Int }",
-      "a double can not have its generic parameter each A"
     ),
     (
       "private struct T { var f: () -> Int }",

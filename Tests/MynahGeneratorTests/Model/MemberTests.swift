@@ -124,7 +124,7 @@ struct MemberTests {
       let modules = [("Birds", isNonsending), ("Tests", !isNonsending)].map { name, isNonsending in
         SourceModule(
           name: name,
-          files: name == "Birds" ? module(name, "protocol Bird { \(member) }").files : [],
+          texts: name == "Birds" ? module(name, "protocol Bird { \(member) }").texts : [],
           isInPackage: true, settings: ModuleSettings(isNonsendingByDefault: isNonsending))
       }
       let program = Program(modules)

@@ -102,15 +102,6 @@ struct OwnNameTests {
     #expect(model.members[0].calls[0].effects.failure.written == "any Swift.Error")
   }
 
-  @Test(arguments: ["protocol Bird { associatedtype Mock }", "class Bird<Mock> {}"])
-  func whatMocksAreMadeOfIsNoGenericParameter(source: String) throws {
-    let generation = generation(of: module("Birds", source))
-    #expect(
-      generation.refusals.map(\.reason) == [
-        "Mock would be a generic parameter of its mock, which needs the type of that name"
-      ])
-  }
-
   @Test func initializersOfClassesHaveTheirOwnNames() {
     let source = """
       class Tree {

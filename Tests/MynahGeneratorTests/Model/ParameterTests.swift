@@ -47,14 +47,6 @@ struct ParameterTests {
       "a: @escaping () -> Int | () -> Int | @escaping () -> Int | (() -> Int)? | a | a"
     ),
     (
-      "a: borrowing () -> Int",
-      "a: () -> Int | NonEscapingClosure<() -> Int> | () -> Int | (() -> Int)? | .init() | a"
-    ),
-    (
-      "a: __shared Listener",
-      "a: Listener | NonEscapingClosure<Listener> | Listener | Listener? | .init() | a"
-    ),
-    (
       "a: @escaping () -> Int",
       "a: @escaping () -> Int | () -> Int | @escaping () -> Int | (() -> Int)? | a | a"
     ),

@@ -14,14 +14,6 @@ struct AssociatedTypeTests {
       "associatedtype A: Sequence where A.Element: Hashable",
       "BirdMock<A: Sequence> where A.Element: Hashable"
     ),
-    (
-      "associatedtype A: Sequence where E: Gn<Int>; typealias E = A.Element",
-      "BirdMock<A: Sequence> where A.Element: Gn<Int>"
-    ),
-    (
-      "associatedtype A where Us: Hashable; typealias Us = (A, Them); typealias Them = [Int]",
-      "BirdMock<A> where (A, [Int]): Hashable"
-    ),
     ("associatedtype A where B: Hashable; typealias B = [Int]", "BirdMock<A>"),
     (
       "\n#if X\nassociatedtype A: Zoo.Egg\n#else\nassociatedtype A: Hashable\n#endif\n",
@@ -63,8 +55,6 @@ struct AssociatedTypeTests {
     ("protocol Bird: Laid { var egg: Int? { get } }", ["Egg = Int?"]),
     ("protocol Bird: Laid, Odd {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
     ("protocol Bird: Odd, Laid {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
-    ("protocol Bird: Pair where Left == Right, Right == Int {}", ["Left = Int", "Right = Int"]),
-    ("protocol Bird: Line where Items == [Int] {}", ["Item = [Int].Element", "Items = [Int]"]),
   ])
   func fixedTypesAreAliases(bird: String, aliases: [String]) throws {
     let source = """
@@ -81,16 +71,6 @@ struct AssociatedTypeTests {
     #expect(model.aliases.map { "\($0.name) = \($0.type)" } == aliases)
     #expect(model.genericClause == "")
     #expect(model.relations == nil)
-  }
-
-  @Test func whatAnArgumentOfAConstraintSaysOfAMemberHoldsForWhatEqualsIt() throws {
-    let source = """
-      protocol Bird { associatedtype Egg; associatedtype Home: Nest<Int> where Home.Egg == Egg }
-      protocol Nest<Egg> { associatedtype Egg }
-      """
-    let model = try model(of: "Bird", in: [module("Birds", source)])
-    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == ["Egg = Int"])
-    #expect(model.genericClause == "<Home: Nest<Int>>")
   }
 
   @Test(arguments: [

@@ -84,24 +84,4 @@ struct BranchTests {
       """
     #expect(try outline(source) == ["eat(): () -> Void"])
   }
-
-  @Test func aClassHasTheMembersOfEachSuperclass() throws {
-    let source = """
-      class Tree: Plant { override func grow(_ a: Int) {} }
-      #if DEBUG
-      class Plant { func grow(_ a: Int) {}; func trace() {} }
-      #else
-      class Plant { init(age: Int) {}; func grow(_ a: Int) {} }
-      #endif
-      """
-    let model = try model(of: "Tree", in: [module("Trees", source)])
-    #expect(
-      model.outline == [
-        "override grow(_:): (Int) -> Void", "#if DEBUG: override trace(): () -> Void",
-      ])
-    #expect(
-      model.superclass?.designated.map { "\($0.condition ?? "") \($0.call.displayName)" } == [
-        "!DEBUG init(age:)"
-      ])
-  }
 }

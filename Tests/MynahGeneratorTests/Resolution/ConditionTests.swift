@@ -39,26 +39,4 @@ struct ConditionTests {
     #expect(try model(of: "Bird", in: modules).condition == "DEBUG")
     #expect(try model(of: "Zoo.Fish", in: modules).condition == "!DEBUG")
   }
-
-  @Test func whatIsRequiredAnywayIsNoCondition() throws {
-    let source = """
-      protocol Bird: Animal {
-        #if DEBUG
-        var age: Int { get set }
-        #else
-        var age: Int { get }
-        #endif
-        func fly() async
-        var fly: Int { get }
-      }
-      protocol Animal { var age: Int { get } }
-      """
-    #expect(
-      try outline(source) == [
-        "age: () -> Int", "set age: (Int) -> Void", "fly(): () async -> Void", "fly: () -> Int",
-      ])
-    let other = source.replacing("Bird: Animal", with: "Animal").replacing(
-      "protocol Animal { var", with: "protocol Bird: Animal { var")
-    #expect(Set(try outline(other)) == Set(try outline(source)))
-  }
 }

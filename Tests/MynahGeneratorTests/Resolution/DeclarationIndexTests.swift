@@ -63,13 +63,6 @@ struct DeclarationIndexTests {
     #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
   }
 
-  @Test func whatNoFileExtendsIsKnown() {
-    let program = Program([module("Nests", texts: ["A.swift": "extension Nests.Nestling {}"])])
-    #expect(program.extends("Nestling"))
-    #expect(!program.extends("Nest"))
-    #expect(program.parsedFiles.isEmpty)
-  }
-
   @Test func mocksAndStubsThatAreWrittenOutAreFound() {
     var mentions = Mentions()
     mentions.add(

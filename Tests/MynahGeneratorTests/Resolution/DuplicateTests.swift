@@ -11,7 +11,6 @@ struct DuplicateTests {
     ("func fly(to place: Int)", "func fly(to other: Int)", ["fly(to:): (Int) -> Void"]),
     ("func fly() -> Int", "func fly() -> String", ["fly(): () -> Int", "fly(): () -> String"]),
     ("func fly()", "static func fly()", ["fly(): () -> Void", "static fly(): () -> Void"]),
-    ("#if A\nvar age: Unknown { get }\n#endif", "var age: Int { get }", ["age: () -> Int"]),
     (
       "var age: Int { get }", "var age: Int { get set }",
       ["age: () -> Int", "set age: (Int) -> Void"]
@@ -22,7 +21,6 @@ struct DuplicateTests {
       ["subscript(_:): (Int) -> Int", "set subscript(_:): (Int, Int) -> Void"]
     ),
     ("init(a: Int)", "init(a: Int)", ["init(a:): (Int) -> Void"]),
-    ("#if A\ninit<T>()\n#endif", "init()", ["init(): () -> Void", "#if A: init()<T>: () -> Void"]),
   ])
   func whatAsksForMoreStands(first: String, second: String, expected: [String]) throws {
     for (one, other) in [(first, second), (second, first)] {

@@ -9,19 +9,6 @@ struct HiddenNameTests {
     try model(of: name, in: modules).outline
   }
 
-  @Test(arguments: ["associatedtype Song", "typealias Song = Int"])
-  func whatARefiningProtocolDeclaresIsUnknownToTheRefined(declaration: String) throws {
-    let source = """
-      struct Song { struct Note {} }
-      protocol Bird { func sing(_ song: Song, _ note: Song.Note, _ other: Birds.Song) }
-      protocol Lark: Bird { \(declaration) }
-      """
-    #expect(
-      try outline(of: "Lark", module("Birds", source)) == [
-        "sing(_:_:_:): (Birds.Song, Birds.Song.Note, Birds.Song) -> Void"
-      ])
-  }
-
   @Test func itIsKnownToProtocolsThatRefineTheOneThatDeclaresIt() throws {
     let source = """
       struct Song {}
@@ -33,25 +20,6 @@ struct HiddenNameTests {
       try outline(of: "Lark", module("Birds", source)) == [
         "whistle(_:): (Song) -> Void", "sing(_:): (Song) -> Void",
       ])
-  }
-
-  @Test func typesOfTheStandardLibraryGetTheNameOfTheirModule() throws {
-    let source = """
-      protocol Bird { func count() -> Int }
-      protocol Lark: Bird { associatedtype Int }
-      """
-    #expect(
-      try outline(of: "Lark", module("Birds", source)) == ["count(): () -> Swift.Int"])
-  }
-
-  @Test func modulesAreLeftOutWhereTheirNamesAreHidden() throws {
-    let source = """
-      struct Song {}
-      protocol Bird { func sing(_ song: Birds.Song) }
-      protocol Lark: Bird { associatedtype Birds }
-      """
-    #expect(
-      try outline(of: "Lark", module("Birds", source)) == ["sing(_:): (Song) -> Void"])
   }
 
   @Test func aModuleThatImportsNothingMeansTheStandardLibrary() throws {

@@ -16,7 +16,7 @@ struct IsolationTests {
 
   private func isolation(of name: String, _ source: String, byDefault: Bool = true) -> String? {
     let birds = SourceModule(
-      name: "Birds", files: module("Birds", "import Other\n" + source).files, isInPackage: true,
+      name: "Birds", texts: module("Birds", "import Other\n" + source).texts, isInPackage: true,
       settings: ModuleSettings(isMainActorByDefault: byDefault))
     let program = Program([birds, module("Other", isInPackage: false, Self.other)])
     let path = name.split(separator: ".").map(String.init)
@@ -86,18 +86,6 @@ struct IsolationTests {
     #expect(isolation(of: source.contains("S") ? "S.T" : "T", source, byDefault: false) == nil)
   }
 
-  @Test func whatAnotherProtocolWantsOnAnActorSaysThatItIsNot() {
-    let source = """
-      protocol Crier { @MainActor func call(); func fly() }
-      protocol Bird: Crier { func call(); @MainActor func land() }
-      """
-    let text = generation(of: module("Birds", source), tests: "mock(Bird.self)").source
-    let heads = text.split(separator: "\n").filter { $0.hasSuffix("() {") }
-    #expect(text.contains("  @MainActor\n  func land() {"))
-    #expect(
-      heads == ["  nonisolated func call() {", "  func land() {", "  func fly() {"])
-  }
-
   @Test func actorsAreCalledAsTheMocksFileSeesThem() {
     let birds = module(
       "Birds",
@@ -129,20 +117,5 @@ struct IsolationTests {
   @Test func circlesEnd() {
     #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
     #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
-  }
-
-  /// It is looked for once for each type, however many refine each other.
-  @Test func itIsFoundAtTheEndOfALongChain() throws {
-    let chain = (1...3_000).map { "class T\($0): T\($0 - 1) {}\n" }.joined()
-    #expect(
-      isolation(of: "T3000", "@globalActor actor Sea {}\n@Sea class T0 {}\n" + chain) == "@Sea")
-    let program = Program([
-      module(
-        "Birds",
-        "@MainActor protocol T0 {}\n" + chain.replacingOccurrences(of: "class", with: "protocol"))
-    ])
-    let types = program.declaredTypes
-    #expect(types.count == 3_001)
-    for type in types.reversed() { #expect(program.globalActor(of: type)?.name == "MainActor") }
   }
 }

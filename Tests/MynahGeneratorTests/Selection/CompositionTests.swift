@@ -54,12 +54,6 @@ struct CompositionTests {
   @Test(arguments: [
     ("Fish & Whale", "5:10: scales is Int in Fish, and String? in Whale"),
     ("Shark & Fish", "6:10: scales is a property in Fish, and a method in Shark"),
-    ("Words & Numbers", "8:10: Item is Int in Numbers, and String in Words"),
-    (
-      "Perch & Cloud",
-      "14:21: it is isolated to @Sky, and by Perch to @MainActor as well"
-    ),
-    ("Perch & Den", "16:10: it is an actor, which can not be isolated to @MainActor"),
     ("Base & Other", "20:7: it inherits from the class Base, and from Other as well"),
     (
       "Gen & Bird",

@@ -60,8 +60,8 @@ struct ListingTests {
   }
 
   @Test func jsonEscapes() {
-    let file = SourceFile.parse("protocol Bird {}", path: "a\"b\\c\n\u{1}é.swift")
-    let module = SourceModule(name: "Birds", files: [file], isInPackage: true)
+    let file = SourceText(path: "a\"b\\c\n\u{1}é.swift", text: "protocol Bird {}")
+    let module = SourceModule(name: "Birds", texts: [file], isInPackage: true)
     #expect(
       Listing(modules: [module]).json.contains(#""path": "a\"b\\c\u000a\u0001é.swift""#))
   }

@@ -165,7 +165,7 @@ struct StubTests {
       }
       """
     let birds = SourceModule(
-      name: "Birds", files: module("Birds", source).files, isInPackage: true,
+      name: "Birds", texts: module("Birds", source).texts, isInPackage: true,
       settings: ModuleSettings(isNonsendingByDefault: true))
     let generated = generation(of: birds, tests: "StubbableBird() BirdStub()").source
     #expect(

@@ -5,13 +5,14 @@ import MynahSyntax
 /// A module with one file of the module's name.
 func module(_ name: String, isInPackage: Bool = true, _ source: String) -> SourceModule {
   SourceModule(
-    name: name, files: [SourceFile.parse(source, path: "\(name).swift")], isInPackage: isInPackage)
+    name: name, texts: [SourceText(path: "\(name).swift", text: source)],
+    isInPackage: isInPackage)
 }
 
 /// A module of files that are parsed when something is looked for in them, each by its path.
 func module(_ name: String, texts: KeyValuePairs<String, String>) -> SourceModule {
   SourceModule(
-    name: name, texts: texts.map { SourceText(path: $0, bytes: Array($1.utf8)) }, isInPackage: true)
+    name: name, texts: texts.map { SourceText(path: $0, text: $1) }, isInPackage: true)
 }
 
 /// Generates the mocks of modules; of all types, unless the text of a test file says of which.

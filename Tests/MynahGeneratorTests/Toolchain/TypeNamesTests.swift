@@ -34,6 +34,6 @@ struct TypeNamesTests {
   @Test func theFunctionsInMocksAreThoseOfItsSources() throws {
     let names = try names(/(?m)^public (?:func|var) (_\w+)/, in: ["MynahCore/GeneratedCode"])
     let others: Set = ["_statics", "withoutActuallyEscaping"]
-    #expect(MemberBuilder.functionsInMocks.subtracting(others).sorted() == names.sorted())
+    #expect(TakenNames.functions.subtracting(others).sorted() == names.sorted())
   }
 }

@@ -1,12 +1,6 @@
 internal import MynahSyntax
 
 extension StructResolver {
-  /// Why no initializer can be called, and where that is written.
-  struct Problem: Error {
-    let reason: String
-    let position: SourcePosition
-  }
-
   /// The initializer that a double makes its struct by: the one that takes the most closures, and the
   /// least beside.
   ///
@@ -19,14 +13,14 @@ extension StructResolver {
   static func initializer(
     of type: DeclaredType, _ properties: [StructProperty], clients: Set<String>,
     from testModule: String?, isLibrary: Bool
-  ) -> Result<Initializer, Problem> {
+  ) throws(Refusal) -> Initializer {
     let sees = sight(of: type, from: testModule)
     let isForeign = type.module.name != testModule
     let declared = (type.type?.members ?? []).compactMap { member in
       if case .initializer(let initializer) = member { initializer } else { nil }
     }
     guard !declared.isEmpty else {
-      return memberwise(of: type, properties, clients, sees, isForeign, isLibrary)
+      return try memberwise(of: type, properties, clients, sees, isForeign, isLibrary)
     }
     let candidates = declared.compactMap { initializer -> Initializer? in
       let access = initializer.accessLevel ?? .internal
@@ -39,31 +33,27 @@ extension StructResolver {
     let best = candidates.max {
       ($0.doubled.count, -$0.arguments.count) < ($1.doubled.count, -$1.arguments.count)
     }
-    return best.map { .success($0) }
-      ?? .failure(
-        Problem(
-          reason: "it has no initializer that the double can call, for none is visible and plain",
-          position: declared[0].position))
+    if let best { return best }
+    throw Refusal(
+      of: type, at: declared[0].position,
+      reason: "it has no initializer that the double can call, for none is visible and plain")
   }
 
   /// The initializer that the compiler makes.
   private static func memberwise(
     of type: DeclaredType, _ properties: [StructProperty], _ clients: Set<String>,
     _ sees: (AccessLevel) -> Bool, _ isForeign: Bool, _ isLibrary: Bool
-  ) -> Result<Initializer, Problem> {
+  ) throws(Refusal) -> Initializer {
     let taken = properties.filter(\.isInMemberwise)
     if let hidden = taken.first(where: { $0.access <= .fileprivate }) {
-      return .failure(
-        Problem(
-          reason:
-            "its initializer is private, as \(hidden.name) is; one can be declared that is not",
-          position: hidden.position))
+      throw Refusal(
+        of: type, at: hidden.position,
+        reason: "its initializer is private, as \(hidden.name) is; one can be declared that is not")
     }
     guard !isForeign || type.module.isInPackage && !isLibrary else {
-      return .failure(
-        Problem(
-          reason: "its initializer is internal in \(type.module.name), as the compiler makes it",
-          position: type.position))
+      throw Refusal(
+        of: type,
+        reason: "its initializer is internal in \(type.module.name), as the compiler makes it")
     }
     var found = Initializer()
     for property in taken {
@@ -73,14 +63,13 @@ extension StructResolver {
         found.arguments.append((property.name, .client(property.name)))
       } else if !property.hasInitialValue {
         guard let written = property.type else {
-          return .failure(
-            Problem(reason: "a property has no type", position: property.position))
+          throw Refusal(of: type, at: property.position, reason: "a property has no type")
         }
         found.arguments.append((property.name, .given(property.name, written)))
       }
     }
     found.needsTestable = isForeign && type.access >= .package
-    return .success(found)
+    return found
   }
 }
 

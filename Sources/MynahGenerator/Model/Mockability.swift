@@ -21,9 +21,7 @@ enum Mockability {
     if !type.parts.isEmpty { return try check(compositionOf: type, from: testModule) }
     guard let declaration = type.type else { return }
     let refuse = { (reason: String) in
-      Refusal(
-        typeName: type.qualifiedName, path: type.file.path, position: type.position,
-        reason: reason)
+      Refusal(of: type, reason: reason)
     }
     switch declaration.kind {
     case .protocol:
@@ -59,32 +57,21 @@ enum Mockability {
       "it is \(kind.article), which has no subclasses; a protocol in front of it can be mocked"
     return reason
   }
-
-  /// Throws the reason for which a library can not hold a double of a type.
-  static func checkLibrary(_ double: WantedDouble, in module: String?) throws(Refusal) {
-    let hidden = double.type.constituents.first {
-      $0.module.name != module && $0.access < .package
-    }
-    guard let type = hidden else { return }
-    throw Refusal(
-      typeName: double.type.qualifiedName, path: type.file.path, position: type.position,
-      reason:
-        "it is \(type.access.rawValue) in \(type.module.name), and a library that passes on mocks"
-        + " sees only what is public, for release builds have no @testable imports",
-      style: double.style)
-  }
 }
 
 extension Mockability {
-  /// Throws the reason for which a library can not pass on a double that is known already.
-  static func checkLibrary(_ model: MockModel, of type: DeclaredType) throws(Refusal) {
-    guard let (module, groups) = model.references.spi.groups.min(by: { $0.key < $1.key }),
-      let group = groups.min()
-    else { return }
-    throw Refusal(
-      typeName: type.qualifiedName, path: type.file.path, position: type.position,
-      reason: "a library that passes on its mock would make public what is @_spi(\(group)) in"
-        + " \(module)")
+  /// Whether a person says that a type, or a part of a composition, is not to be mocked.
+  static func isIgnored(_ type: DeclaredType, among names: Set<String>) -> Bool {
+    !names.isEmpty
+      && type.constituents.contains {
+        names.contains($0.qualifiedName) || names.contains("\($0.module.name).\($0.qualifiedName)")
+      }
+  }
+
+  /// Throws the refusal of a type that a person leaves out.
+  static func check(_ type: DeclaredType, isNotAmong names: Set<String>) throws(Refusal) {
+    guard isIgnored(type, among: names) else { return }
+    throw Refusal(of: type, reason: "a file .mynahignore names it")
   }
 }
 
@@ -103,9 +90,7 @@ extension Mockability {
       }
     }
     guard type.parts.allSatisfy(\.isMarker) else { return }
-    throw Refusal(
-      typeName: type.qualifiedName, path: type.file.path, position: type.position,
-      reason: "it requires nothing that a mock could answer")
+    throw Refusal(of: type, reason: "it requires nothing that a mock could answer")
   }
 }
 

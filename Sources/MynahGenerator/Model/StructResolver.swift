@@ -57,8 +57,7 @@ struct StructResolver {
       associatedTypes: Set(parameters.map(\.name)), aliases: [:])
     properties = StructProperty.properties(of: type, writer)
     let refuse = { (reason: String, position: SourcePosition) in
-      Refusal(
-        typeName: type.qualifiedName, path: type.file.path, position: position, reason: reason)
+      Refusal(of: type, at: position, reason: reason)
     }
     let functions = properties.filter { $0.closure != nil }
     let actor = program.globalActor(of: type)?.name
@@ -68,35 +67,17 @@ struct StructResolver {
     guard !functions.isEmpty || !nested.isEmpty else {
       throw refuse(Mockability.reasonAgainst(.struct), type.position)
     }
-    if let conditional = declaration.conditionalProperty {
-      throw refuse("it has stored properties in an #if", conditional)
-    }
-    if let parameter = parameters.first(where: { $0.kind != .type }) {
-      throw refuse("a double can not have its generic parameter \(parameter)", type.position)
-    }
     if program.genericParameters(around: type).count > parameters.count {
       throw refuse("it is a struct inside of a generic type", type.position)
-    }
-    if let name = functions.first(where: { Self.ownNames.contains($0.name) }) {
-      throw refuse(
-        "it has the closure \(name.name), which every double has of its own", name.position)
-    }
-    if let (property, _) = nested.first(where: { Self.ownNames.contains($0.0.name) }) {
-      throw refuse(
-        "it has the client \(property.name), which every double has of its own", property.position)
     }
     if let foreign = functions.first(where: { $0.isForeign }) {
       throw refuse(
         "the closure \(foreign.name) is one of C or Objective-C, which knows no double",
         foreign.position)
     }
-    let found = Self.initializer(
+    initializer = try Self.initializer(
       of: type, properties, clients: Set(nested.map(\.0.name)), from: testModule,
       isLibrary: program.isPublic)
-    switch found {
-    case .success(let found): initializer = found
-    case .failure(let problem): throw refuse(problem.reason, problem.position)
-    }
     let passed = Set(initializer.doubled)
     let sees = Self.sight(of: type, from: testModule)
     closures = functions.filter { passed.contains($0.name) || $0.isSettable(sees) }
@@ -115,9 +96,6 @@ struct StructResolver {
       associatedTypes: [], aliases: [:])
     return StructProperty.properties(of: type, writer)
   }
-
-  /// What doubles have beside the closures.
-  private static let ownNames: Set = ["value", "mockingContext"]
 
   /// Whether other files see what a struct declares with some access.
   static func sight(
@@ -219,7 +197,7 @@ extension StructResolver {
       },
       clients: clients.map { property, mock in
         StructModel.Client(
-          name: property.name, mock: mock + arguments(of: property, from: origin),
+          name: property.name, mock: mock,
           isReached: sees(property.access) && program.globalActor(of: type) == nil)
       },
       assigned: closures.map { ($0.name, .closure($0.name)) }
@@ -231,33 +209,9 @@ extension StructResolver {
   }
 }
 
-extension StructResolver {
-  /// The generic arguments of a client's struct, as in `<Int>`, which its double has too.
-  private func arguments(of property: StructProperty, from origin: DeclaredType) -> String {
-    guard let type = property.type,
-      let last = writer.rewrite(withoutSelf(type), from: origin).namedType?.components.last,
-      !last.genericArguments.isEmpty
-    else { return "" }
-    return "<\(last.genericArguments.map(\.description).joined(separator: ", "))>"
-  }
-}
-
 extension StructProperty {
   /// Whether the closure is one of another language, which captures nothing.
   fileprivate var isForeign: Bool {
     closure?.attributes.contains { $0.name == "convention" } == true
-  }
-}
-
-extension TypeDeclaration {
-  /// The place of a stored property in an `#if`; nil where there is none.
-  fileprivate var conditionalProperty: SourcePosition? {
-    for case .conditional(let block) in members {
-      for case .variable(let variable) in block.clauses.flatMap(\.declarations)
-      where !variable.isStatic && variable.bindings.contains(where: { !$0.isComputed }) {
-        return variable.position
-      }
-    }
-    return nil
   }
 }

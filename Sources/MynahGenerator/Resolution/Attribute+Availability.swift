@@ -35,22 +35,10 @@ extension Attribute {
   /// The arguments of `@available` without spaces around them; those in texts do not count.
   private var availability: [String] {
     guard name == "available", let arguments else { return [] }
-    var parts = [""]
-    var isQuoted = false
-    var isEscaped = false
-    for character in arguments {
-      if isQuoted {
-        if character == "\"", !isEscaped { isQuoted = false }
-        isEscaped = character == "\\" && !isEscaped
-      } else if character == "\"" {
-        isQuoted = true
-      } else if character == "," {
-        parts.append("")
-      } else if !character.isWhitespace {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts
+    // Only messages, which come last, can contain commas.
+    return arguments.split(separator: ",").map { part -> String in
+      part.filter { !$0.isWhitespace }
+    }.prefix { !$0.hasPrefix("message:") } + []
   }
 }
 

@@ -72,5 +72,7 @@ struct ClientDoubles: Sendable {
 
 extension DeclaredType {
   /// Whether the type is there on all systems, for everybody who imports its module.
-  fileprivate var isPlain: Bool { condition == nil && spiGroups.isEmpty }
+  fileprivate var isPlain: Bool {
+    condition == nil && spiGroups.isEmpty && type?.genericParameters.isEmpty != false
+  }
 }

@@ -1,0 +1,86 @@
+internal import MynahSyntax
+
+/// The parts that functions, subscripts, and initializers have in common.
+struct Interface {
+  var genericParameters: [GenericParameter]
+  var parameters: [Parameter]
+  var effects: Effects
+
+  /// The result type; nil for initializers and for functions without a return clause.
+  var result: TypeSyntax?
+  var whereClause: GenericWhereClause?
+}
+
+extension Declaration {
+  /// The interface of a function, subscript, or initializer; nil for other declarations.
+  ///
+  /// The effects of a subscript are those of its getter, which can't be changed this way.
+  var interface: Interface? {
+    get {
+      switch self {
+      case .function(let function):
+        Interface(
+          genericParameters: function.genericParameters, parameters: function.parameters,
+          effects: function.effects, result: function.result, whereClause: function.whereClause)
+      case .subscript(let declared):
+        Interface(
+          genericParameters: declared.genericParameters, parameters: declared.parameters,
+          effects: declared.accessors.first(where: \.isReader)?.effects ?? Effects(),
+          result: declared.result, whereClause: declared.whereClause)
+      case .initializer(let initializer):
+        Interface(
+          genericParameters: initializer.genericParameters, parameters: initializer.parameters,
+          effects: initializer.effects, whereClause: initializer.whereClause)
+      default: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .function(var function):
+        function.genericParameters = newValue.genericParameters
+        function.parameters = newValue.parameters
+        function.effects = newValue.effects
+        function.result = newValue.result
+        function.whereClause = newValue.whereClause
+        self = .function(function)
+      case .subscript(var declared):
+        declared.genericParameters = newValue.genericParameters
+        declared.parameters = newValue.parameters
+        declared.result = newValue.result ?? declared.result
+        declared.whereClause = newValue.whereClause
+        self = .subscript(declared)
+      case .initializer(var initializer):
+        initializer.genericParameters = newValue.genericParameters
+        initializer.parameters = newValue.parameters
+        initializer.effects = newValue.effects
+        initializer.whereClause = newValue.whereClause
+        self = .initializer(initializer)
+      default: break
+      }
+    }
+  }
+
+  /// The parameters of a function, subscript, or initializer.
+  var parameters: [Parameter] { interface?.parameters ?? [] }
+}
+
+extension Interface {
+  /// The interface with each type in it rewritten.
+  func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> Interface {
+    var copy = self
+    for index in copy.genericParameters.indices {
+      copy.genericParameters[index].inheritedType =
+        genericParameters[index].inheritedType?.rewritingNames(transform)
+    }
+    for index in copy.parameters.indices {
+      copy.parameters[index].type = parameters[index].type.rewritingNames(transform)
+    }
+    copy.effects = effects.rewritingNames(transform)
+    copy.result = result?.rewritingNames(transform)
+    copy.whereClause = whereClause.map { clause in
+      GenericWhereClause(clause.requirements.map { $0.rewritingNames(transform) })
+    }
+    return copy
+  }
+}
