@@ -20,7 +20,9 @@ extension Mockability {
     guard let (module, groups) = model.references.spi.groups.min(by: { $0.key < $1.key }),
       let group = groups.min()
     else { return }
-    throw Refusal(of: type, reason: "a library that passes on its mock would make public what is @_spi(\(group)) in"
+    throw Refusal(
+      of: type,
+      reason: "a library that passes on its mock would make public what is @_spi(\(group)) in"
         + " \(module)")
   }
 }
