@@ -26,38 +26,20 @@ protocol AssignmentTarget {
   /// What the assignment selects, for verification.
   var selection: any CallSelection { get }
 
-  /// Adds a stub.
+  /// Makes what takes the behaviors of a stub of the assignment.
+  func stubbing(at location: CodeLocation) -> _UntypedStubbing<Void, Never>
+
+  /// Adds an answer to a stub.
   ///
   /// - Parameters:
-  ///   - answer: A closure of type `(Value) -> Void`, a behavior that calls such, or nil to do nothing.
-  ///   - location: Where the stub was given.
-  /// - Returns: The number by which the stub is known; nil where the answer takes another type.
-  func add(_ answer: Any?, at location: CodeLocation) -> UInt64?
+  ///   - answer: A closure that takes the value, or anything, or nothing, a behavior that calls such, or nil to
+  ///     do nothing.
+  ///   - stubbing: The stub, which `stubbing(at:)` made.
+  /// - Returns: False if the answer takes another type.
+  func add(_ answer: Any?, to stubbing: _UntypedStubbing<Void, Never>) -> Bool
 
-  /// Appends an answer, as `add(_:at:)` does.
-  ///
-  /// - Returns: Whether there is the stub; nil where the answer takes another type.
-  func append(_ answer: Any?, toStub order: UInt64) -> Bool?
-
-  /// Returns what runs beside the answer of a stub.
-  ///
-  /// - Parameter action: A closure of type `(Value) -> Void`, or one that takes anything or nothing.
-  /// - Returns: The side effect; nil where the closure takes another type.
+  /// Returns a closure that runs next to the answers of a stub; nil if it takes another type.
   func sideEffect(_ action: Any) -> SideEffect?
-
-  /// Adds a stub, as `add(_:at:)` does, with what runs beside its answers.
-  func add(_ answer: Any?, beside sideEffects: [SideEffect], at location: CodeLocation) -> UInt64?
-
-  /// Appends what runs beside the answers of a stub.
-  ///
-  /// - Returns: Whether there is the stub.
-  func append(_ sideEffect: SideEffect, toStub order: UInt64) -> Bool
-
-  /// Lets a stub stay unused in a strict session.
-  func excuse(stub order: UInt64)
-
-  /// Forwards assignments that no stub answers.
-  func forward(to target: ForwardingTarget)
 }
 
 /// An assignment to a property or subscript of a mock.
@@ -69,22 +51,18 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
 
   var selection: any CallSelection { target }
 
-  func add(_ answer: Any?, at location: CodeLocation) -> UInt64? {
-    behavior(answer).map { target.add($0, at: location) }
+  func stubbing(at location: CodeLocation) -> _UntypedStubbing<Void, Never> {
+    Stubbing(target, at: location)
   }
 
-  func append(_ answer: Any?, toStub order: UInt64) -> Bool? {
-    behavior(answer).map { target.append($0, toStub: order) }
+  func add(_ answer: Any?, to stubbing: _UntypedStubbing<Void, Never>) -> Bool {
+    guard let behavior = behavior(answer) else { return false }
+    (stubbing as? Stubbing<Function, Void, Never>)?.add(behavior)
+    return true
   }
 
   func sideEffect(_ action: Any) -> SideEffect? {
-    let perform: (Value) -> Void
-    switch action {
-    case let action as (Value) -> Void: perform = action
-    case let action as (Any) -> Void: perform = { action($0) }
-    case let action as () -> Void: return SideEffect(ofAnyCall: action)
-    default: return nil
-    }
+    guard let perform = closure(action) else { return nil }
     // The new value stands behind the indices of a subscript.
     let count = target.mockedMember.member.argumentCount
     return SideEffect(ofCallWith: { arguments in
@@ -92,35 +70,26 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
     })
   }
 
-  func add(_ answer: Any?, beside sideEffects: [SideEffect], at location: CodeLocation) -> UInt64? {
-    behavior(answer).map { target.add($0, beside: sideEffects, at: location) }
-  }
-
-  func append(_ sideEffect: SideEffect, toStub order: UInt64) -> Bool {
-    target.append(sideEffect, toStub: order)
-  }
-
-  func excuse(stub order: UInt64) { target.mockedMember.excuse(stub: order) }
-
-  func forward(to target: ForwardingTarget) { self.target.forward(to: target) }
-
-  /// The behavior that an answer is: a closure that takes the value, or anything, or nothing.
   private func behavior(_ answer: Any?) -> Behavior<Function, Void, Never>? {
     switch answer {
     case nil: ReturnBehavior(())
-    case let closure as (Value) -> Void: perform(closure)
-    case let closure as (Any) -> Void: perform { closure($0) }
-    case let closure as () -> Void: perform { _ in closure() }
     case let base as Behavior<(Value) -> Void, Void, Never>: adapted(base) { $0 }
     case let base as Behavior<(Any) -> Void, Void, Never>: adapted(base) { take in { take($0) } }
     case let base as Behavior<(()) -> Void, Void, Never>:
       adapted(base) { run in { _ in run(()) } }
-    default: nil
+    case let action?:
+      closure(action).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
     }
   }
 
-  private func perform(_ closure: @escaping (Value) -> Void) -> Behavior<Function, Void, Never> {
-    PerformBehavior(adapt(_AssignmentClosure(closure)))
+  /// The closure that an action is: one that takes the value, or anything, or nothing.
+  private func closure(_ action: Any) -> ((Value) -> Void)? {
+    switch action {
+    case let closure as (Value) -> Void: closure
+    case let closure as (Any) -> Void: { closure($0) }
+    case let closure as () -> Void: { _ in closure() }
+    default: nil
+    }
   }
 
   private func adapted<Taken>(

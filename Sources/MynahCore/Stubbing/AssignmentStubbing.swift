@@ -10,15 +10,12 @@
 public final class AssignmentStubbing {
   private let target: (any AssignmentTarget)?
   private let location: CodeLocation
-  private var stub: UInt64?
-  private var isLenient = false
-
-  /// What runs beside each answer, before there is a stub.
-  private var sideEffects: [SideEffect] = []
+  private let stubbing: _UntypedStubbing<Void, Never>?
 
   init(_ target: (any AssignmentTarget)?, at location: CodeLocation) {
     self.target = target
     self.location = location
+    stubbing = target?.stubbing(at: location)
   }
 
   /// Calls a closure with the assigned value.
@@ -110,7 +107,7 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func willForward<Target>(to target: Target) -> Self {
-    self.target?.forward(to: ForwardingTarget(target))
+    forward(ForwardingContext(target: ForwardingTarget(target)))
     return self
   }
 
@@ -122,48 +119,27 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func lenient() -> Self {
-    isLenient = true
-    if let stub { target?.excuse(stub: stub) }
+    stubbing?.isLenient = true
     return self
   }
 
   func forward(_ context: ForwardingContext) {
-    target?.forward(to: context.target)
+    target?.selection.forward(to: context.target)
   }
 
   private func add(_ answer: Any?, of type: Any.Type) -> Self {
-    guard let target else { return self }
-    if let stub {
-      switch target.append(answer, toStub: stub) {
-      case true?: return self
-      case false?: return report(.clearedStub(target.selection.text))
-      case nil: break
-      }
-    } else {
-      stub =
-        sideEffects.isEmpty
-        ? target.add(answer, at: location)
-        : target.add(answer, beside: sideEffects, at: location)
-      if isLenient, let stub { target.excuse(stub: stub) }
-      if stub != nil { return self }
-    }
+    guard let target, let stubbing, !target.add(answer, to: stubbing) else { return self }
     return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "will"))
   }
 
-  /// Has a closure run beside each answer.
+  /// Has a closure run next to each answer.
   func run(_ action: Any, of type: Any.Type) -> Self {
     guard let target else { return self }
     guard let sideEffect = target.sideEffect(action) else {
       return report(
         .assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "perform"))
     }
-    guard let stub else {
-      sideEffects.append(sideEffect)
-      return self
-    }
-    guard target.append(sideEffect, toStub: stub) else {
-      return report(.clearedStub(target.selection.text))
-    }
+    stubbing?.run(sideEffect)
     return self
   }
 
