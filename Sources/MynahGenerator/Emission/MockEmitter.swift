@@ -304,8 +304,7 @@ final class MockEmitter {
       writer.attributes(model.availability)
       writer.function(
         "nonisolated func mock\(model.genericClause)",
-        [model.closure == nil ? "_ type: \(type)" : "closure type: \(type)"] + givenParameters
-          + parameters,
+        (model.closure?.parameters ?? ["_ type: \(type)"]) + givenParameters + parameters,
         " -> \(model.selfType)\(whereClause)",
         body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
     }
@@ -319,7 +318,6 @@ final class MockEmitter {
       return ["\(superclass.reference).Type"]
     }
     if let structure = model.structure { return ["\(structure.reference).Type"] }
-    if let closure = model.closure { return [closure.metatype] }
     if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
     let own = "\(model.selfType).Type"
     guard model.areParametersPrimary else { return [own] }

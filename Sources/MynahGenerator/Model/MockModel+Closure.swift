@@ -7,9 +7,11 @@ struct ClosureModel {
   /// It isn't `callAsFunction`, so that `verify(next(3))` can only mean the pattern.
   static let methodName = "_call"
 
-  /// The parameter of `mock(closure:)`, and one more if the closure belongs to a global actor: the compiler
-  /// takes functions for the same that differ in nothing else.
-  let metatype: String
+  /// The parameters of the function that makes the mock.
+  ///
+  /// There is one for the type, and one more if the closure belongs to a global actor: the compiler takes
+  /// functions for the same that differ in nothing else.
+  let parameters: [String]
 
   /// The type of the closure to pass on, which belongs to no actor.
   let type: String
@@ -95,8 +97,8 @@ extension MockModel {
     let actor = closure.attributes.lazy.compactMap { program.globalActor($0, from: type) }.first
     let passed = writer.rewrite(.function(function), from: type)
     self.closure = ClosureModel(
-      metatype: "(\(writer.rewrite(closure, from: type))).Type"
-        + (actor.map { ", isolation: \($0.type).Type = \($0.type).self" } ?? ""),
+      parameters: ["closure type: (\(writer.rewrite(closure, from: type))).Type"]
+        + (actor.map { ["isolation: \($0.type).Type = \($0.type).self"] } ?? []),
       type: "@Sendable \(passed)")
     conformances = []
     contextName = "Closure"

@@ -113,17 +113,14 @@ enum TypeNames {
   /// The public types of Mynah and MynahCore without an underscore; a test compares them with the sources.
   static let mynah = """
     AllTypesStubbing AnyDeclaration ArgumentCaptor AssignmentStubbing AssignmentVerification
-    AsyncClosureMock0 AsyncClosureMock1 AsyncClosureMock2 AsyncClosureMock3 AsyncClosureMock4
-    AsyncClosureMock5 AsyncClosureMock6 AsyncFunctionDeclaration CallPattern CancellationResponse
-    ClosureMock0 ClosureMock1 ClosureMock2 ClosureMock3 ClosureMock4 ClosureMock5 ClosureMock6
-    CodeLocation CountMatcher FailureReporter ForwardingContext FunctionDeclaration HeldCall
-    HeldCallbacks HeldCalls ImplementationProvider LocalMock ManualClock Mock MockFailure
-    MockInvocation MockRecording MockStrictness Mockable MockingContext MocksTrait
-    NonCopyableResult NonEscapingClosure OrderedVerificationOptions PropertyGetterDeclaration
-    PropertyPattern PropertySetterDeclaration Providable StaticStubbingManager StreamStart
-    StreamableResult StubbedStream Stubbing StubbingManager SubscriptDeclaration
-    SubscriptGetterDeclaration SubscriptSetterDeclaration ThrowingAsyncFunctionDeclaration
-    ThrowingFunctionDeclaration TransitionStrategy ValueProvider VariableDeclaration Verification
-    VerificationManager
+    AsyncFunctionDeclaration CallPattern CancellationResponse CodeLocation CountMatcher
+    FailureReporter ForwardingContext FunctionDeclaration HeldCall HeldCallbacks HeldCalls
+    ImplementationProvider LocalMock ManualClock Mock MockFailure MockInvocation MockRecording
+    MockStrictness Mockable MockingContext MocksTrait NonCopyableResult NonEscapingClosure
+    OrderedVerificationOptions PropertyGetterDeclaration PropertyPattern PropertySetterDeclaration
+    Providable StaticStubbingManager StreamStart StreamableResult StubbedStream Stubbing
+    StubbingManager SubscriptDeclaration SubscriptGetterDeclaration SubscriptSetterDeclaration
+    ThrowingAsyncFunctionDeclaration ThrowingFunctionDeclaration TransitionStrategy ValueProvider
+    VariableDeclaration Verification VerificationManager
     """
 }

@@ -1,0 +1,142 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// Mocks of closures, which tests ask for by the type of the closure.
+struct ClosureMockTests {
+  private func source(_ tests: String, isByPlugin: Bool = false) -> String {
+    var mentions = Mentions()
+    mentions.add(Array(tests.utf8), path: "Tests.swift")
+    var request = Generation.Request(
+      modules: [module("Tests", texts: ["Tests.swift": tests])], testModule: "Tests",
+      mentions: mentions)
+    request.isByPlugin = isByPlugin
+    return Generation(request).source
+  }
+
+  /// The functions `mock` of a generated file.
+  private func functions(_ tests: String) -> [String] {
+    lines(source(tests)).filter { $0.hasPrefix("  closure type: ") || $0.hasPrefix(") -> ") }
+  }
+
+  @Test func mockAnswersTheClosure() {
+    let source = source(
+      """
+      import Testing
+      let next = mock(closure: ((String, Int) async throws -> Bool).self)
+      """)
+    #expect(
+      lines(source).drop { !$0.hasPrefix("import ") }.joined(separator: "\n")
+        == """
+        import Mynah
+        import Testing
+
+        // Where this is not found, the file is older or newer than Mynah: generate it anew.
+        private typealias _GeneratedForMynah = _GeneratedForMynah1
+
+        // MARK: - (String, Int) async throws -> Bool
+
+        /// A mock of `(String, Int) async throws -> Bool`.
+        nonisolated final class StringIntAsyncThrowsToBoolClosureMock: Mock, _ReportsToTests, @unchecked Sendable {
+          let mockingContext: MockingContext
+          private let _callAsFunction = _MockedMember<(String, Int), (String, Int) async throws -> Bool, Bool, any Error>("(_:_:)")
+
+          init(at location: CodeLocation) {
+            mockingContext = MockingContext("Closure", members: [_callAsFunction], location: location)
+          }
+
+          static var mockingContext: MockingContext {
+            _staticContext(of: Self.self, "Closure")
+          }
+
+          /// The closure to pass on, which this mock answers.
+          var closure: @Sendable (String, Int) async throws -> Bool {
+            { try await self._call($0, $1) }
+          }
+
+          func _call(_ argument1: String, _ argument2: Int) async throws -> Bool {
+            try await self._callAsFunction.callAsync((argument1, argument2)) { try await $0(argument1, argument2) }
+          }
+
+          @_disfavoredOverload
+          func callAsFunction(
+            _ argument1: @autoclosure () -> String?,
+            _ argument2: @autoclosure () -> Int?
+          ) -> CallPattern<(String, Int) async throws -> Bool, Bool, any Error> {
+            self._callAsFunction.pattern(_argument(argument1), _argument(argument2))
+          }
+        }
+
+        /// Creates a mock of `(String, Int) async throws -> Bool`.
+        nonisolated func mock(
+          closure type: ((String, Int) async throws -> Bool).Type,
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
+        ) -> StringIntAsyncThrowsToBoolClosureMock {
+          StringIntAsyncThrowsToBoolClosureMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
+        """)
+  }
+
+  @Test func spellingsOfATypeHaveOneMock() {
+    let tests = """
+      typealias Done = (Result) -> Void
+      struct Suite {
+        struct Result {}
+        let a = mock(closure: ((Result) -> Void).self)
+        let b = mock(closure: (((Suite.Result) -> ())).self)
+        let c = mock(closure: (@Sendable (Result) -> Void).self)
+        let d = mock(closure: (@MainActor (Result?) -> Void).self)
+        let e = mock(closure: ((Optional<Result>) -> Void).self)
+      }
+      struct Result {}
+      let f = mock(closure: Done.self)
+      """
+    #expect(
+      functions(tests) == [
+        "  closure type: ((Optional<Suite.Result>) -> Void).Type,",
+        ") -> OptionalSuiteResultToVoidClosureMock {",
+        "  closure type: ((Suite.Result) -> Void).Type,",
+        ") -> SuiteResultToVoidClosureMock {",
+        "  closure type: (@MainActor (Suite.Result?) -> Void).Type,",
+        ") -> MainActorSuiteResultToVoidClosureMock {",
+        "  closure type: (@Sendable (Suite.Result) -> Void).Type,",
+        ") -> SendableSuiteResultToVoidClosureMock {",
+        "  closure type: (Done).Type,",
+        ") -> DoneClosureMock {",
+      ])
+    #expect(
+      source(tests).holds(
+        "  closure type: (@MainActor (Suite.Result?) -> Void).Type,\n  isolation: MainActor.Type = MainActor.self,\n"
+      ))
+  }
+
+  @Test func whatIsNotKnownIsNamed() {
+    let source = source(
+      """
+      private struct Request {}
+      let a = mock(closure: ((Request) -> Void).self)
+      let b = mock(closure: Handler.self)
+      """, isByPlugin: true)
+    #expect(
+      lines(source).drop { !$0.hasPrefix("// MARK: - What") }.joined(separator: "\n")
+        == """
+        // MARK: - What is not mocked
+
+        @available(*, unavailable, message: "No mock was generated for this type. (Request) -> Void can not be mocked: Request is private, so that no other file sees it; make it internal (Tests.swift:2:9). Handler (Tests.swift:3:9) can not be mocked: no type of this name is declared in the sources that were read. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in")
+        nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
+          fatalError()
+        }
+
+        @available(*, unavailable, message: "No mock was generated for this type. (Request) -> Void can not be mocked: Request is private, so that no other file sees it; make it internal (Tests.swift:2:9). Handler (Tests.swift:3:9) can not be mocked: no type of this name is declared in the sources that were read. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in")
+        nonisolated func mock<Mocked>(closure type: Mocked.Type) -> Mocked {
+          fatalError()
+        }
+
+        """)
+  }
+}
