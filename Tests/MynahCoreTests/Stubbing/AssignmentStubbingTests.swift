@@ -99,15 +99,6 @@ import Testing
       ])
   }
 
-  @Test func closuresThatTellNoTypeTakeWhatIsAssigned() {
-    var texts: [String] = []
-    given(bird.name = any()).will { value in texts.append("a \(value)") }
-      .will { texts.append("\($0)") }
-    bird.name = "Ryan"
-    bird.name = "Kim"
-    #expect(texts == ["a Ryan", "Kim"])
-  }
-
   @Test func closuresOfAnotherTypeInASequence() {
     #expect(
       failures {

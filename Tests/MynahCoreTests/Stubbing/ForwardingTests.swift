@@ -85,7 +85,8 @@ protocol Counting {
     #expect(bird.name == "a")
     bird.forwardCalls(to: Crow("b"))
     #expect(bird.name == "b")
-    given(bird.name) ~> forward(to: Crow("c"))
+    let target: ForwardingContext = forward(to: Crow("c"))
+    given(bird.name) ~> target
     #expect(bird.name == "c")
     bird.forwardCalls(to: Crow("d"))
     #expect(bird.name == "c")

@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func loopingSequenceStartsAgain() {
-    given(bird.age).willReturn(loopingSequence(of: 1, 2, 3))
+    let ages: ImplementationProvider<() -> Int, Int, Never> = loopingSequence(of: 1, 2, 3)
+    given(bird.age).willReturn(ages)
     #expect((0..<7).map { _ in bird.age } == [1, 2, 3, 1, 2, 3, 1])
   }
 

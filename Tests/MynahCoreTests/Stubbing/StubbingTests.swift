@@ -17,16 +17,6 @@ import Testing
     #expect(throws: Storm.rain) { try bird.eat("worm", grams: 3) }
   }
 
-  @Test func willThrowThrowsTheErrorOfATypedThrow() {
-    given(bird.land()).willThrow(.wind(7))
-    do {
-      try bird.land()
-      Issue.record("land() must throw.")
-    } catch {
-      #expect(error == .wind(7))
-    }
-  }
-
   @Test func willCallsTheClosureWithTheArguments() throws {
     given(bird.eat(any(), grams: any())).will { food, grams in food.count * grams }
     #expect(try bird.eat("worm", grams: 3) == 12)
