@@ -181,7 +181,6 @@ let package = Package(
 
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
-    .target(name: "Programs", path: "Tests/Programs", swiftSettings: settings),
     .target(
       name: "FailureCapture", dependencies: ["MynahCore"], path: "Tests/FailureCapture",
       swiftSettings: settings),
@@ -208,29 +207,19 @@ let package = Package(
       plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "GuideTests",
-      dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture", "Programs"],
-      swiftSettings: testSettings,
-      plugins: [.plugin(name: "MynahPlugin")]),
-    .testTarget(
-      name: "ReadmeTests", dependencies: ["Mynah", "MynahCore", "Programs"],
+      dependencies: ["Mynah", "MynahCore", "FailureCapture"],
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
     // The suites of other libraries in Tests/MynahMigrationTests/Suites, after their migration.
     .testTarget(
       name: "MigratedTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
+    // What runs the compiler and other programs, and the pages. It also holds the README's example.
     .testTarget(
-      name: "ArchiveTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "Programs"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "MistakeTests", dependencies: ["MynahCLI", "MynahCore", "Programs"],
-      exclude: ["Mistakes", "Sources"], swiftSettings: settings),
-    .testTarget(
-      name: "PluginTests", dependencies: ["Programs"], exclude: ["Xcode"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AppleTests", dependencies: ["MynahCLI", "MynahCore", "Programs"],
-      exclude: ["Sources", "StandIns"], swiftSettings: settings),
+      name: "RepositoryTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture"],
+      exclude: [
+        "Apple/Sources", "Apple/StandIns", "Mistakes/Mistakes", "Mistakes/Sources", "Plugins/Xcode",
+      ], swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),
   ]

@@ -15,7 +15,7 @@ struct MistakeGauge {
   init?(_ compiler: Compiler) {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Tests/MistakeTests")
+      .appendingPathComponent("Tests/RepositoryTests/Mistakes")
     let files = { (name: String) in
       let folder = tests.appendingPathComponent(name)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Mocks of what exists on Apple's systems only.
+///
+/// They are compiled with Objective-C's protocols switched on, against modules that stand in for Apple's.
+/// They are not run, for there is no Objective-C here.
+@Suite(.enabled(if: SwiftCompiler.hasExpectedTexts))
+struct AppleTests {
+  private static let compilation = Task { try await AppleCompiler() }
+
+  @Test func standInsAreSound() async throws {
+    #expect(try await Self.compilation.value.problems == "")
+  }
+
+  @Test func mocksOfAppleProtocolsCompile() async throws {
+    let compiler = try await Self.compilation.value
+    let mocks = compiler.mocks
+    let messages = try await compiler.check(["Birds.swift", "Tests.swift"], mocks)
+    #expect(messages == "")
+    let mocked = mocks.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
+    #expect(mocked.count == 29)
+  }
+
+  /// The compiler checks what Objective-C asks for, or the other test would show nothing.
+  @Test func theCompilerKnowsObjectiveC() async throws {
+    let lacking = """
+      import Foundation
+      final class Nobody: NSObject, Bird {
+        var name = ""
+        func fly(to place: URL) -> Bool { true }
+        func land(on branch: String) -> Int { 1 }
+      }
+      func land(_ bird: any Bird) -> Bool { bird.land(on: "") }
+      """
+    #expect(
+      try await Self.compilation.value.check(["Birds.swift"], lacking) == """
+        Mocks.swift:5:8: warning: instance method 'land(on:)' nearly matches optional requirement \
+        'land(on:)' of protocol 'Bird'
+        Mocks.swift:7:44: error: value of optional type '((String) -> Bool)?' must be unwrapped to a \
+        value of type '(String) -> Bool'
+
+        """)
+  }
+}

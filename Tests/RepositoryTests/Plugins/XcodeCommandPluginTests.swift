@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The command `generate-mocks` in a project of Xcode.
+@Suite(.enabled(if: XcodePlugins.canBeCompiled))
+struct XcodeCommandPluginTests {
+  private let folder: ProjectFolder
+
+  init() throws {
+    folder = try ProjectFolder()
+    try folder.makeTool()
+  }
+
+  @Test func mocksAreWrittenForTheTargetsThatAreChosen() async throws {
+    let run = try await command("--target", "KitTests", "--target", "AviaryTests", "--only", "Bird")
+    #expect(
+      run.output == """
+        generate @work/KitTests.txt --only Bird
+        generate @work/AviaryTests.txt --only Bird
+
+        """)
+    #expect(run.status == 0)
+    #expect(
+      try folder.text(of: "work/AviaryTests.txt").hasSuffix(
+        "\n--committed\n--output\nAviaryTests/Mocks/AviaryTestsMocks.generated.swift"))
+  }
+
+  @Test func withoutNamesAllUnitTestsHaveMocks() async throws {
+    let run = try await command()
+    #expect(
+      run.output == """
+        generate @work/AviaryTests.txt
+        generate @work/CoreTests.txt
+        generate @work/KitTests.txt
+
+        """)
+  }
+
+  @Test func theFolderCanBeSaid() async throws {
+    _ = try await command("--output", "Mocks of mine", "--target", "AviaryMocks")
+    #expect(
+      try folder.text(of: "work/AviaryMocks.txt").hasSuffix(
+        "\n--output\nMocks of mine/AviaryMocksMocks.generated.swift"))
+  }
+
+  @Test func aTargetThatHoldsNoMocksIsAnError() async throws {
+    let run = try await command("--target", "Unused")
+    #expect(
+      run.output == """
+        error: the target "Unused" does not depend on Mynah. The targets that can hold mocks are: \
+        AviaryMocks, AviaryTests, CoreTests, KitTests.
+
+        """)
+    #expect(run.status == 1)
+  }
+
+  private func command(_ arguments: String...) async throws -> (status: Int32, output: String) {
+    let run = try await XcodePlugins.shared.value.run("GenerateMocks", in: folder.url, arguments)
+    return (run.status, folder.relative(run.output))
+  }
+}

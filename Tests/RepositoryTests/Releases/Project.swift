@@ -1,0 +1,100 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// A small project under version control, with the script that makes releases.
+  struct Project {
+    /// Where it is.
+    let folder: TemporaryFolder
+
+    /// What git knows, without the settings of the person who runs the tests.
+    private var environment: [String: String] {
+      [
+        "GIT_CONFIG_GLOBAL": folder.file(".git/no-settings").path,
+        "GIT_CONFIG_NOSYSTEM": "1",
+        "GIT_AUTHOR_NAME": "Ryan", "GIT_AUTHOR_EMAIL": "ryan@example.org",
+        "GIT_COMMITTER_NAME": "Ryan", "GIT_COMMITTER_EMAIL": "ryan@example.org",
+      ]
+    }
+
+    /// Makes the project, with a changelog that has the section `0.2.0`, and an empty one.
+    init() async throws {
+      folder = try TemporaryFolder()
+      let example = "github.com/OWNER/mynah"
+      let files = [
+        "README.md": """
+        # Mynah
+        .package(url: "https://\(example)", branch: "main")
+        Replace `OWNER`.
+        .package(url: "https://example.org/finch", branch: "main")
+
+        """,
+        "Docs/Guide.md": ".package(url: \"https://\(example)\", branch: \"main\"),\n",
+        "Docs/Changelog.md": """
+        # Changelog
+
+        ## Next
+
+        ## 0.2.0
+
+        - Birds sing.
+
+        # not a comment
+
+        ## 0.1.0
+
+        """,
+        "Package.swift": """
+        // swift-tools-version: 6.1
+        import PackageDescription
+        let releasedTool: (url: String, checksum: String)? = nil
+        let package = Package(name: "mynah")
+
+        """,
+        "Sources/MynahCLI/Help.swift": "  static let version = \"0.1.0\"\n",
+        ".ci/run": "#!/usr/bin/env bash\n",
+        ".ci/release": try Repository.text(of: ".ci/release"),
+      ]
+      for (path, text) in files { try write(text, to: path) }
+      try await git("init", "--quiet", "--initial-branch=main")
+      try await git("add", ".")
+      try await git("commit", "--quiet", "--message", "Birds")
+    }
+
+    /// Runs the script.
+    func release(_ arguments: String...) async throws -> Program.Run {
+      try await release(arguments)
+    }
+
+    /// Runs the script.
+    func release(_ arguments: [String]) async throws -> Program.Run {
+      let bash = try #require(Program(named: "bash"))
+      return try await bash.run(
+        [folder.file(".ci/release").path] + arguments, environment: environment)
+    }
+
+    /// Runs git, and returns what it prints.
+    @discardableResult
+    func git(_ arguments: String...) async throws -> String {
+      let git = try #require(Program(named: "git"))
+      let run = try await git.run(["-C", folder.url.path] + arguments, environment: environment)
+      try #require(run.status == 0, "\(run.output)")
+      return run.output
+    }
+
+    /// Changes a file, and commits all that has changed.
+    func commit(_ text: String, to path: String) async throws {
+      try write(text, to: path)
+      try await git("commit", "--quiet", "--all", "--message", "More birds")
+    }
+
+    /// Returns what a file holds.
+    func text(_ path: String) throws -> String { try folder.text(of: path) }
+
+    private func write(_ text: String, to path: String) throws {
+      let file = try folder.write(text, to: path)
+      guard path.hasPrefix(".ci/") else { return }
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+  }
+#endif

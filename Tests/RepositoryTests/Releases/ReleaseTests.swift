@@ -1,0 +1,150 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// `.ci/release` makes a release of what the changelog says, or says why it makes none.
+  @Suite struct ReleaseTests {
+    @Test func withoutWriteItSaysWhatWouldBeDone() async throws {
+      let project = try await Project()
+      let release = try await project.release("0.2.0")
+      #expect(
+        release.output == """
+          Release 0.2.0
+          - Sources/MynahCLI/Help.swift: mynah --version prints 0.2.0
+          - from: "0.2.0" in:
+              Docs/Guide.md
+              README.md
+          - they name github.com/OWNER still: say where the package is with --url
+          - by hand, before it:
+              README.md:3:Replace `OWNER`.
+          - users of the release compile the generator: --tool names a bundle of it
+          - .ci/run must pass
+          - a commit, and a tag with this message:
+              - Birds sing.
+
+              # not a comment
+          Nothing was changed. --write does it.
+
+          """)
+      #expect(release.status == 0)
+      #expect(try await project.git("status", "--porcelain") == "")
+      #expect(try await project.git("tag") == "")
+    }
+
+    @Test func examplesTheProgramAndTheTagHaveTheVersion() async throws {
+      let project = try await Project()
+      let release = try await project.release(
+        "0.2.0", "--url", "https://example.org/birds/mynah.git", "--write")
+      #expect(release.status == 0, "\(release.output)")
+      #expect(release.output.hasSuffix("\nPublish it with: git push origin HEAD 0.2.0\n"))
+      #expect(
+        try project.text("README.md") == """
+          # Mynah
+          .package(url: "https://example.org/birds/mynah.git", from: "0.2.0")
+          Replace `OWNER`.
+          .package(url: "https://example.org/finch", branch: "main")
+
+          """)
+      #expect(
+        try project.text("Docs/Guide.md")
+          == ".package(url: \"https://example.org/birds/mynah.git\", from: \"0.2.0\"),\n")
+      #expect(
+        try project.text("Sources/MynahCLI/Help.swift") == "  static let version = \"0.2.0\"\n")
+      #expect(try await project.git("log", "-1", "--format=%s") == "Version 0.2.0\n")
+      #expect(try await project.git("status", "--porcelain") == "")
+      let format = "--format=%(refname:short)%0a%(contents)"
+      #expect(
+        try await project.git("for-each-ref", "refs/tags", format) == """
+          0.2.0
+          Mynah 0.2.0
+
+          - Birds sing.
+
+          # not a comment
+
+          """)
+    }
+
+    @Test func theTaggedManifestAloneDownloadsTheTool() async throws {
+      let project = try await Project()
+      let bundle = try project.folder.write(
+        "a bundle", to: ".git/MynahTool.artifactbundle.zip"
+      ).path
+      let release = try await project.release(
+        "0.2.0", "--url", "https://example.org/birds/mynah.git", "--tool", bundle, "--write")
+      #expect(release.status == 0, "\(release.output)")
+      let page = "https://example.org/birds/mynah/releases/download/0.2.0"
+      #expect(
+        try await project.git("show", "0.2.0:Package.swift") == """
+          // swift-tools-version: 6.1
+          import PackageDescription
+          let releasedTool: (url: String, checksum: String)? = \
+          (url: "\(page)/MynahTool.artifactbundle.zip", \
+          checksum: "cd98c950d629c66548537b4ecd68dab3e8cf59974ba6e40df5a1a7354b39db5f")
+          let package = Package(name: "mynah")
+
+          """)
+      #expect(try project.text("Package.swift").contains("checksum: String)? = nil\n"))
+      #expect(try await project.git("log", "-1", "--format=%s") == "Version 0.2.0\n")
+    }
+
+    @Test func theNextVersionTakesThePlaceOfTheLast() async throws {
+      let project = try await Project()
+      _ = try await project.release("0.2.0", "--write")
+      try await project.commit("## 0.10.0\n\n- Birds fly.\n", to: "Docs/Changelog.md")
+      let release = try await project.release("0.10.0", "--write")
+      #expect(release.output.hasPrefix("Release 0.10.0 after 0.2.0\n"))
+      #expect(
+        try project.text("Docs/Guide.md")
+          == ".package(url: \"https://github.com/OWNER/mynah\", from: \"0.10.0\"),\n")
+
+      try await project.commit("## 0.9.0\n\n- Birds rest.\n", to: "Docs/Changelog.md")
+      let older = try await project.release("0.9.0")
+      #expect(older.output == "error: 0.9.0 is older than 0.10.0\n")
+      try await project.commit("## 0.10.0\n\n- Birds rest.\n", to: "Docs/Changelog.md")
+      let again = try await project.release("0.10.0")
+      #expect(again.output == "error: there is a tag 0.10.0 already\n")
+    }
+
+    @Test(arguments: [
+      (["0.3.0"], "Docs/Changelog.md has no section '## 0.3.0', or nothing in it"),
+      (["0.1.0"], "Docs/Changelog.md has no section '## 0.1.0', or nothing in it"),
+      (["0.2"], "a version is three numbers, as 1.0.0: '0.2'"),
+      (["v0.2.0"], "a version is three numbers, as 1.0.0: 'v0.2.0'"),
+      (["0.02.0"], "a version is three numbers, as 1.0.0: '0.02.0'"),
+      ([], "a version is three numbers, as 1.0.0: ''"),
+      (["0.2.0", "0.3.0"], "two versions: 0.2.0 and 0.3.0"),
+      (["0.2.0", "--push"], "unknown option --push"),
+    ])
+    func whatIsWrongIsSaid(arguments: [String], message: String) async throws {
+      let release = try await Project().release(arguments)
+      #expect(release.output == "error: \(message)\n")
+      #expect(release.status == 1)
+    }
+
+    @Test func whatIsLeftOverIsNotReleased() async throws {
+      let project = try await Project()
+      try project.folder.write("# Changed\n", to: "README.md")
+      #expect(
+        try await project.release("0.2.0").output
+          == "error: there are changes that are not committed\n")
+
+      try await project.commit(
+        "## Next\n\n- Eggs.\n\n## 0.2.0\n\n- Birds.\n", to: "Docs/Changelog.md")
+      #expect(
+        try await project.release("0.2.0").output
+          == "error: Docs/Changelog.md still has a section '## Next': is it part of 0.2.0?\n")
+    }
+
+    @Test func whereTestsFailNothingChanges() async throws {
+      let project = try await Project()
+      try await project.commit("#!/usr/bin/env bash\nexit 1\n", to: ".ci/run")
+      let release = try await project.release("0.2.0", "--write")
+      #expect(release.output.hasSuffix("error: .ci/run fails, so nothing is released\n"))
+      #expect(release.status == 1)
+      #expect(try await project.git("status", "--porcelain") == "")
+      #expect(try await project.git("tag") == "")
+      #expect(try project.text("Docs/Guide.md").contains("branch: \"main\""))
+    }
+  }
+#endif

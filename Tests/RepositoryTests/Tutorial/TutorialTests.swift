@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// What the tutorial shows is compiled step by step, and run at its end.
+@Suite struct TutorialTests {
+  @Test func allResourcesAreShown() throws {
+    #expect(Set(try Tutorial.shown().map(\.resource)) == Set(Tutorial.resources))
+  }
+
+  @Test func theLastStepIsRun() throws {
+    let sources = try TestedSources(in: ["Tests/GuideTests/Tutorial"])
+    let last = Dictionary(try Tutorial.shown().map { ($0.name, $0.resource) }) { $1 }
+    for (name, resource) in last where name.hasSuffix(".swift") && name != "Package.swift" {
+      let isRun = sources.contain(try Tutorial.lines(of: resource))
+      #expect(isRun, "\(resource)")
+    }
+  }
+
+  @Test func failuresAreExpectedByTests() throws {
+    let sources = try TestedSources(in: ["Tests/GuideTests/Tutorial"])
+    let failures = try Tutorial.shown().filter { $0.name == "Terminal" }.map(\.resource)
+    #expect(failures.count == 3)
+    for failure in failures {
+      let block = CodeBlock(language: "text", line: 1, lines: try Tutorial.lines(of: failure))
+      let isExpected = sources.contain(block.failureLines)
+      #expect(isExpected, "\(failure)")
+    }
+  }
+
+  #if os(Linux)
+    /// The package after each step that shows a test.
+    private static var packages: [TutorialPackage] {
+      get throws {
+        var package = TutorialPackage()
+        return try Tutorial.shown().compactMap { name, resource in
+          package.write(resource, as: name)
+          return name.hasSuffix("Tests.swift") ? package : nil
+        }
+      }
+    }
+
+    @Test func eachStepCompiles() async throws {
+      let packages = try Self.packages
+      #expect(packages.count == 10)
+      for package in packages { #expect(try await package.problems() == []) }
+    }
+  #endif
+}
