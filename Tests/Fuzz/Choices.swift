@@ -1,4 +1,6 @@
-/// What the bytes of an input decide, one choice after another; the first of all where they are used up.
+/// The choices that the bytes of an input determine.
+///
+/// After the last byte, each choice is the first one.
 final class Choices {
   private let bytes: [UInt8]
   private var index = 0
@@ -25,14 +27,35 @@ final class Choices {
   func chance(_ percent: Int) -> Bool { next(below: 100) < percent }
 
   func element<Element>(of list: [Element]) -> Element { list[next(below: list.count)] }
-}
 
-/// The inputs of the modes whose inputs are choices.
-struct ChoiceSource: Sendable {
-  let seed: UInt64
-
-  func input(_ iteration: UInt64) -> [UInt8] {
+  /// Makes an input.
+  static func input(seed: UInt64, iteration: UInt64) -> [UInt8] {
     var random = RandomSource(seed: seed, iteration: iteration)
     return (0..<(20 + random.next(below: 600))).map { _ in UInt8(random.next(below: 256)) }
   }
+}
+
+/// Random numbers that a seed determines, the same on every platform.
+struct RandomSource {
+  private var state: UInt64
+
+  init(seed: UInt64, iteration: UInt64) {
+    state = seed &* 0xD134_2543_DE82_EF95 &+ iteration
+    _ = next()
+  }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  /// A number from 0 to below the limit; 0 if the limit is 0.
+  mutating func next(below limit: Int) -> Int {
+    limit <= 0 ? 0 : Int(next() % UInt64(limit))
+  }
+
+  mutating func element<Element>(of list: [Element]) -> Element { list[next(below: list.count)] }
 }

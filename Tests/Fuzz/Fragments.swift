@@ -24,7 +24,7 @@ enum Fragments {
       "switch ", "in ", "0x1p-2", "é", "🐦", "≠", "precedencegroup ", "using ",
     ].map { Array($0.utf8) }
 
-  /// What opens, and what closes it.
+  /// Fragments that open and close something.
   static let pairs: [(open: [UInt8], close: [UInt8])] =
     [
       ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("A<", ">"), ("/*", "*/"), ("\"\\(", ")\""),

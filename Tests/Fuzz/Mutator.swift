@@ -1,8 +1,8 @@
-/// Makes inputs out of seeds.
-///
-/// Which one a number makes is decided by the seeds and the number alone.
+internal import Foundation
+
+/// Makes inputs that are determined by the seeds and a number.
 struct Mutator: Sendable {
-  private let seeds: [[UInt8]]
+  let seeds: [[UInt8]]
   private let seed: UInt64
 
   /// How much of a seed goes into an input.
@@ -11,9 +11,15 @@ struct Mutator: Sendable {
   /// The greatest length of an input.
   private static let maximumLength = 200_000
 
-  init(seeds: [[UInt8]], seed: UInt64) {
-    self.seeds = seeds
+  /// Reads the files of some folders, in a fixed order.
+  init(folders: [String], seed: UInt64) {
     self.seed = seed
+    seeds = folders.flatMap { folder in
+      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      return names.sorted().filter { $0.hasSuffix(".swift") || $0.hasSuffix(".txt") }
+        .compactMap { FileManager.default.contents(atPath: "\(folder)/\($0)").map(Array.init) }
+        .filter { (1...400_000).contains($0.count) }
+    }
   }
 
   func input(_ iteration: UInt64) -> [UInt8] {
@@ -48,52 +54,60 @@ struct Mutator: Sendable {
   private func mutate(_ bytes: inout [UInt8], _ random: inout RandomSource) {
     guard !bytes.isEmpty else { return bytes = random.element(of: Fragments.all) }
     let place = random.next(below: bytes.count)
-    switch random.next(below: 14) {
+    let token = bytes.token(around: place)
+    let part = place..<min(bytes.count, place + random.next(below: 300))
+    switch random.next(below: 12) {
     case 0: bytes[place] ^= 1 << UInt8(random.next(below: 8))
     case 1: bytes[place] = UInt8(random.next(below: 256))
-    case 2: bytes.removeSubrange(Tokens.range(around: place, in: bytes))
-    case 3:
-      let token = Tokens.range(around: place, in: bytes)
-      bytes.insert(contentsOf: Array(bytes[token]), at: token.upperBound)
-    case 4:
-      let first = Tokens.range(around: place, in: bytes)
-      let second = Tokens.range(around: random.next(below: bytes.count), in: bytes)
-      let text = Array(bytes[second])
-      bytes.replaceSubrange(first, with: text)
-    case 5: bytes.insert(contentsOf: random.element(of: Fragments.all), at: place)
-    case 6:
-      bytes.replaceSubrange(
-        Tokens.range(around: place, in: bytes), with: random.element(of: Fragments.all))
-    case 7: bytes.removeLast(random.next(below: bytes.count))
-    case 8: bytes.removeSubrange(place..<min(bytes.count, place + random.next(below: 200)))
-    case 9:
-      let end = min(bytes.count, place + random.next(below: 300))
-      let part = Array(bytes[place..<end])
-      bytes.insert(contentsOf: part, at: random.next(below: bytes.count))
-    case 10:
+    case 2: bytes.removeSubrange(token)
+    case 3: bytes.removeSubrange(part)
+    case 4: bytes.removeLast(random.next(below: bytes.count))
+    case 5, 6: amplify(&bytes, at: place, &random)
+    default:
       let other = window(&random)
-      let start = random.next(below: other.count)
-      bytes.insert(contentsOf: other[start...].prefix(random.next(below: 400)), at: place)
-    case 11: bytes.insert(contentsOf: random.element(of: Fragments.invalid), at: place)
-    default: amplify(&bytes, at: place, &random)
+      let otherPart = other.dropFirst(random.next(below: other.count))
+      let text: [UInt8] =
+        switch random.next(below: 6) {
+        case 0: Array(bytes[token])
+        case 1: Array(bytes[part])
+        case 2: Array(otherPart.prefix(random.next(below: 400)))
+        case 3: random.element(of: Fragments.invalid)
+        default: random.element(of: Fragments.all)
+        }
+      let target = bytes.token(around: random.next(below: bytes.count))
+      let isInserted = random.next(below: 2) == 0
+      bytes.replaceSubrange(
+        isInserted ? target.upperBound..<target.upperBound : target, with: text)
     }
   }
 
-  /// Repeats something many times, and sometimes what closes it as often.
+  /// Repeats a fragment many times, and sometimes the fragment that closes it.
   private func amplify(_ bytes: inout [UInt8], at place: Int, _ random: inout RandomSource) {
     let count = 1 << random.next(below: 13)
-    if random.next(below: 2) == 0 {
-      let (open, close) = random.element(of: Fragments.pairs)
-      let closes = random.next(below: 4) > 0
-      let inner = random.next(below: 2) == 0 ? [] : random.element(of: Fragments.all)
-      let opened = Array(repeatElement(open, count: count).joined())
-      let closed = closes ? Array(repeatElement(close, count: count).joined()) : []
-      bytes.insert(contentsOf: opened + inner + closed, at: place)
-    } else {
-      let end = min(bytes.count, place + 1 + random.next(below: 40))
-      let part =
-        random.next(below: 2) == 0 ? Array(bytes[place..<end]) : random.element(of: Fragments.all)
-      bytes.insert(contentsOf: repeatElement(part, count: count).joined(), at: place)
-    }
+    let (open, close) =
+      random.next(below: 2) == 0
+      ? random.element(of: Fragments.pairs) : (random.element(of: Fragments.all), [])
+    let closes = random.next(below: 4) > 0
+    let inner = random.next(below: 2) == 0 ? [] : random.element(of: Fragments.all)
+    let opened = repeatElement(open, count: count).joined()
+    let closed = repeatElement(close, count: closes ? count : 0).joined()
+    bytes.insert(contentsOf: Array(opened) + inner + Array(closed), at: place)
   }
 }
+
+extension [UInt8] {
+  /// The word or the white space around a byte, or the byte alone.
+  fileprivate func token(around place: Int) -> Range<Int> {
+    let isSame = isWord(self[place]) ? isWord : isSpace
+    guard isSame(self[place]) else { return place..<(place + 1) }
+    let start = self[..<place].lastIndex { !isSame($0) }.map { $0 + 1 } ?? 0
+    return start..<(self[place...].firstIndex { !isSame($0) } ?? count)
+  }
+}
+
+private func isWord(_ byte: UInt8) -> Bool {
+  let character = Character(UnicodeScalar(byte))
+  return character.isASCII && (character.isLetter || character.isNumber) || character == "_"
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }

@@ -1,71 +1,51 @@
 internal import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Sendable {
   static let help = """
-    Feeds the parser and the generator with inputs that are made of files and mutations.
+    Looks for inputs that crash Mynah, hang it, or make it generate mocks that don't compile.
 
-    Fuzz [options] [FOLDER...]     tries inputs made of the files in the folders
-    Fuzz --run FILE...             tries files as they are
-    Fuzz --programs [options]      makes programs, and compiles them and their mocks
+    Fuzz [options] [FOLDER...]     mutates the files in the folders for the parser and the generator
+    Fuzz --programs [options]      writes programs, and compiles them and their mocks
     Fuzz --runtime [options]       makes values, stubs, calls and verifications
     Fuzz --command-line [options]  runs commands among hostile files and folders
     Fuzz --load N                  does N operations with mocks on each of eight threads
+    Fuzz [--runtime | --command-line] --run FILE...   tries the inputs in the files
 
-      --seed N          decides all inputs; the default is taken from the time
+      --seed N          determines all inputs; the default is taken from the time
       --first N         the number of the first input; the default is 0
-      --last N          the number after that of the last input
-      --seconds N       for how long; the default is 60
-      --patience N      the seconds after which an input counts as a hang; the default is 30
-      --findings DIR    where to write what ends the process; the default is .build/fuzz-findings
+      --seconds N       the time to run; the default is 60
 
-    Of programs:
-
-      --with NAMES      parts of the grammar whose findings are known, separated by commas, or "all"
-      --without NAMES   parts of the grammar to leave out
-      --shrinks NO      writes findings as they are
+    Findings are written to .build/fuzz-findings.
     """
 
+  var mode = Mode.sources
   var folders: [String] = []
+
+  /// The files of `--run`.
   var files: [String] = []
 
-  /// How many operations each thread does, where nothing is fuzzed.
+  /// The number of operations for `--load`.
   var load: Int?
   var seed = UInt64(Date().timeIntervalSince1970)
   var first: UInt64 = 0
-  var last = UInt64.max
   var seconds = 60.0
-  var patience = 30.0
-  var findings = ".build/fuzz-findings"
 
-  /// What is fuzzed, where no programs are made.
-  var mode = Mode.sources
-
-  /// Whether programs are made.
-  var makesPrograms = false
-
-  /// The parts of the grammar that programs are made of.
-  var features = Set(GrammarFeature.allCases).subtracting(GrammarFeature.known)
-
-  /// Whether programs with findings are made as small as they can be.
-  var shrinks = true
-
-  /// The file by which a worker tells where it is; nil in the process that people start.
+  /// The file with a worker's progress; nil in the process that you start.
   var progress: String?
 
-  /// - Returns: nil where the arguments can not be understood.
+  /// Returns nil if the arguments are invalid.
   init?(_ arguments: some Sequence<String>) {
     var iterator = arguments.makeIterator()
     while let argument = iterator.next() {
-      switch argument {
-      case "--programs": makesPrograms = true
-      case "--runtime": mode = .runtime
-      case "--command-line": mode = .commandLine
-      case "--run":
+      if let mode = Mode(rawValue: String(argument.dropFirst(2))), argument.hasPrefix("--") {
+        self.mode = mode
+      } else if argument == "--run" {
         while let file = iterator.next() { files.append(file) }
-      case _ where argument.hasPrefix("--"):
+      } else if argument.hasPrefix("--") {
         guard let value = iterator.next(), set(argument, to: value) else { return nil }
-      default: folders.append(argument)
+      } else {
+        folders.append(argument)
       }
     }
     if folders.isEmpty { folders = ["Tests/Fuzz/Corpus"] }
@@ -76,22 +56,59 @@ struct Options: Sendable {
     case "--load": load = Int(value)
     case "--seed": seed = UInt64(value) ?? seed
     case "--first": first = UInt64(value) ?? first
-    case "--last": last = UInt64(value) ?? last
     case "--seconds": seconds = Double(value) ?? seconds
-    case "--patience": patience = Double(value) ?? patience
-    case "--findings": findings = value
-    case "--with": features.formUnion(Self.features(value))
-    case "--without": features.subtract(Self.features(value))
-    case "--shrinks": shrinks = value != "no"
     case "--worker": progress = value
     default: return false
     }
     return true
   }
+}
 
-  private static func features(_ names: String) -> [GrammarFeature] {
-    names == "all"
-      ? GrammarFeature.allCases
-      : names.split(separator: ",").compactMap { GrammarFeature(rawValue: String($0)) }
+/// What is fuzzed.
+enum Mode: String, Sendable {
+  /// The parser and the generator.
+  case sources
+
+  /// The generator with programs, whose mocks are compiled.
+  case programs
+  case runtime
+  case commandLine = "command-line"
+
+  /// Tries an input, and ends the process if something is wrong.
+  func run(_ input: [UInt8]) {
+    switch self {
+    case .sources: Subject.run(input)
+    case .runtime: RuntimeSubject.run(Choices(input))
+    case .commandLine: CommandLineSubject.run(Choices(input))
+    case .programs: fatalError("programs aren't made of bytes")
+    }
   }
+
+  /// The stack for an input.
+  ///
+  /// Sources get the stack of a secondary thread on Apple platforms, because tests may run the parser there.
+  var stackSize: Int { self == .sources ? 512 << 10 : 8 << 20 }
+
+  /// The seconds of processor time that an input of some length may take.
+  func allowance(for length: Int) -> Double {
+    self == .sources ? 0.2 + Double(length) * 1e-5 : 2
+  }
+}
+
+/// Ends the process if a condition is false.
+func check(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
+}
+
+/// Writes a finding to a file.
+func writeFinding(_ name: String, _ data: Data) {
+  let folder = ".build/fuzz-findings"
+  try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  let isWritten = FileManager.default.createFile(atPath: "\(folder)/\(name).txt", contents: data)
+  say("\(folder)/\(name).txt\(isWritten ? "" : " can't be written")")
+}
+
+/// Prints a line at once, even if the output is a file.
+func say(_ text: String) {
+  FileHandle.standardOutput.write(Data("\(text)\n".utf8))
 }

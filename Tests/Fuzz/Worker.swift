@@ -9,9 +9,6 @@ struct Worker: Sendable {
   let input: Input
   let progress: Progress
 
-  /// The stack of a secondary thread on Apple platforms, where tests may run the parser.
-  static let stackSize = 512 * 1024
-
   /// Runs something on a stack of some size.
   static func onStack(of size: Int, _ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)
@@ -24,7 +21,7 @@ struct Worker: Sendable {
     isDone.wait()
   }
 
-  /// Makes an allocation fail beyond some memory, so that what asks for ever more ends.
+  /// Limits the memory, so that endless allocations end the process.
   static func limitMemory(megabytes: Int) {
     #if !canImport(Darwin)
       var limit = rlimit()
@@ -36,9 +33,8 @@ struct Worker: Sendable {
 
   func run() {
     var iteration = options.first
-    progress.hasBegun = true
     let end = Date().addingTimeInterval(options.seconds)
-    while iteration < options.last, Date() < end {
+    while Date() < end {
       progress.iteration = iteration
       let input = input(iteration)
       let start = Self.processorTime
@@ -56,5 +52,30 @@ struct Worker: Sendable {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// The number of a worker's input, in a file that its supervisor reads.
+struct Progress {
+  private let descriptor: Int32
+
+  init(path: String) {
+    descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+    if descriptor < 0 { fatalError("\(path) can't be opened") }
+  }
+
+  /// The number; nil before the first input.
+  var iteration: UInt64? {
+    get {
+      var number: UInt64 = 0
+      return pread(descriptor, &number, 8, 0) == 8 ? number : nil
+    }
+    nonmutating set {
+      if var number = newValue {
+        pwrite(descriptor, &number, 8, 0)
+      } else {
+        ftruncate(descriptor, 0)
+      }
+    }
   }
 }

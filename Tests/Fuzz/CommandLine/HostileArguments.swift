@@ -1,4 +1,4 @@
-/// Arguments that are nearly those of a command, or nothing of the kind.
+/// Arguments that are similar to the arguments of a command.
 struct HostileArguments {
   let choices: Choices
   let paths: [String]
@@ -8,7 +8,7 @@ struct HostileArguments {
     "--help", "-h", "--version", "--unknown", "-", "--", "---",
   ]
 
-  /// Nothing of these is a place outside of the folder, where a command could write.
+  /// None of them is a path outside of the folder, because a command could write there.
   private static let oddities = [
     "", " ", "@", "@nowhere", "\u{202E}", "a\nb", "--", "=", "A=", "=b", "Birds", "é", "1x", "*",
     "MainActor", "nonisolated", "mock", "stubbable", "autostub", "A,B,,", ".", "nowhere/a/b.swift",
@@ -41,11 +41,12 @@ struct HostileArguments {
     }
   }
 
+  /// A path to write to, which isn't a pipe, because every writer waits for a reader.
   private func output() -> String {
-    switch choices.next(below: 4) {
-    case 0: value
-    case 1: choices.element(of: paths) + "/Mocks.swift"
-    case 2: choices.element(of: paths) + "/new/folder/Mocks.swift"
+    let paths = paths.filter { !$0.hasSuffix(HostileFolder.pipe) }
+    return switch choices.next(below: 3) {
+    case 0: choices.element(of: paths) + "/Mocks.swift"
+    case 1: choices.element(of: paths) + "/new/folder/Mocks.swift"
     default: "Mocks.swift"
     }
   }

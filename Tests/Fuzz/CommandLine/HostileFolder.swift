@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// A folder with what a command line may meet: names, texts, links and pipes of all kinds.
+/// A folder with hostile names, texts, links, and pipes.
 struct HostileFolder {
   let choices: Choices
 
-  /// Where it is; nothing around it is to change.
   let root: String
 
-  /// The paths in it, of all that was made.
+  /// The paths of everything in it.
   private(set) var paths: [String] = []
 
   static let names = [
@@ -16,6 +15,9 @@ struct HostileFolder {
     ".hidden.swift", "a=b", String(repeating: "n", count: 200), "🐦", "#", "!", "type:Bird",
     ".mynahignore", "arguments", "Mocks.swift",
   ]
+
+  /// The end of the path of a pipe.
+  static let pipe = "/pipe.swift"
 
   private static let texts = [
     "", "protocol Bird { func fly() }\n", "protocol Bird: Nest {}\r\nprotocol Nest: Bird {}\r\n",
@@ -34,7 +36,7 @@ struct HostileFolder {
   init(_ choices: Choices, at root: String) {
     self.choices = choices
     self.root = root
-    make(root, isFolder: true)
+    make(root)
     for _ in 0..<choices.next(below: 16) { makeSomething() }
   }
 
@@ -42,16 +44,18 @@ struct HostileFolder {
     let path = folder() + "/" + choices.element(of: Self.names)
     switch choices.next(below: 12) {
     case 0...4: write(Array(choices.element(of: Self.texts).utf8), to: path)
-    case 5, 6: make(path, isFolder: true)
+    case 5, 6: make(path)
     case 7: write(ignoreFile(), to: folder() + "/.mynahignore")
     case 8: link(path)
-    case 9: if mkfifo(path, 0o644) == 0 { paths.append(path) }
+    case 9:
+      let path = folder() + Self.pipe
+      if mkfifo(path, 0o644) == 0 { paths.append(path) }
     case 10: write(argumentFile(), to: path)
     default: write([0xFF, 0xFE, 0xC0, 0x80, 0x0A] + Array("protocol Bird {}".utf8), to: path)
     }
   }
 
-  /// A folder that is there.
+  /// An existing folder.
   private func folder() -> String {
     let path = choices.element(of: paths)
     var isFolder: ObjCBool = false
@@ -59,7 +63,7 @@ struct HostileFolder {
     return exists && isFolder.boolValue ? path : root
   }
 
-  private mutating func make(_ path: String, isFolder: Bool) {
+  private mutating func make(_ path: String) {
     if mkdir(path, 0o755) == 0 { paths.append(path) }
   }
 
@@ -70,7 +74,7 @@ struct HostileFolder {
     if FileManager.default.createFile(atPath: path, contents: Data(bytes)) { paths.append(path) }
   }
 
-  /// Makes a link; none leads out of the folder, for what is reached through it is written too.
+  /// Makes a link that stays in the folder, because a command could write through it.
   private mutating func link(_ path: String) {
     let target =
       choices.chance(70)
@@ -95,9 +99,9 @@ struct HostileFolder {
     return Array(arguments.joined(separator: end).utf8)
   }
 
-  /// The files that a person may have written, and what they hold.
+  /// The files that were written by hand, and their contents.
   ///
-  /// It is no dictionary, for two names can be equal texts and other bytes.
+  /// It isn't a dictionary, because equal strings can have different bytes.
   func handwritten() -> [(path: String, data: Data)] {
     var found: [(path: String, data: Data)] = []
     for path in paths {
@@ -111,7 +115,7 @@ struct HostileFolder {
     return found
   }
 
-  /// All that is in the folder.
+  /// The names of everything in the folder.
   func contents() -> Set<String> {
     Set(FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? [])
   }

@@ -1,72 +1,59 @@
 internal import Foundation
 
-/// The compiler that built this program, with what it built.
+/// The Swift compiler, with the modules that were built next to this program.
 struct Compiler: Sendable {
-  /// A message about a place in a file.
+  /// An error or a warning, with the path and the line that it is about.
   struct Diagnostic {
     let path: String
     let line: Int
-    let severity: String
+    let isError: Bool
     let message: String
   }
 
-  /// What the compiler said of some files.
-  struct Answer {
-    let isSuccess: Bool
-    let diagnostics: [Diagnostic]
-
-    /// What it was doing, where it came to no end.
-    let lastWords: String
-  }
-
-  private let executable: URL
+  private let executable: String
   private let products: URL
-  private let repository: URL
 
-  /// Finds the compiler; nil where there is none, or where the library was not built beside this program.
+  /// Where modules are compiled.
+  let folder = NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+
+  /// Finds the compiler, and the library next to this program.
   init?() {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let found = paths.map { URL(fileURLWithPath: "\($0)/swiftc") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    let found = paths.map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile)
     products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let library = products.appendingPathComponent("Modules/MynahCore.swiftmodule").path
     guard let found, FileManager.default.fileExists(atPath: library) else { return nil }
     executable = found
-    repository = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
   }
 
-  /// Compiles files as one module up to the intermediate language, where ownership and data races are
-  /// checked; writing a module does that, and makes no text of it.
+  /// Writes the files of a module, and compiles them up to the checks of ownership and data races.
   ///
-  /// - Parameters:
-  ///   - files: The paths of the files.
-  ///   - module: The module's name.
-  ///   - folder: The folder with the modules that are imported, where the module itself is written.
-  ///   - flags: Further flags.
+  /// - Returns: A Boolean value that indicates success, and the diagnostics.
   func compile(
-    _ files: [String], module: String, in folder: String, flags: [String]
-  ) -> Answer {
+    _ files: [String: String], module: String, flags: [String]
+  ) -> (isSuccess: Bool, diagnostics: [Diagnostic]) {
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in files {
+      _ = FileManager.default.createFile(atPath: path(of: name, module), contents: Data(text.utf8))
+    }
     let output = "\(folder)/\(module).diagnostics"
     _ = FileManager.default.createFile(atPath: output, contents: nil)
+    let include = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/MynahPlatform/include").standardizedFileURL.path
+    let clang = ["MynahShims", "MynahPlatform"].map {
+      "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // A compiler that takes very long is a finding too.
-    let library = [
-      "-I", "\(products.path)/Modules", "-Xcc",
-      "-fmodule-map-file=\(products.path)/MynahShims.build/module.modulemap", "-Xcc",
-      "-fmodule-map-file=\(products.path)/MynahPlatform.build/module.modulemap", "-Xcc",
-      "-I\(repository.path)/Sources/MynahPlatform/include",
-    ]
-    let arguments = [
-      "-c", "ulimit -t 240; exec \"$0\" \"$@\"", executable.path, "-emit-module", "-o",
-      "\(folder)/\(module).swiftmodule", "-wmo", "-module-name", module, "-I", folder,
-      "-diagnostic-style=llvm", "-enable-testing",
-    ]
-    process.arguments = arguments + library + flags + files
-    // What a crash prints would take longer than all else.
+    process.arguments =
+      ["-c", "ulimit -t 240; exec \"$0\" \"$@\"", executable, "-emit-module", "-wmo"]
+      + ["-o", "\(folder)/\(module).swiftmodule", "-module-name", module, "-enable-testing"]
+      + ["-diagnostic-style=llvm", "-I", folder, "-I", "\(products.path)/Modules"]
+      + (clang + ["-I\(include)"]).flatMap { ["-Xcc", $0] } + flags
+      + files.keys.sorted().map { path(of: $0, module) }
+    // The backtrace of a crash would take longer than everything else.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardOutput = FileHandle.nullDevice
@@ -75,20 +62,20 @@ struct Compiler: Sendable {
     process.waitUntilExit()
     let text = String(
       decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
-    let lines = text.split(separator: "\n")
-    return Answer(
-      isSuccess: process.terminationReason == .exit && process.terminationStatus == 0,
-      diagnostics: lines.compactMap(Self.diagnostic),
-      lastWords: lines.filter { $0.contains("While ") }.joined(separator: "\n"))
+    return (
+      process.terminationReason == .exit && process.terminationStatus == 0,
+      text.split(separator: "\n").compactMap(Self.diagnostic)
+    )
   }
+
+  func path(of name: String, _ module: String) -> String { "\(folder)/\(module)-\(name).swift" }
 
   private static func diagnostic(_ line: Substring) -> Diagnostic? {
     let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-    guard parts.count == 5, let row = Int(parts[1]), Int(parts[2]) != nil else { return nil }
-    let severity = parts[3].drop { $0 == " " }
-    guard severity == "error" || severity == "warning" else { return nil }
+    guard parts.count == 5, let row = Int(parts[1]), [" error", " warning"].contains(parts[3])
+    else { return nil }
     return Diagnostic(
-      path: String(parts[0]), line: row, severity: String(severity),
-      message: String(parts[4].drop { $0 == " " }))
+      path: String(parts[0]), line: row, isError: parts[3] == " error",
+      message: String(parts[4].dropFirst()))
   }
 }

@@ -1,93 +1,87 @@
-/// Makes a program, which its number decides.
+/// Makes programs by replacing the words after `%` in templates by the rules with these names.
 struct Grammar {
-  var random: RandomSource
-  let setting: CompilerSetting
-  let features: Set<GrammarFeature>
-  var scope = GrammarScope()
+  typealias Alternative = (weight: Int, text: String)
 
-  /// The types that the program has declared already.
-  var declared = DeclaredNames()
+  private var random: RandomSource
 
-  /// The names of a type's members, some of which are used again.
-  var memberNames: [String] = []
+  /// The alternatives of each rule.
+  private var rules = Grammar.rules
 
-  /// The most members of a type.
-  let memberLimit: Int
-
-  init(
-    seed: UInt64, iteration: UInt64, setting: CompilerSetting, features: Set<GrammarFeature>
-  ) {
+  init(seed: UInt64, iteration: UInt64) {
     random = RandomSource(seed: seed, iteration: iteration)
-    self.setting = setting
-    self.features = features
-    memberLimit = 4
   }
 
-  // MARK: - Choosing
+  mutating func program() -> Program {
+    rules["access"] = [(1, make("access"))]
+    return Program(
+      types: ["Bird", "Fish", "Oak"].prefix(1 + random.next(below: 3)).map { name in
+        let outerRules = rules
+        let name = "\(name)\(Program.numberMark)"
+        rules["name"] = [(1, name)]
+        let isProtocol = random.next(below: 100) < 55
+        let type = type(isProtocol ? "protocol" : "class", name)
+        rules = outerRules
+        // The types that follow can use it.
+        if type.end == "}", !type.head.contains("Item") {
+          rules[isProtocol ? "protocolParent" : "classParent", default: []].append((100, name))
+          rules[isProtocol ? "existential" : "plain", default: []].append(
+            (100, isProtocol ? "any \(name)" : name))
+        }
+        return type
+      })
+  }
 
-  typealias Production<Result> = (inout Grammar) -> Result
-
-  mutating func chance(_ percent: Int) -> Bool { random.next(below: 100) < percent }
-
-  mutating func pick<Element>(_ list: [Element]) -> Element { random.element(of: list) }
-
-  /// Makes one of some things, each of which has a weight.
-  mutating func choose<Result>(_ productions: [(Int, Production<Result>)]) -> Result {
-    var left = random.next(below: productions.reduce(0) { $0 + $1.0 })
-    for (weight, production) in productions {
-      if left < weight { return production(&self) }
-      left -= weight
+  private mutating func type(_ kind: String, _ name: String) -> Program.TypeText {
+    var type = Program.TypeText(
+      path: name, head: "\(make("isolation"))\(make("access"))\(kind) \(make(kind))")
+    if type.head.contains("Item") { rules["plain", default: []].append((200, "Item")) }
+    let count = Int(make("memberCount")) ?? 0
+    type.members = (0..<count).map { _ in make(kind == "class" ? "classMember" : "requirement") }
+    // Properties without a value are set by the initializer.
+    let fields = type.members.compactMap { member -> (name: Substring, type: Substring)? in
+      guard kind == "class", !member.contains(where: "={".contains),
+        let colon = member.firstIndex(of: ":"),
+        let name = member[..<colon].split(separator: " ").last
+      else { return nil }
+      return (name, member[colon...].dropFirst(2))
     }
-    fatalError("the weights have another sum")
+    if !fields.isEmpty {
+      let parameters = fields.map { field in
+        let isEscaping = field.type.contains("->") && !field.type.hasSuffix("?")
+        return "\(field.name): \(isEscaping ? "@escaping " : "")\(field.type)"
+      }
+      let values = fields.map { "self.\($0.name) = \($0.name)" }
+      type.members.append(
+        "init(\(parameters.joined(separator: ", "))) { \(values.joined(separator: "; ")) }")
+    }
+    if random.next(below: 100) < 3 {
+      type.path = "Outer\(name).\(name)"
+      type.head = "\(make("access"))enum Outer\(name) { \(type.head)"
+      type.end = "} }"
+    }
+    return type
   }
 
-  /// A word that stands there in some percent of cases.
-  mutating func maybe(_ percent: Int, _ text: Term) -> Term {
-    chance(percent) ? .optional(text) : ""
+  /// Picks one of a rule's alternatives, and replaces the rules in it.
+  private mutating func make(_ rule: String) -> String {
+    guard let alternatives = rules[rule] else { fatalError("there is no rule \(rule)") }
+    var left = random.next(below: alternatives.reduce(0) { $0 + $1.weight })
+    let index = alternatives.firstIndex {
+      left -= $0.weight
+      return left < 0
+    }
+    let text = alternatives[index ?? 0].text
+    // Overloads are rare.
+    if rule == "word", alternatives.count > 1, random.next(below: 8) > 0 {
+      rules[rule]?.removeAll { $0.text == text }
+    }
+    var result = ""
+    var rest = text[...]
+    while let mark = rest.firstIndex(of: "%") {
+      let name = rest[rest.index(after: mark)...].prefix { $0.isLetter }
+      result += rest[..<mark] + make(String(name))
+      rest = rest[name.endIndex...]
+    }
+    return result + rest
   }
-
-  mutating func list(
-    _ counts: ClosedRange<Int>, _ make: Production<Term>
-  ) -> [Term] {
-    let count = counts.lowerBound + random.next(below: counts.count)
-    return (0..<count).map { _ in make(&self) }
-  }
-
-  /// Makes something in a scope of its own.
-  mutating func scoped<Result>(_ make: Production<Result>) -> Result {
-    let outer = scope
-    defer { scope = outer }
-    return make(&self)
-  }
-}
-
-/// What the place can name at which a declaration is made.
-struct GrammarScope {
-  /// Generic parameters whose values can be copied, and types that depend on them.
-  var generics: [String] = []
-
-  /// Parameter packs.
-  var packs: [String] = []
-
-  /// Generic parameters whose values may not be copied.
-  var noncopyable: [String] = []
-
-  /// Generic parameters that are errors.
-  var errors: [String] = []
-
-  /// The type around it.
-  var kind = Kind.file
-
-  /// Whether it is a module that sees nothing of the others.
-  var isInTrees = false
-
-  enum Kind { case file, `protocol`, `class` }
-}
-
-/// The names of the types that a program has declared.
-struct DeclaredNames {
-  /// Protocols, and the number of their primary associated types.
-  var protocols: [(name: String, primary: Int, hasAssociated: Bool)] = []
-  var classes: [String] = []
-  var values: [String] = []
 }

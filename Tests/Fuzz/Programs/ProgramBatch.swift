@@ -1,242 +1,121 @@
-internal import Foundation
 internal import MynahGenerator
 internal import MynahSyntax
 
-/// Programs that are compiled together, each in files of its own.
-struct ProgramBatch {
-  /// What came of a program.
-  enum Outcome {
-    /// The compiler does not accept it.
-    case invalid(String)
+/// Programs that are compiled together with the same settings, each in its own file.
+struct ProgramBatch: CustomStringConvertible {
+  /// What became of a program.
+  struct Outcome {
+    /// The program without the lines that the compiler rejects.
+    var program: Program
+    var mocks = ""
+    var mockedCount = 0
+    var refusals: [Refusal] = []
 
-    /// It is valid, or what is left of it when its mistakes are taken out, and this came of its mocks.
-    case valid(FuzzedProgram, mocked: Int, refusals: [Refusal], failures: [String])
-
-    /// What was compiled; nil where nothing could be.
-    var program: FuzzedProgram? {
-      if case .valid(let program, _, _, _) = self { return program }
-      return nil
-    }
-
-    /// What the compiler said of the mocks first.
-    var failure: String? {
-      if case .valid(_, _, _, let failures) = self { return failures.first }
-      return nil
-    }
+    /// The first diagnostic about its mocks, if there is one.
+    var failure: String?
   }
 
-  let compiler: Compiler
-  let setting: CompilerSetting
-  var features: Set<GrammarFeature> = []
+  private let compiler: Compiler
+  private let version: Int
+  private let forwards: Bool
+  private let isMainActorByDefault: Bool
 
-  /// A folder for the files.
-  let folder: String
-
-  /// How often what the compiler does not accept is taken out of a program before that is given up.
-  private static let repairLimit = 4
-
-  /// Compiles the module that all programs import.
-  func prepare() {
-    write(Sky.text, to: "Sky/Sky.swift")
-    let sky = compiler.compile(
-      ["\(folder)/Sky/Sky.swift"], module: "Sky", in: folder, flags: ["-swift-version", "6"])
-    guard sky.isSuccess else { fatalError("the module Sky is not valid") }
+  /// - Parameter number: The number that determines the settings.
+  init(number: UInt64, compiler: Compiler) {
+    self.compiler = compiler
+    version = number % 3 == 2 ? 5 : 6
+    forwards = number % 2 == 1
+    isMainActorByDefault = number % 5 == 4
   }
 
-  /// The outcomes of programs.
-  ///
-  /// - Parameter repairs: Whether what the compiler does not accept is taken out of them.
-  func run(_ programs: [FuzzedProgram], repairs: Bool = false) -> [Outcome] {
-    var programs = programs
-    var outcomes: [Outcome?] = Array(repeating: nil, count: programs.count)
-    write(othersOfBirds, to: "Birds/Others.swift")
-    write(Sky.hidden, to: "Trees/Others.swift")
-    for (index, program) in programs.enumerated() {
-      let texts = program.texts(number: "\(index)")
-      write(texts.trees, to: "Trees/\(index).swift")
-      write(texts.birds, to: "Birds/\(index).swift")
-    }
-    var valid = Array(programs.indices)
-    var warned: Set<Int> = []
-    for module in ["Trees", "Birds"] {
-      let settings = module == "Birds" ? setting.ofSources : ModuleSettings()
-      let errors = accepted(
-        valid, of: module, beside: ["\(folder)/\(module)/Others.swift"],
-        flags: setting.flags(settings), warned: &warned
-      ) { index, lines, round in
-        guard repairs, round < Self.repairLimit,
-          let repaired = programs[index].repaired(without: lines, ofTrees: module == "Trees")
-        else { return false }
-        programs[index] = repaired
-        let texts = repaired.texts(number: "\(index)")
-        write(texts.trees, to: "Trees/\(index).swift")
-        write(texts.birds, to: "Birds/\(index).swift")
-        return true
-      }
-      for (index, messages) in errors { outcomes[index] = .invalid(messages[0]) }
-      valid.removeAll { errors[$0] != nil }
-    }
-
-    var generations: [Int: Generation] = [:]
-    for index in valid {
-      let generation = generation(of: programs[index], index)
-      write(
-        generation.source + uses(of: programs[index], index, generation),
-        to: "Tests/\(index).swift")
-      generations[index] = generation
-    }
-    write(othersOfTests, to: "Tests/Others.swift")
-    // Where a program has warnings of its own, its mocks may repeat them.
-    let failures = accepted(
-      valid, of: "Tests", beside: ["\(folder)/Tests/Others.swift"],
-      flags: setting.flags(setting.ofTests), warned: &warned, areWarningsErrors: true)
-    for index in valid {
-      outcomes[index] = .valid(
-        programs[index], mocked: generations[index]?.mockedTypes.count ?? 0,
-        refusals: generations[index]?.refusals ?? [], failures: failures[index] ?? [])
-    }
-    return outcomes.map { $0 ?? .invalid("") }
+  var description: String {
+    "Swift \(version)" + (forwards ? ", forwarding" : "")
+      + (isMainActorByDefault ? ", isolated to the main actor by default" : "")
   }
 
-  /// What the mocked module declares beside the programs.
-  private var othersOfBirds: String { Sky.hidden + (setting.hasRivals ? Sky.rivals : "") }
-
-  /// What the tests declare beside the mocks.
-  private var othersOfTests: String { setting.haveTestsNamesakes ? Sky.namesakes : Sky.hidden }
-
-  /// What a person writes about the mocks of a program, behind them.
-  func uses(of program: FuzzedProgram, _ index: Int, _ generation: Generation) -> String {
-    if setting.haveTestsNamesakes { return "" }
-    let texts = program.texts(number: "\(index)")
-    let use = MockUse(features: features, mocks: generation.source)
-    return use.text(
-      of: SourceFile.parse(texts.birds, path: "Birds.swift"), mocked: generation.mockedTypes,
-      isIsolatedByDefault: setting.isMainActorByDefault, isElsewhere: false)
-      + use.text(
-        of: SourceFile.parse(texts.trees, path: "Trees.swift"), mocked: generation.mockedTypes,
-        isIsolatedByDefault: false, isElsewhere: true)
+  /// Compiles programs and their mocks.
+  func run(_ programs: [Program]) -> [Outcome] {
+    var outcomes = programs.map { Outcome(program: $0) }
+    let flags = ["-swift-version", "\(version)"]
+    compile(
+      programs.indices, "Birds",
+      flags + (isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+    ) {
+      outcomes[$0].program.text($0)
+    } reject: { index, diagnostics in
+      guard diagnostics.contains(where: \.isError) else { return }
+      let program = outcomes[index].program
+      let repaired = program.without(Set(diagnostics.map(\.line)))
+      outcomes[index].program = repaired == program ? Program() : repaired
+    }
+    for index in programs.indices {
+      let generation = generation(of: outcomes[index].program, index)
+      outcomes[index].mockedCount = generation.mockedTypes.count
+      outcomes[index].refusals = generation.refusals
+      outcomes[index].mocks =
+        generation.source
+        + MockUse(isMainActorByDefault: isMainActorByDefault)
+        .text(of: outcomes[index].program.text(index), mocked: generation.mockedTypes)
+    }
+    compile(programs.indices, "Tests", flags) {
+      outcomes[$0].failure == nil ? outcomes[$0].mocks : ""
+    } reject: { index, diagnostics in
+      let first = diagnostics.first { $0.isError || !$0.message.contains("deprecated") }
+      outcomes[index].failure = first.map { "\($0.line): \($0.message)" }
+    }
+    return outcomes
   }
 
-  /// Makes the mocks of a program.
-  func generation(of program: FuzzedProgram, _ index: Int) -> Generation {
-    let texts = program.texts(number: "\(index)")
-    let birds = [
-      SourceText(path: "Birds.swift", text: texts.birds),
-      SourceText(path: "Others.swift", text: othersOfBirds),
-    ]
-    let trees = [
-      SourceText(path: "Trees.swift", text: texts.trees),
-      SourceText(path: "Others.swift", text: Sky.hidden),
+  private func generation(of program: Program, _ number: Int) -> Generation {
+    let sources = [
+      SourceFile.parse(program.text(number), path: "Birds.swift"),
+      SourceFile.parse(Sky.text, path: "Sky.swift"),
     ]
     var mentions = Mentions()
-    mentions.add(Array(program.test(number: "\(index)").utf8), path: "Tests.swift")
+    mentions.add(
+      Array("@testable import Birds\n\(program.test(number))".utf8), path: "Tests.swift")
     var request = Generation.Request(
       modules: [
+        SourceModule(name: "Tests", files: [], isInPackage: true),
         SourceModule(
-          name: "Tests", texts: [SourceText(path: "Others.swift", text: othersOfTests)],
-          isInPackage: true, settings: setting.ofTests),
-        SourceModule(name: "Birds", texts: birds, isInPackage: true, settings: setting.ofSources),
-        SourceModule(name: "Trees", texts: trees, isInPackage: false),
-        SourceModule(
-          name: "Sky", texts: [SourceText(path: "Sky.swift", text: Sky.text)], isInPackage: false),
+          name: "Birds", files: sources, isInPackage: true,
+          settings: ModuleSettings(isMainActorByDefault: isMainActorByDefault)),
       ],
       testModule: "Tests", mentions: mentions)
     request.library = "MynahCore"
-    request.forwards = setting.forwards
+    request.forwards = forwards
     return Generation(request)
   }
 
-  // MARK: - Compiling
-
-  /// Compiles files until only those are left that the compiler accepts; returns its messages on the
-  /// others.
+  /// Compiles the programs' files as one module until no file that is left has an error.
   ///
-  /// What was repaired is compiled alone until it is right: nothing in a file depends on another one.
-  ///
-  /// - Parameter repair: Takes out of a file what has errors, on lines, in a round; returns whether it
-  ///   could.
-  private func accepted(
-    _ indices: [Int], of module: String, beside others: [String], flags: [String],
-    warned: inout Set<Int>, areWarningsErrors: Bool = false,
-    repair: (_ index: Int, _ lines: Set<Int>, _ round: Int) -> Bool = { _, _, _ in false }
-  ) -> [Int: [String]] {
-    var messages: [Int: [String]] = [:]
-    var left = indices
-    var repairedFiles: [Int] = []
-    var round = 0
-    while true {
-      let tried = repairedFiles.isEmpty ? left : repairedFiles
-      let paths = tried.map { "\(folder)/\(module)/\($0).swift" }
-      let answer = compiler.compile(paths + others, module: module, in: folder, flags: flags)
-      var found: [Int: [String]] = [:]
-      var lines: [Int: Set<Int>] = [:]
-      for diagnostic in answer.diagnostics {
-        guard let position = paths.firstIndex(of: diagnostic.path) else { continue }
-        let index = tried[position]
-        let isError = diagnostic.severity == "error"
-        if !isError, !areWarningsErrors, !diagnostic.isIgnored { warned.insert(index) }
-        let counts = areWarningsErrors && answer.isSuccess && !warned.contains(index)
-        guard isError || counts && !diagnostic.isIgnored else { continue }
-        lines[index, default: []].insert(diagnostic.line)
-        found[index, default: []].append(
-          "\(diagnostic.line): \(diagnostic.severity): \(diagnostic.message)")
-      }
-      if answer.isSuccess {
-        guard !repairedFiles.isEmpty else { return messages.merging(found) { first, _ in first } }
-        repairedFiles = []
-        continue
-      }
-      if found.isEmpty {
-        let culprits = culprits(
-          tried, of: module, beside: others, flags: flags, lastWords: answer.lastWords)
-        messages.merge(culprits) { first, _ in first }
-        left.removeAll { culprits[$0] != nil }
-      }
-      let repaired = Set(lines.filter { repair($0, $1, round) }.keys)
-      messages.merge(found.filter { !repaired.contains($0.key) }) { first, _ in first }
-      left.removeAll { messages[$0] != nil }
-      repairedFiles = tried.filter(repaired.contains)
-      round += 1
+  /// - Parameters:
+  ///   - text: The file of a program. An empty file isn't compiled.
+  ///   - reject: Handles a program's errors, after which its file must be another one, or its warnings.
+  private func compile(
+    _ indices: Range<Int>, _ module: String, _ flags: [String], text: (Int) -> String,
+    reject: (Int, [Compiler.Diagnostic]) -> Void
+  ) {
+    func answer(_ indices: [Int]) -> (isSuccess: Bool, [Compiler.Diagnostic]) {
+      var files = Dictionary(uniqueKeysWithValues: indices.map { ("\($0)", text($0)) })
+      if module == "Birds" { files["Sky"] = Sky.text }
+      return compiler.compile(files, module: module, flags: flags)
     }
-  }
-
-  /// Finds the files at which the compiler ends without a word on their lines.
-  private func culprits(
-    _ indices: [Int], of module: String, beside others: [String], flags: [String],
-    lastWords: String
-  ) -> [Int: [String]] {
-    guard indices.count > 1 else {
-      return Dictionary(uniqueKeysWithValues: indices.map { ($0, ["0: crash\n\(lastWords)"]) })
-    }
-    let middle = indices.count / 2
-    var result: [Int: [String]] = [:]
-    for half in [Array(indices[..<middle]), Array(indices[middle...])] {
-      let paths = half.map { "\(folder)/\(module)/\($0).swift" }
-      let answer = compiler.compile(paths + others, module: module, in: folder, flags: flags)
-      if !answer.isSuccess, !answer.diagnostics.contains(where: { $0.severity == "error" }) {
-        result.merge(
-          culprits(half, of: module, beside: others, flags: flags, lastWords: answer.lastWords)
-        ) { first, _ in first }
+    while case let left = indices.filter({ !text($0).isEmpty }), !left.isEmpty {
+      let (isSuccess, diagnostics) = answer(left)
+      let found = Dictionary(grouping: diagnostics.filter { $0.isError || isSuccess }, by: \.path)
+      let rejected = left.filter { found[compiler.path(of: "\($0)", module)] != nil }
+      for index in rejected {
+        reject(index, found[compiler.path(of: "\(index)", module)] ?? [])
+      }
+      if isSuccess { return }
+      guard rejected.isEmpty else { continue }
+      // The compiler crashed, or takes too long.
+      let culprits = left.filter { !answer([$0]).isSuccess }
+      for index in culprits.isEmpty ? left : culprits {
+        reject(
+          index, [.init(path: "", line: 0, isError: true, message: "the compiler crashes")])
       }
     }
-    // It may be what only all of them do together.
-    if result.isEmpty { result[indices[0]] = ["0: crash\n\(lastWords)"] }
-    return result
-  }
-
-  private func write(_ text: String, to path: String) {
-    let url = URL(fileURLWithPath: "\(folder)/\(path)")
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    do { try Data(text.utf8).write(to: url) } catch { fatalError("\(error)") }
-  }
-}
-
-extension Compiler.Diagnostic {
-  /// Whether it says nothing about what is tried: that an import could be less public, that a system has no
-  /// such name, and what Swift 5 says of Swift 6, where that is tried too.
-  fileprivate var isIgnored: Bool {
-    message.hasPrefix("public import of") || message.hasPrefix("unrecognized platform name")
-      || message.contains("this is an error in the Swift 6 language mode")
   }
 }

@@ -1,96 +1,80 @@
 internal import Foundation
 internal import MynahGenerator
 
-/// Makes programs, and checks that each valid one is mocked or refused.
+/// Writes programs, and checks that the mocks of their types compile.
 struct ProgramFuzzer {
   let options: Options
   let compiler: Compiler
 
-  /// The number of programs that are compiled as one, which decides their settings too.
-  static let batchSize: UInt64 = 40
+  /// The number of programs that are compiled together.
+  private static let batchSize: UInt64 = 40
 
-  /// How many findings of one kind are made small.
-  private static let shrunkLimit = 1
-
-  /// Where the programs are compiled.
-  private let folder =
-    NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
-
-  init(options: Options, compiler: Compiler) {
-    self.options = options
-    self.compiler = compiler
-  }
-
-  /// Returns how many findings there were.
+  /// Returns the number of findings.
   func run() -> Int {
-    var tally = ProgramTally()
+    var refusals: [String: Int] = [:]
+    var findings: [String: Int] = [:]
+    var (mockedCount, removedCount) = (0, 0)
+    defer { try? FileManager.default.removeItem(atPath: compiler.folder) }
     let start = Date()
-    ProgramBatch(
-      compiler: compiler, setting: CompilerSetting(batch: 0, features: []), folder: folder
-    ).prepare()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     var next = options.first
-    say("Seed \(options.seed), first program \(next).")
-    while next < options.last, Date().timeIntervalSince(start) < options.seconds {
-      let end = min((next / Self.batchSize + 1) * Self.batchSize, options.last)
-      run(next..<end, &tally)
+    while Date().timeIntervalSince(start) < options.seconds {
+      let end = (next / Self.batchSize + 1) * Self.batchSize
+      let batch = ProgramBatch(number: next / Self.batchSize, compiler: compiler)
+      let programs = (next..<end).map { number -> Program in
+        var grammar = Grammar(seed: options.seed, iteration: number)
+        return grammar.program()
+      }
+      for (index, outcome) in batch.run(programs).enumerated() {
+        mockedCount += outcome.mockedCount
+        removedCount += programs[index].lineCount - outcome.program.lineCount
+        for refusal in outcome.refusals { refusals[Self.kind(refusal.reason), default: 0] += 1 }
+        guard let failure = outcome.failure else { continue }
+        let kind = Self.kind(failure)
+        findings[kind, default: 0] += 1
+        if findings[kind] == 1 { report(shrunk(outcome, batch), next + UInt64(index), batch) }
+      }
       next = end
-      say("\(next): \(tally.numbers), \(Int(Date().timeIntervalSince(start))) s")
+      say(
+        "\(next - options.first) programs, \(removedCount) lines removed, \(mockedCount) types mocked, "
+          + "\(refusals.values.reduce(0, +)) refused, \(findings.count) kinds of findings")
     }
-    write(tally.reasons, to: "refusals-\(options.seed).txt")
-    write(tally.mistakes, to: "invalid-\(options.seed).txt")
-    say("To go on: --programs --seed \(options.seed) --first \(next)")
-    return tally.findings.values.reduce(0, +)
+    for (reason, count) in refusals.sorted(by: { $0.value > $1.value }) {
+      say("\(count) refused: \(reason)")
+    }
+    say("To continue: --programs --seed \(options.seed) --first \(next)")
+    return findings.count
   }
 
-  private func run(_ numbers: Range<UInt64>, _ tally: inout ProgramTally) {
-    let setting = CompilerSetting(
-      batch: numbers.lowerBound / Self.batchSize, features: options.features)
-    let programs = numbers.map { number in
-      var grammar = Grammar(
-        seed: options.seed, iteration: number, setting: setting, features: options.features)
-      return grammar.program()
+  /// Returns the smallest program with the same kind of failure.
+  private func shrunk(_ outcome: ProgramBatch.Outcome, _ batch: ProgramBatch)
+    -> ProgramBatch.Outcome
+  {
+    let kind = outcome.failure.map(Self.kind)
+    var smallest = outcome
+    while let smaller = batch.run(smallest.program.reductions).first(where: {
+      $0.failure.map(Self.kind) == kind
+    }) {
+      smallest = smaller
     }
-    let batch = ProgramBatch(
-      compiler: compiler, setting: setting, features: options.features, folder: folder)
-    let outcomes = batch.run(programs, repairs: true)
-    for (number, (made, outcome)) in zip(numbers, zip(programs, outcomes)) {
-      let program = outcome.program ?? made
-      tally.add(outcome, of: program)
-      guard let failure = outcome.failure else { continue }
-      let signature = FindingSignature(failure)
-      tally.findings[signature, default: 0] += 1
-      guard tally.findings[signature, default: 0] <= Self.shrunkLimit else { continue }
-      let (smallest, message) =
-        options.shrinks
-        ? ProgramShrinker(batch: batch).shrink(program, failure) : (program, failure)
-      report(smallest, message, number, batch)
-    }
+    return smallest
+  }
+
+  /// The message without names and numbers, which differ between findings with the same cause.
+  private static func kind(_ message: String) -> String {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.enumerated().map { $0.offset % 2 == 0 ? String($0.element) : "" }
+      .joined(separator: "''").filter { !$0.isNumber }
   }
 
   private func report(
-    _ program: FuzzedProgram, _ failure: String, _ number: UInt64, _ batch: ProgramBatch
+    _ outcome: ProgramBatch.Outcome, _ number: UInt64, _ batch: ProgramBatch
   ) {
-    let generation = batch.generation(of: program, 0)
-    let mocks = generation.source + batch.uses(of: program, 0, generation)
-    let line = failure.prefix { $0.isNumber }
-    let lines = mocks.split(separator: "\n", omittingEmptySubsequences: false)
-    let culprit = Int(line).flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil } ?? ""
-    write(
-      "// \(batch.setting)\n// \(failure)\n\(program.allText)\n// Mocks\n\(mocks)",
-      to: "program-\(options.seed)-\(number).txt")
-    say("--- \(number) (\(batch.setting))\n\(program.allText)\(failure)\n  \(culprit)\n---")
-  }
-
-  /// Prints at once, also where the output is a file that somebody follows.
-  private func say(_ text: String) {
-    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
-  }
-
-  private func write(_ text: String, to name: String) {
-    try? FileManager.default.createDirectory(
-      atPath: options.findings, withIntermediateDirectories: true)
-    try? Data("\(text)\n".utf8).write(
-      to: URL(fileURLWithPath: "\(options.findings)/\(name)"))
+    let failure = outcome.failure ?? ""
+    let lines = outcome.mocks.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = Int(failure.prefix { $0.isNumber }).map { $0 - 1 } ?? -1
+    let text = "// \(number), \(batch)\n// \(failure)\n\(outcome.program.text(0))"
+    say("\(text)// \(lines.indices.contains(line) ? lines[line] : "")\n")
+    writeFinding(
+      "program-\(options.seed)-\(number)", Data("\(text)\n// Mocks\n\(outcome.mocks)".utf8))
   }
 }

@@ -1,20 +1,13 @@
 internal import MynahCore
 
-/// A value that is as deep and as wide as one likes, and is not `Equatable`.
+/// A deep and wide value that isn't `Equatable`.
 indirect enum Thicket {
   case leaf(Int)
   case twig(Thicket)
-  case fork([Thicket], label: String?)
-  case bush(Scratches)
+  case fork([Thicket], label: String)
 }
 
-/// A value that describes itself at length, and with all kinds of characters.
-struct Scratches: CustomStringConvertible {
-  let text: String
-  var description: String { text }
-}
-
-/// A value with a hash that `==` does not agree with.
+/// A value with equal values that have other hashes.
 struct Speckled: Hashable, Sendable {
   let size: Int
   let spots: Int
@@ -46,7 +39,7 @@ struct HostileValues {
 
   /// A value, and whether it equals itself.
   func value(depth: Int = 0) -> (value: Any, isSelfEqual: Bool) {
-    switch choices.next(below: depth > 4 ? 8 : 15) {
+    switch choices.next(below: depth > 4 ? 8 : 14) {
     case 0: return (number(), true)
     case 1: return (text(), true)
     case 2:
@@ -69,8 +62,7 @@ struct HostileValues {
       var nested = inner.value
       for _ in 0..<choices.element(of: [1, 2, 100]) { nested = Optional(nested) as Any }
       return (nested, inner.isSelfEqual)
-    case 12: return (Array(repeating: UInt8(1), count: choices.element(of: [0, 1, 5_000])), true)
-    case 13:
+    case 12:
       let (left, right) = (value(depth: depth + 1), value(depth: depth + 1))
       return ((left.value, name: right.value), left.isSelfEqual && right.isSelfEqual)
     default: return (Array(0..<choices.element(of: [0, 3, 20_000])), true)
@@ -80,10 +72,7 @@ struct HostileValues {
   private func thicket() -> Thicket {
     var thicket = Thicket.leaf(number())
     for _ in 0..<choices.element(of: [0, 1, 5, 60, 2_000]) { thicket = .twig(thicket) }
-    switch choices.next(below: 3) {
-    case 0: return thicket
-    case 1: return .fork(Array(repeating: thicket, count: 3), label: text())
-    default: return .fork([.bush(Scratches(text: text())), thicket], label: nil)
-    }
+    guard choices.chance(60) else { return thicket }
+    return .fork(Array(repeating: thicket, count: 3), label: text())
   }
 }

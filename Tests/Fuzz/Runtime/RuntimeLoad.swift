@@ -1,17 +1,19 @@
 internal import Foundation
 internal import MynahCore
 
-/// Eight threads at the same mocks, with calls, stubs, verifications, resets and held calls.
+/// Eight threads that call, stub, verify, and reset the same mocks, and hold their calls.
 ///
-/// What must hold: every call is recorded once and answered by its own stub, every link of a chain answers
-/// one call, every held callback is called once with what it was completed with, and no failure comes.
+/// - Every call is recorded once and answered by its own stub.
+/// - Every link of a chain answers one call.
+/// - Every held callback is called once, with the value that it was completed with.
+/// - Nothing fails.
 final class RuntimeLoad: LocalMock, @unchecked Sendable {
   typealias Member = _MockedMember<Int, (Int) -> Int, Int, Never>
   typealias Handling = _MockedMember<
     (Int, (Int) -> Void), (Int, @escaping (Int) -> Void) -> Void, Void, Never
   >
 
-  static let threads = 8
+  private static let threads = 8
 
   static let mockingContext = MockingContext(
     "Load", members: [], isStatic: true, location: .generated)
@@ -35,107 +37,56 @@ final class RuntimeLoad: LocalMock, @unchecked Sendable {
     recording(.last(100))
   }
 
-  /// What one thread did.
-  private struct Tally {
-    var calls = 0
-    var stubs = 0
-    var verifications = 0
-    var resets = 0
-    var held = 0
-    var dealt = 0
-    var problems: Set<String> = []
-
-    var count: Int { calls + stubs + verifications + resets + held }
-
-    static func + (left: Tally, right: Tally) -> Tally {
-      Tally(
-        calls: left.calls + right.calls, stubs: left.stubs + right.stubs,
-        verifications: left.verifications + right.verifications,
-        resets: left.resets + right.resets, held: left.held + right.held,
-        dealt: left.dealt + right.dealt, problems: left.problems.union(right.problems))
-    }
-  }
-
-  /// Runs so many operations on each thread, and prints what came of them.
-  ///
-  /// - Returns: Whether nothing was lost.
-  static func run(operations: Int) -> Bool {
-    let failures = Locked<[String: Int]>([:])
-    let reporter = FailureReporter { failure, _ in
-      let text = "\(failure)"
-      failures.withLock { $0[text, default: 0] += 1 }
-    }
-    let start = Date()
-    let (tally, problems) = withFailureReporter(reporter) {
+  /// Runs a number of operations on each thread, and ends the process if one of them fails.
+  static func run(operations: Int) {
+    let reporter = FailureReporter { failure, _ in fatalError("\(failure)") }
+    withFailureReporter(reporter) {
       let load = RuntimeLoad()
       let cleared = RuntimeLoad()
       given(load.echo.pattern(anyNumber)).will { $0 }
       let deals = given(load.deal.pattern(anyNumber))
       let links = operations / 10
-      for link in 1...max(links, 1) { deals.willReturn(link) }
+      for link in 0..<links { deals.willReturn(link) }
       deals.willReturn(0)
 
-      let tallies = Locked(Tally())
+      let dealt = Locked(0)
       DispatchQueue.concurrentPerform(iterations: threads) { thread in
         withFailureReporter(reporter) {
-          let tally = load.work(thread, operations, cleared)
-          tallies.withLock { $0 = $0 + tally }
+          let sum = load.work(thread, operations, cleared)
+          dealt.withLock { $0 += sum }
         }
       }
-      var tally = tallies.withLock { $0 }
-      verify(load.echo.pattern(anyNumber)).wasCalled(tally.calls)
-      if tally.dealt != links * (links + 1) / 2 {
-        tally.problems.insert("a link was lost or used twice")
-      }
-      let broken =
-        load.mockingContext._checkInvariants() + cleared.mockingContext._checkInvariants()
-      return (tally, tally.problems.union(broken))
+      verify(load.echo.pattern(anyNumber)).wasCalled(threads * ((operations + 9) / 10 * 5))
+      check(dealt.withLock { $0 } == links * (links - 1) / 2, "a link was lost or used twice")
+      let broken = [load, cleared].flatMap { $0.mockingContext._checkInvariants() }
+      check(broken.isEmpty, "\(broken)")
     }
-    let seconds = Date().timeIntervalSince(start)
-    print(
-      """
-      \(threads) threads, \(tally.count) operations in \(Int(seconds)) s: \(tally.calls) calls, \
-      \(tally.stubs) stubs, \(tally.verifications) verifications, \(tally.resets) resets, \
-      \(tally.held) held calls.
-      """)
-    for problem in problems { print("problem: \(problem)") }
-    for (text, count) in failures.withLock({ $0 }) { print("\(count) times: \(text)") }
-    return problems.isEmpty && failures.withLock { $0.isEmpty }
+    print("\(operations) operations on each of \(threads) threads passed.")
   }
 
   private static var anyNumber: _ArgumentMatcher<Int> {
     _ArgumentMatcher(description: "any()", condition: nil)
   }
 
-  /// Does what one thread does.
-  private func work(_ thread: Int, _ operations: Int, _ cleared: RuntimeLoad) -> Tally {
-    var tally = Tally()
+  /// Runs the operations of a thread, and returns the sum of its links.
+  private func work(_ thread: Int, _ operations: Int, _ cleared: RuntimeLoad) -> Int {
     // Only this thread completes the callbacks of its own calls.
     let completed = Locked(0)
-    var sum = 0
+    var (sum, dealt, calls) = (0, 0, 0)
     var hold: HeldCallbacks<Int>?
     for number in 0..<operations {
       let own = thread * operations + number
       switch number % 10 {
       case 0...4:
-        if echo.call(own, { $0(own) }) != own {
-          tally.problems.insert("a call got another's answer")
-        }
-        tally.calls += 1
+        check(echo.call(own) { $0(own) } == own, "a call got another call's answer")
+        calls += 1
       case 5:
         given(cleared.recall.pattern(_exactly(own))).willReturn(own)
         let answer = cleared.recall.call(own, orReturn: -1) { $0(own) }
-        if answer != own, answer != -1 { tally.problems.insert("a stub answered another's call") }
-        tally.stubs += 1
-      case 6:
-        verify(echo.pattern(Self.anyNumber)).wasCalled(atLeast(tally.calls))
-        tally.verifications += 1
-      case 7:
-        if number % 1_000 == 7 { reset(cleared) } else { clearInvocations(on: cleared) }
-        tally.resets += 1
-      case 8:
-        tally.dealt += deal.call(own) { $0(own) }
-        tally.stubs += 1
+        check([own, -1].contains(answer), "a stub answered another stub's call")
+      case 6: verify(echo.pattern(Self.anyNumber)).wasCalled(atLeast(calls))
+      case 7: if number % 1_000 == 7 { reset(cleared) } else { clearInvocations(on: cleared) }
+      case 8: dealt += deal.call(own) { $0(own) }
       default:
         if number % 1_000 == 9 {
           hold = given(
@@ -146,10 +97,9 @@ final class RuntimeLoad: LocalMock, @unchecked Sendable {
         notify.call((thread, handler)) { $0(thread, handler) }
         hold?.complete(with: number)
         sum += number
-        tally.held += 1
       }
     }
-    if completed.withLock({ $0 }) != sum { tally.problems.insert("a held call was lost") }
-    return tally
+    check(completed.withLock { $0 } == sum, "a held call was lost")
+    return dealt
   }
 }

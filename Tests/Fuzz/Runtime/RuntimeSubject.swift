@@ -1,11 +1,11 @@
 internal import Foundation
 internal import MynahCore
 
-/// The runtime: a mock with hostile stubs, calls and verifications, in an order that choices decide.
+/// A mock with hostile stubs, calls, and verifications, whose order is determined by choices.
 ///
-/// What must hold: a stub of an exact value answers a call with it, unless the value has what equals
-/// nothing; a count fails where the rule that it stands for does; and no failure is long, or turns the
-/// direction of its text.
+/// - A stub of an exact value answers a call with that value, unless the value isn't equal to itself.
+/// - A count fails if its rule does.
+/// - No failure is long, or changes the direction of its text.
 final class RuntimeSubject: LocalMock {
   typealias Member<Argument> = _MockedMember<Argument, (Argument) -> Int, Int, Never>
 
@@ -46,75 +46,59 @@ final class RuntimeSubject: LocalMock {
   }
 
   private func step() {
-    switch choices.next(below: 12) {
+    let number = values.number()
+    let value: _ArgumentMatcher<Any> = _exactly(values.value().value)
+    switch choices.next(below: 16) {
     case 0: stubExactValue()
-    case 1: _ = callHold(values.value().value)
-    case 2: verifyHold()
-    case 3, 4:
-      _ = callDive(values.number())
-      diveCount += 1
+    case 1: _ = hold.call(values.value().value) { $0(0) }
+    case 2: verify(hold.pattern(value)).wasCalled(HostileCount(choices).matcher)
+    case 3, 4: callDive(number)
     case 5: verifyDive()
-    case 6: stubDive()
-    case 7: compareEggs()
-    case 8: describedOrReset()
-    case 9: verifyInOrder()
-    case 10: waitForDive()
-    default: recur()
+    case 6: given(dive.pattern(_exactly(number))).lenient().willReturn(number)
+    case 7:
+      given(anyDive).lenient()
+        .willReturn(loopingSequence(of: 1, 2), transition: .after(number)).willReturn(3)
+    case 8: given(anyDive).lenient().willReturn(finiteSequence(of: 1, 2))
+    case 9: recording(.last(number == .max ? .max : min(number, 100)))
+    case 10: compareEggs()
+    case 11:
+      choices.chance(50) ? reset(self) : clearInvocations(on: self)
+      diveCount = 0
+    case 12: clearStubs(on: self)
+    case 13: check(describe(self).utf8.count < 10_000_000, "a description is endless")
+    case 14: inOrder { for _ in 0..<3 { verify(anyDive).wasCalled(HostileCount(choices).matcher) } }
+    default: waitForDive()
     }
-  }
-
-  private func callHold(_ value: Any) -> Int {
-    hold.call(value) { $0(value) }
-  }
-
-  private func callDive(_ depth: Int) -> Int {
-    dive.call(depth) { $0(depth) }
-  }
-
-  private func stubExactValue() {
-    let (value, isSelfEqual) = values.value()
-    let matcher: _ArgumentMatcher<Any> = _exactly(value)
-    given(hold.pattern(matcher)).lenient().willReturn(77)
-    let answer = callHold(value)
-    check(answer == 77 || !isSelfEqual, "a stub does not answer what it was given for")
-  }
-
-  private func verifyHold() {
-    let matcher: _ArgumentMatcher<Any> = _exactly(values.value().value)
-    verify(hold.pattern(matcher)).wasCalled(HostileCount(choices).matcher)
   }
 
   private var anyDive: CallPattern<(Int) -> Int, Int, Never> {
     dive.pattern(_ArgumentMatcher(description: "any()", condition: nil))
   }
 
+  private func callDive(_ depth: Int) {
+    _ = dive.call(depth) { $0(depth) }
+    diveCount += 1
+  }
+
+  private func stubExactValue() {
+    let (value, isSelfEqual) = values.value()
+    let matcher: _ArgumentMatcher<Any> = _exactly(value)
+    given(hold.pattern(matcher)).lenient().willReturn(77)
+    let answer = hold.call(value) { $0(value) }
+    check(answer == 77 || !isSelfEqual, "a stub does not answer what it was given for")
+  }
+
   private func verifyDive() {
     let count = HostileCount(choices)
     let hasFailed = Locked(false)
-    let before = diveCount
     let reporter = FailureReporter { failure, _ in
       _ = "\(failure)"
       hasFailed.withLock { $0 = true }
     }
     withFailureReporter(reporter) { verify(anyDive).wasCalled(count.matcher) }
     check(
-      hasFailed.withLock { $0 } || count.matches(before),
+      hasFailed.withLock { $0 } || count.matches(diveCount),
       "a count holds that should not: \(count.matcher)")
-  }
-
-  private func stubDive() {
-    let number = values.number()
-    switch choices.next(below: 5) {
-    case 0: given(dive.pattern(_exactly(number))).lenient().willReturn(number)
-    case 1:
-      given(anyDive).lenient()
-        .willReturn(loopingSequence(of: 1, 2), transition: .after(number)).willReturn(3)
-    case 2: given(anyDive).lenient().willReturn(finiteSequence(of: 1, 2))
-    case 3: recording(.last(number == .max ? .max : min(number, 100)))
-    default:
-      given(dive.pattern(_ArgumentMatcher(description: "x") { $0 > number })).lenient()
-        .willReturn(1)
-    }
   }
 
   private func compareEggs() {
@@ -126,32 +110,9 @@ final class RuntimeSubject: LocalMock {
     check(result == 0 || result == egg.size, "a stub answers for another value")
   }
 
-  private func describedOrReset() {
-    switch choices.next(below: 4) {
-    case 0:
-      reset(self)
-      diveCount = 0
-    case 1:
-      clearInvocations(on: self)
-      diveCount = 0
-    case 2: clearStubs(on: self)
-    default: check(describe(self).utf8.count < 10_000_000, "a description is endless")
-    }
-  }
-
-  private func verifyInOrder() {
-    inOrder {
-      verify(anyDive).wasCalled(HostileCount(choices).matcher)
-      verify(compare.pattern(_exactly(Speckled(size: 1, spots: 1))))
-        .wasCalled(HostileCount(choices).matcher)
-      verify(anyDive).wasCalled(HostileCount(choices).matcher)
-    }
-  }
-
-  /// Waits for what has happened, however long it may take.
+  /// Waits for a call that was made already, with a hostile timeout.
   private func waitForDive() {
-    _ = callDive(1)
-    diveCount += 1
+    callDive(1)
     let seconds = choices.element(of: [0, 1, .max, .min, 1 << 40] as [Int64])
     let subject = _SentValue(self)
     let done = DispatchSemaphore(value: 0)
@@ -160,16 +121,5 @@ final class RuntimeSubject: LocalMock {
       done.signal()
     }
     done.wait()
-  }
-
-  /// Calls a stub that calls itself, to an end or without one.
-  private func recur() {
-    let end = choices.element(of: [3, 200, .max])
-    given(anyDive).lenient().will { [unowned self] depth in
-      depth < 0 || depth >= end ? 0 : callDive(depth + 1)
-    }
-    _ = callDive(0)
-    reset(self)
-    diveCount = 0
   }
 }
