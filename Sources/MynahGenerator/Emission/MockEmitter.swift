@@ -30,7 +30,7 @@ final class MockEmitter {
     self.forwards = forwards
     self.reportsToTests = reportsToTests
     self.nested = nested
-    hasValues = values.mocks.contains(model.mockName)
+    hasValues = !values.entries.isEmpty
     missingValues = values.missing[model.mockName] ?? []
     self.isMainActorByDefault = isMainActorByDefault
   }

@@ -145,8 +145,8 @@ struct Selection {
       selfType: .identifier("Self"), associatedTypes: [], aliases: [:])
     guard let function = written.functionType ?? writer.function(behind: written, from: origin)
     else { return unknown.append(mention.naming([closure.description])) }
-    let canonical = CanonicalTypes(program: program).canonical(written, from: origin)
-    let key = "\(canonical)\(written.hasAttribute("Sendable") ? " @Sendable" : "")"
+    let spelling = writer.rewrite(.function(function), from: origin)
+    let key = "\(spelling)\(written.hasAttribute("Sendable") ? " @Sendable" : "")"
     guard closures.insert(key).inserted else { return }
     add(
       DeclaredType(closure: written, function: function, mention, in: module), mention: mention)

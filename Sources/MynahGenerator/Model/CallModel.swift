@@ -93,10 +93,11 @@ final class CallModel: @unchecked Sendable {
     result.traits.contains(.noncopyable) || parameters.contains(where: \.isUnrecorded)
   }
 
-  /// Whether the call can be passed on to another object as it is, which takes all of its arguments one
-  /// by one.
+  /// A Boolean value that indicates whether the call can be forwarded to an object with the same arguments.
+  ///
+  /// No object can take a closure's calls.
   var canBePassedOn: Bool {
-    fallback == nil && effects.rethrowing != .muted && !isUnkept
+    kind != .closure && fallback == nil && effects.rethrowing != .muted && !isUnkept
       && !hasUnknownFailure && !parameters.contains(where: isHeldBack)
   }
 

@@ -91,8 +91,6 @@ extension MockModel {
     else { preconditionFailure("The protocol has one method.") }
     call.kind = .closure
     call.displayName = String(call.displayName.drop { $0 != "(" })
-    // No object can take the closure's calls.
-    call.isOtherElsewhere = true
     members[0].shape = .method(name: ClosureModel.methodName, patternName: name, call)
     let actor = closure.attributes.lazy.compactMap { program.globalActor($0, from: type) }.first
     let passed = writer.rewrite(.function(function), from: type)

@@ -53,27 +53,12 @@ final class Program: Sendable {
   /// The types and aliases with a name of their own, nested ones included, in source order.
   func declarations(named name: String) -> [DeclaredType] { declarations.types(named: name) }
 
-  /// The structs and enums of a protocol's module that say so themselves that they conform to it, in source
-  /// order.
-  func values(declaredToConformTo type: DeclaredType) -> [DeclaredType] {
-    declarations.types(in: type.module.name, mentioning: type.path.last ?? "").filter { other in
-      guard let declaration = other.type, [.struct, .enum].contains(declaration.kind) else {
-        return false
-      }
-      return declaration.inheritedTypes.contains { parent in
-        parents(parent, from: other).contains { $0.identity == type.identity }
-      }
-    }
-  }
-
   /// The names that types may have, more than they do have.
   var possibleNames: Set<String> { declarations.possibleNames }
 
   /// Whether a type or an alias of this name is declared, inside of a type too.
   func declares(_ name: String) -> Bool { declarations.declares(name) }
 
-  /// Whether a function of this name may be declared outside of types.
-  func mayDeclareFunction(_ name: String) -> Bool { declarations.mayDeclareFunction(name) }
 
   /// The files in a type's own module that may extend it, in source order.
   func files(extending type: DeclaredType) -> [SourceFile] {

@@ -56,7 +56,7 @@ struct StubbableModel {
       switch member.shape {
       case .initializer: initializers.append(member)
       case .property where call.effects.isEmpty:
-        let isSigned = DefaultValues.signedNumbers.contains(call.result.valueType)
+        let isSigned = ToolchainValues.signedNumbers.contains(call.result.valueType)
         members.append(
           Member(
             member: member, name: names[index], type: call.result.valueType,
@@ -71,9 +71,12 @@ struct StubbableModel {
         members.append(
           Member(
             member: member, name: names[index], type: call.exactFunction(attribute),
-            initialValue: Self.closure(
-              of: call, "fatalError(\(Self.failure(member, named: names[index]).literal))"),
-            noop: value().map { Self.closure(of: call, $0 == "()" ? "" : $0) }))
+            initialValue: DefaultValues.closure(
+              ignoring: call.parameters.count,
+              "fatalError(\(Self.failure(member, named: names[index]).literal))"),
+            noop: value().map {
+              DefaultValues.closure(ignoring: call.parameters.count, $0 == "()" ? "" : $0)
+            }))
       }
     }
     self.members = members
@@ -86,12 +89,5 @@ struct StubbableModel {
   static func failure(_ member: MemberModel, named name: String) -> String {
     let kind = if case .method = member.shape { "function" } else { "property" }
     return "\(name.unticked) \(kind) is not stubbed!"
-  }
-
-  /// A closure that ignores its parameters.
-  private static func closure(of call: CallModel, _ body: String) -> String {
-    let ignored = call.parameters.map { _ in "_" }.joined(separator: ", ")
-    let parts = [ignored.isEmpty ? "" : "\(ignored) in", body].filter { !$0.isEmpty }
-    return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
   }
 }

@@ -12,100 +12,74 @@ extension ValueFinder {
     type.module.isInPackage && modulesOfTests.contains(type.module.name)
   }
 
-  /// Whether the file imports the groups in `@_spi(Group)` of a type, where it needs to.
-  private func seesInterface(of type: DeclaredType) -> Bool {
-    type.module.name == testModule
-      || spi.groups[type.module.name, default: []].isSuperset(of: type.spiGroups)
-  }
-
   /// Whether the file can name a type, wherever it runs, and make values of it on every thread.
   func isVisible(_ type: DeclaredType) -> Bool {
-    let module = type.module.name
-    guard !type.module.isToolchain, isNameable(type),
-      module == testModule || modules.contains(module),
-      type.access >= .public || sees(module) || type.access == .package || couldSee(type),
-      seesInterface(of: type), !type.isExtensionConstrained
-    else { return false }
+    guard !type.module.isToolchain, isNameableHere(type), !type.isExtensionConstrained else {
+      return false
+    }
     let enclosing = program.enclosing(type)
-    // What is not known may be generic.
+    // A type around it that isn't known may be generic.
     guard enclosing.count == type.path.count else { return false }
     return enclosing.allSatisfy { outer in
-      outer.condition == nil && outer.type.map { hasPlainAttributes($0) } ?? false
-    } && (type.type?.kind == .enum || program.globalActor(of: type) == nil)
-      && hasKnownParents(type)
+      guard outer.condition == nil, let declaration = outer.type else { return false }
+      return !declaration.hasProblems && declaration.attributes.allSatisfy(\.isHarmless)
+        && ValueRestrictions(suppressedIn: declaration.inheritedTypes).isEmpty
+    } && (type.type?.kind == .enum || program.globalActor(of: type) == nil && hasKnownParents(type))
   }
 
-  private func hasPlainAttributes(_ declaration: TypeDeclaration) -> Bool {
-    !declaration.hasProblems
-      && declaration.attributes.allSatisfy { $0.isPlain || $0.isDeprecation }
-      && ValueRestrictions(suppressedIn: declaration.inheritedTypes).isEmpty
+  private func isNameableHere(_ type: DeclaredType) -> Bool {
+    let module = type.module.name
+    return isNameable(type) && (module == testModule || modules.contains(module))
+      && (type.access >= .package || sees(module) || couldSee(type))
+      && (module == testModule || spi.groups[module, default: []].isSuperset(of: type.spiGroups))
   }
 
-  /// Whether what a type inherits from is known not to isolate it to an actor.
+  /// Whether the types that a type inherits from are known, so that none of them isolates it to an actor.
   private func hasKnownParents(_ type: DeclaredType) -> Bool {
-    guard type.type?.kind != .enum else { return true }
-    return type.type?.inheritedTypes.allSatisfy { parent in
-      guard let name = parent.withoutAttributes.namedType?.components.map(\.name) else {
+    (type.type?.inheritedTypes ?? []).allSatisfy { parent in
+      guard let name = parent.namedType?.components.map(\.name), let last = name.last else {
         return true
       }
-      return program.find(name, from: type) != nil || TypeNames.isStandard(name[name.count - 1])
-        || TypeNames.isInFoundation(name[name.count - 1])
-    } ?? false
+      return program.find(name, from: type) != nil || TypeNames.isStandard(last)
+        || TypeNames.isInFoundation(last)
+    }
   }
 
-  /// A type as the file writes it.
-  struct Written {
-    let type: TypeSyntax
-
-    /// The types that it names and that only a testable import brings.
-    var hidden: [DeclaredType] = []
-  }
-
-  /// A type as the file writes it; nil where it can not name a part of it.
-  func written(_ type: TypeSyntax, from origin: DeclaredType) -> Written? {
-    var isNameable = true
-    var hidden: [DeclaredType] = []
+  /// A type as the file writes it; nil if the file can't name a part of it.
+  func written(_ type: TypeSyntax, from origin: DeclaredType) -> TypeSyntax? {
+    if isInResult { return type }
+    var isKnown = true
     let written = type.rewritingNames { name in
       let path = name.components.map(\.name)
-      guard let found = program.find(path, from: origin) else {
+      guard let found = program.find(path, from: origin), !found.module.isToolchain else {
         if path.count > 1 || !TypeNames.isStandard(path[0]) && !TypeNames.isInFoundation(path[0]) {
-          isNameable = false
+          isKnown = false
         }
         return nil
       }
-      guard found.module.isToolchain || isVisibleName(found) else {
-        isNameable = false
-        return nil
-      }
-      if found.module.isToolchain { return nil }
-      if found.access < .public, !sees(found.module.name) { hidden.append(found) }
-      let arguments = name.components[name.components.count - 1].genericArguments
+      let isPlain =
+        found.condition == nil && found.type?.attributes.allSatisfy(\.isHarmless) == true
+      if !isPlain || !isNameableHere(found) { isKnown = false }
       var components = program.reference(to: found).split(separator: ".")
         .map { NamedType.Component(String($0)) }
-      components[components.count - 1].genericArguments = arguments
-      if name.components.dropLast().contains(where: { !$0.genericArguments.isEmpty }) {
-        isNameable = false
-      }
+      components[components.count - 1].genericArguments =
+        name.components[name.components.count - 1].genericArguments
       return .named(NamedType(components: components))
     }
-    return isNameable ? Written(type: written, hidden: hidden) : nil
-  }
-
-  private func isVisibleName(_ type: DeclaredType) -> Bool {
-    isNameable(type) && (type.module.name == testModule || modules.contains(type.module.name))
-      && (type.access >= .public || sees(type.module.name) || couldSee(type))
-      && type.condition == nil
-      && seesInterface(of: type)
-      && type.type?.attributes.allSatisfy(\.isPlain) ?? false
+    return isKnown ? written : nil
   }
 }
 
-extension Attribute {
-  /// Whether the attribute of a type says nothing of how its values are made.
-  fileprivate var isPlain: Bool {
-    let plain: Set = [
-      "_spi", "frozen", "dynamicMemberLookup", "usableFromInline", "objc", "objcMembers",
-    ]
-    return plain.contains(name)
+extension TypeSyntax {
+  /// A function's type as expressions can name it: without the names of parameters. Nil if Swift doesn't
+  /// parse it in an expression.
+  var closureExpression: TypeSyntax? {
+    let type = removing(attributes: { $0.name == "escaping" }).withoutParameterNames
+    let isUnnameable = type.contains { part in
+      if case .existential(.metatype) = part { return true }
+      return part.specifiers.contains { $0.name != "inout" } || part.hasAttribute("convention")
+        || part.functionType?.parameters.contains(where: \.isVariadic) == true
+    }
+    return isUnnameable ? nil : type
   }
 }

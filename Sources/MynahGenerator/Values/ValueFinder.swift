@@ -1,13 +1,13 @@
 internal import MynahSyntax
 
-/// Finds out how values of the results of mocked members are made.
+/// Finds out how a file makes values of the types that mocked members return, for calls without a stub.
 struct ValueFinder {
   let program: Program
 
-  /// Whether the file can name a type.
+  /// Returns whether the file can name a type.
   let isNameable: (DeclaredType) -> Bool
 
-  /// The module of the file; nil where it is none of those that were read.
+  /// The module of the file; nil if it is none of those that were read.
   let testModule: String?
 
   /// The modules that the file imports, and those that it imports as testable.
@@ -25,29 +25,21 @@ struct ValueFinder {
 
   private(set) var model = ValueModel()
 
-  /// The types of which a value of a protocol's is made, by the protocol.
-  var conformingTypes: [ObjectIdentifier: [DeclaredType]] = [:]
-
-  /// How many types hold the one that is looked at, each in another; no deeper ones are looked at.
-  private var depth = 0
-
-  /// Whether the mock that is looked at exists on all systems, as what makes values does.
-  private(set) var isEverywhere = true
-
-  /// The `#if` condition around the member that is looked at; nil where there is none.
+  /// The `#if` condition around the member that is looked at; nil if there is none.
   private var condition: String?
 
-  /// The types that were looked at under some condition, and whether there is an entry for them or
-  /// something that they hold.
-  private var known: [Key: Bool] = [:]
+  /// A Boolean value that indicates whether the type that is looked at is written in the file anyway.
+  private(set) var isInResult = true
 
-  /// The types of which the file certainly makes a value.
-  private var made: Set<String> = []
+  /// How many types contain the one that is looked at.
+  private var depth = 0
 
-  private struct Key: Hashable {
-    let type: String
-    let condition: String?
-  }
+  /// Why there may be no value, by the condition and the type; nil if there is one.
+  private var obstacles: [String: String?] = [:]
+
+  private static let isMadeOfNothing = "is made of what has no value"
+  private static let isOfProtocol = "is a protocol's, of which nothing here is a mock"
+  private static let hasNoInitializer = "has no initializer that is sure to make one"
 
   init(
     program: Program, testModule: String?, imports: Imports, nested: NestedMocks,
@@ -63,273 +55,235 @@ struct ValueFinder {
     self.isNameable = isNameable
   }
 
-  /// Adds what the members of a mock return.
+  /// Adds values for the results of a mock's members, and lists the results for which there may be none.
   mutating func add(_ mock: MockModel) {
-    isEverywhere = mock.availability.allSatisfy(\.isDeprecation)
     let generics = Set(mock.genericParameters.map(\.name) + [mock.mockName])
     for member in mock.members {
       let conditions = [mock.condition, member.condition].compactMap(\.self)
       condition = conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
       for call in member.calls {
-        guard let type = call.result.type, !type.isVoid, call.result.traits.isEmpty else {
-          continue
-        }
         let hidden = generics.union(call.genericParameters.map(\.name))
-        guard !hidden.contains(where: { type.mentions($0) }) else { continue }
         // A nested mock is the member's own.
-        guard nested.mock(for: call) == nil else { continue }
-        if isEverywhere, find(type, from: member.origin, isResult: true) {
-          model.mocks.insert(mock.mockName)
-        }
-        guard call.fallback == nil, !call.effects.throwsAny,
-          let reason = reasonAgainstValue(of: type, from: member.origin)
+        guard let type = call.result.type, !type.isVoid, call.result.traits.isEmpty,
+          !hidden.contains(where: { type.mentions($0) }), nested.mock(for: call) == nil,
+          let obstacle = obstacle(to: type, from: member.origin),
+          call.fallback == nil, !call.effects.throwsAny
         else { continue }
         model.missing[mock.mockName, default: []].append(
-          MissingValue(member: call.displayName, type: type.description, reason: reason))
+          MissingValue(member: call.displayName, type: type.description, reason: obstacle))
       }
     }
   }
 
-  /// Finds how values of a type are made.
+  /// Adds what makes values of a type, and returns why there may be no value; nil if there is one.
   ///
   /// - Parameters:
   ///   - type: The type.
   ///   - origin: From where its names are looked up.
-  ///   - isResult: Whether it is written as the file writes it.
-  /// - Returns: Whether the file has a value for the type, or for a part of it.
-  private mutating func find(
-    _ type: TypeSyntax, from origin: DeclaredType, isResult: Bool = false
-  ) -> Bool {
-    guard depth < 64 else { return false }
+  private mutating func obstacle(to type: TypeSyntax, from origin: DeclaredType) -> String? {
+    guard depth < 64 else { return Self.isMadeOfNothing }
     depth += 1
     defer { depth -= 1 }
     switch type.withoutAttributes {
+    case .optional, .implicitlyUnwrappedOptional, .array, .dictionary, .metatype: return nil
     case .tuple(let elements):
-      var isKnown = false
-      for element in elements {
-        isKnown = find(element.type, from: origin, isResult: isResult) || isKnown
-      }
-      return isKnown
-    case .function(let function):
-      return find(type, from: origin, isResult) { finder, written in
-        finder.addClosure(written, function, from: origin, isResult: isResult)
-      }
-    case .existential:
-      return find(type, from: origin, isResult) { $0.addMock($1) }
+      let obstacles = elements.map { obstacle(to: $0.type, from: origin) }
+      return obstacles.allSatisfy { $0 == nil } ? nil : Self.isMadeOfNothing
+    case .function(let function): return obstacle(toClosure: type, function, from: origin)
+    case .existential: return obstacle(toMock: type)
     case .named(let name):
       guard let found = program.find(name.components.map(\.name), from: origin) else {
-        // What is not declared here can hold what is, as a Result does.
-        var isKnown = addToolchainValue(of: name, isResult: isResult)
-        for argument in name.components.flatMap(\.genericArguments) {
-          isKnown = find(argument, from: origin, isResult: isResult) || isKnown
-        }
-        return isKnown
+        return obstacle(toUnread: name, from: origin)
       }
       switch found.declaration {
       case .alias(let alias):
-        guard alias.genericParameters.isEmpty else { return false }
-        return find(alias.type, from: found)
+        return alias.genericParameters.isEmpty
+          ? obstacle(toPart: alias.type, from: found) : Self.isMadeOfNothing
       case .type(let declaration) where declaration.kind == .protocol:
-        return addMock(.existential(.identifier(program.reference(to: found))))
+        return obstacle(toMock: .existential(.identifier(program.reference(to: found))))
       case .type(let declaration):
-        return find(type.withoutAttributes, from: origin, isResult) { finder, written in
-          // Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
-          guard !written.mentionsNonsending else { return false }
-          let isGeneric = name.hasGenericArguments
-          let program = finder.program
-          let text = isGeneric ? written.description : program.reference(to: found)
-          guard isGeneric == !program.genericParameters(around: found).isEmpty else { return false }
-          for argument in name.components.flatMap(\.genericArguments) {
-            _ = finder.find(argument, from: origin, isResult: isResult)
-          }
-          return finder.addValue(of: declaration, found, text)
-        }
+        let obstacle = obstacle(to: type, declaration, found, from: origin)
+        return isProvided(found) ? nil : obstacle
       }
-    default: return false
+    default: return Self.isMadeOfNothing
     }
   }
 
-  /// Adds a value of a type as the file writes it.
-  ///
-  /// - Parameter add: Adds the value, and returns whether there is one.
-  private mutating func find(
-    _ type: TypeSyntax, from origin: DeclaredType, _ isResult: Bool,
-    _ add: (inout ValueFinder, TypeSyntax) -> Bool
-  ) -> Bool {
-    let found = isResult ? Written(type: type) : written(type, from: origin)
-    guard let found, add(&self, found.type) else { return false }
-    for type in found.hidden { needTestable(type) }
-    // A closure's type, or a generic one, names others.
-    if type.isFunction || type.namedType?.hasGenericArguments == true,
-      type.containsName(where: { isDeprecated($0, from: origin) })
-    {
-      model.isDeprecated = true
+  /// The same for a type that a value is made of.
+  private mutating func obstacle(toPart type: TypeSyntax, from origin: DeclaredType) -> String? {
+    let isOuterInResult = isInResult
+    isInResult = false
+    defer { isInResult = isOuterInResult }
+    return obstacle(to: type, from: origin)
+  }
+
+  /// Whether the standard provider makes values of a type because of a protocol.
+  private func isProvided(_ type: DeclaredType) -> Bool {
+    let parents = (type.type?.inheritedTypes ?? []) + program.extensions(of: type).conformances
+    return parents.contains { parent in
+      ToolchainValues.protocols.contains(parent.namedType?.components.last?.name ?? "")
+        || program.parents(parent, from: type).contains {
+          program.conforms($0, toOneOf: ToolchainValues.protocols)
+        }
     }
-    return true
-  }
-
-  /// Whether Swift warns of a type where it is named.
-  private func isDeprecated(_ name: NamedType, from origin: DeclaredType) -> Bool {
-    program.find(name.components.map(\.name), from: origin).map(isDeprecated) ?? false
-  }
-
-  private func isDeprecated(_ type: DeclaredType) -> Bool {
-    program.enclosing(type).contains(where: \.isDeprecated)
   }
 
   // MARK: - Entries
 
-  /// Begins the entry of a type.
-  ///
-  /// - Returns: Whether there is one; nil where it has to be made.
-  private mutating func begin(_ type: String) -> Bool? {
-    let key = Key(type: type, condition: condition)
-    if let isKnown = known[Key(type: type, condition: nil)] ?? known[key] { return isKnown }
-    // It may hold itself.
-    known[key] = true
-    return nil
+  /// Why there may be no value of a type that was looked at already; nil if it wasn't.
+  private func known(_ type: String) -> String?? {
+    obstacles[" \(type)"] ?? obstacles["\(condition ?? "") \(type)"]
   }
 
-  /// Adds the entry of a type that was begun, where there are lines.
-  private mutating func end(_ type: String, _ lines: [String]) -> Bool {
-    known[Key(type: type, condition: condition)] = !lines.isEmpty
-    if !lines.isEmpty {
-      model.entries.append(ValueModel.Entry(type: type, lines: lines, condition: condition))
-    }
-    return !lines.isEmpty
+  private mutating func remember(_ obstacle: String?, of type: String) {
+    obstacles.updateValue(obstacle, forKey: "\(condition ?? "") \(type)")
   }
 
-  /// Whether the file has an entry for a type, as it writes it.
-  func hasEntry(_ type: TypeSyntax) -> Bool {
-    guard isEverywhere else { return false }
-    let text = (type.isFunction ? type.closureEntry ?? type : type).description
-    return known[Key(type: text, condition: nil)] ?? known[Key(type: text, condition: condition)]
-      ?? false
+  /// Adds the lines that make a value of a type.
+  private mutating func add(_ lines: String..., of type: String, obstacle: String? = nil) -> String?
+  {
+    model.entries.append(ValueModel.Entry(type: type, lines: lines, condition: condition))
+    remember(obstacle, of: type)
+    return obstacle
   }
 
-  /// Whether the file certainly makes a value of a type.
-  func isMade(_ type: String) -> Bool { isEverywhere && made.contains(type) }
-
-  private mutating func addMock(_ type: TypeSyntax) -> Bool {
+  private mutating func obstacle(toMock type: TypeSyntax) -> String? {
     let text = type.description
+    if let known = known(text) { return known }
     if let mock = nested.mock(ofType: text) {
-      return begin(text) ?? end(text, ["return \(mock)(at: .generated)"])
+      return add("return \(mock)(at: .generated)", of: text)
     }
-    guard case .existential(.metatype(let instance)) = type.withoutAttributes,
+    if case .existential(.metatype(let instance)) = type.withoutAttributes,
       let mock = nested.mock(ofType: "any \(instance)")
-    else { return false }
-    return begin(text) ?? end(text, ["return \(mock).self"])
-  }
-
-  private mutating func addToolchainValue(of name: NamedType, isResult: Bool) -> Bool {
-    let path = name.components.map(\.name)
-    guard let last = path.last, path.count < 3, !name.hasGenericArguments,
-      let value = ToolchainValue.value(
-        of: last, qualifiedBy: path.count == 2 ? "\(path[0])." : ""),
-      path.count == 1 || path[0] == value.module ?? "Foundation",
-      isResult || value.module.map(modules.contains) == true
-    else { return false }
-    let text = path.joined(separator: ".")
-    return begin(text) ?? end(text, [value.line])
-  }
-
-  private mutating func addClosure(
-    _ type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType,
-    isResult: Bool
-  ) -> Bool {
-    guard !type.mentionsNonsending, !type.mentionsPack,
-      ValueRestrictions.restrictions(
-        of: function.result, generics: [:], in: program, from: origin
-      ).isEmpty,
-      let type = type.closureEntry
-    else { return false }
-    let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
-    let head = names.isEmpty ? "" : "\(names) in "
-    let text = type.description
-    if let isKnown = begin(text) { return isKnown }
-    if function.result.isVoid { return end(text, ["return { \(head)} as \(text)"]) }
-    _ = find(function.result, from: origin, isResult: isResult)
-    guard let result = type.functionType?.result.operand else { return end(text, []) }
-    return end(
-      text,
-      [
-        "if let made = try? value.kept(\(result).self) {",
-        "  return { \(head)made.value } as \(text)",
-        "}",
-      ])
-  }
-
-  /// Says that the file has to see what is internal in the module of a type.
-  mutating func needTestable(_ type: DeclaredType) { model.testable.append(type) }
-
-  private mutating func addValue(
-    of declaration: TypeDeclaration, _ found: DeclaredType, _ text: String
-  ) -> Bool {
-    guard isVisible(found) else { return false }
-    if let isKnown = begin(text) { return isKnown }
-    let constructions = constructions(of: declaration, found).prefix(3).compactMap {
-      line(of: $0, text, found)
+    {
+      return add("return \(mock).self", of: text)
     }
-    if constructions.contains(where: \.isCertain) { made.insert(text) }
-    let lines = constructions.map(\.text)
-    if !lines.isEmpty, !program.isQualified(found.path[0], in: found.module.name) {
-      model.types.insert(
-        References.TypeName(name: found.path[0], module: found.module.name))
-    }
-    if !lines.isEmpty, isDeprecated(found) { model.isDeprecated = true }
-    // What follows a line that returns is never reached.
-    let last = lines.firstIndex { $0.hasPrefix("return ") } ?? lines.count
-    return end(text, Array(lines.prefix(last + 1)))
+    return type.mentions("AsyncSequence") ? nil : Self.isOfProtocol
   }
 
-  /// Adds a value of the first of some types of which there is one.
-  ///
-  /// - Returns: The type, as the file writes it.
-  private mutating func addFirst(of types: [DeclaredType]) -> String? {
-    for type in types {
-      let text = program.reference(to: type)
-      if let declaration = type.type, addValue(of: declaration, type, text) { return text }
+  private mutating func obstacle(
+    toUnread name: NamedType, from origin: DeclaredType
+  ) -> String? {
+    let last = name.components[name.components.count - 1]
+    if ToolchainValues.holders.contains(last.name), let held = last.genericArguments.first {
+      return obstacle(to: held, from: origin) == nil ? nil : Self.isMadeOfNothing
     }
-    return nil
+    if ToolchainValues.provided.contains(last.name) { return nil }
+    if let known = known(name.name) { return known }
+    if name.simpleName != nil, let value = ToolchainValues.made[last.name],
+      isInResult || value.module.map(modules.contains) == true
+    {
+      return add(value.line, of: last.name)
+    }
+    return name.name == "Any" ? "may be anything" : "is declared in no file that was read"
   }
 
-  /// The line that makes a value in one way, and whether it certainly does; nil where it can not be
-  /// written.
+  private mutating func obstacle(
+    toClosure type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType
+  ) -> String? {
+    guard let written = written(type, from: origin)?.closureExpression,
+      let result = written.functionType?.result
+    else { return Self.isMadeOfNothing }
+    let text = written.description
+    if let known = known(text) { return known }
+    let head = "{ " + function.parameters.map { _ in "_" }.joined(separator: ", ")
+    let names = function.parameters.isEmpty ? head : "\(head) in "
+    if result.isVoid { return add("return \(names)} as \(text)", of: text) }
+    let obstacle = obstacle(to: function.result, from: origin)
+    return add(
+      "if let made = try? value.kept((\(result)).self) {",
+      "  return \(names)made.value } as \(text)",
+      "}", of: text, obstacle: obstacle == nil ? nil : Self.isMadeOfNothing)
+  }
+
+  private mutating func obstacle(
+    to type: TypeSyntax, _ declaration: TypeDeclaration, _ found: DeclaredType,
+    from origin: DeclaredType
+  ) -> String? {
+    guard isVisible(found), let text = written(type, from: origin)?.withoutAttributes.description,
+      program.genericParameters(around: found).isEmpty
+        == (type.namedType?.hasGenericArguments != true)
+    else { return Self.hasNoInitializer }
+    if let known = known(text) { return known }
+    // A value that needs another one of its own type can't be made.
+    remember(Self.hasNoInitializer, of: text)
+    var chosen: (line: String, isCertain: Bool, construction: ValueConstruction)?
+    for construction in constructions(of: declaration, found).prefix(4)
+    where chosen?.isCertain != true {
+      guard let (line, isCertain) = line(of: construction, text, found) else { continue }
+      if isCertain || chosen == nil { chosen = (line, isCertain, construction) }
+    }
+    guard let chosen else { return Self.hasNoInitializer }
+    if isHidden(chosen.construction, of: found) { model.testable.append(found) }
+    if !program.isQualified(found.path[0], in: found.module.name) {
+      model.types.insert(References.TypeName(name: found.path[0], module: found.module.name))
+    }
+    return add(
+      chosen.line, of: text, obstacle: chosen.isCertain ? nil : Self.hasNoInitializer)
+  }
+
+  /// The line that makes a value in one way, and whether it certainly does; nil if it can't be written.
   private mutating func line(
     of construction: ValueConstruction, _ type: String, _ origin: DeclaredType
-  ) -> (text: String, isCertain: Bool)? {
+  ) -> (line: String, isCertain: Bool)? {
+    var isCertain = true
     var arguments: [String] = []
-    var mayThrow = construction.isThrowing
-    var isCertain = !construction.isThrowing && !construction.isFailable
-    for (index, (label, type)) in (construction.parameters ?? []).enumerated() {
-      let restrictions = ValueRestrictions.restrictions(
-        of: type, generics: [:], in: program, from: origin)
-      guard restrictions.isEmpty else { return nil }
+    for (label, type) in construction.parameters ?? [] {
+      guard
+        ValueRestrictions.restrictions(of: type, generics: [:], in: program, from: origin).isEmpty
+      else { return nil }
       var value = "value()"
-      if let types = construction.conforming[index] {
-        guard let made = addFirst(of: types) else { return nil }
-        mayThrow = true
-        isCertain = isCertain && isMade(made)
-        value += " as \(made)"
-      } else if type.isVoid {
-        value = "()"
-      } else if let function = type.functionType {
-        guard
-          let closure = DefaultValues(program: program, purpose: .noop)
-            .expression(for: .function(function), from: origin)
-        else { return nil }
+      if type.isFunction {
+        let literals = DefaultValues(program: program, purpose: .noop)
+        guard let closure = literals.expression(for: type, from: origin) else { return nil }
         value = closure
       } else {
-        mayThrow = true
-        _ = find(type, from: origin)
-        isCertain = isCertain && hasValue(type, from: origin)
+        isCertain = obstacle(toPart: type, from: origin) == nil && isCertain
       }
       arguments.append((label.map { "\($0.asLabel): " } ?? "") + value)
     }
     let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
-    let expression = "\(type)\(construction.name)\(list)"
-    if !mayThrow, !construction.isFailable { return ("return \(expression)", isCertain) }
-    let attempt = "if let made = \(mayThrow ? "try? " : "")\(expression) { return made }"
-    return (attempt, isCertain)
+    let mayThrow = arguments.contains { $0.hasSuffix("value()") }
+    return ("return \(mayThrow ? "try? " : "")\(type)\(construction.name)\(list)", isCertain)
+  }
+
+  // MARK: - Constructions
+
+  /// The ways to make a value of a type: those that need no testable import first, and then those that need
+  /// the fewest values.
+  private func constructions(
+    of declaration: TypeDeclaration, _ found: DeclaredType
+  ) -> [ValueConstruction] {
+    if declaration.kind == .enum { return declaration.casesToMake }
+    let members = declaration.members + program.extensions(of: found).generalMembers
+    let initializers = members.compactMap(\.initializer)
+    var all = initializers.compactMap(\.construction).filter { initializers.isOnly($0.labels) }
+    // A class without a superclass can have the initializer that the compiler writes.
+    let isRoot =
+      declaration.kind == .struct
+      || declaration.inheritedTypes.allSatisfy {
+        program.parents($0, from: found).allSatisfy { $0.type?.kind == .protocol }
+      }
+    if isRoot, !declaration.members.contains(where: { $0.initializer != nil }),
+      let implicit = declaration.implicitInitializer,
+      !all.contains(where: { $0.labels == implicit.labels })
+    {
+      all.append(implicit)
+    }
+    let least: AccessLevel =
+      sees(found.module.name) || couldSee(found)
+      ? .internal : found.module.isInPackage ? .package : .public
+    all.removeAll { $0.access < least || $0.labels == ["from"] }
+    if all.isEmpty {
+      all = members.flatMap { program.constants(in: $0, of: found) }.filter { $0.access >= least }
+    }
+    let sorted = all.sortedByNeed
+    return sorted.filter { !isHidden($0, of: found) } + sorted.filter { isHidden($0, of: found) }
+  }
+
+  /// Returns whether the file only sees a way to make a value if it imports the module as testable.
+  private func isHidden(_ construction: ValueConstruction, of type: DeclaredType) -> Bool {
+    let access = min(construction.access, type.access)
+    return !sees(type.module.name) && access < (type.module.isInPackage ? .package : .public)
   }
 }

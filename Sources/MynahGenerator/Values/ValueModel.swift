@@ -1,5 +1,18 @@
 internal import MynahSyntax
 
+/// A result of a member for which there may be no value if no stub answers a call, which ends the process
+/// if the member throws nothing.
+struct MissingValue {
+  /// The member, as in `nest(at:)`.
+  let member: String
+
+  /// The type of the result, as the file writes it.
+  let type: String
+
+  /// Why there is none, as a clause whose subject is the type.
+  let reason: String
+}
+
 /// The values that a file of mocks can make, of the types that its members return and what these are made
 /// of.
 struct ValueModel {
@@ -18,17 +31,11 @@ struct ValueModel {
   /// The types, each once, in the order in which members and initializers name them.
   var entries: [Entry] = []
 
-  /// The names of the mocks of which a member returns what the file can make.
-  var mocks: Set<String> = []
-
   /// The results for which there may be no value, by the name of the mock.
   var missing: [String: [MissingValue]] = [:]
 
   /// The types of which only a testable import brings what makes their values.
   var testable: [DeclaredType] = []
-
-  /// Whether one of the types is deprecated, of which Swift warns where nothing around it is.
-  var isDeprecated = false
 
   /// The types of modules that the entries name.
   var types: Set<References.TypeName> = []
@@ -42,9 +49,6 @@ struct ValueModel {
     writer.line(
       "/// Makes values of types that members return, for calls that nothing else answers.")
     writer.block("nonisolated private enum _Values: _ValueSource") { writer in
-      if isDeprecated {
-        writer.line("@available(*, deprecated, message: \"It makes values of deprecated types.\")")
-      }
       writer.block("static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?") { writer in
         writer.line("switch ObjectIdentifier(type) {")
         for entry in entries {

@@ -1,86 +1,145 @@
-/// An expression as far as its type can be read off it: literals, names and calls.
+/// An expression whose type can be read off it.
 ///
 /// ```swift
-/// ValueSyntax(parsing: "[\"seed\": 3]")  // .dictionary([Entry(key: .string, value: .integer)])
+/// ValueSyntax(parsing: "[\"seed\": 3]")  // .dictionary(.literal("String"), .literal("Int"))
 /// ```
 public indirect enum ValueSyntax: Equatable, Sendable {
-  /// `1`, also the sum of such.
-  case integer
+  /// A literal of the standard library's type, such as `Int`.
+  case literal(String)
 
-  /// `1.5`.
-  case floatingPoint
+  /// `[a, b]`, whose elements are all alike.
+  case array(ValueSyntax)
 
-  /// `"chirp"`.
-  case string
-
-  /// `true`, also a comparison.
-  case boolean
-
-  /// `nil`.
-  case `nil`
-
-  /// `[a, b]`.
-  case array([ValueSyntax])
-
-  /// `[a: b]`.
-  case dictionary([Entry])
+  /// `[a: b]`, whose entries are all alike.
+  case dictionary(ValueSyntax, ValueSyntax)
 
   /// `(a, label: b)`.
-  case tuple([Argument])
+  case tuple([Element])
 
-  /// `a...b`, or `a..<b` where it is half open.
-  case range(ValueSyntax, isClosed: Bool)
-
-  /// A name, such as `Season.winter`, or a type such as `[Int].self`.
-  case name(TypeSyntax)
-
-  /// A call of a name or type, such as `Queue<Int>(limit: 3)`.
-  case call(TypeSyntax, [Argument])
-
-  /// `a as Type`; `a as? Type` is one of the optional.
+  /// `a as Type`.
   case cast(TypeSyntax)
 
-  /// A closure that says what it takes and returns.
-  case closure(FunctionTypeSyntax)
+  /// `Season.winter`.
+  case member(of: NamedType, String)
 
-  /// Anything else.
-  case unknown
+  /// A call that creates an instance, such as `Queue<Int>(limit: 3)`, with the labels of its arguments.
+  case call(TypeSyntax, [String?])
 
-  /// A key and its value in a dictionary.
-  public struct Entry: Equatable, Sendable {
-    public let key: ValueSyntax
-    public let value: ValueSyntax
-
-    /// Creates an entry.
-    public init(key: ValueSyntax, value: ValueSyntax) {
-      self.key = key
-      self.value = value
-    }
-  }
-
-  /// An element of a tuple, or an argument of a call.
-  public struct Argument: Equatable, Sendable {
-    /// The label without back-ticks; nil where none is written.
+  /// An element of a tuple.
+  public struct Element: Equatable, Sendable {
+    /// The label; nil if there is none.
     public let label: String?
     public let value: ValueSyntax
-
-    /// Creates an argument.
-    public init(label: String?, value: ValueSyntax) {
-      self.label = label
-      self.value = value
-    }
   }
 }
 
 extension ValueSyntax {
-  /// Parses an expression; ``unknown`` where the text is no such.
-  public init(parsing text: String) {
-    self = Array(text.utf8).withUnsafeBufferPointer { bytes in
+  /// Parses an expression; nil if it's another one.
+  public init?(parsing text: String) {
+    let parsed = Array(text.utf8).withUnsafeBufferPointer { bytes -> ValueSyntax? in
       let source = SourceBuffer(bytes)
       defer { source.deallocate() }
       var parser = Parser(source)
       let value = parser.parseValue()
-      return parser.token.kind == .endOfFile && parser.lexer.problems.isEmpty ? value : .unknown
+      return parser.token.kind == .endOfFile && parser.lexer.problems.isEmpty ? value : nil
     }
+    guard let parsed else { return nil }
+    self = parsed
+  }
+}
+
+extension Parser {
+  fileprivate mutating func parseValue() -> ValueSyntax? {
+    guard nesting < Self.nestingLimit else { return nil }
+    nesting += 1
+    defer { nesting -= 1 }
+    let value = parseOperand()
+    guard consume(.as) else { return value }
+    return parseType().map { .cast($0) }
+  }
+
+  private mutating func parseOperand() -> ValueSyntax? {
+    switch token.kind {
+    case .prefixOperator where text(of: token) == "-":
+      advance()
+      return token.kind == .number ? parseOperand() : nil
+    case .number:
+      let digits = text(of: token)
+      advance()
+      let isFraction = !digits.hasPrefix("0x") && digits.contains { ".eE".contains($0) }
+      return .literal(isFraction ? "Double" : "Int")
+    case .string:
+      advance()
+      return .literal("String")
+    case .identifier where token.keyword == .true || token.keyword == .false:
+      advance()
+      return .literal("Bool")
+    case .identifier: return parseNameChain().flatMap { parseUse(of: $0) }
+    case .leftParen: return parseTuple()
+    case .leftSquare:
+      let start = checkpoint()
+      if let type = parseBracketType(), token.kind == .leftParen { return parseCall(of: type) }
+      restore(start)
+      return parseCollection()
+    default: return nil
+    }
+  }
+
+  private mutating func parseUse(of name: NamedType) -> ValueSyntax? {
+    var owner = name
+    let last = owner.components.removeLast()
+    if token.kind == .leftParen {
+      return parseCall(of: .named(last.name == "init" && !owner.components.isEmpty ? owner : name))
+    }
+    return owner.components.isEmpty ? nil : .member(of: owner, last.name)
+  }
+
+  private mutating func parseCall(of type: TypeSyntax) -> ValueSyntax? {
+    advance()
+    var labels: [String?] = []
+    while token.kind != .rightParen {
+      labels.append(parseLabel())
+      guard skipExpression(), consume(.comma) || token.kind == .rightParen else { return nil }
+    }
+    advance()
+    return .call(type, labels)
+  }
+
+  private mutating func parseLabel() -> String? {
+    guard token.kind == .identifier, peek().kind == .colon else { return nil }
+    let label = text(of: token)
+    advance()
+    advance()
+    return label
+  }
+
+  /// Parses a tuple, or a value in parentheses.
+  private mutating func parseTuple() -> ValueSyntax? {
+    advance()
+    var elements: [ValueSyntax.Element] = []
+    repeat {
+      let label = parseLabel()
+      guard let value = parseValue() else { return nil }
+      elements.append(ValueSyntax.Element(label: label, value: value))
+    } while consume(.comma)
+    guard consume(.rightParen) else { return nil }
+    return elements.count == 1 ? elements[0].value : .tuple(elements)
+  }
+
+  private mutating func parseCollection() -> ValueSyntax? {
+    advance()
+    var collections: [ValueSyntax] = []
+    while token.kind != .rightSquare {
+      guard let element = parseValue() else { return nil }
+      if consume(.colon) {
+        guard let value = parseValue() else { return nil }
+        collections.append(.dictionary(element, value))
+      } else {
+        collections.append(.array(element))
+      }
+      guard consume(.comma) || token.kind == .rightSquare else { return nil }
+    }
+    advance()
+    return collections.allSatisfy { $0 == collections[0] } ? collections.first : nil
   }
 }

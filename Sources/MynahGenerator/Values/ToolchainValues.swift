@@ -1,0 +1,118 @@
+internal import MynahSyntax
+
+/// The values of types of the toolchain, as far as the generator has to know them.
+enum ToolchainValues {
+  /// An expression that makes a value.
+  struct Made {
+    /// The module that files import which name the type; nil if it may be another one on Linux.
+    let module: String?
+    let line: String
+
+    fileprivate init(_ module: String?, _ expression: String) {
+      self.module = module
+      line = "return \(expression)"
+    }
+  }
+
+  /// The types of which the standard provider has no value when the tests run, and expressions that make one.
+  static let made: [String: Made] = [
+    "Bundle": Made("Foundation", "Bundle.main"),
+    "Calendar": Made("Foundation", "Calendar(identifier: .gregorian)"),
+    "DateFormatter": Made("Foundation", "DateFormatter()"),
+    "DispatchGroup": Made("Foundation", "DispatchGroup()"),
+    "DispatchQueue": Made("Foundation", "DispatchQueue.main"),
+    "DispatchSemaphore": Made("Foundation", "DispatchSemaphore(value: 0)"),
+    "DispatchTime": Made("Foundation", "DispatchTime.now()"),
+    "FileManager": Made("Foundation", "FileManager.default"),
+    "HTTPURLResponse": Made(
+      nil,
+      "HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, "
+        + "headerFields: nil)"),
+    "ISO8601DateFormatter": Made("Foundation", "ISO8601DateFormatter()"),
+    "JSONDecoder": Made("Foundation", "JSONDecoder()"),
+    "JSONEncoder": Made("Foundation", "JSONEncoder()"),
+    "Mirror": Made("Swift", "Mirror(reflecting: ())"),
+    "NSError": Made("Foundation", "NSError(domain: \"\", code: 0)"),
+    "NSLock": Made("Foundation", "NSLock()"),
+    "NSRecursiveLock": Made("Foundation", "NSRecursiveLock()"),
+    "NotificationCenter": Made("Foundation", "NotificationCenter.default"),
+    "NumberFormatter": Made("Foundation", "NumberFormatter()"),
+    "OperationQueue": Made("Foundation", "OperationQueue()"),
+    "ProcessInfo": Made("Foundation", "ProcessInfo.processInfo"),
+    "PropertyListDecoder": Made("Foundation", "PropertyListDecoder()"),
+    "PropertyListEncoder": Made("Foundation", "PropertyListEncoder()"),
+    "TimeZone": Made("Foundation", "TimeZone(secondsFromGMT: 0)"),
+    "URL": Made("Foundation", "URL(fileURLWithPath: \"/\")"),
+    "URLRequest": Made(nil, "URLRequest(url: URL(fileURLWithPath: \"/\"))"),
+    "URLResponse": Made(
+      nil,
+      "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, "
+        + "textEncodingName: nil)"),
+    "URLSession": Made(nil, "URLSession.shared"),
+    "UUID": Made(
+      "Foundation", "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")"),
+    "UserDefaults": Made("Foundation", "UserDefaults.standard"),
+    "XCTestExpectation": Made("XCTest", "XCTestExpectation(description: \"\")"),
+  ]
+
+  /// The types that -1 is a value of, which no caller takes for an answer.
+  static let signedNumbers: Set = [
+    "CGFloat", "Double", "Float", "Float16", "Int", "Int128", "Int16", "Int32", "Int64", "Int8",
+    "TimeInterval",
+  ]
+
+  /// The types of which stubs write values, and these values.
+  static let literals: [String: String] =
+    [
+      "Array": "[]", "ArraySlice": "[]", "Bool": "true", "ContiguousArray": "[]", "Data": ".init()",
+      "Date": ".init()", "DateComponents": ".init()", "Decimal": ".init()", "Dictionary": "[:]",
+      "IndexSet": ".init()", "Set": "[]", "String": "\"\"", "Substring": "\"\"", "UInt": "0",
+      "UInt128": "0", "UInt16": "0", "UInt32": "0", "UInt64": "0", "UInt8": "0",
+      "URL": ".init(string: \"www.test.com\").unsafelyUnwrapped", "UUID": ".init()",
+    ].merging(signedNumbers.map { ($0, "0") }) { old, _ in old }
+
+  /// The types of which the standard provider has values.
+  static let provided: Set<String> = Set(literals.keys).subtracting(["URL", "UUID"]).union([
+    "AnyIterator", "AnySequence", "AsyncStream", "AsyncThrowingStream", "CChar", "CInt",
+    "Character", "Duration", "IndexPath", "KeyValuePairs", "Locale", "OpaquePointer", "Optional",
+    "Scalar", "StaticString", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+    "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer",
+    "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void",
+  ])
+
+  /// The types of which the standard provider has values if it has values of their first generic argument.
+  static let holders: Set = ["ClosedRange", "CollectionOfOne", "Range", "Result"]
+
+  /// The protocols whose conforming types the standard provider makes values of.
+  static let protocols: Set = [
+    "AdditiveArithmetic", "CaseIterable", "Codable", "Decodable", "OptionSet",
+    "RangeReplaceableCollection",
+    "SetAlgebra",
+  ]
+
+  /// Whether a static property holds an instance of its type, such as `URLSession.shared`.
+  static func hasInstance(_ member: String, _ owner: NamedType) -> Bool {
+    guard let name = owner.simpleName else { return false }
+    let isConstant = [
+      "distantFuture", "distantPast", "infinity", "max", "min", "now", "pi", "zero",
+    ]
+    .contains(member)
+    return isConstant && created.contains(name) || made[name]?.line == "return \(name).\(member)"
+  }
+
+  /// The types whose initializers don't fail, apart from those with the labels below.
+  private static let created = signedNumbers.union([
+    "Bool", "CGPoint", "CGRect", "CGSize", "Date", "DispatchQueue", "DispatchSemaphore", "String",
+    "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+  ])
+  private static let failingLabels: Set = ["bytes", "data", "exactly", "validating"]
+
+  /// Whether a call creates an instance of a type that isn't declared in the sources.
+  static func isCreated(_ name: NamedType, by labels: [String?]) -> Bool {
+    guard let type = name.components.last?.name, type.first?.isUppercase == true else {
+      return false
+    }
+    return labels.isEmpty || name.hasGenericArguments
+      || created.contains(type) && !failingLabels.contains(labels[0] ?? "")
+  }
+}
