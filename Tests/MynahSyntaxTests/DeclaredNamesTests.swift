@@ -1,6 +1,5 @@
+import MynahSyntax
 import Testing
-
-@testable import MynahSyntax
 
 struct DeclaredNamesTests {
   @Test(arguments: [
@@ -8,29 +7,29 @@ struct DeclaredNamesTests {
     ("public final class Bird<Egg>: Animal {}", ["Bird"]),
     ("struct A { enum B {}; actor C { typealias D = Int } }", ["A", "B", "C", "D"]),
     ("protocol\n  // The bird.\n  /// It flies.\n  Bird {}", ["Bird"]),
-    ("protocol\t`Bird`{}", ["Bird"]),
+    ("protocol /* the bird */ Vögel {}", ["Vögel"]),
     ("struct `A bird` {}", ["A bird"]),
     ("extension Bird { struct Nest {} }", ["Nest"]),
     ("#if A\nstruct A {}\n#else\nenum B {}\n#endif", ["A", "B"]),
     ("let subclass = 1, classes = 2, superstructure = 3", []),
-    ("func protocolBird() { class_of() }", []),
     ("class", []), ("struct ", []), ("", []), ("enum{}", []),
     ("// a class of birds", ["of"]),
-    ("class func fly() {}", ["func"]),
-    ("struct A {}\u{0}\u{0}struct B {}\u{0}", ["A", "B"]),
   ])
-  func namesAreFoundWithoutParsing(text: String, names: [String]) {
-    let declared = DeclaredNames(Array(text.utf8))
-    #expect(declared.names.sorted() == names)
-    #expect(!declared.isUncertain)
+  func declaredNamesAreFoundWithoutParsing(text: String, names: [String]) {
+    #expect(DeclaredNames.declared(in: Array(text.utf8)).sorted() == names)
   }
 
   @Test(arguments: [
-    "protocol /* the bird */ Bird {}", "protocol V\u{F6}gel {}", "struct \u{1F426} {}",
-    "struct\u{A0}Bird {}", "struct Bird\u{A0}{}",
+    ("extension Bird {}", ["Bird"]),
+    ("public extension Bird: Animal {}", ["Bird"]),
+    ("extension // It flies.\n  Bird where Egg == Int {}", ["Bird"]),
+    ("extension Nests . `A bird`{}", ["A bird", "Nests"]),
+    ("extension Nests<[Int], Box<() -> Int>>.Bird {}", ["Bird", "Nests"]),
+    ("let extensions = 1, my_extension = 2, extension3 = 3", []),
+    ("extension [Int] {}", []), ("extension", []), ("extension A<", ["A"]), ("", []),
   ])
-  func whatTheScanDoesNotReadMakesItUncertain(text: String) {
-    #expect(DeclaredNames(Array(text.utf8)).isUncertain)
+  func extendedNamesAreFoundWithoutParsing(text: String, names: [String]) {
+    #expect(DeclaredNames.extended(in: Array(text.utf8)).sorted() == names)
   }
 
   @Test(arguments: [

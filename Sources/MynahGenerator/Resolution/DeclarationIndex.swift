@@ -43,11 +43,12 @@ final class DeclarationIndex: @unchecked Sendable {
     for module in modules {
       for text in module.texts {
         files.append(File(module: module, text: text))
-        let declared = DeclaredNames(text.bytes)
-        if declared.isUncertain || text.contains("@_exported") {
+        if text.contains("@_exported") {
           parse([files.count - 1])
         } else {
-          for name in Set(declared.names) { filesByName[name, default: []].append(files.count - 1) }
+          for name in DeclaredNames.declared(in: text.bytes) {
+            filesByName[name, default: []].append(files.count - 1)
+          }
         }
       }
     }
@@ -115,12 +116,6 @@ final class DeclarationIndex: @unchecked Sendable {
     return indices.compactMap { files[$0].parsed }
   }
 
-  /// Whether a function of this name may be declared outside of types: what texts that are not parsed
-  /// say of methods counts too.
-  func mayDeclareFunction(_ name: String) -> Bool {
-    files.contains { $0.text.contains("func \(name)(") || $0.text.contains("func \(name)<") }
-  }
-
   /// The names that types may have; more than they do have.
   var possibleNames: Set<String> { Set(filesByName.keys).union(entriesByName.keys) }
 
@@ -128,14 +123,6 @@ final class DeclarationIndex: @unchecked Sendable {
   var all: [DeclaredType] {
     parseAll()
     return sorted(Array(entriesByName.values.joined()))
-  }
-
-  /// The types of a module, in source order: at least those in files that hold a name.
-  func types(in module: String, mentioning name: String) -> [DeclaredType] {
-    let indices = files.indices.filter { files[$0].module.name == module }
-    parse(indices.filter { files[$0].parsed == nil && files[$0].text.contains(name) })
-    let hidden = hiddenTypes[module].map { Array($0.values.joined()) } ?? []
-    return sorted((types[module].map { Array($0.values) } ?? []) + hidden)
   }
 
   /// The files of the package that were parsed, in source order.

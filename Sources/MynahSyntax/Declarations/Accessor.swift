@@ -13,12 +13,6 @@ public struct Accessor: Sendable {
     case underscoredModify = "_modify"
     case borrow
     case mutate
-    case unsafeAddress
-    case unsafeMutableAddress
-    case addressWithOwner
-    case addressWithNativeOwner
-    case mutableAddressWithOwner
-    case mutableAddressWithNativeOwner
   }
 
   /// The kind.
@@ -33,23 +27,10 @@ public struct Accessor: Sendable {
   /// The effects.
   public var effects: Effects = Effects()
 
-  /// The name in parentheses, such as the `new` of `set(new)`.
-  public var parameterName: String?
-
-  /// Whether there is a body.
-  public var hasBody: Bool = false
-
-  /// Whether the braces hold the getter's statements without the word `get`.
-  public var isImplicit: Bool = false
-
   /// Creates an accessor.
-  public init(
-    kind: Kind, effects: Effects = Effects(), hasBody: Bool = false, isImplicit: Bool = false
-  ) {
+  public init(kind: Kind, effects: Effects = Effects()) {
     self.kind = kind
     self.effects = effects
-    self.hasBody = hasBody
-    self.isImplicit = isImplicit
   }
 
   /// Whether the accessor has the modifier.
@@ -61,9 +42,7 @@ public struct Accessor: Sendable {
   /// Whether the accessor gives a value.
   public var isReader: Bool {
     switch kind {
-    case .get, .read, .underscoredRead, .borrow, .unsafeAddress, .addressWithOwner,
-      .addressWithNativeOwner:
-      true
+    case .get, .read, .underscoredRead, .borrow: true
     default: false
     }
   }
@@ -71,9 +50,7 @@ public struct Accessor: Sendable {
   /// Whether the accessor changes the value.
   public var isWriter: Bool {
     switch kind {
-    case .set, .modify, .underscoredModify, .mutate, .unsafeMutableAddress,
-      .mutableAddressWithOwner, .mutableAddressWithNativeOwner:
-      true
+    case .set, .modify, .underscoredModify, .mutate: true
     default: false
     }
   }

@@ -12,9 +12,6 @@ public struct AssociatedTypeDeclaration: DeclarationSyntax {
   /// The types after the colon.
   public var inheritedTypes: [TypeSyntax] = []
 
-  /// The type after the equal sign.
-  public var defaultType: TypeSyntax?
-
   /// The `where` clause.
   public var whereClause: GenericWhereClause?
 }

@@ -1,8 +1,7 @@
 /// A declaration, or an `#if` block of declarations.
+///
+/// Imports are in ``SourceFile/imports``. Operators, macros, and deinitializers are skipped.
 public indirect enum Declaration: Sendable {
-  /// `import Module`.
-  case `import`(ImportDeclaration)
-
   /// A protocol, class, actor, struct or enum.
   case type(TypeDeclaration)
 
@@ -14,9 +13,6 @@ public indirect enum Declaration: Sendable {
 
   /// `init()`.
   case initializer(InitializerDeclaration)
-
-  /// `deinit`.
-  case deinitializer(DeinitializerDeclaration)
 
   /// `var` or `let`.
   case variable(VariableDeclaration)
@@ -33,15 +29,6 @@ public indirect enum Declaration: Sendable {
   /// `associatedtype Name`.
   case associatedType(AssociatedTypeDeclaration)
 
-  /// `operator`.
-  case `operator`(OperatorDeclaration)
-
-  /// `precedencegroup Name {}`.
-  case precedenceGroup(PrecedenceGroupDeclaration)
-
-  /// `macro name()`.
-  case macro(MacroDeclaration)
-
   /// `#name(...)` where a declaration can be.
   case macroExpansion(MacroExpansionDeclaration)
 
@@ -53,20 +40,15 @@ extension Declaration {
   /// The declaration as a value of the protocol; nil for an `#if` block.
   public var syntax: (any DeclarationSyntax)? {
     switch self {
-    case .import(let declaration): declaration
     case .type(let declaration): declaration
     case .extension(let declaration): declaration
     case .function(let declaration): declaration
     case .initializer(let declaration): declaration
-    case .deinitializer(let declaration): declaration
     case .variable(let declaration): declaration
     case .subscript(let declaration): declaration
     case .enumCase(let declaration): declaration
     case .typeAlias(let declaration): declaration
     case .associatedType(let declaration): declaration
-    case .operator(let declaration): declaration
-    case .precedenceGroup(let declaration): declaration
-    case .macro(let declaration): declaration
     case .macroExpansion(let declaration): declaration
     case .conditional: nil
     }

@@ -10,9 +10,6 @@ public struct EnumCaseDeclaration: DeclarationSyntax {
 
     /// The associated values; nil if there are no parentheses.
     public var parameters: [Parameter]?
-
-    /// The source text of the raw value.
-    public var rawValue: String?
   }
 
   /// The attributes, modifiers and position.

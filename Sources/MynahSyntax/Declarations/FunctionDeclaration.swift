@@ -26,9 +26,6 @@ public struct FunctionDeclaration: DeclarationSyntax {
 
   /// The `where` clause.
   public var whereClause: GenericWhereClause?
-
-  /// Whether there is a body.
-  public var hasBody: Bool = false
 }
 
 extension FunctionDeclaration {

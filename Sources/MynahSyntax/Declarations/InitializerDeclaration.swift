@@ -30,23 +30,8 @@ public struct InitializerDeclaration: DeclarationSyntax {
   /// The `where` clause.
   public var whereClause: GenericWhereClause?
 
-  /// Whether there is a body.
-  public var hasBody: Bool = false
-
   /// Creates an initializer without parameters.
   public init(head: DeclarationHead) {
     self.head = head
   }
-}
-
-/// `deinit {}`.
-public struct DeinitializerDeclaration: DeclarationSyntax {
-  /// The attributes, modifiers and position.
-  public var head: DeclarationHead
-
-  /// The effects.
-  public var effects: Effects = Effects()
-
-  /// Whether there is a body.
-  public var hasBody: Bool = false
 }

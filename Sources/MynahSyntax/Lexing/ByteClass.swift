@@ -5,7 +5,6 @@ enum ByteClass: UInt8 {
   case newline
   case identifier
   case digit
-  case nonASCII
   case `operator`
   case slash
   case less
@@ -49,11 +48,11 @@ enum ByteClass: UInt8 {
 
   private static func classify(_ byte: UInt8) -> ByteClass {
     switch byte {
+    // Letters beyond ASCII are common in names, but operators beyond ASCII aren't.
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
+      UInt8(ascii: "_"), 0x80...0xFF:
       .identifier
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-    case 0x80...0xFF: .nonASCII
     case 0x09, 0x0B, 0x0C, 0x20: .space
     case 0x0A, 0x0D: .newline
     case UInt8(ascii: "/"): .slash
@@ -84,18 +83,28 @@ enum ByteClass: UInt8 {
     }
   }
 
+  /// The kind of the token that the byte is by itself.
+  var mark: TokenKind {
+    switch self {
+    case .leftParen: .leftParen
+    case .rightParen: .rightParen
+    case .leftBrace: .leftBrace
+    case .rightBrace: .rightBrace
+    case .leftSquare: .leftSquare
+    case .rightSquare: .rightSquare
+    case .comma: .comma
+    case .colon: .colon
+    case .semicolon: .semicolon
+    case .at: .at
+    case .backslash: .backslash
+    default: .unknown
+    }
+  }
+
   /// Whether the byte can be inside of an ASCII operator that does not begin with a period.
   var isOperator: Bool {
     switch self {
     case .operator, .slash, .less, .exclamation, .question: true
-    default: false
-    }
-  }
-
-  /// Whether the byte can be inside of an identifier, if every non-ASCII character can.
-  var isIdentifierBody: Bool {
-    switch self {
-    case .identifier, .digit, .nonASCII, .dollar: true
     default: false
     }
   }

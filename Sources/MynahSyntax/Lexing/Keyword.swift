@@ -12,7 +12,7 @@ enum Keyword: String, CaseIterable {
   case capitalAny = "Any"
   case underscore = "_"
   // Declarations that are introduced by a word.
-  case actor, macro, using
+  case actor, macro
   // Modifiers.
   case open, package, final, override, required, convenience, lazy, weak, unowned, dynamic
   case optional, mutating, nonmutating, consuming, borrowing, nonisolated, isolated, distributed
@@ -24,8 +24,6 @@ enum Keyword: String, CaseIterable {
   case _const, _local
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, read, modify, borrow, mutate
-  case unsafeAddress, unsafeMutableAddress, addressWithOwner, addressWithNativeOwner
-  case mutableAddressWithOwner, mutableAddressWithNativeOwner
   // Types and effects.
   case async, reasync, some, any, each, of
   case typeKeyword = "Type"

@@ -89,19 +89,10 @@ extension Lexer {
           balance(&depth, &directives, at: index)
         }
         index = endOfHash(at: index, nesting: nesting, insideLine: insideLine)
-      case .less:
-        if base[index + 1] == UInt8(ascii: "#"), let end = endOfPlaceholder(at: index) {
-          index = end
-        } else if base[index + 1] == UInt8(ascii: "<"), let end = endOfConflictMarker(at: index) {
-          index = end
-          continue
-        } else {
-          index += 1
-        }
       case .backtick:
         index = endOfBackticks(at: index)
-      case .operator, .period, .exclamation, .question, .comma, .colon, .semicolon, .at,
-        .backslash, .dollar, .nonASCII:
+      case .operator, .less, .period, .exclamation, .question, .comma, .colon, .semicolon, .at,
+        .backslash, .dollar:
         index += 1
       case .invalid:
         if base[index] == 0 && index >= count { return (count, false) }

@@ -1,23 +1,9 @@
 extension Lexer {
   /// The end of the identifier whose characters go on at `start`.
   func endOfIdentifier(at start: Int) -> Int {
-    let base = base
-    let classes = classes
     var index = start
-    while true {
-      switch classes[Int(base[index])] {
-      case .identifier, .digit, .dollar:
-        index += 1
-      case .nonASCII:
-        let scalar = decodeScalar(base + index)
-        guard let value = scalar.value, UnicodeScalarClass(value) == .identifier else {
-          return index
-        }
-        index += scalar.length
-      default:
-        return index
-      }
-    }
+    while classes[Int(base[index])].isInWord { index += 1 }
+    return index
   }
 
   /// The end of the back-ticked identifier at `start`, which can contain spaces.
@@ -31,20 +17,6 @@ extension Lexer {
     }
     report("unterminated back-ticked identifier", at: start)
     return start + 1
-  }
-
-  /// The end of the editor placeholder `<#name#>` at `start`, if it is one.
-  func endOfPlaceholder(at start: Int) -> Int? {
-    var index = start + 2
-    while base[index] != 0x0A && base[index] != 0x0D {
-      if base[index] == UInt8(ascii: "#") && base[index + 1] == UInt8(ascii: ">") {
-        return index + 2
-      }
-      // A second opening means that the first was none; so no byte is looked at twice.
-      if base[index] == UInt8(ascii: "<") && base[index + 1] == UInt8(ascii: "#") { return nil }
-      index += 1
-    }
-    return nil
   }
 
   /// The end of the number at `start`; what its letters mean does not matter here.
@@ -87,7 +59,7 @@ extension Lexer {
         return (.regex, end)
       }
       return (.unknown, index)
-    case .identifier, .nonASCII:
+    case .identifier:
       let end = endOfIdentifier(at: start + 1)
       return (directive(start + 1, end), end)
     case .backtick:

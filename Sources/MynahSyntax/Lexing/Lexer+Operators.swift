@@ -50,13 +50,6 @@ extension Lexer {
         index += 1
       } else if kind.isOperator || (kind == .period && allowsPeriods) {
         index += 1
-      } else if kind == .nonASCII {
-        let scalar = decodeScalar(base + index)
-        guard let value = scalar.value,
-          UnicodeScalarClass(value) == .operator
-            || UnicodeScalarClass.isOperatorContinuation(value)
-        else { return index > start ? index : index + scalar.length }
-        index += scalar.length
       } else {
         return index > start ? index : index + 1
       }

@@ -46,19 +46,13 @@ extension Lexer {
     var index = content
     while base[index] == 0x20 || base[index] == 0x09 { index += 1 }
     let isMultiline = (base[index] == 0x0A || base[index] == 0x0D) && index < count
-    if isMultiline && hasOpenRegex { return nil }
     index = content
     while true {
       let byte = base[index]
       if byte == UInt8(ascii: "/") && hasHashes(hashes, at: index + 1) {
         return index + 1 + hashes
       } else if byte == 0x0A || byte == 0x0D {
-        if !isMultiline { return nil }
-        if index >= count {
-          hasOpenRegex = true
-          report("unterminated regex literal", at: start)
-          return nil
-        }
+        if !isMultiline || index >= count { return nil }
       } else if byte == UInt8(ascii: "\\") && base[index + 1] != 0x0A && base[index + 1] != 0x0D {
         index += 1
       }
@@ -71,9 +65,9 @@ extension Lexer {
     guard previousEnd > 0 else { return true }
     let last = previousEnd - 1
     switch classes[Int(base[last])] {
-    case .identifier, .digit, .nonASCII, .dollar:
+    case .identifier, .digit, .dollar:
       var start = last
-      while start > 0 && classes[Int(base[start - 1])].isIdentifierBody { start -= 1 }
+      while start > 0 && classes[Int(base[start - 1])].isInWord { start -= 1 }
       if start > 0 {
         let before = base[start - 1]
         if before == UInt8(ascii: ".") || before == UInt8(ascii: "#") { return false }

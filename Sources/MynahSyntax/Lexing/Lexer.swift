@@ -32,10 +32,6 @@ struct Lexer {
   /// Beyond which offset a search for a closing bracket gives up at the next opening one.
   var groupLimit = Int.max
 
-  /// Whether a delimiter was looked for until the end of the file in vain.
-  var hasOpenRegex = false
-  var hasOpenConflict = false
-
   init(_ source: SourceBuffer) {
     self.source = source
     base = source.base
@@ -72,7 +68,12 @@ struct Lexer {
         index += 1
         continue
       case .newline:
-        if index >= count { return endOfFile(startsLine: startsLine, spaced: index > triviaStart) }
+        if index >= count {
+          position = count
+          return Token(
+            kind: .endOfFile, keyword: .none, startsLine: true, isSpaced: true, start: count,
+            end: count)
+        }
         startsLine = true
         index += 1
         continue
@@ -97,81 +98,13 @@ struct Lexer {
       case .digit:
         kind = .number
         index = endOfNumber(at: index)
-      case .nonASCII:
-        let scalar = decodeScalar(base + index)
-        guard let value = scalar.value else {
-          report("invalid UTF-8", at: index)
-          index = endOfInvalidBytes(at: index)
-          continue
-        }
-        switch UnicodeScalarClass(value) {
-        case .identifier:
-          return identifier(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
-        case .operator:
-          return operatorToken(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
-        case .space:
-          index += scalar.length
-          continue
-        case .invalid:
-          kind = .unknown
-          index += scalar.length
-        }
-      case .operator, .exclamation, .question:
-        if base[index] == UInt8(ascii: "=") || base[index] == UInt8(ascii: ">"),
-          let end = endOfConflictMarker(at: index)
-        {
-          index = end
-          continue
-        }
+      case .operator, .less, .exclamation, .question:
         return operatorToken(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
-      case .less:
-        if base[index + 1] == UInt8(ascii: "#"), let end = endOfPlaceholder(at: index) {
-          kind = .identifier
-          index = end
-        } else if let end = endOfConflictMarker(at: index) {
-          index = end
-          continue
-        } else {
-          return operatorToken(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
-        }
       case .period:
         if base[index + 1] == UInt8(ascii: ".") {
           return operatorToken(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
         }
         kind = .period
-        index += 1
-      case .leftParen:
-        kind = .leftParen
-        index += 1
-      case .rightParen:
-        kind = .rightParen
-        index += 1
-      case .leftBrace:
-        kind = .leftBrace
-        index += 1
-      case .rightBrace:
-        kind = .rightBrace
-        index += 1
-      case .leftSquare:
-        kind = .leftSquare
-        index += 1
-      case .rightSquare:
-        kind = .rightSquare
-        index += 1
-      case .comma:
-        kind = .comma
-        index += 1
-      case .colon:
-        kind = .colon
-        index += 1
-      case .semicolon:
-        kind = .semicolon
-        index += 1
-      case .at:
-        kind = .at
-        index += 1
-      case .backslash:
-        kind = .backslash
         index += 1
       case .hash:
         (kind, index) = hash(at: index)
@@ -184,13 +117,8 @@ struct Lexer {
       case .dollar:
         kind = .identifier
         index = endOfIdentifier(at: index + 1)
-      case .invalid:
-        if base[index] == 0 {
-          report("NUL byte in the middle of the file", at: index)
-          while base[index] == 0 && index < count { index += 1 }
-          continue
-        }
-        kind = .unknown
+      case let other:
+        kind = other.mark
         index += 1
       }
       position = index
@@ -199,12 +127,6 @@ struct Lexer {
         kind: kind, keyword: .none, startsLine: startsLine, isSpaced: start > triviaStart,
         start: start, end: index)
     }
-  }
-
-  private mutating func endOfFile(startsLine: Bool, spaced: Bool) -> Token {
-    position = count
-    return Token(
-      kind: .endOfFile, keyword: .none, startsLine: true, isSpaced: true, start: count, end: count)
   }
 
   private mutating func identifier(at start: Int, startsLine: Bool, isSpaced: Bool) -> Token {

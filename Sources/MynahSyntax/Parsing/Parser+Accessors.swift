@@ -8,7 +8,7 @@ extension Parser {
       let isEmpty = token.kind == .rightBrace
       restore(open)
       skipGroup()
-      return isEmpty ? [] : [Accessor(kind: .get, hasBody: true, isImplicit: true)]
+      return isEmpty ? [] : [Accessor(kind: .get)]
     }
     var accessors: [Accessor] = []
     while true {
@@ -110,13 +110,9 @@ extension Parser {
     guard let kind = accessorKind() else { return nil }
     accessor.kind = kind
     advance()
-    if token.kind == .leftParen {
-      let open = token.end
-      skipGroup()
-      accessor.parameterName = text(open, max(open, previousEnd - 1))
-    }
+    if token.kind == .leftParen { skipGroup() }
     accessor.effects = parseEffects()
-    accessor.hasBody = skipBody()
+    skipBody()
     return accessor
   }
 

@@ -57,7 +57,9 @@ extension Parser {
     head.position = position(of: token)
     head.documentation = documentation
     switch token.keyword {
-    case .import: return parseImport(head)
+    case .import:
+      parseImport(head)
+      return nil
     case .protocol: return parseTypeDeclaration(.protocol, head)
     case .class: return parseTypeDeclaration(.class, head)
     case .struct: return parseTypeDeclaration(.struct, head)
@@ -67,18 +69,25 @@ extension Parser {
     case .let, .var: return parseVariable(head)
     case .typealias: return parseTypeAlias(head)
     case .associatedtype: return parseAssociatedType(head)
-    case .operator: return parseOperator(head)
-    case .precedencegroup: return parsePrecedenceGroup(head)
+    case .operator:
+      skipLine()
+      return nil
+    case .precedencegroup:
+      skipToBlock()
+      return nil
     case .subscript where context != .file || peek().kind == .leftParen:
       return parseSubscript(head)
     case .`init` where context != .file: return parseInitializer(head)
-    case .deinit where context != .file: return parseDeinitializer(head)
+    case .deinit where context != .file:
+      skipToBlock()
+      return nil
     case .case where context == .enumeration: return parseEnumCase(head)
     case .actor where isFollowedByName():
       return parseTypeDeclaration(.actor, head)
     case .macro where isFollowedByName():
-      return parseMacro(head)
-    case .using where context == .file && skipFileIsolation(): return nil
+      advance()
+      skipToDeclaration(in: context)
+      return nil
     default: break
     }
     if token.kind == .pound && !(context == .file && isExpressionMacro()) {
@@ -128,19 +137,13 @@ extension Parser {
     return following.kind == .period && !following.startsLine
   }
 
-  /// Skips `using @MainActor` or `using nonisolated`, which sets the isolation of a file.
-  private mutating func skipFileIsolation() -> Bool {
-    let following = peek()
-    guard !following.startsLine, following.kind == .at || following.keyword == .nonisolated else {
-      return false
-    }
-    advance()
-    if token.kind == .at {
-      _ = parseAttribute(ofType: false)
-    } else {
-      advance()
-    }
-    return true
+  mutating func parseMacroExpansion(_ head: DeclarationHead) -> Declaration? {
+    let name = text(token.start + 1, token.end)
+    let start = token.end
+    _ = skipExpression()
+    return .macroExpansion(
+      MacroExpansionDeclaration(
+        head: head, name: name, arguments: text(start, max(start, previousEnd))))
   }
 
   /// Parses the name of a declaration.

@@ -6,6 +6,8 @@ extension Parser {
     switch token.kind {
     case .identifier:
       function.name = text(of: token)
+      function.isOperator =
+        function.name.unicodeScalars.first?.properties.generalCategory == .mathSymbol
       advance()
     case .binaryOperator, .prefixOperator, .postfixOperator, .postfixQuestion,
       .postfixExclamation, .equal, .arrow:
@@ -26,7 +28,7 @@ extension Parser {
     function.effects = parseEffects()
     if consume(.arrow) { function.result = parseType() }
     function.whereClause = parseWhereClause()
-    function.hasBody = skipBody()
+    skipBody()
     return .function(function)
   }
 
@@ -67,15 +69,8 @@ extension Parser {
     initializer.parameters = parseParameters(of: .function)
     initializer.effects = parseEffects()
     initializer.whereClause = parseWhereClause()
-    initializer.hasBody = skipBody()
+    skipBody()
     return .initializer(initializer)
-  }
-
-  mutating func parseDeinitializer(_ head: DeclarationHead) -> Declaration? {
-    advance()
-    let effects = parseEffects()
-    return .deinitializer(
-      DeinitializerDeclaration(head: head, effects: effects, hasBody: skipBody()))
   }
 
   mutating func parseSubscript(_ head: DeclarationHead) -> Declaration? {
@@ -133,9 +128,7 @@ extension Parser {
   }
 
   /// Skips a body if there is one.
-  mutating func skipBody() -> Bool {
-    guard token.kind == .leftBrace else { return false }
-    skipGroup()
-    return true
+  mutating func skipBody() {
+    if token.kind == .leftBrace { skipGroup() }
   }
 }

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func parseImport(_ head: DeclarationHead) -> Declaration? {
+  mutating func parseImport(_ head: DeclarationHead) {
     advance()
     var kind: String?
     switch token.keyword {
@@ -12,8 +12,7 @@ extension Parser {
     }
     guard token.kind == .identifier, !token.startsLine else {
       reportExpected("the name of a module")
-      skipToDeclaration(in: .file)
-      return nil
+      return skipToDeclaration(in: .file)
     }
     var path = [text(of: token)]
     advance()
@@ -28,10 +27,9 @@ extension Parser {
         reportExpected("a name")
       }
     }
-    let declaration = ImportDeclaration(
-      head: head, kind: kind, path: path,
-      condition: conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions))
-    imports.append(declaration)
-    return .import(declaration)
+    imports.append(
+      ImportDeclaration(
+        head: head, kind: kind, path: path,
+        condition: conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)))
   }
 }

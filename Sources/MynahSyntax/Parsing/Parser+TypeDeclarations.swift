@@ -87,11 +87,7 @@ extension Parser {
       if token.kind == .leftParen && !token.startsLine {
         element.parameters = parseParameters(of: .enumCase)
       }
-      if consume(.equal) {
-        let start = token.start
-        _ = skipExpression()
-        element.rawValue = text(start, previousEnd)
-      }
+      if consume(.equal) { _ = skipExpression() }
       elements.append(element)
     } while consume(.comma)
     guard !elements.isEmpty else {
@@ -129,7 +125,7 @@ extension Parser {
     var declaration = AssociatedTypeDeclaration(
       head: head, name: name, namePosition: namePosition)
     declaration.inheritedTypes = parseInheritanceClause()
-    if consume(.equal) { declaration.defaultType = parseType() }
+    if consume(.equal) { _ = parseType() }
     declaration.whereClause = parseWhereClause()
     return .associatedType(declaration)
   }

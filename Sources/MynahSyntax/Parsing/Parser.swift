@@ -49,8 +49,9 @@ struct Parser {
   var imports: [ImportDeclaration] = []
   var lines: LineTable
 
-  init(_ source: SourceBuffer) {
+  init(_ source: SourceBuffer, from start: Int? = nil) {
     lexer = Lexer(source)
+    if let start { (lexer.position, lexer.previousEnd) = (start, start) }
     lines = LineTable(base: source.base, count: source.count)
     token = lexer.next()
   }

@@ -8,15 +8,15 @@ func outline(_ source: String) -> [String] {
 /// The outline of the only declaration, and a note if something was reported.
 func outlineOfOne(_ source: String) -> String {
   let file = SourceFile.parse(source, path: "Test.swift")
-  let lines = file.declarations.map(outline) + file.diagnostics.map { "!\($0)" }
+  let imports = file.imports.map {
+    words($0, "import", $0.kind, $0.path.joined(separator: "."))
+  }
+  let lines = imports + file.declarations.map(outline) + file.diagnostics.map { "!\($0)" }
   return lines.joined(separator: "\n")
 }
 
 func outline(_ declaration: Declaration) -> String {
   switch declaration {
-  case .import(let value):
-    words(value, "import", value.kind, value.path.joined(separator: "."))
-      + (value.condition.map { " if \($0)" } ?? "")
   case .type(let value):
     words(value, value.kind.rawValue, value.name)
       + angles(value.genericParameters.map(\.description) + value.primaryAssociatedTypes)
@@ -27,13 +27,11 @@ func outline(_ declaration: Declaration) -> String {
   case .function(let value):
     words(value, "func", value.name) + angles(value.genericParameters.map(\.description))
       + list(value.parameters) + effects(value.effects) + arrow(value.result)
-      + clause(value.whereClause) + body(value.hasBody)
+      + clause(value.whereClause)
   case .initializer(let value):
     words(value, "init") + failability(value.failability)
       + angles(value.genericParameters.map(\.description)) + list(value.parameters)
-      + effects(value.effects) + clause(value.whereClause) + body(value.hasBody)
-  case .deinitializer(let value):
-    words(value, "deinit") + effects(value.effects) + body(value.hasBody)
+      + effects(value.effects) + clause(value.whereClause)
   case .variable(let value):
     words(value, value.introducer.rawValue)
       + " " + value.bindings.map(binding).joined(separator: ", ")
@@ -48,17 +46,7 @@ func outline(_ declaration: Declaration) -> String {
       + " = \(value.type)" + clause(value.whereClause)
   case .associatedType(let value):
     words(value, "associatedtype", value.name) + inheritance(value.inheritedTypes)
-      + (value.defaultType.map { " = \($0)" } ?? "") + clause(value.whereClause)
-  case .operator(let value):
-    words(value, "operator", value.name)
-      + (value.precedenceAndTypes.isEmpty
-        ? "" : ": \(value.precedenceAndTypes.joined(separator: ", "))")
-  case .precedenceGroup(let value):
-    words(value, "precedencegroup", value.name)
-  case .macro(let value):
-    words(value, "macro", value.name) + angles(value.genericParameters.map(\.description))
-      + list(value.parameters) + arrow(value.result)
-      + (value.definition.map { " = \($0)" } ?? "") + clause(value.whereClause)
+      + clause(value.whereClause)
   case .macroExpansion(let value):
     words(value, "#\(value.name)\(value.arguments)")
   case .conditional(let value):
@@ -108,8 +96,6 @@ private func effects(_ effects: Effects) -> String { effects.isEmpty ? "" : " \(
 
 private func arrow(_ type: TypeSyntax?) -> String { type.map { " -> \($0)" } ?? "" }
 
-private func body(_ hasBody: Bool) -> String { hasBody ? " {}" : "" }
-
 private func failability(_ failability: InitializerDeclaration.Failability) -> String {
   switch failability {
   case .none: ""
@@ -138,14 +124,10 @@ private func accessors(_ accessors: [Accessor]) -> String {
 }
 
 private func accessor(_ accessor: Accessor) -> String {
-  if accessor.isImplicit { return "..." }
-  return
-    (accessor.attributes.map(\.description) + accessor.modifiers.map(\.description)
-    + [accessor.kind.rawValue]).joined(separator: " ")
-    + (accessor.parameterName.map { "(\($0))" } ?? "") + effects(accessor.effects)
-    + body(accessor.hasBody)
+  (accessor.attributes.map(\.description) + accessor.modifiers.map(\.description)
+    + [accessor.kind.rawValue]).joined(separator: " ") + effects(accessor.effects)
 }
 
 private func element(_ element: EnumCaseDeclaration.Element) -> String {
-  element.name + (element.parameters.map(list) ?? "") + (element.rawValue.map { " = \($0)" } ?? "")
+  element.name + (element.parameters.map(list) ?? "")
 }
