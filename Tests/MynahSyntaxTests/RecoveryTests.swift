@@ -15,11 +15,6 @@ struct RecoveryTests {
     ("}\nfunc g() {}", "func g()", "1:1"),
     ("#endif\nfunc g() {}", "func g()", "1:1"),
     ("#if A\nfunc g() {}", "#A { func g() }", "1:1"),
-    ("func f() {\n  if x {\n}\nfunc g() {}", "func f()|func g()", "1:10"),
-    (
-      "class A {\n  func f() {\n    {{\n  }\n}\n\npublic class B {}",
-      "class A { func f() }|public class B {}", "2:12"
-    ),
     ("typealias A\nfunc g() {}", "func g()", "2:1"),
     ("protocol P: {\n  func f()\n}", "protocol P { func f() }", "1:13"),
     ("import\nfunc g() {}", "func g()", "2:1"),

@@ -16,7 +16,6 @@ extension Parser {
   mutating func parseDeclarations(in context: Context, into declarations: inout [Declaration]) {
     while true {
       let start = token.start
-      if start == resumption && context != .file { return }
       switch token.kind {
       case .endOfFile:
         return
@@ -36,8 +35,11 @@ extension Parser {
         advance()
         if token.kind == .leftParen { skipGroup() }
       default:
+        let problemCount = lexer.problems.count
         if let declaration = parseDeclaration(in: context) {
           declarations.append(declaration)
+        } else if lexer.problems.count > problemCount {
+          skipToDeclaration(in: context)
         }
         if token.start == start && token.kind != .endOfFile { skipToken() }
       }
@@ -110,7 +112,6 @@ extension Parser {
       return skipStatement()
     }
     if token.kind != .unknown || !wasReported(token.start) { reportExpected("a declaration") }
-    skipToDeclaration(in: context)
   }
 
   private func wasReported(_ offset: Int) -> Bool { lexer.problems.last?.offset == offset }
@@ -144,6 +145,12 @@ extension Parser {
     return .macroExpansion(
       MacroExpansionDeclaration(
         head: head, name: name, arguments: text(start, max(start, previousEnd))))
+  }
+
+  /// Reports that something else was expected, for a declaration that can't be parsed without it.
+  mutating func missing(_ what: String) -> Declaration? {
+    reportExpected(what)
+    return nil
   }
 
   /// Parses the name of a declaration.

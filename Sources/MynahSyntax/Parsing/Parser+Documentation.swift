@@ -3,7 +3,7 @@ extension Parser {
   /// use.
   ///
   /// It is the last run of lines that begin with `///`, or the last block that begins with `/**`.
-  func documentation() -> String? {
+  mutating func documentation() -> String? {
     guard keepsDocumentation, hasCommentBeforeToken else { return nil }
     var comment: String?
     var isRun = false
@@ -22,7 +22,8 @@ extension Parser {
         isRun = isDocumentation
         lineBreaks = 0
       case UInt8(ascii: "/") where lexer.base[index + 1] == UInt8(ascii: "*"):
-        index = endOfBlock(at: index)
+        var startsLine = false
+        index = lexer.endOfBlockComment(at: index, startsLine: &startsLine)
         if starts(with: "/**", at: start), !starts(with: "/***", at: start), index - start > 4 {
           comment = text(start + 3, index - 2).withoutMargin
         }
@@ -48,29 +49,7 @@ extension Parser {
   }
 
   private func starts(with prefix: StaticString, at start: Int) -> Bool {
-    guard start + prefix.utf8CodeUnitCount <= lexer.count else { return false }
-    return (0..<prefix.utf8CodeUnitCount).allSatisfy {
-      lexer.base[start + $0] == prefix.utf8Start[$0]
-    }
-  }
-
-  /// The end of a block comment, in which others can be nested.
-  private func endOfBlock(at start: Int) -> Int {
-    var depth = 0
-    var index = start
-    while index < token.start {
-      if starts(with: "/*", at: index) {
-        depth += 1
-        index += 2
-      } else if starts(with: "*/", at: index) {
-        depth -= 1
-        index += 2
-        if depth == 0 { return index }
-      } else {
-        index += 1
-      }
-    }
-    return token.start
+    start + prefix.utf8CodeUnitCount <= lexer.count && lexer.matches(prefix, at: start)
   }
 }
 

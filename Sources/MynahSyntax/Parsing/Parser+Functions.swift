@@ -14,16 +14,10 @@ extension Parser {
       function.name = parseOperatorName()
       function.isOperator = true
     default:
-      reportExpected("the name of the function")
-      skipToDeclaration(in: .type)
-      return nil
+      return missing("the name of the function")
     }
     function.genericParameters = parseGenericParameters()
-    guard token.kind == .leftParen else {
-      reportExpected("'('")
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard token.kind == .leftParen else { return missing("'('") }
     function.parameters = parseParameters(of: .function)
     function.effects = parseEffects()
     if consume(.arrow) { function.result = parseType() }
@@ -61,11 +55,7 @@ extension Parser {
       advance()
     }
     initializer.genericParameters = parseGenericParameters()
-    guard token.kind == .leftParen else {
-      reportExpected("'('")
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard token.kind == .leftParen else { return missing("'('") }
     initializer.parameters = parseParameters(of: .function)
     initializer.effects = parseEffects()
     initializer.whereClause = parseWhereClause()
@@ -76,21 +66,10 @@ extension Parser {
   mutating func parseSubscript(_ head: DeclarationHead) -> Declaration? {
     advance()
     let generics = parseGenericParameters()
-    guard token.kind == .leftParen else {
-      reportExpected("'('")
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard token.kind == .leftParen else { return missing("'('") }
     let parameters = parseParameters(of: .subscript)
-    guard consume(.arrow) else {
-      reportExpected("'->'")
-      skipToDeclaration(in: .type)
-      return nil
-    }
-    guard let result = parseType() else {
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard consume(.arrow) else { return missing("'->'") }
+    guard let result = parseType() else { return nil }
     let whereClause = parseWhereClause()
     return .subscript(
       SubscriptDeclaration(

@@ -4,10 +4,7 @@ extension Parser {
     guard consumeOperatorByte(UInt8(ascii: "<")) else { return [] }
     var parameters: [GenericParameter] = []
     while !consumeOperatorByte(UInt8(ascii: ">")) {
-      guard let parameter = parseGenericParameter() else {
-        skipToEndOfGenericParameters()
-        return parameters
-      }
+      guard let parameter = parseGenericParameter() else { return parameters }
       parameters.append(parameter)
       if token.kind == .comma {
         advance()
@@ -16,22 +13,10 @@ extension Parser {
         _ = parseWhereClause()
       } else if !isOperator(startingWith: UInt8(ascii: ">")) {
         reportExpected("'>'")
-        skipToEndOfGenericParameters()
         return parameters
       }
     }
     return parameters
-  }
-
-  private mutating func skipToEndOfGenericParameters() {
-    while !token.startsLine {
-      switch token.kind {
-      case .leftParen, .leftBrace, .endOfFile, .rightBrace: return
-      default:
-        if consumeOperatorByte(UInt8(ascii: ">")) { return }
-        advance()
-      }
-    }
   }
 
   private mutating func parseGenericParameter() -> GenericParameter? {

@@ -11,8 +11,7 @@ extension Parser {
     default: break
     }
     guard token.kind == .identifier, !token.startsLine else {
-      reportExpected("the name of a module")
-      return skipToDeclaration(in: .file)
+      return reportExpected("the name of a module")
     }
     var path = [text(of: token)]
     advance()

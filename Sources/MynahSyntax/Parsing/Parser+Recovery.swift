@@ -49,25 +49,6 @@ extension Parser {
       || keyword == .actor || (keyword == .case && context == .enumeration)
   }
 
-  /// The first line after a body that does not close on which a declaration is not indented.
-  mutating func resume(after open: Int) -> Int {
-    let base = lexer.base
-    var index = lexer.endOfLine(from: open)
-    while index < lexer.count {
-      index += 1
-      if lexer.classes[Int(base[index])] == .identifier {
-        let end = lexer.endOfIdentifier(at: index)
-        let word = KeywordTable.keyword(base + index, end - index, in: lexer.keywords)
-        if word.introducesDeclaration || (word.isModifier && word.isReserved) {
-          resumption = index
-          return index
-        }
-      }
-      index = lexer.endOfLine(from: index)
-    }
-    return lexer.count
-  }
-
   /// Skips the rest of the line.
   mutating func skipLine() {
     repeat { advance() } while !token.startsLine && token.kind != .endOfFile

@@ -4,10 +4,7 @@ extension Parser {
   ) -> Declaration? {
     let problemCount = lexer.problems.count
     advance()
-    guard let (name, namePosition) = parseName(of: "type") else {
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard let (name, namePosition) = parseName(of: "type") else { return nil }
     var type = TypeDeclaration(head: head, kind: kind, name: name, namePosition: namePosition)
     if isOperator(startingWith: UInt8(ascii: "<")) {
       if kind == .protocol {
@@ -27,10 +24,7 @@ extension Parser {
   mutating func parseExtension(_ head: DeclarationHead) -> Declaration? {
     let problemCount = lexer.problems.count
     advance()
-    guard let extended = parseType() else {
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard let extended = parseType() else { return nil }
     var declaration = ExtensionDeclaration(head: head, extendedType: extended)
     declaration.inheritedTypes = parseInheritanceClause()
     declaration.whereClause = parseWhereClause()
@@ -66,8 +60,7 @@ extension Parser {
     advance()
     var members: [Declaration] = []
     parseDeclarations(in: context, into: &members)
-    if !pendingAttributes.isEmpty { pendingAttributes = [] }
-    if token.start == resumption { return members }
+    pendingAttributes = []
     if !consume(.rightBrace) { report("'{' is not closed", at: open) }
     return members
   }
@@ -90,25 +83,17 @@ extension Parser {
       if consume(.equal) { _ = skipExpression() }
       elements.append(element)
     } while consume(.comma)
-    guard !elements.isEmpty else {
-      skipToDeclaration(in: .enumeration)
-      return nil
-    }
+    guard !elements.isEmpty else { return nil }
     return .enumCase(EnumCaseDeclaration(head: head, elements: elements))
   }
 
   mutating func parseTypeAlias(_ head: DeclarationHead) -> Declaration? {
     advance()
-    guard let (name, namePosition) = parseName(of: "type alias") else {
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard let (name, namePosition) = parseName(of: "type alias") else { return nil }
     let parameters = parseGenericParameters()
     // Before Swift 2.2 an associated type was written as an alias without a type.
     guard consume(.equal), let type = parseType() else {
-      if token.kind != .equal { reportExpected("'=' and a type") }
-      skipToDeclaration(in: .type)
-      return nil
+      return missing("'=' and a type")
     }
     return .typeAlias(
       TypeAliasDeclaration(
@@ -118,10 +103,7 @@ extension Parser {
 
   mutating func parseAssociatedType(_ head: DeclarationHead) -> Declaration? {
     advance()
-    guard let (name, namePosition) = parseName(of: "associated type") else {
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    guard let (name, namePosition) = parseName(of: "associated type") else { return nil }
     var declaration = AssociatedTypeDeclaration(
       head: head, name: name, namePosition: namePosition)
     declaration.inheritedTypes = parseInheritanceClause()

@@ -13,10 +13,7 @@ extension Parser {
       guard let binding = parseBinding() else { break }
       bindings.append(binding)
     } while consume(.comma)
-    guard !bindings.isEmpty else {
-      skipToDeclaration(in: .type)
-      return nil
-    }
+    if bindings.isEmpty { return nil }
     return .variable(
       VariableDeclaration(head: head, introducer: introducer, bindings: bindings))
   }

@@ -37,9 +37,6 @@ struct Parser {
   /// Attributes that an `#if` clause holds without a declaration; they belong to the next one.
   var pendingAttributes: [Attribute] = []
 
-  /// Where parsing went on after a body that did not close; no type around it goes on there.
-  var resumption = -1
-
   /// The end of what was tried as generic arguments and is nested too deeply.
   var genericsFreeUntil = 0
 
@@ -128,13 +125,12 @@ struct Parser {
   mutating func skipGroup() {
     let open = token.start
     if wastedBytes > 4 * lexer.count && token.kind != .leftBrace { lexer.groupLimit = open + 512 }
-    var group = lexer.endOfGroup(at: open, nesting: 0, insideLine: false)
+    let group = lexer.endOfGroup(at: open, nesting: 0, insideLine: false)
     lexer.groupLimit = Int.max
     if !group.isClosed {
       wastedBytes += group.end - open
       let bracket = text(open, open + 1)
       report("'\(bracket)' is not closed", at: open)
-      if token.kind == .leftBrace && resumption < 0 { group.end = resume(after: open) }
     }
     lexer.position = group.end
     lexer.previousEnd = group.end

@@ -45,25 +45,14 @@ public struct LexicalToken: Sendable {
   public static func tokens(
     of bytes: [UInt8]
   ) -> (tokens: [LexicalToken], diagnostics: [Diagnostic]) {
-    bytes.withUnsafeBufferPointer { buffer in
-      let source = SourceBuffer(buffer)
-      defer { source.deallocate() }
-      var tokens: [LexicalToken] = []
-      var lexer = Lexer(source)
-      var token = lexer.next()
-      while token.kind != .endOfFile {
-        tokens.append(
-          LexicalToken(
-            kind: Kind(token.kind), range: token.start..<token.end,
-            startsLine: token.startsLine || tokens.isEmpty))
-        token = lexer.next()
-      }
-      var lines = LineTable(base: source.base, count: source.count)
-      let diagnostics = lexer.problems.sorted { $0.offset < $1.offset }.map {
-        Diagnostic(position: lines.position(at: $0.offset), message: $0.message)
-      }
-      return (tokens, diagnostics)
+    var tokens: [LexicalToken] = []
+    let diagnostics = Lexer.forEachToken(of: bytes) { token in
+      tokens.append(
+        LexicalToken(
+          kind: Kind(token.kind), range: token.start..<token.end,
+          startsLine: token.startsLine || tokens.isEmpty))
     }
+    return (tokens, diagnostics)
   }
 }
 

@@ -15,27 +15,18 @@ public struct QualifiedText: Sendable {
   ///   - names: The names.
   ///   - module: The name of the module.
   public init(_ bytes: [UInt8], names: Set<String>, module: String) {
-    var starts: [Int] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      let source = SourceBuffer(bytes)
-      defer { source.deallocate() }
-      var lexer = Lexer(source)
-      var isMember = false
-      var isDeclared = false
-      var token = lexer.next()
-      while token.kind != .endOfFile {
-        let text = token.kind == .identifier ? source.text(token.start, token.end) : ""
-        if !isMember, !isDeclared, names.contains(text) { starts.append(token.start) }
-        isMember = token.kind == .period
-        isDeclared = text == "typealias"
-        token = lexer.next()
-      }
-    }
     var end = 0
-    for start in starts {
-      self.bytes += bytes[end..<start]
-      self.bytes += "\(module).".utf8
-      end = start
+    var isMember = false
+    var isDeclared = false
+    Lexer.forEachToken(of: bytes) { token in
+      let text = token.kind == .identifier ? bytes[token.start..<token.end] : []
+      if !isMember, !isDeclared, names.contains(String(decoding: text, as: UTF8.self)) {
+        self.bytes += bytes[end..<token.start]
+        self.bytes += "\(module).".utf8
+        end = token.start
+      }
+      isMember = token.kind == .period
+      isDeclared = token.keyword == .typealias
     }
     self.bytes += bytes[end...]
   }

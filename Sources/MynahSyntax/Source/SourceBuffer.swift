@@ -32,3 +32,26 @@ struct SourceBuffer {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension Lexer {
+  /// Calls `body` with each token of some bytes.
+  ///
+  /// - Returns: What could not be read, such as a string without an end.
+  @discardableResult
+  static func forEachToken(of bytes: [UInt8], _ body: (Token) -> Void) -> [Diagnostic] {
+    bytes.withUnsafeBufferPointer { buffer in
+      let source = SourceBuffer(buffer)
+      defer { source.deallocate() }
+      var lexer = Lexer(source)
+      var token = lexer.next()
+      while token.kind != .endOfFile {
+        body(token)
+        token = lexer.next()
+      }
+      var lines = LineTable(base: source.base, count: source.count)
+      return lexer.problems.sorted { $0.offset < $1.offset }.map {
+        Diagnostic(position: lines.position(at: $0.offset), message: $0.message)
+      }
+    }
+  }
+}

@@ -14,19 +14,4 @@ public struct TypeSpecifier: Hashable, Sendable, CustomStringConvertible {
 
   /// The specifier as it is written.
   public var description: String { detail.map { "\(name)(\($0))" } ?? name }
-
-  /// `inout`.
-  public static let `inout` = TypeSpecifier("inout")
-
-  /// `borrowing`.
-  public static let borrowing = TypeSpecifier("borrowing")
-
-  /// `consuming`.
-  public static let consuming = TypeSpecifier("consuming")
-
-  /// `sending`.
-  public static let sending = TypeSpecifier("sending")
-
-  /// `isolated`.
-  public static let isolated = TypeSpecifier("isolated")
 }
