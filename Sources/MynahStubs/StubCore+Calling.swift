@@ -25,14 +25,12 @@ extension StubCore {
   ) throws(ErrorType) -> ReturnType {
     let (number, answered) = state.withLock { ($0.callCount, $0.queueAnswerCount) }
     let isThrown = ErrorType.self == (any Error).self
-    let call = UnansweredStub(
-      type: "\(type)",
-      reason: origin.reason ?? .spent(answered: answered),
-      origin: origin.location, number: number,
+    let failure = MockFailure.unanswered(
+      origin.reason ?? .spent(answered: answered), type: "\(type)", origin: origin.location,
+      number: number,
       arguments: Arguments.self == Void.self ? nil : describe(arguments),
       example: origin.property.map { "\($0.lastName) = \(example)" } ?? example,
-      isThrown: isThrown)
-    let failure = MockFailure(.unansweredStub(call), at: location)
+      isThrown: isThrown, at: location)
     failure.report(at: location)
     guard isThrown, let error = failure as? ErrorType else { fatalError(failure.description) }
     let failed = Call(arguments: arguments, result: .failure(error))
@@ -43,7 +41,7 @@ extension StubCore {
 
 extension _StubOrigin {
   /// Why the stub has no answer, where none was set.
-  fileprivate var reason: UnansweredStub.Reason? {
+  fileprivate var reason: UnansweredStub? {
     if let caller { return .missing(property: property, caller: caller) }
     return property.map { .unset(property: $0) }
   }

@@ -50,7 +50,7 @@ public func verify<Value>(
 @_disfavoredOverload
 public func verify(
   _ assignment: @autoclosure () -> _Assignment, file: StaticString, line: UInt
-) -> AssignmentVerification {
+) -> Verification<Void> {
   verify(assignment(), fileID: file, filePath: file, line: line, column: 1)
 }
 

@@ -18,6 +18,13 @@ public struct CodeLocation: Sendable {
     self.column = column
   }
 
+  /// Creates a location from the arguments of a function that takes them.
+  package init(
+    _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// The place of what no line of a test made, such as the static members of a mock.
   public static let generated = CodeLocation(
     fileID: "Mynah/generated", filePath: "generated", line: 1, column: 1)

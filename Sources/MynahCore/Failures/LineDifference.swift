@@ -1,163 +1,107 @@
-/// How two texts of several lines differ, line by line.
-struct LineDifference: Sendable {
-  enum Line: Sendable, Equatable {
-    case equal(String)
-    case expected(String)
-    case actual(String)
+/// Compares two texts line by line.
+///
+/// - Returns: The lines that differ, with some of the lines around them; nil if the texts are equal, or both
+///   have only one line.
+func lineDifference(expected: String, actual: String) -> String? {
+  guard expected.hasNewline || actual.hasNewline, expected != actual else { return nil }
+  let lines = LineDifference(expected.lines, actual.lines).texts
+  var shown = Array(lines.prefix(shownLines))
+  let rest = lines.count - shown.count
+  if rest > 0 { shown.append("      … and \(rest) more line\(rest == 1 ? "" : "s")") }
+  return shown.joined(separator: "\n")
+}
 
-    /// So many equal lines that are left out.
-    case omitted(Int)
-  }
+private let shownLines = 40
+private let shownCharacters = 500
 
-  let lines: [Line]
+/// The number of lines that are compared one by one, if neither the first nor the last ones are equal.
+private let comparedLines = 1_000
 
-  /// Compares two texts; nil where both have one line only, or nothing differs.
-  init?(expected: String, actual: String) {
-    guard expected.hasNewline || actual.hasNewline, expected != actual else { return nil }
-    lines = Self.compare(Self.lines(of: expected), Self.lines(of: actual)).omittingEqualLines()
-  }
+private struct LineDifference {
+  private let expected: [Substring]
+  private let actual: [Substring]
 
-  private static func lines(of text: String) -> [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-  }
+  /// The places of the expected lines that are missing, and of the actual lines that aren't expected.
+  private var missing: Set<Int>
+  private var added: Set<Int>
 
-  /// How many lines are compared one by one, where neither the first nor the last ones are equal.
-  private static var limit: Int { 1_000 }
-
-  private static func compare(_ expected: [Substring], _ actual: [Substring]) -> [Line] {
+  init(_ expected: [Substring], _ actual: [Substring]) {
+    (self.expected, self.actual) = (expected, actual)
     let start = zip(expected, actual).prefix { $0 == $1 }.count
     let end = zip(expected.dropFirst(start).reversed(), actual.dropFirst(start).reversed())
       .prefix { $0 == $1 }.count
-    let middle = (
-      expected: Array(expected.dropFirst(start).dropLast(end)),
-      actual: Array(actual.dropFirst(start).dropLast(end))
-    )
-    return expected.prefix(start).map { .equal(String($0)) }
-      + difference(of: middle.expected, middle.actual)
-      + expected.suffix(end).map { .equal(String($0)) }
+    missing = Set(start..<expected.count - end)
+    added = Set(start..<actual.count - end)
+    guard max(missing.count, added.count) <= comparedLines else { return }
+    let changes = Array(actual[start..<actual.count - end])
+      .difference(from: Array(expected[start..<expected.count - end]))
+    missing = Set(changes.removals.map { $0.offset + start })
+    added = Set(changes.insertions.map { $0.offset + start })
   }
 
-  private static func difference(of expected: [Substring], _ actual: [Substring]) -> [Line] {
-    guard max(expected.count, actual.count) <= limit else {
-      return expected.map { .expected(String($0)) } + actual.map { .actual(String($0)) }
-    }
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in actual.difference(from: expected) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var lines: [Line] = []
+  var texts: [String] {
+    var texts: [String] = []
     var (left, right) = (0, 0)
     while left < expected.count || right < actual.count {
-      if removed.contains(left) {
-        lines.append(.expected(String(expected[left])))
-        left += 1
-      } else if inserted.contains(right) {
-        lines.append(.actual(String(actual[right])))
-        right += 1
-      } else {
-        lines.append(.equal(String(expected[left])))
-        (left, right) = (left + 1, right + 1)
-      }
+      let gone = expected[left..<(left...).prefix { missing.contains($0) }.count + left]
+      let come = actual[right..<(right...).prefix { added.contains($0) }.count + right]
+      (left, right) = (gone.endIndex, come.endIndex)
+      texts += pairs(gone, come).map { "    - \($0.part(from: $0.start($1)))" }
+      texts += pairs(come, gone).map { "    + \($0.part(from: $0.start($1)))" }
+      let equal = zip(left..<expected.count, right..<actual.count)
+        .prefix { !missing.contains($0) && !added.contains($1) }.count
+      let isFirst = texts.isEmpty
+      (left, right) = (left + equal, right + equal)
+      let isLast = left == expected.count && right == actual.count
+      texts += shorten(expected[left - equal..<left], isFirst: isFirst, isLast: isLast)
     }
-    return lines
+    return texts
   }
-}
 
-extension [LineDifference.Line] {
+  /// Lines, each with the one that took its place.
+  private func pairs(
+    _ lines: ArraySlice<Substring>, _ others: ArraySlice<Substring>
+  ) -> some Sequence<(Substring, Substring?)> {
+    zip(lines, others.map(Optional.some) + Array(repeating: nil, count: lines.count))
+  }
+
   /// Leaves out equal lines that are far from those that differ.
-  fileprivate func omittingEqualLines() -> Self {
-    let context = 2
-    var lines: Self = []
-    var index = startIndex
-    while index < endIndex {
-      guard self[index].isEqual else {
-        lines.append(self[index])
-        index += 1
-        continue
-      }
-      let run = self[index...].prefix(while: \.isEqual)
-      let before = index == startIndex ? 0 : context
-      let after = run.endIndex == endIndex ? 0 : context
-      let omitted = run.count - before - after
-      // A line that says that one line is left out would take its place.
-      if omitted > 1 {
-        lines += run.prefix(before)
-        lines.append(.omitted(omitted))
-        lines += run.suffix(after)
-      } else {
-        lines += run
-      }
-      index = run.endIndex
-    }
-    return lines
+  private func shorten(
+    _ lines: ArraySlice<Substring>, isFirst: Bool, isLast: Bool
+  ) -> [String] {
+    let (before, after) = (isFirst ? 0 : 2, isLast ? 0 : 2)
+    let texts = lines.map { "      \($0.part(from: 0))" }
+    let omitted = texts.count - before - after
+    guard omitted > 1 else { return texts }
+    return texts.prefix(before) + ["      … \(omitted) equal lines"] + texts.suffix(after)
   }
 }
 
-extension LineDifference.Line {
-  fileprivate var isEqual: Bool { if case .equal = self { true } else { false } }
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
 }
 
-extension LineDifference {
-  /// How many lines a failure shows.
-  private static var shownLines: Int { 40 }
+extension String {
+  fileprivate var lines: [Substring] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+}
 
-  /// How many characters of a line a failure shows.
-  private static var shownCharacters: Int { 500 }
-
-  /// The lines as a failure shows them.
-  var text: String {
-    let starts = starts
-    var texts = zip(lines, starts).prefix(Self.shownLines).map { line, start in
-      switch line {
-      case .equal(let text): "      \(Self.part(of: text, from: start))"
-      case .expected(let text): "    - \(Self.part(of: text, from: start))"
-      case .actual(let text): "    + \(Self.part(of: text, from: start))"
-      case .omitted(let count): "      … \(count) equal lines"
-      }
-    }
-    let rest = lines.count - texts.count
-    if rest > 0 { texts.append("      … and \(rest) more line\(rest == 1 ? "" : "s")") }
-    return texts.joined(separator: "\n")
+extension Substring {
+  /// The place where a long line is shown from: a little before its first difference.
+  fileprivate func start(_ other: Substring?) -> Int {
+    guard let other, Swift.max(utf8.count, other.utf8.count) > shownCharacters else { return 0 }
+    let common = zip(self, other).prefix { $0 == $1 }.count
+    return common > shownCharacters / 2 ? common - 40 : 0
   }
 
-  /// Where in each line to begin: of two long ones, shortly before they differ.
-  private var starts: [Int] {
-    var starts = Array(repeating: 0, count: lines.count)
-    var expected: [Int] = []
-    var paired = 0
-    for (index, line) in lines.enumerated() {
-      switch line {
-      case .expected:
-        if paired > 0 { (expected, paired) = ([], 0) }
-        expected.append(index)
-      case .actual(let text):
-        guard paired < expected.count, case .expected(let other) = lines[expected[paired]] else {
-          continue
-        }
-        let start = Self.start(text, other)
-        (starts[index], starts[expected[paired]]) = (start, start)
-        paired += 1
-      case .equal, .omitted: (expected, paired) = ([], 0)
-      }
-    }
-    return starts
-  }
-
-  private static func start(_ left: String, _ right: String) -> Int {
-    let limit = shownCharacters
-    guard left.utf8.count > limit || right.utf8.count > limit else { return 0 }
-    let common = zip(left, right).prefix { $0 == $1 }.count
-    return common > limit / 2 ? common - 40 : 0
-  }
-
-  /// The characters of a line that are shown.
-  private static func part(of line: String, from start: Int) -> String {
-    guard line.utf8.count > shownCharacters else { return line }
-    let rest = line.dropFirst(start)
+  fileprivate func part(from start: Int) -> String {
+    guard utf8.count > shownCharacters else { return String(self) }
+    let rest = dropFirst(start)
     let isCut = rest.dropFirst(shownCharacters).first != nil
     return (start > 0 ? "…" : "") + rest.prefix(shownCharacters) + (isCut ? "…" : "")
   }

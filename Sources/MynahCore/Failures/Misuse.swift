@@ -1,113 +1,297 @@
-/// A mistake in the use of the library.
-package enum Misuse: Sendable {
+/// A mistake in the use of the library: its message, which ends with what to write instead.
+package struct Misuse: Sendable, ExpressibleByStringInterpolation {
+  let text: String
+
+  package init(stringLiteral text: String) {
+    self.text = text
+  }
+}
+
+extension Misuse {
   /// A matcher was called where no pattern is evaluated.
-  case matcherOutsidePattern(String)
+  static func matcherOutsidePattern(_ matcher: String) -> Self {
+    """
+    \(matcher) is used outside of given and verify, where there is nothing to match.
+    Write a value here, or write the matcher inside given(...) or verify(...).
+    """
+  }
 
   /// A closure was given as an exact value of an argument.
-  case closureComparedByValue(String)
+  static func closureComparedByValue(_ type: String) -> Self {
+    """
+    A closure of type \(type) is given as an exact argument, but closures can not be compared.
+    Write: any()
+    """
+  }
 
   /// A value that has a closure was given as an exact value of an argument.
-  case closureInsideValue(String, path: String)
+  static func closureInsideValue(_ type: String, path: String) -> Self {
+    """
+    A value of type \(type) is given as an exact argument, but its \(path.asSubject) is a closure, \
+    and closures can not be compared.
+    Write: any(), or any(where: { ... })
+    """
+  }
 
   /// Nil was given for an argument that is not optional.
-  case nilArgument(String)
+  static func nilArgument(_ type: String) -> Self {
+    """
+    nil is given for an argument of type \(type), which is never nil.
+    Write a value, or any().
+    """
+  }
 
   /// Nil was expected of calls whose outcome is not optional.
-  case nilOutcome(String)
+  static func nilOutcome(_ type: String) -> Self {
+    """
+    nil is expected as an outcome of type \(type), which is never nil.
+    Write a value, or any().
+    """
+  }
 
   /// A result that can not be copied was to be returned by a second call.
-  case resultReturnedTwice(String)
+  package static func resultReturnedTwice(_ type: String) -> Self {
+    """
+    A result of type \(type) was returned by an earlier call, and it can not be copied.
+    Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+    """
+  }
 
   /// `given` was given something that is no pattern.
-  case nothingToStub
+  package static var nothingToStub: Self {
+    """
+    given was called with something that is no member of a mock.
+    Write a call or a property of a mock, as in given(bird.chirp(volume: any())).willReturn(true).
+    """
+  }
 
   /// `verify` was given something that is no pattern.
-  case nothingToVerify
+  static var nothingToVerify: Self {
+    """
+    verify was called with something that is no member of a mock.
+    Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
+    """
+  }
 
   /// Nothing says the type that a generic member returns in a call.
-  case untypedResult(String)
+  static func untypedResult(_ call: String) -> Self {
+    """
+    Nothing says which type \(call) returns, and the calls of each type are counted by themselves.
+    Write: verify(\(call)).returning(<#Type#>.self)
+    """
+  }
 
   /// A matcher was written inside of an expression that has a value.
-  case matcherInsideValue(String)
+  static func matcherInsideValue(_ matcher: String) -> Self {
+    """
+    \(matcher) is part of a larger argument, where it can not match anything.
+    Write a matcher in place of the whole argument, as in any(where: { ... }).
+    """
+  }
 
   /// A position was given for an argument that has another one.
-  case wrongPosition(String, said: Int, actual: Int)
+  static func wrongPosition(_ matcher: String, said: Int, actual: Int) -> Self {
+    """
+    \(matcher) is said to be for argument \(said), but it stands in place of argument \(actual).
+    Write: arg(\(matcher), at: \(actual)), or \(matcher) without a position.
+    """
+  }
 
   /// A matcher of numbers can not be fulfilled by others than its own.
-  case negativeTolerance(String)
-
-  /// A matcher of numbers has NaN for its tolerance.
-  case toleranceIsNoNumber(String)
-
-  /// A matcher of numbers has NaN in its middle.
-  case nearNoNumber(String)
+  static func negativeTolerance(_ matcher: String) -> Self {
+    """
+    \(matcher) has a negative tolerance.
+    Write a tolerance that is not negative.
+    """
+  }
 
   /// A number of calls is negative.
-  case negativeCount(String)
+  static func negativeCount(_ count: String) -> Self {
+    """
+    \(count) has a negative number, but calls are never fewer than 0.
+    Write a number that is not negative, or wasNeverCalled().
+    """
+  }
 
   /// No number of calls fulfils what is expected.
-  case impossibleCount(String)
+  static func impossibleCount(_ count: String) -> Self {
+    """
+    No number fulfils \(count).
+    Write what some number fulfils, as in between(1...2).
+    """
+  }
 
   /// A time to wait is negative.
-  case negativeTime(String)
+  static func negativeTime(_ limit: String) -> Self {
+    """
+    within: \(limit) is a time that is over before it begins.
+    Write a time that is not negative, as in .seconds(1).
+    """
+  }
 
   /// A delay is negative.
-  case negativeDelay(String)
+  static func negativeDelay(_ delay: String) -> Self {
+    """
+    after: \(delay) is a time that is over before it begins.
+    Write a time that is not negative, as in .seconds(1).
+    """
+  }
 
   /// A delay never ends.
-  case endlessDelay(String)
+  static func endlessDelay(_ delay: String) -> Self {
+    """
+    after: \(delay) is longer than a century, which no test waits for.
+    Write willSuspend() for a call that does not return until the test lets it go on.
+    """
+  }
 
-  /// What a stub is to call is no handler of the right type; it has no type where there is no argument.
-  case noHandler(member: String, position: Int, type: String?, wanted: String)
+  /// A stub is to call a handler, but the argument has another type, or there is no such argument.
+  static func noHandler(member: String, position: Int, type: String?, wanted: String) -> Self {
+    guard let type else {
+      return """
+        \(member) has no argument \(position), so that there is no handler to call.
+        Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
+        """
+    }
+    return """
+      Argument \(position) of \(member) is of type \(type), which is no handler that takes \(wanted).
+      Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+      """
+  }
 
   /// What is to run beside the answers of a member takes arguments that no call can be kept with.
-  case unkeptArguments(String)
+  static func unkeptArguments(_ member: String) -> Self {
+    """
+    The closure of perform can not take the arguments of \(member), of which one does not outlive the call.
+    Write all of it in the closure that answers: will { ... }.
+    """
+  }
 
   /// A clock was to go back.
-  case clockTurnedBack(String)
+  static func clockTurnedBack(_ duration: String) -> Self {
+    """
+    advance(by: \(duration)) would turn the clock back.
+    Write a time that is not negative, as in .seconds(1).
+    """
+  }
 
   /// The values of a captor were read that no pattern has.
-  case unusedCaptor(String)
+  static func unusedCaptor(_ type: String) -> Self {
+    """
+    This captor of \(type) is read, but it was never used in given or verify.
+    Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+    """
+  }
 
   /// A sequence gives way before its first answer.
-  case transitionAtOnce(Int)
-
-  /// A behavior was given to a stub that was cleared.
-  case clearedStub(String)
-
-  /// A mock that records no calls was verified.
-  case stubOnlyVerified(expectation: String, mock: String)
-
-  /// The outcomes of calls were verified that the mock does not record.
-  case outcomesNotRecorded(expectation: String, mock: String)
-
-  /// A number of calls to record was given that is none.
-  case nothingRecorded(Int)
-
-  /// The block of the named function has no expectation.
-  case nothingExpected(String)
-
-  /// A pattern was assigned to a mock's property where a matcher belongs.
-  case patternAssigned
-
-  /// `lastSetValue` was given for a member that is not set.
-  case nothingToSet(String)
-
-  /// The closure of an assignment's stub takes another type than the assigned one.
-  case assignedType(takes: String, assigned: String, by: String)
+  static func transitionAtOnce(_ times: Int) -> Self {
+    """
+    transition: .after(\(times)) lets the sequence answer no call.
+    Write .after(1) or more, or leave the sequence out.
+    """
+  }
 
   /// A stub for all types of a generic member returned a value of another type than a call's.
-  case otherTypeReturned(String, member: String, type: String)
+  static func otherTypeReturned(_ value: String, member: String, type: String) -> Self {
+    """
+    A stub for all types returned \(value), but this call of \(member) returns \(type).
+    Name the types in the stub, or return a value of the type that each call wants.
+    """
+  }
 
   /// A stub of a member that rethrows threw what none of the call's closures threw.
-  case thrownByStub(error: String, member: String)
+  static func thrownByStub(error: String, member: String) -> Self {
+    """
+    A stub of \(member) threw \(error), but the closure that it was given threw nothing.
+    A member that rethrows throws only when its closure does: call the closure in the stub, or return.
+    """
+  }
 
   /// A stub of a member that throws errors of one type threw another.
-  case otherErrorThrown(error: String, member: String, type: String)
+  static func otherErrorThrown(error: String, member: String, type: String) -> Self {
+    """
+    A stub of \(member) threw \(error), but the member throws only \(type).
+    Throw a \(type). Where the stub's closure says throws(\(type)), the compiler sees to it.
+    """
+  }
+
+  /// A behavior was given to a stub that was cleared.
+  static func clearedStub(_ pattern: String) -> Self {
+    """
+    A behavior is added to a stub of \(pattern) that was cleared meanwhile.
+    Write given(...) anew after clearStubs or reset.
+    """
+  }
+
+  /// A mock that records no calls was verified.
+  static func stubOnlyVerified(expectation: String, mock: String) -> Self {
+    """
+    \(expectation) is verified, but \(mock) is stubOnly and records no calls.
+    Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+    """
+  }
+
+  /// The outcomes of calls were verified that the mock does not record.
+  static func outcomesNotRecorded(expectation: String, mock: String) -> Self {
+    """
+    The outcome of \(expectation) is verified, but \(mock) does not record how calls end.
+    Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
+    """
+  }
+
+  /// A number of calls to record was given that is none.
+  static func nothingRecorded(_ count: Int) -> Self {
+    """
+    recording(.last(\(count))) would record nothing.
+    Write at least recording(.last(1)), or stubOnly() for a mock that is not verified.
+    """
+  }
+
+  /// The block of the named function has no expectation.
+  static func nothingExpected(_ word: String) -> Self {
+    """
+    The block of \(word) expects nothing.
+    Write the expectations in it, as in \(word) { verify(bird.land()).wasCalled() }.
+    """
+  }
+
+  /// A pattern was assigned to a mock's property where a matcher belongs.
+  static var patternAssigned: Self {
+    """
+    A property of a mock is assigned something that is neither a value nor a matcher.
+    Write: given(bird.name = any())
+    """
+  }
+
+  /// `lastSetValue` was given for a member that is not set.
+  static func nothingToSet(_ member: String) -> Self {
+    """
+    lastSetValue(initial:) is used for \(member), which no assignment sets.
+    Write it for a property or subscript with a setter that is not generic, or write a value.
+    """
+  }
+
+  /// The closure of an assignment's stub takes another type than the assigned one.
+  static func assignedType(takes: String, assigned: String, by method: String) -> Self {
+    """
+    The closure of this stub takes \(takes), but \(assigned) is assigned.
+    Write: .\(method) { (value: \(assigned)) in ... }
+    """
+  }
 
   /// The default of a stub that has none was read.
-  case noDefault(type: String, origin: String)
+  package static func noDefault(type: String, origin: String) -> Self {
+    """
+    The default of the \(type) made at \(origin) is read, but it has none.
+    Set a default first, or ask hasDefault.
+    """
+  }
 
   /// What a test gave can not be used, as found by a module that builds on this one.
-  case invalidInput(String, problem: String, advice: String)
+  package static func invalidInput(_ input: String, problem: String, advice: String) -> Self {
+    """
+    \(input) can not be used: \(problem).
+    \(advice)
+    """
+  }
 }

@@ -22,7 +22,8 @@ struct OtherTypes: Sendable {
     let types = [member.functionType] + found.map(\.type)
     let isShort = Set(types.map { "\($0)" }).count == Set(types.map { ObjectIdentifier($0) }).count
     let name = { (type: Any.Type) in
-      isShort ? typeName(type) ?? "\(type)" : String(reflecting: type).withTypeSugar
+      isShort
+        ? typeName(type) ?? "\(type)" : typeName(String(reflecting: type), keepingModules: true)
     }
     self.type = name(member.functionType)
     others = found.map { (type: name($0.type), count: $0.count) }
@@ -44,7 +45,7 @@ extension OtherTypes {
     let limit = 5
     let shown = others.prefix(limit).map { text($0.type, $0.count) }
     let rest = others.count - shown.count
-    return (rest > 0 ? shown + ["as \(rest) other type\(rest == 1 ? "" : "s")"] : shown).asPhrase
+    return (rest > 0 ? shown + ["as \(rest.things("other type"))"] : shown).asPhrase
   }
 }
 

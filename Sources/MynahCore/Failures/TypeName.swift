@@ -1,14 +1,78 @@
-/// Returns the name of a type as it is written in Swift, without its module; nil where it has none.
+/// Returns the name of a type as you write it, without its module, or nil if it doesn't have such a name.
 func typeName(_ type: Any.Type) -> String? {
   let full = String(reflecting: type)
   guard !full.contains("(unknown context") else {
     let short = "\(type)"
     return short.contains("<") ? nil : short
   }
-  return full.withTypeSugar.withoutModules
+  return typeName(full, keepingModules: false)
 }
 
-/// The name of a type of Foundation, whose modules differ from system to system; nil for others.
+/// Writes a type's full name with `?` and brackets: `[Int]?` instead of `Swift.Optional<Swift.Array<Swift.Int>>`.
+func typeName(_ full: String, keepingModules: Bool) -> String {
+  var reader = TypeNameReader(rest: full[...], keepsModules: keepingModules)
+  return reader.types().map(\.text).joined(separator: ", ")
+}
+
+private struct TypeNameReader {
+  var rest: Substring
+  let keepsModules: Bool
+
+  /// A type in a list, and whether it consists of several words, like a function type.
+  typealias Item = (text: String, isPhrase: Bool)
+
+  /// Reads the types of a list, up to the bracket that closes it.
+  mutating func types() -> [Item] {
+    var types: [Item] = [("", false)]
+    while let next = rest.first, !")>]".contains(next) {
+      let last = types.count - 1
+      if next.isPartOfName {
+        types[last].text += named()
+      } else if next == "(" || next == "[" {
+        types[last].text += String(rest.removeFirst()) + texts().joined(separator: ", ")
+        types[last].text += rest.popFirst().map(String.init) ?? ""
+      } else if rest.hasPrefix("->") {
+        types[last].text += "->"
+        rest = rest.dropFirst(2)
+      } else if next == "," {
+        types.append(("", false))
+        rest = rest.dropFirst(2)
+      } else {
+        if next == " " { types[last].isPhrase = true }
+        types[last].text.append(rest.removeFirst())
+      }
+    }
+    return types
+  }
+
+  private mutating func texts() -> [String] { types().map(\.text) }
+
+  /// Reads a name, and the generic arguments that follow it.
+  private mutating func named() -> String {
+    let path = rest.prefix { $0.isPartOfName || $0 == "." }
+    rest = rest[path.endIndex...]
+    let names = path.drop { $0 != "." }.dropFirst()
+    // Three dots are those of a pack.
+    let name = keepsModules || names.isEmpty || names.first == "." ? path : names
+    guard rest.first == "<" else { return String(name) }
+    rest.removeFirst()
+    let arguments = types()
+    rest = rest.dropFirst()
+    let texts = arguments.map(\.text)
+    switch (path, texts.count) {
+    case ("Swift.Optional", 1): return arguments[0].isPhrase ? "(\(texts[0]))?" : "\(texts[0])?"
+    case ("Swift.Array", 1): return "[\(texts[0])]"
+    case ("Swift.Dictionary", 2): return "[\(texts[0]): \(texts[1])]"
+    default: return "\(name)<\(texts.joined(separator: ", "))>"
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}
+
+/// Returns the name of a Foundation type, whose module differs between systems, or nil for other types.
 func foundationName(of type: Any.Type) -> Substring? {
   let parts = String(reflecting: type).split(separator: ".")
   guard parts.count == 2, parts[0] == "Foundation" || parts[0] == "FoundationEssentials" else {
@@ -17,31 +81,7 @@ func foundationName(of type: Any.Type) -> Substring? {
   return parts[1]
 }
 
-extension String {
-  /// The names of types without the modules that they begin with.
-  fileprivate var withoutModules: String {
-    var text = ""
-    var rest = self[...]
-    while let first = rest.first {
-      guard first.isPartOfName else {
-        text.append(rest.removeFirst())
-        continue
-      }
-      let path = rest.prefix { $0.isPartOfName || $0 == "." }
-      let names = path.drop { $0 != "." }.dropFirst()
-      // Three dots are those of a pack.
-      text += names.isEmpty || names.first == "." ? path : names
-      rest = rest[path.endIndex...]
-    }
-    return text
-  }
-}
-
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
-}
-
-/// An optional of a type that is not known.
+/// An optional of an unknown type.
 protocol OptionalValue {
   static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }
@@ -51,3 +91,20 @@ extension Optional: OptionalValue {
   static var wrappedType: Any.Type { Wrapped.self }
   var wrapped: Any? { map { $0 as Any } }
 }
+
+/// Returns the value that an optional wraps, or nil if there is none, or the value isn't an optional.
+func wrapped(in value: Any) -> Any? {
+  // A cast alone would look into the optional.
+  guard type(of: value) is any OptionalValue.Type else { return nil }
+  return (value as? any OptionalValue)?.wrapped
+}
+
+/// Returns the value inside of all optionals: a nil, or a value that isn't optional.
+func unwrapped(_ value: Any) -> Any {
+  var value = value
+  while let wrapped = wrapped(in: value) { value = wrapped }
+  return value
+}
+
+/// Returns a Boolean value that indicates whether a value is nil, or an optional of one.
+func isNil(_ value: Any) -> Bool { type(of: unwrapped(value)) is any OptionalValue.Type }

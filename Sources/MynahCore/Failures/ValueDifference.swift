@@ -1,56 +1,46 @@
 /// How two values differ, field by field.
 struct ValueDifference: Sendable {
-  /// A part of the values that differs, which is all of them where nothing smaller can be named.
+  /// A part of the values that differs: all of them if no smaller part can be named.
   struct Field: Sendable {
-    /// Where the part is, as in `.items[2].cents`; empty for the whole.
+    /// The path to the part, as in `.items[2].cents`; empty for the whole value.
     let path: String
 
-    /// What was expected, and what came.
+    /// The expected and the actual value, in one line.
     let remark: String
 
-    /// How the parts differ line by line; nil where they have one line, or this is not looked at.
-    let lines: LineDifference?
+    /// How the parts differ line by line; nil if they have one line, or lines aren't compared.
+    let lines: String?
   }
 
-  /// The first of the fields that differ.
+  /// The first of the fields that differ, and how many more there are.
   private(set) var fields: [Field] = []
-
-  /// How many more differ.
   private(set) var more = 0
 
   private let isLineByLine: Bool
 
-  /// How many children may still be looked at.
-  private var budget = Self.comparedParts
+  /// The number of parts that may still be compared: so many that a test fails within a second.
+  private var budget = 100_000
 
-  /// Compares two values that are not equal.
-  ///
-  /// - Parameters:
-  ///   - expected: The value that was expected.
-  ///   - actual: The one that came.
-  ///   - isLineByLine: Whether texts with several lines are compared line by line.
+  /// Compares two values that aren't equal.
   init(expected: Any, actual: Any, lineByLine isLineByLine: Bool) {
     self.isLineByLine = isLineByLine
     compare(expected, actual, at: "", depth: 0)
   }
 
-  /// How many fields are named, and how deep they may lie.
-  private static var shownFields: Int { 3 }
-  private static var depth: Int { 8 }
-
-  /// How many children are looked at: so many that a test fails within a second.
-  private static var comparedParts: Int { 100_000 }
-
-  private mutating func note(_ path: String, _ remark: String, _ lines: LineDifference? = nil) {
-    guard fields.count < Self.shownFields else { return more += 1 }
+  private mutating func note(_ path: String, _ remark: String, _ lines: String? = nil) {
+    let shownFields = 3
+    guard fields.count < shownFields else { return more += 1 }
     fields.append(Field(path: path, remark: remark, lines: lines))
   }
 
   private mutating func compare(_ expected: Any, _ actual: Any, at path: String, depth: Int) {
     var (expected, actual) = (expected, actual)
-    while let wrapped = bothWrapped(expected, actual) { (expected, actual) = wrapped }
-    let before = (fields.count, more)
-    if depth < Self.depth, canBeTakenApart(expected, actual) {
+    while let left = wrapped(in: expected), let right = wrapped(in: actual) {
+      (expected, actual) = (left, right)
+    }
+    let before = fields.count + more
+    let deepest = 8
+    if depth < deepest, canBeTakenApart(expected, actual) {
       let mirrors = (Mirror(reflecting: expected), Mirror(reflecting: actual))
       switch mirrors.0.displayStyle {
       case .collection: compareElements(mirrors.0, mirrors.1, at: path, depth)
@@ -59,15 +49,13 @@ struct ValueDifference: Sendable {
       default: compareChildren(mirrors.0, mirrors.1, at: path, depth)
       }
     }
-    guard before == (fields.count, more) else { return }
+    guard before == fields.count + more else { return }
     let lines =
       isLineByLine
-      ? LineDifference(expected: wholeText(of: expected), actual: wholeText(of: actual)) : nil
-    let limit = budget > 0 ? nil : Self.comparedParts
-    note(path, remark(expected: expected, actual: actual, afterComparing: limit), lines)
+      ? lineDifference(expected: wholeText(of: expected), actual: wholeText(of: actual)) : nil
+    note(path, remark(expected: expected, actual: actual), lines)
   }
 
-  /// Compares two parts, unless they are equal or too many were compared.
   private mutating func compareParts(
     _ expected: Any, _ actual: Any, at path: @autoclosure () -> String, _ depth: Int
   ) {
@@ -84,7 +72,7 @@ struct ValueDifference: Sendable {
     let before = fields.count + more
     for (index, pair) in zip(expected.children, actual.children).enumerated() where budget > 0 {
       compareParts(pair.0.value, pair.1.value, at: "\(path)[\(index)]", depth)
-      // Where elements were added or removed, all others may stand in other places.
+      // If an element is missing, all elements after it differ.
       if counts.0 != counts.1, fields.count + more > before { return }
     }
   }
@@ -94,23 +82,19 @@ struct ValueDifference: Sendable {
   ) {
     guard let expected = expected as? [AnyHashable: Any], let actual = actual as? [AnyHashable: Any]
     else { return }
-    // Of very many, the first in no particular order.
     let keys = Set(expected.keys).union(actual.keys).filter { key in
-      guard budget > 0 else { return false }
-      budget -= 1
       guard let left = expected[key], let right = actual[key] else { return true }
       return !areEqual(left, right)
     }
-    let differing = keys.prefix(ValueWriter.sortedElements)
-      .map { (text: describe($0.base), key: $0) }
-    more += keys.count - differing.count
-    for (text, key) in differing.sorted(by: { $0.text < $1.text }) {
+    let described = keys.prefix(ValueWriter.sortedElements).map { (describe($0.base), $0) }
+    more += keys.count - described.count
+    for (text, key) in described.sorted(by: { $0.0 < $1.0 }) {
       let place = "\(path)[\(text)]"
-      switch (expected[key], actual[key]) {
-      case (let left?, let right?): compare(left, right, at: place, depth: depth + 1)
-      case (let left?, nil): note(place, "expected \(describe(left)), got no value")
-      case (nil, let right?): note(place, "expected no value, got \(describe(right))")
-      case (nil, nil): break
+      if let left = expected[key], let right = actual[key] {
+        compareParts(left, right, at: place, depth)
+      } else {
+        let value = { (value: Any?) in value.map { describe($0) } ?? "no value" }
+        note(place, "expected \(value(expected[key])), got \(value(actual[key]))")
       }
     }
   }
@@ -135,7 +119,6 @@ struct ValueDifference: Sendable {
   ) {
     guard expected.children.count == actual.children.count else { return }
     for (left, right) in zip(expected.children, actual.children) where budget > 0 {
-      // Another case of an enum is another value as a whole.
       guard left.label == right.label else { return }
       compareParts(left.value, right.value, at: path + left.label.asPath, depth)
     }
@@ -144,8 +127,106 @@ struct ValueDifference: Sendable {
   }
 }
 
+/// Returns a Boolean value that indicates whether the parts of two different values explain more than their
+/// texts do.
+private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
+  let type = type(of: expected)
+  guard type == Swift.type(of: actual), mock(in: expected) == nil,
+    !(expected is any StringProtocol), bytes(of: expected) == nil
+  else { return false }
+  let mirror = Mirror(reflecting: expected)
+  switch mirror.displayStyle {
+  case .collection, .set, .dictionary, .tuple, .enum:
+    return mirror.children.count > shortText / 2 || !haveShortTexts(expected, actual)
+  case .struct:
+    guard expected is any CustomStringConvertible else { return true }
+    // The fields of the system's types are private.
+    let name = String(reflecting: type)
+    let isOfSystem = name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
+    if isOfSystem, !(expected is any CustomReflectable) { return false }
+    let texts = (wholeText(of: expected), wholeText(of: actual))
+    let haveLines = texts.0.hasNewline || texts.1.hasNewline
+    return haveLines ? texts.0 == texts.1 : !haveShortTexts(expected, actual)
+  case .class: return expected is any Equatable
+  default: return false
+  }
+}
+
+/// The length of texts that are shown whole.
+private let shortText = 40
+
+/// Returns a Boolean value that indicates whether two values have different texts, both of them short.
+private func haveShortTexts(_ expected: Any, _ actual: Any) -> Bool {
+  let texts = (describe(expected), describe(actual))
+  return texts.0 != texts.1 && max(texts.0.utf8.count, texts.1.utf8.count) <= shortText
+}
+
+/// Compares two values that can't be taken apart, in one line.
+private func remark(expected: Any, actual: Any) -> String {
+  let types = (type(of: expected), type(of: actual))
+  if isFunctionType(types.0) { return "closures are never equal" }
+  if let left = bytes(of: expected), let right = bytes(of: actual),
+    foundationName(of: types.0) != nil || !haveShortTexts(expected, actual)
+  {
+    return remark(expected: left, actual: right)
+  }
+  let texts = (describe(expected), describe(actual))
+  let longText = 100
+  if min(texts.0.utf8.count, texts.1.utf8.count) > longText {
+    let wholes = (wholeText(of: expected), wholeText(of: actual))
+    if wholes.0 != wholes.1 { return remark(expected: wholes.0, actual: wholes.1) }
+  }
+  guard texts.0 == texts.1 else { return "expected \(texts.0), got \(texts.1)" }
+  if let left = mock(in: expected), let right = mock(in: actual) {
+    let origins = (left.mockingContext.settings.origin, right.mockingContext.settings.origin)
+    return origins.0 == origins.1
+      ? "expected \(origins.0), got another that was made there"
+      : "expected \(origins.0), got \(origins.1)"
+  }
+  if types.0 != types.1 {
+    return "expected \(texts.0) of type \(types.0), got \(texts.1) of type \(types.1)"
+  }
+  let isInstance = types.0 is AnyClass && !(expected is any Equatable)
+  return "expected \(texts.0), got another " + (isInstance ? "instance" : "that looks the same")
+}
+
+/// Shows where two long texts differ.
+private func remark(expected: String, actual: String) -> String {
+  let offset = zip(expected, actual).prefix { $0 == $1 }.count
+  let shown = { (text: String) in
+    let rest = text.dropFirst(max(0, offset - 10))
+    let part = rest.prefix(30)
+    return "\(offset > 10 ? "…" : "")\(part)\(part.endIndex == rest.endIndex ? "" : "…")"
+      .debugDescription
+  }
+  return "first difference at character \(offset + 1): expected \(shown(expected)), "
+    + "got \(shown(actual))"
+}
+
+/// Returns the bytes of an array or of Foundation's `Data`, or nil for other values.
+private func bytes(of value: Any) -> [UInt8]? {
+  switch value {
+  case let bytes as [UInt8]: bytes
+  case let data as any Collection<UInt8> where foundationName(of: type(of: value)) == "Data":
+    Array(data)
+  default: nil
+  }
+}
+
+/// Shows where two rows of bytes differ.
+private func remark(expected: [UInt8], actual: [UInt8]) -> String {
+  let offset = zip(expected, actual).prefix { $0 == $1 }.count
+  let byte = { (bytes: [UInt8]) in
+    guard offset < bytes.count else { return "the end" }
+    return (bytes[offset] < 16 ? "0x0" : "0x") + String(bytes[offset], radix: 16)
+  }
+  let size = { (bytes: [UInt8]) in "\(bytes.count) byte\(bytes.count == 1 ? "" : "s")" }
+  return "expected \(size(expected)), got \(size(actual)); first difference at offset \(offset): "
+    + "expected \(byte(expected)), got \(byte(actual))"
+}
+
 extension String? {
-  /// The label of a child as a part of a path; nothing where there is none.
+  /// The path to a part with this label, as in `.name`; empty if the part has no label.
   var asPath: String {
     guard let self else { return "" }
     let name = self.hasPrefix("$__lazy_storage_$_") ? String(self.dropFirst(18)) : self

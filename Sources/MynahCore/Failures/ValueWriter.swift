@@ -1,27 +1,66 @@
-/// Writes the text of a value, and stops where it is long or deep: what is not shown is not made.
+/// Returns the text of a value as failures show it, in one line that isn't too long.
+@usableFromInline
+package func describe(_ value: Any) -> String {
+  var writer = ValueWriter(limit: 2_000)
+  writer.write(value)
+  let text = writer.text
+  if text.hasNewline, let end = text.firstIndex(where: \.isNewline) {
+    let count = text.count(where: \.isNewline) + 1
+    return "\(text[..<end].prefix(lineLimit))… (\(count) lines)"
+  }
+  let limit = 500
+  guard writer.isCut || text.utf8.count > limit else { return text }
+  return "\(text.prefix(limit))…\(size(of: unwrapped(value), written: writer))"
+}
+
+/// How much there is of a value whose text is cut.
+private func size(of value: Any, written writer: ValueWriter) -> String {
+  if let string = value as? any StringProtocol { return " (\(string.count) characters)" }
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .collection, .set, .dictionary:
+    let count = mirror.children.count
+    return " (\(count) element\(count == 1 ? "" : "s"))"
+  default: return writer.isCut ? "" : " (\(writer.text.count) characters)"
+  }
+}
+
+/// Returns the text of a value with all of its lines.
+func wholeText(of value: Any) -> String {
+  let value = unwrapped(value)
+  if let string = (value as? String) ?? (value as? Substring).map(String.init) { return string }
+  var writer = ValueWriter(limit: 20_000)
+  writer.write(value)
+  return writer.text
+}
+
+/// The number of characters that are shown of the first of several lines.
+private let lineLimit = 80
+
+extension StringProtocol {
+  var hasNewline: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+}
+
+/// Writes the text of a value, and stops if it's long: parts that aren't shown aren't described.
 struct ValueWriter {
   private(set) var text = ""
 
-  /// Whether parts are left out because the text is long.
+  /// A Boolean value that indicates whether parts are left out because the text is long.
   private(set) var isCut = false
 
-  /// Whether parts are left out because they lie deep.
-  private(set) var isShallow = false
-
-  /// How many bytes are written before no further part is begun.
+  /// The number of bytes after which no further part is begun.
   private let limit: Int
 
-  /// How many elements without an order are sorted: of more, the first are shown as they come.
+  /// The number of unordered elements that are sorted.
+  ///
+  /// Of larger collections, the first are shown as they come.
   static var sortedElements: Int { 1_000 }
-
-  /// How deep parts may lie.
-  private static var deepest: Int { 40 }
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Writes a value as failures show it: strings in quotes, optionals without wrapping, closures as such.
+  /// Writes a value as failures show it: strings in quotes, and optionals as the values that they wrap.
   mutating func write(_ value: Any, depth: Int = 0) {
     guard canGoOn(at: depth) else { return }
     let value = unwrapped(value)
@@ -40,17 +79,11 @@ struct ValueWriter {
     case .optional: append("nil")
     case .collection where value is any Collection || !(value is any CustomStringConvertible),
       .set where value is any Collection || !(value is any CustomStringConvertible):
-      list(mirror.children, of: value as? any PrintedElements, "[", "]") {
-        $0.write($1, depth: depth + 1)
-      }
+      list(mirror, of: value, "[", "]") { $0.write($1, depth: depth + 1) }
     case .enum where !(value is any CustomStringConvertible):
       append(".")
       print(value, isDebug: false, depth: depth)
-    case .tuple:
-      list(mirror.children, "(", ")") { writer, child in
-        writer.appendLabel(child.label)
-        writer.write(child.value, depth: depth + 1)
-      }
+    case .tuple: list(mirror, of: value, "(", ")") { $0.write($1, depth: depth + 1) }
     case nil where mirror.children.isEmpty && isFunctionType(type(of: value)): append("a closure")
     default: print(value, isDebug: false, depth: depth)
     }
@@ -63,122 +96,88 @@ struct ValueWriter {
       return isDebug ? appendQuoted(string[...], whole: true) : append(string)
     }
     let type = type(of: value)
-    if type is any OptionalValue.Type, let optional = value as? any OptionalValue {
-      guard let wrapped = optional.wrapped else { return append("nil") }
+    if type is any OptionalValue.Type {
+      guard let wrapped = wrapped(in: value) else { return append("nil") }
       append("Optional(")
       print(wrapped, isDebug: true, depth: depth + 1)
       return append(")")
     }
-    if let style = value as? any PrintedElements {
-      let (open, close) = style.brackets(isDebug)
-      return list(Mirror(reflecting: value).children, of: style, open, close) {
-        $0.print($1, isDebug: true, depth: depth + 1)
-      }
+    let writePart = { (writer: inout ValueWriter, part: Any) in
+      writer.print(part, isDebug: true, depth: depth + 1)
+    }
+    let mirror = Mirror(reflecting: value)
+    if value is any StandardCollection {
+      let isSet = mirror.displayStyle == .set && isDebug
+      let isEmptyDictionary = mirror.displayStyle == .dictionary && mirror.children.isEmpty
+      let open = isSet ? "Set([" : isEmptyDictionary ? "[:" : "["
+      return list(mirror, of: value, open, isSet ? "])" : "]", writePart)
     }
     if value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable
     {
-      return append(DescriptionMemo.text(of: value, isDebug: isDebug))
+      return append(isDebug ? String(reflecting: value) : String(describing: value))
     }
-    let mirror = Mirror(reflecting: value)
+    let name = isDebug ? String(reflecting: type) : "\(type)"
     switch mirror.displayStyle {
-    case .tuple: printFields(mirror, "(", depth)
-    case .struct: printFields(mirror, "\(isDebug ? String(reflecting: type) : "\(type)")(", depth)
+    case .tuple: list(mirror, of: value, "(", ")", writePart)
+    case .struct: list(mirror, of: value, "\(name)(", ")", writePart)
     case .enum:
-      if isDebug { append("\(String(reflecting: type)).") }
-      append(enumCase(of: value) ?? "\(type)")
+      append((isDebug ? "\(name)." : "") + (enumCase(of: value) ?? "\(type)"))
       guard let payload = mirror.children.first?.value else { return }
-      if Mirror(reflecting: payload).displayStyle == .tuple {
-        print(payload, isDebug: true, depth: depth + 1)
-      } else {
-        append("(")
-        print(payload, isDebug: true, depth: depth + 1)
-        append(")")
-      }
+      let isTuple = Mirror(reflecting: payload).displayStyle == .tuple
+      if !isTuple { append("(") }
+      print(payload, isDebug: true, depth: depth + 1)
+      if !isTuple { append(")") }
     default: append(isDebug ? String(reflecting: value) : String(describing: value))
     }
   }
 
-  private mutating func printFields(_ mirror: Mirror, _ open: String, _ depth: Int) {
-    list(mirror.children, open, ")") { writer, child in
-      writer.appendLabel(child.label)
-      writer.print(child.value, isDebug: true, depth: depth + 1)
-    }
-  }
-
-  /// Writes the elements of a collection: sorted where they have no order, which would be another in each
+  /// Writes the parts of a value: sorted if it's a set or a dictionary, because their order differs in each
   /// run.
   private mutating func list(
-    _ children: Mirror.Children, of elements: (any PrintedElements)?, _ open: String,
-    _ close: String, _ write: (inout ValueWriter, Any) -> Void
+    _ mirror: Mirror, of value: Any, _ open: String, _ close: String,
+    _ write: (inout ValueWriter, Any) -> Void
   ) {
-    let parts = children.lazy.map { child in
-      elements?.arePairs == true
+    let isStandard = value is any StandardCollection
+    let parts = { (child: Mirror.Child) in
+      isStandard && mirror.displayStyle == .dictionary
         ? Mirror(reflecting: child.value).children.map(\.value) : [child.value]
     }
-    func writeRest(_ writer: inout ValueWriter, _ parts: [Any]) {
-      for part in parts.dropFirst() {
-        writer.append(": ")
-        write(&writer, part)
+    var children = mirror.children
+    if isStandard, mirror.displayStyle != .collection, children.count <= Self.sortedElements {
+      let ranked = children.map { child in
+        var writer = ValueWriter(limit: limit)
+        write(&writer, parts(child)[0])
+        return (child: child, rank: writer.text.rank)
       }
+      children = Mirror.Children(ranked.sorted { $0.rank < $1.rank }.map(\.child))
     }
-    guard elements?.areInOrder == false, children.count <= Self.sortedElements else {
-      return list(parts, open, close) { writer, parts in
-        write(&writer, parts[0])
-        writeRest(&writer, parts)
-      }
-    }
-    var sorted = Array(parts).map { (start: ValueWriter(limit: limit), parts: $0) }
-    for index in sorted.indices { write(&sorted[index].start, sorted[index].parts[0]) }
-    sorted.sort { $0.start.text.rank < $1.start.text.rank }
-    list(sorted, open, close) { writer, element in
-      writer.append(element.start)
-      writeRest(&writer, element.parts)
-    }
-  }
-
-  private mutating func list<Elements: Sequence>(
-    _ elements: Elements, _ open: String, _ close: String,
-    _ write: (inout ValueWriter, Elements.Element) -> Void
-  ) {
     append(open)
-    var isFirst = true
-    for element in elements {
-      if !isFirst { append(", ") }
-      isFirst = false
-      write(&self, element)
+    for (index, child) in children.enumerated() {
+      if index > 0 { append(", ") }
+      if let label = child.label, !label.isEmpty, label.first != "." { append("\(label): ") }
+      for (position, part) in parts(child).enumerated() {
+        if position > 0 { append(": ") }
+        write(&self, part)
+      }
       if isCut { return }
     }
     append(close)
-  }
-
-  private mutating func appendLabel(_ label: String?) {
-    if let label, !label.isEmpty, label.first != "." { append("\(label): ") }
   }
 
   private mutating func append(_ part: String) {
     if !isCut { text += part }
   }
 
-  private mutating func append(_ part: ValueWriter) {
-    append(part.text)
-    isCut = isCut || part.isCut
-    isShallow = isShallow || part.isShallow
-  }
-
   private mutating func canGoOn(at depth: Int) -> Bool {
+    // No stack is large enough for values of any depth.
+    let deepest = 40
     if text.utf8.count > limit { isCut = true }
-    if depth > Self.deepest, !isCut {
-      append("…")
-      isShallow = true
-    }
-    return !isCut && depth <= Self.deepest
+    if depth > deepest { append("…") }
+    return !isCut && depth <= deepest
   }
 
-  /// Writes a string in quotes; the first line only of a long one with several lines, unless it is to be
-  /// whole, and the beginning of one that is longer than is shown.
   private mutating func appendQuoted(_ string: Substring, whole isWhole: Bool = false) {
-    let lineLimit = 80
     let isLong = string.utf8.count > limit
     let beginning = isLong ? string.prefix(limit) : string
     if !isWhole, string.utf8.count > lineLimit, beginning.hasNewline,
@@ -186,23 +185,28 @@ struct ValueWriter {
     {
       return append("\(beginning[..<end].prefix(lineLimit))…".debugDescription)
     }
-    append(
-      isLong
-        ? String(String(beginning).debugDescription.dropLast())
-        : String(string).debugDescription)
+    let quoted = String(beginning).debugDescription
+    append(isLong ? String(quoted.dropLast()) : quoted)
     isCut = isCut || isLong
   }
 }
 
+/// A collection that `print` shows by its elements.
+private protocol StandardCollection {}
+
+extension Array: StandardCollection {}
+extension Set: StandardCollection {}
+extension Dictionary: StandardCollection {}
+
 extension String {
-  /// What sorts the texts of elements: numbers by their values, and other texts after them.
+  /// The place of an element among others: numbers come first, in their order.
   fileprivate var rank: (Double, String) {
     let number = Double(self) ?? .nan
     return (number.isNaN ? .infinity : number, self)
   }
 }
 
-/// The name of an enum's case, also where the enum describes itself otherwise; nil for what is no enum.
+/// Returns the name of an enum's case, also if the enum describes itself in another way.
 func enumCase(of value: Any) -> String? {
   func name<Value>(_ value: Value) -> String? {
     enumCaseName(value).map { String(cString: $0) }
@@ -210,6 +214,5 @@ func enumCase(of value: Any) -> String? {
   return _openExistential(value, do: name)
 }
 
-/// The function of the runtime that prints enums; nil for what is none.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -11,7 +11,7 @@
 /// another type than the captor's do not match. What it has stays until the captor is released.
 public final class ArgumentCaptor<Value>: Sendable {
   private struct State {
-    var captured: [CapturedArgument<Value>] = []
+    var captured: [() -> Value?] = []
 
     /// Whether the captor's matcher was made, so that there may be something to capture.
     var isUsed = false
@@ -39,17 +39,17 @@ public final class ArgumentCaptor<Value>: Sendable {
     line: UInt = #line, column: UInt = #column
   ) {
     isWeak = weak
-    location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = CodeLocation(fileID, filePath, line, column)
   }
 
   /// The newest captured argument; nil where there is none, or where it was a weakly referenced object
   /// that is gone.
-  public var value: Value? { captured.last?.value }
+  public var value: Value? { captured.last?() }
 
   /// The captured arguments in the order in which they were captured, without objects that are gone.
-  public var allValues: [Value] { captured.compactMap(\.value) }
+  public var allValues: [Value] { captured.compactMap { $0() } }
 
-  private var captured: [CapturedArgument<Value>] {
+  private var captured: [() -> Value?] {
     let state = state.withLock { $0 }
     if !state.isUsed { MockFailure.misuse(.unusedCaptor("\(Value.self)")).report(at: location) }
     return state.captured
@@ -64,9 +64,7 @@ public final class ArgumentCaptor<Value>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> Value? {
-    leave(matcher) {
-      CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
+    leave(matcher, CodeLocation(fileID, filePath, line, column))
   }
 
   /// Matches every assigned value of the captor's type, and captures it.
@@ -75,57 +73,22 @@ public final class ArgumentCaptor<Value>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> PropertyPattern<Value> {
-    leave(matcher) {
-      CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
+    leave(matcher, CodeLocation(fileID, filePath, line, column))
   }
 
   private var matcher: _ArgumentMatcher<Value> {
     state.withLock { $0.isUsed = true }
     return _ArgumentMatcher(
-      description: "any()", condition: { _ in true }, capture: { [self] in capture($0) })
+      { "any()" }, condition: { _ in true }, capture: { [self] in capture($0) })
   }
 
   private func capture(_ argument: Any) {
     guard let value = argument as? Value else { return }
-    let new = CapturedArgument(value, isWeak: isWeak)
-    state.withLock { $0.captured.append(new) }
-  }
-}
-
-/// An argument that a captor has.
-private enum CapturedArgument<Value> {
-  case kept(Value)
-  case referenced(WeakReference)
-
-  init(_ value: Value, isWeak: Bool) {
-    if isWeak, let object = object(in: value) {
-      self = .referenced(WeakReference(object))
-    } else {
-      self = .kept(value)
+    var makeValue: () -> Value? = { value }
+    let inner = unwrapped(value)
+    if isWeak, type(of: inner) is AnyClass {
+      makeValue = { [weak object = inner as AnyObject] in object as? Value }
     }
+    state.withLock { [makeValue] in $0.captured.append(makeValue) }
   }
-
-  var value: Value? {
-    switch self {
-    case .kept(let value): value
-    case .referenced(let reference): reference.object as? Value
-    }
-  }
-}
-
-private final class WeakReference {
-  private(set) weak var object: AnyObject?
-
-  init(_ object: AnyObject) {
-    self.object = object
-  }
-}
-
-/// Returns the class instance that a value is or wraps; nil where it is none.
-private func object(in value: Any) -> AnyObject? {
-  if type(of: value) is AnyClass { return value as AnyObject }
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional, let wrapped = mirror.children.first else { return nil }
-  return object(in: wrapped.value)
 }

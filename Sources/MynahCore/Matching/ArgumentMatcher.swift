@@ -1,36 +1,16 @@
 /// A matcher of one argument without the argument's type.
 public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The matcher as it is written in a test, or the text of an exact value.
-  public var description: String {
-    switch text {
-    case .written(let text): text
-    case .made(let make): make()
-    case .ofExactValue: textOfExactValue
-    }
-  }
+  public var description: String { text() }
 
-  /// How the description is made: that of a matcher with values when somebody reads it, for values may
-  /// take long to describe themselves.
-  enum Text {
-    case written(String)
-    case made(() -> String)
-    case ofExactValue
-  }
-
-  private let text: Text
-
-  /// The text of the one value that matches.
-  var textOfExactValue: String { "" }
+  /// Makes the description when it's read: values may take long to describe themselves.
+  private let text: () -> String
 
   /// Whether every argument of the matcher's type matches.
   var isWildcard: Bool { false }
 
   /// The hash of the one value that matches; nil where there is no such value, or it has no hash.
   var exactHash: Int? { nil }
-
-  /// The type of a value whose hash is not that of the one value that matches; nil where it is, or where
-  /// nobody asks for it.
-  func typeWithOtherHash(_ value: Any) -> Any.Type? { nil }
 
   /// Whether matching and hashing calls nothing of people's.
   var isPlain: Bool { false }
@@ -62,7 +42,7 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// Takes the argument of each call whose arguments all match; nil where nobody asks for it.
   let capture: ((Any) -> Void)?
 
-  init(_ text: Text, misuse: Misuse?, capture: ((Any) -> Void)? = nil) {
+  init(_ text: @escaping () -> String, misuse: Misuse?, capture: ((Any) -> Void)?) {
     self.text = text
     self.misuse = misuse
     self.capture = capture
@@ -86,7 +66,8 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   final let mark: MarkMatches<Argument>?
 
   init(
-    _ text: Text, condition: ((Argument) -> Bool)?, hash: ((Argument) -> Int)? = nil,
+    _ text: @escaping () -> String, condition: ((Argument) -> Bool)?,
+    hash: ((Argument) -> Int)? = nil,
     mark: MarkMatches<Argument>? = nil, misuse: Misuse? = nil, capture: ((Any) -> Void)? = nil
   ) {
     self.condition = condition
@@ -101,34 +82,20 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   ///   - description: The matcher as it is written in a test; failures show it.
   ///   - condition: What the argument must fulfil; nil where any will do.
   public convenience init(description: String, condition: ((Argument) -> Bool)?) {
-    self.init(.written(description), condition: condition)
-  }
-
-  /// Creates a matcher whose description has texts of values.
-  convenience init(
-    describedBy describe: @escaping () -> String, condition: @escaping (Argument) -> Bool
-  ) {
-    self.init(.made(describe), condition: condition)
+    self.init({ description }, condition: condition)
   }
 
   /// Creates a matcher of what another matcher matches.
   convenience init(like matcher: _AnyArgumentMatcher) {
     self.init(
-      .made { matcher.description }, condition: { matcher.matches(anyValue: $0) },
+      { matcher.description }, condition: { matcher.matches(anyValue: $0) },
       capture: matcher.capture)
     position = matcher.position
   }
 
-  /// Creates a matcher that hands on what it matched.
-  convenience init(
-    description: String, condition: @escaping (Argument) -> Bool, capture: ((Any) -> Void)?
-  ) {
-    self.init(.written(description), condition: condition, capture: capture)
-  }
-
   /// Creates what stands for a mistake: a matcher that matches nothing.
   package convenience init(misuse: Misuse, description: String) {
-    self.init(.written(description), condition: { _ in false }, misuse: misuse)
+    self.init({ description }, condition: { _ in false }, misuse: misuse)
   }
 
   /// Whether an argument matches.

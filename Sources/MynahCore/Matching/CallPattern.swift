@@ -100,7 +100,7 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
   /// Explains why the number of matching calls is not the expected one.
   func explanation(
     of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
-  ) -> UnsatisfiedExpectation
+  ) -> MockFailure
 }
 
 extension CallSelection {
@@ -256,7 +256,7 @@ final class GetterSelection<Function, Value>: CallSelection {
 
   func explanation(
     of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
-  ) -> UnsatisfiedExpectation {
+  ) -> MockFailure {
     getter.explanation(of: matched, expected: expected, outcome: outcome, limit: limit)
   }
 }

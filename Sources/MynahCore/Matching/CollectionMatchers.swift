@@ -14,9 +14,7 @@ public func any<Elements: Collection>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Elements? {
-  leave(containing([element] + others, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned collection that has some elements, in any order and among others.
@@ -27,9 +25,7 @@ public func any<Elements: Collection>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<Elements> {
-  leave(containing([element] + others, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every collection with a number of elements.
@@ -45,9 +41,7 @@ public func any<Elements: Collection>(
   _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Elements? {
-  leave(counting(count, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned collection with a number of elements.
@@ -56,9 +50,7 @@ public func any<Elements: Collection>(
   _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Elements> {
-  leave(counting(count, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every collection that has elements.
@@ -73,9 +65,9 @@ public func notEmpty<Elements: Collection>(
   _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Elements? {
-  leave(_ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(
+    _ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty },
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned collection that has elements.
@@ -84,9 +76,9 @@ public func notEmpty<Elements: Collection>(
   _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Elements> {
-  leave(_ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty }) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(
+    _ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty },
+    CodeLocation(fileID, filePath, line, column))
 }
 
 private func counting<Elements: Collection>(
@@ -103,7 +95,7 @@ private func containing<Elements: Collection>(
   _ elements: [Elements.Element], in type: Elements.Type
 ) -> _ArgumentMatcher<Elements> {
   _ArgumentMatcher(
-    describedBy: { "any(containing: \(describeList(elements)))" },
+    { "any(containing: \(describeList(elements)))" },
     condition: containsAll(of: elements))
 }
 

@@ -31,7 +31,7 @@ public func matching<Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
-  leave(_ArgumentMatcher(description: description, condition: condition)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(
+    _ArgumentMatcher(description: description, condition: condition),
+    CodeLocation(fileID, filePath, line, column))
 }

@@ -13,9 +13,7 @@ public func any<Key, Value>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> [Key: Value]? {
-  leave(containing([value] + others, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned dictionary that has some values, under any keys.
@@ -25,9 +23,7 @@ public func any<Key, Value>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<[Key: Value]> {
-  leave(containing([value] + others, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every dictionary that has values for some keys.
@@ -45,9 +41,7 @@ public func any<Key, Value>(
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> [Key: Value]? {
-  leave(having([key] + others, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(having([key] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned dictionary that has values for some keys.
@@ -57,9 +51,7 @@ public func any<Key, Value>(
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<[Key: Value]> {
-  leave(having([key] + others, in: type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(having([key] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 private func containing<Key, Value>(
@@ -67,13 +59,13 @@ private func containing<Key, Value>(
 ) -> _ArgumentMatcher<[Key: Value]> {
   let isMatch: (Dictionary<Key, Value>.Values) -> Bool = containsAll(of: values)
   return _ArgumentMatcher(
-    describedBy: { "any(containing: \(describeList(values)))" }, condition: { isMatch($0.values) })
+    { "any(containing: \(describeList(values)))" }, condition: { isMatch($0.values) })
 }
 
 private func having<Key, Value>(
   _ keys: [Key], in type: [Key: Value].Type
 ) -> _ArgumentMatcher<[Key: Value]> {
   _ArgumentMatcher(
-    describedBy: { "any(keys: \(describeList(keys)))" },
+    { "any(keys: \(describeList(keys)))" },
     condition: { dictionary in keys.allSatisfy { dictionary.keys.contains($0) } })
 }

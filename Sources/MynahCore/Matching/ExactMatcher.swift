@@ -11,7 +11,7 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
   init(_ value: Argument, condition: @escaping (Argument) -> Bool) {
     self.value = value
     hashOfValue = nil
-    super.init(.ofExactValue, condition: condition)
+    super.init({ "" }, condition: condition)
   }
 
   /// Creates a matcher of a value that has a hash.
@@ -22,19 +22,12 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
   ) {
     self.value = value
     hashOfValue = hash(value)
-    super.init(.ofExactValue, condition: condition, hash: hash, mark: mark)
+    super.init({ "" }, condition: condition, hash: hash, mark: mark)
   }
 
-  override var textOfExactValue: String { describe(value) }
+  override var description: String { describe(value) }
 
   override var exactHash: Int? { hashOfValue }
-
-  override func typeWithOtherHash(_ value: Any) -> Any.Type? {
-    guard let hash, let argument = value as? Argument, hash(argument) != hashOfValue else {
-      return nil
-    }
-    return type(of: value)
-  }
 
   override var isPlain: Bool { hashOfValue != nil && isPlainType(Argument.self) }
 

@@ -21,9 +21,7 @@ public func any<Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
-  leave(_ArgumentMatcher<Place._Matched>.anything) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(_ArgumentMatcher<Place._Matched>.anything, CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument of a type.
@@ -38,9 +36,7 @@ public func any<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Argument? {
-  leave(anyMatcher(type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned value of a type, as in `given(bird.name = any(String.self))`.
@@ -49,9 +45,7 @@ public func any<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Value> {
-  leave(anyMatcher(type)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument that fulfils a condition.
@@ -67,9 +61,9 @@ public func any<Place: _ArgumentOfMock>(
   where condition: @escaping (Place._Matched) -> Bool, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place {
-  leave(_ArgumentMatcher(description: "any(where:)", condition: condition)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(
+    _ArgumentMatcher(description: "any(where:)", condition: condition),
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument of a type that fulfils a condition.
@@ -86,9 +80,9 @@ public func any<Argument>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Argument? {
-  leave(_ArgumentMatcher(description: "any(where:)", condition: condition)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(
+    _ArgumentMatcher(description: "any(where:)", condition: condition),
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned value of a type that fulfils a condition.
@@ -98,9 +92,9 @@ public func any<Value>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<Value> {
-  leave(_ArgumentMatcher(description: "any(where:)", condition: condition)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(
+    _ArgumentMatcher(description: "any(where:)", condition: condition),
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument that equals one of some values.
@@ -118,9 +112,7 @@ public func any<Argument>(
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Argument? {
-  leave(oneOf([value] + others)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(oneOf([value] + others), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned value that equals one of some values.
@@ -130,9 +122,7 @@ public func any<Value>(
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Value> {
-  leave(oneOf([value] + others)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(oneOf([value] + others), CodeLocation(fileID, filePath, line, column))
 }
 
 private func anyMatcher<Argument>(_ type: Argument.Type) -> _ArgumentMatcher<Argument> {
@@ -142,19 +132,19 @@ private func anyMatcher<Argument>(_ type: Argument.Type) -> _ArgumentMatcher<Arg
 private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument> {
   let matchers = values.map { _exactly($0) }
   return _ArgumentMatcher(
-    describedBy: { "any(of: \(matchers.map(\.description).joined(separator: ", ")))" },
+    { "any(of: \(matchers.map(\.description).joined(separator: ", ")))" },
     condition: { argument in matchers.contains { $0.matches(argument) } })
 }
 
 /// Leaves a matcher where the parameter that is being evaluated finds it.
 func leave<Place: _ArgumentOfMock>(
-  _ matcher: _AnyArgumentMatcher, _ location: () -> CodeLocation
+  _ matcher: _AnyArgumentMatcher, _ location: CodeLocation
 ) -> Place {
   if let slot = PatternEvaluation.slot {
     slot.pointee = matcher
   } else {
     let misuse = Misuse.matcherOutsidePattern(matcher.description)
-    MockFailure.misuse(misuse).report(at: location())
+    MockFailure.misuse(misuse).report(at: location)
   }
   return Place._placeholder
 }

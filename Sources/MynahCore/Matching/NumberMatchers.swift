@@ -11,9 +11,7 @@ public func around<Number: FloatingPoint>(
   _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Number? {
-  leave(near(value, tolerance)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned number that differs from another by less than a tolerance, or not at all.
@@ -22,20 +20,16 @@ public func around<Number: FloatingPoint>(
   _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Number> {
-  leave(near(value, tolerance)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
 }
 
 private func near<Number: FloatingPoint>(
   _ value: Number, _ tolerance: Number
 ) -> _ArgumentMatcher<Number> {
   let description = "around(\(describe(value)), tolerance: \(describe(tolerance)))"
-  let misuse: Misuse? =
-    if value.isNaN { .nearNoNumber(description) } else if tolerance.isNaN {
-      .toleranceIsNoNumber(description)
-    } else if tolerance < 0 { .negativeTolerance(description) } else { nil }
-  if let misuse { return _ArgumentMatcher(misuse: misuse, description: description) }
+  if tolerance < 0 {
+    return _ArgumentMatcher(misuse: .negativeTolerance(description), description: description)
+  }
   return _ArgumentMatcher(description: description) { number in
     number == value || (number - value).magnitude < tolerance
   }

@@ -55,17 +55,6 @@ extension _ArgumentMatcher {
   }
 }
 
-/// Whether a value is nil below all its optionals.
-func isNil(_ value: Any) -> Bool {
-  var value = value
-  while true {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return false }
-    guard let wrapped = mirror.children.first else { return true }
-    value = wrapped.value
-  }
-}
-
 /// Returns the matcher that was left, as one of the argument's type.
 func typed<Argument>(_ matcher: _AnyArgumentMatcher) -> _ArgumentMatcher<Argument> {
   if let same = matcher as? _ArgumentMatcher<Argument> { return same }

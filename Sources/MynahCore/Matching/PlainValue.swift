@@ -1,33 +1,5 @@
 /// A value of a type whose `==` and `hash(into:)` are the standard library's alone.
-private protocol PlainValue {
-  /// What the bytes of another value say about whether it equals this one.
-  var byteEquality: ByteEquality { get }
-}
-
-/// What the bytes of two values of one type say about whether they are equal.
-enum ByteEquality {
-  /// Nothing.
-  case undecided
-
-  /// The same bytes are equal values, others may be.
-  case sufficient
-
-  /// Values are equal where their bytes are the same.
-  case decisive
-}
-
-extension PlainValue {
-  var byteEquality: ByteEquality { .undecided }
-}
-
-extension PlainValue where Self: FixedWidthInteger {
-  var byteEquality: ByteEquality { .decisive }
-}
-
-extension PlainValue where Self: FloatingPoint {
-  // Zeros differ in their bytes, and what is no number equals nothing.
-  var byteEquality: ByteEquality { isNaN ? .undecided : .sufficient }
-}
+private protocol PlainValue {}
 
 extension Int: PlainValue {}
 extension Int8: PlainValue {}
@@ -39,41 +11,45 @@ extension UInt8: PlainValue {}
 extension UInt16: PlainValue {}
 extension UInt32: PlainValue {}
 extension UInt64: PlainValue {}
-extension Bool: PlainValue {
-  var byteEquality: ByteEquality { .decisive }
-}
+extension Bool: PlainValue {}
 extension Double: PlainValue {}
 extension Float: PlainValue {}
-extension String: PlainValue {
-  // The same characters, or the same memory with them.
-  var byteEquality: ByteEquality { .sufficient }
-}
+extension String: PlainValue {}
 extension Substring: PlainValue {}
-extension Character: PlainValue {
-  var byteEquality: ByteEquality { .sufficient }
-}
+extension Character: PlainValue {}
 extension Optional: PlainValue where Wrapped: PlainValue {}
 extension Array: PlainValue where Element: PlainValue {}
 
-/// Whether comparing and hashing values of a type runs no code of people's.
+/// Returns a Boolean value that indicates whether comparing and hashing values of a type runs no user code.
 func isPlainType(_ type: Any.Type) -> Bool {
-  // The frequent ones, of which nobody need ask the runtime.
+  // The frequent types don't need a look at conformances.
   type == Int.self || type == String.self || type == Bool.self || type is any PlainValue.Type
 }
 
-/// What the bytes of a value's type say about whether another one equals it.
-func byteEquality<Value>(of value: Value) -> ByteEquality {
-  if Value.self == Int.self || Value.self == Bool.self { return .decisive }
-  if Value.self == String.self { return .sufficient }
-  guard let type = Value.self as? any PlainValue.Type else { return .undecided }
-  return byteEquality(of: value, as: type)
+/// What the bytes of two values of one type tell about whether they're equal.
+enum ByteEquality {
+  /// Nothing.
+  case undecided
+
+  /// Values with the same bytes are equal, and others may be.
+  case sufficient
+
+  /// Values are equal if, and only if, their bytes are the same.
+  case decisive
 }
 
-/// Opens a type that is known only at run time to be `Value` itself.
-private func byteEquality<Value, Plain: PlainValue>(
-  of value: Value, as type: Plain.Type
-) -> ByteEquality {
-  unsafeBitCast(value, to: Plain.self).byteEquality
+/// Returns what the bytes of a value tell about whether another value equals it.
+func byteEquality<Value>(of value: Value) -> ByteEquality {
+  let type = Value.self
+  if type == Int.self || type == Bool.self { return .decisive }
+  if type == String.self || type == Character.self { return .sufficient }
+  guard type is any PlainValue.Type else { return .undecided }
+  if type is any FixedWidthInteger.Type { return .decisive }
+  // Zeros differ in their bytes, and NaN equals nothing. An optional could be cast, too.
+  guard type is any FloatingPoint.Type, let number = value as? any FloatingPoint else {
+    return .undecided
+  }
+  return number.isNaN ? .undecided : .sufficient
 }
 
 /// The hash of an exact argument.

@@ -15,9 +15,7 @@ public func any<Values: RangeExpression>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Values.Bound? {
-  leave(inside(range)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(inside(range), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned value in a range, as in `given(bird.age = any(in: 3...5))`.
@@ -27,9 +25,7 @@ public func any<Values: RangeExpression>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<Values.Bound> {
-  leave(inside(range)) {
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  leave(inside(range), CodeLocation(fileID, filePath, line, column))
 }
 
 private func inside<Values: RangeExpression>(

@@ -99,5 +99,5 @@ extension _AnyMockedMember {
   var mockName: String { settings.map(MockNames.name) ?? "mock" }
 
   /// The mock, where its session has others of its name.
-  var namedMock: [NamedMock] { settings.map { MockNames(of: [$0]).mocks } ?? [] }
+  var namedMock: [String] { settings.map { MockNames(of: [$0]).lines } ?? [] }
 }

@@ -49,6 +49,6 @@ extension MockingContext {
       let outcome = invocation.outcome.map { ", \($0)" } ?? ""
       return "#\(index + 1) \(call)     \(stub ?? "no stub")\(outcome)"
     }
-    return (["\(name) received \(count):"] + lines).joined(separator: "\n").escapingDirections
+    return (["\(name) received \(count):"] + lines).joined(separator: "\n")
   }
 }

@@ -11,7 +11,7 @@ package struct UnusedStub: Sendable {
   let otherTypes: OtherTypes?
 
   /// The mock, where its name is not its own.
-  let mocks: [NamedMock]
+  let mocks: [String]
 
   /// Where the stub was given.
   let location: CodeLocation

@@ -138,7 +138,7 @@ package final class MockSession: Sendable {
     guard strictness == .strict, !hasFailed else { return releaseMocks() }
     for context in contexts where !context.settings.isLenient {
       for stub in context.unusedStubs {
-        MockFailure(.unusedStub(stub)).report(at: stub.location)
+        stub.failure.report(at: stub.location)
       }
     }
     if state.withLock(\.hasFailed) { attachDescriptions(of: contexts) }
@@ -146,8 +146,7 @@ package final class MockSession: Sendable {
     releaseMocks(consume contexts)
     guard isWholeTest else { return }
     for mock in mocks where mock.isHeld && !mock.isLenient && !mock.isNested {
-      let outliving = OutlivingMock(name: mock.name, origin: mock.origin)
-      MockFailure(.outlivingMock(outliving)).report(at: mock.location)
+      MockFailure.outlivingMock(mock.name, origin: mock.origin).report(at: mock.location)
     }
   }
 

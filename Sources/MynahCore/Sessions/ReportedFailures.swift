@@ -1,17 +1,6 @@
 // An unexpected call of a throwing member is reported and thrown. Where the test throws it on, the test
 // framework would report it once more.
 
-extension MockFailure {
-  /// What tells a failure that is thrown from all others; nil for those that are not.
-  var occurrence: UInt64? {
-    switch kind {
-    case .unexpectedCall(let call): call.occurrence
-    case .unansweredStub(let call): call.occurrence
-    default: nil
-    }
-  }
-}
-
 extension MockSession {
   /// Takes an error by which the session's test ends.
   ///

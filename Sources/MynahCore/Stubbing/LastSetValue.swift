@@ -26,7 +26,7 @@ public func lastSetValue<Function, Result, Failure>(
   ImplementationProvider { getter, location in
     let value = LastValue(initial)
     let newValue = _ArgumentMatcher<Result>(
-      description: "any()", condition: { _ in true }, capture: { value.set($0) })
+      { "any()" }, condition: { _ in true }, capture: { value.set($0) })
     if let setter = getter.setter {
       setter.addStub(newValue: newValue, at: location)
     } else {

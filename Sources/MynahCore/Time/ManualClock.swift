@@ -136,7 +136,10 @@ public final class ManualClock: Clock, CallSource, Sendable {
       sleeperCount
     }
     guard let (actual, limit) = shortfall else { return }
-    MockFailure(.sleepers(expected: count, actual: actual, limit: limit)).report(at: location)
+    MockFailure(
+      "Expected \(count.things("task")) to sleep \(limit), but "
+        + "\(actual == 0 ? "none does" : actual == 1 ? "1 does" : "\(actual) do")."
+    ).report(at: location)
   }
 
   private func begin(_ sleeper: Sleeper, _ continuation: UnsafeContinuation<Bool, Never>) {

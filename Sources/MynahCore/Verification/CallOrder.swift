@@ -2,10 +2,10 @@
 ///
 /// Each step that is called at all owns a stretch of the calls: from its first call up to the first call
 /// of the next step. In its stretch, each of its parts must be called as often as expected. A stretch
-/// begins with the first call that matches, unless the step before counts that call; so one `sing()` and
-/// then one `land()` are not found in `sing(), sing(), land()`, and `land()` twice and then once is found
-/// in three calls of `land()`. Where a step may go uncalled, no call between the beginnings of its
-/// neighbours' stretches matches it.
+/// begins with the first call that matches, unless the previous step counts that call. For example, one
+/// `sing()` and then one `land()` aren't found in `sing(), sing(), land()`, but `land()` twice and then once
+/// is found in three calls of `land()`. If a step may go uncalled, no call between the beginnings of its
+/// neighbors' stretches matches it.
 struct CallOrder {
   /// An expectation.
   struct Part {
@@ -16,7 +16,7 @@ struct CallOrder {
     let count: CountMatcher
   }
 
-  /// Expectations whose calls may come in any order among themselves; mostly one.
+  /// Expectations whose calls may come in any order among themselves; usually one.
   struct Step {
     let parts: [Part]
 
@@ -31,22 +31,20 @@ struct CallOrder {
     var mayGoUncalled: Bool { parts.allSatisfy { $0.count.matches(0) } }
   }
 
-  /// Why the calls are not found.
+  /// Why the calls aren't found.
   struct Mismatch: Error {
     enum Reason {
-      /// A part is not called as often as expected in its stretch.
+      /// A part is called so many times in its stretch, which isn't as often as expected.
       case count(Int, part: Int)
 
-      /// A call stands where an option allows none.
+      /// There is a call that an option forbids.
       case call(Int)
     }
 
     let reason: Reason
 
-    /// The step that fails.
+    /// The step that fails, and where its calls were looked for.
     let step: Int
-
-    /// Where the step's calls were looked for.
     let range: Range<Int>
 
     /// Where the stretches before begin.
@@ -54,18 +52,14 @@ struct CallOrder {
   }
 
   let steps: [Step]
-
-  /// How many calls there are.
   let callCount: Int
-
   let options: OrderedVerificationOptions
 
-  /// The beginnings of the stretches that are being tried; nil for what is not called.
+  /// The beginnings of the stretches that are being tried; nil for steps that aren't called.
   private var begins: [Int?] = []
 
-  /// What has been tried from there on, without success.
-  private var failed: Set<[Int]> = []
-
+  /// The steps and beginnings that were tried without success.
+  private var failed: Set<[Int?]> = []
   private var mismatch: Mismatch?
 
   init(_ steps: [Step], callCount: Int, options: OrderedVerificationOptions) {
@@ -77,57 +71,54 @@ struct CallOrder {
   /// Returns the beginnings of the stretches, or throws why there are none.
   mutating func find() throws(Mismatch) -> [Int?] {
     if place(after: nil) { return begins }
-    guard let mismatch else { preconditionFailure("What is not found has a reason.") }
+    guard let mismatch else { preconditionFailure("Calls that aren't found have a reason.") }
     throw mismatch
   }
 
-  /// Places all steps after the one placed last, `current`.
+  /// Places all steps after the step that was placed last, `current`.
   private mutating func place(after current: Int?) -> Bool {
     let start = current.flatMap { begins[$0] }
-    if let current, let start, failed.contains([current, start]) { return false }
+    guard !failed.contains([current, start]) else { return false }
     let first = begins.count
     for next in first...steps.count {
-      if next == steps.count {
-        if fits(current, until: callCount, uncalled: first..<next) {
-          begins += Array(repeating: nil, count: next - first)
-          return true
-        }
-      } else if place(next, after: current, start: start, first: first) {
-        return true
-      }
-      guard next < steps.count, steps[next].mayGoUncalled else { break }
-    }
-    if let current, let start { failed.insert([current, start]) }
-    return false
-  }
-
-  /// Tries the calls that `next` may begin with.
-  private mutating func place(_ next: Int, after current: Int?, start: Int?, first: Int) -> Bool {
-    let candidates = steps[next].matches
-    let from = start.map { $0 + 1 } ?? 0
-    var index = candidates.firstIndex(from: from)
-    if index == candidates.endIndex, fits(current, until: callCount, uncalled: first..<next),
-      let part = steps[next].parts.firstIndex(where: { !$0.count.matches(0) })
-    {
-      fail(.count(0, part: part), at: next, in: from..<callCount)
-    }
-    while index < candidates.endIndex {
-      let begin = candidates[index]
-      if fits(current, until: begin, uncalled: first..<next) {
-        begins += Array(repeating: nil, count: next - first) + [begin]
+      for begin in candidates(for: next, after: current, at: start, first: first)
+      where fits(current, start, until: begin, uncalled: first..<next) {
+        begins += Array(repeating: nil, count: next - first)
+        guard next < steps.count else { return true }
+        begins.append(begin)
         if place(after: next) { return true }
         begins.removeLast(begins.count - first)
       }
-      guard let current, steps[current].matches.includes(begin) else { break }
-      index += 1
+      guard next < steps.count, steps[next].mayGoUncalled else { break }
     }
+    failed.insert([current, start])
     return false
   }
 
-  /// Whether the step placed last is called as expected until a call, and those after it that may go
-  /// uncalled are not called.
-  private mutating func fits(_ current: Int?, until end: Int, uncalled: Range<Int>) -> Bool {
-    let start = current.flatMap { begins[$0] }
+  /// Returns the calls that a step may begin with.
+  ///
+  /// They are the first call that matches and, as long as the step before counts them, the calls that follow
+  /// it. After the last step, it's the end of all calls.
+  private mutating func candidates(
+    for next: Int, after current: Int?, at start: Int?, first: Int
+  ) -> ArraySlice<Int> {
+    guard next < steps.count else { return [callCount] }
+    let from = start.map { $0 + 1 } ?? 0
+    let matches = steps[next].matches.elements(in: from..<max(from, callCount))
+    if matches.isEmpty, let part = steps[next].parts.firstIndex(where: { !$0.count.matches(0) }),
+      fits(current, start, until: callCount, uncalled: first..<next)
+    {
+      fail(.count(0, part: part), at: next, in: from..<callCount)
+    }
+    let shared = matches.prefix { counts($0, in: current) }
+    return matches.prefix(shared.count + 1)
+  }
+
+  /// Returns a Boolean value that indicates whether the step that was placed last is called as expected
+  /// until a call, and the steps after it aren't called.
+  private mutating func fits(
+    _ current: Int?, _ start: Int?, until end: Int, uncalled: Range<Int>
+  ) -> Bool {
     if let current, let start {
       for (index, part) in steps[current].parts.enumerated() {
         let actual = part.matches.elements(in: start..<end).count
@@ -145,7 +136,7 @@ struct CallOrder {
     for step in uncalled {
       for (index, part) in steps[step].parts.enumerated() {
         let calls = part.matches.elements(in: range).filter { call in
-          !(current.map { steps[$0].matches.includes(call) } ?? false)
+          !counts(call, in: current)
         }
         if !calls.isEmpty { return fail(.count(calls.count, part: index), at: step, in: range) }
       }
@@ -153,18 +144,20 @@ struct CallOrder {
     return true
   }
 
+  private func counts(_ call: Int, in step: Int?) -> Bool {
+    step.map { steps[$0].matches.includes(call) } ?? false
+  }
+
   /// The first call that an option forbids in a stretch.
   private func unwanted(in step: Step, from start: Int, until end: Int) -> Int? {
     let counted = step.matches.elements(in: start..<end)
     let last = counted.last ?? start
-    if options.contains(.onlyConsecutiveInvocations) {
-      let upper = end == callCount ? last + 1 : end
-      if counted.count < upper - start {
-        return zip(counted, start...).first { $0 != $1 }?.1 ?? start + counted.count
-      }
+    let upper = end == callCount ? last + 1 : end
+    if options.contains(.onlyConsecutiveInvocations), counted.count < upper - start {
+      return (start..<upper).first { !step.matches.includes($0) }
     }
-    if options.contains(.noInvocationsAfter), end == callCount, last + 1 < end { return last + 1 }
-    return nil
+    let isLast = end == callCount && last + 1 < end
+    return isLast && options.contains(.noInvocationsAfter) ? last + 1 : nil
   }
 
   /// Keeps the mismatch that comes latest in the order.

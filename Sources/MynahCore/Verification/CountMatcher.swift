@@ -15,110 +15,73 @@ public let twice = 2
 /// ```
 public struct CountMatcher: Sendable {
   indirect enum Rule: Sendable {
-    case exactly(Int)
-    case atLeast(Int)
-    case atMost(Int)
-    case between(Int, Int)
+    /// All numbers from one to another, and how the test wrote them.
+    case range(Word, Int, Int)
     case not(Rule)
-    case and(Rule, Rule)
-    case or(Rule, Rule)
-    case xor(Rule, Rule)
+    case pair(Operator, Rule, Rule)
   }
 
-  let rule: Rule
+  enum Word { case exactly, atLeast, atMost, between }
+  enum Operator { case and, or, xor }
 
-  /// Whether a number of calls fulfils this.
+  fileprivate let rule: Rule
+
   func matches(_ count: Int) -> Bool { rule.matches(count) }
 
-  /// Whether each of some numbers of calls fulfils this.
+  /// Returns a Boolean value that indicates whether each of some numbers of calls matches.
   func matches(allOf counts: ClosedRange<Int>) -> Bool {
-    // Between the numbers of the rule, nothing changes.
     ([counts.lowerBound] + rule.changes.filter(counts.contains)).allSatisfy(matches)
   }
 
-  /// Whether one of some numbers of calls fulfils this.
+  /// Returns a Boolean value that indicates whether one of some numbers of calls matches.
   func matches(oneOf counts: ClosedRange<Int>) -> Bool {
     ([counts.lowerBound] + rule.changes.filter(counts.contains)).contains(where: matches)
   }
 
-  /// The mistake that this is, where no number of calls or every one fulfils it by its numbers.
+  /// The mistake in the numbers; nil if there is none.
   var misuse: Misuse? {
     if rule.hasNegativeNumber { return .negativeCount(code) }
-    let isPossible = ([0] + rule.changes.filter { $0 > 0 }).contains(where: matches)
-    return isPossible ? nil : .impossibleCount(code)
+    return matches(oneOf: 0...Int.max) ? nil : .impossibleCount(code)
   }
 
-  /// Whether some greater number of calls fulfils this.
-  func canMatch(moreThan count: Int) -> Bool {
-    // Between the numbers of the rule, nothing changes.
-    (count.after + rule.changes.filter { $0 > count }).contains(where: matches)
-  }
+  /// Returns a Boolean value that indicates whether some greater number of calls matches.
+  func canMatch(moreThan count: Int) -> Bool { matches(oneOf: count + 1...Int.max) }
 
-  /// Fulfilled where this or another one is.
+  /// Matches if this or another count does.
   ///
   /// ```swift
   /// verify(bird.land()).wasCalled(exactly(once).or(atLeast(10)))
   /// ```
   ///
-  /// - Parameter other: The other one.
-  /// - Returns: What `wasCalled(_:)` takes.
-  public func or(_ other: CountMatcher) -> CountMatcher {
-    CountMatcher(rule: .or(rule, other.rule))
+  /// - Parameter other: The other count: a number, a range, or a matcher.
+  /// - Returns: A count for `wasCalled(_:)`.
+  public func or(_ other: some _CallCount) -> CountMatcher {
+    CountMatcher(rule: .pair(.or, rule, other._countMatcher.rule))
   }
 
-  /// Fulfilled where this is, or at exactly a number of calls.
-  ///
-  /// ```swift
-  /// verify(bird.land()).wasCalled(atLeast(10).or(once))
-  /// ```
-  ///
-  /// - Parameter times: The number of calls.
-  /// - Returns: What `wasCalled(_:)` takes.
-  public func or(_ times: Int) -> CountMatcher { or(exactly(times)) }
-
-  /// Fulfilled where this and another one are.
+  /// Matches if both this and another count do.
   ///
   /// ```swift
   /// verify(bird.land()).wasCalled(atLeast(2).and(not(3)))
   /// ```
   ///
-  /// - Parameter other: The other one.
-  /// - Returns: What `wasCalled(_:)` takes.
-  public func and(_ other: CountMatcher) -> CountMatcher {
-    CountMatcher(rule: .and(rule, other.rule))
+  /// - Parameter other: The other count: a number, a range, or a matcher.
+  /// - Returns: A count for `wasCalled(_:)`.
+  public func and(_ other: some _CallCount) -> CountMatcher {
+    CountMatcher(rule: .pair(.and, rule, other._countMatcher.rule))
   }
 
-  /// Fulfilled where this is, and at exactly a number of calls.
-  ///
-  /// ```swift
-  /// verify(bird.land()).wasCalled(atLeast(2).and(3))
-  /// ```
-  ///
-  /// - Parameter times: The number of calls.
-  /// - Returns: What `wasCalled(_:)` takes.
-  public func and(_ times: Int) -> CountMatcher { and(exactly(times)) }
-
-  /// Fulfilled where either this or another one is, but not both.
+  /// Matches if either this or another count does, but not both.
   ///
   /// ```swift
   /// verify(bird.land()).wasCalled(atLeast(2).xor(atLeast(5)))
   /// ```
   ///
-  /// - Parameter other: The other one.
-  /// - Returns: What `wasCalled(_:)` takes.
-  public func xor(_ other: CountMatcher) -> CountMatcher {
-    CountMatcher(rule: .xor(rule, other.rule))
+  /// - Parameter other: The other count: a number, a range, or a matcher.
+  /// - Returns: A count for `wasCalled(_:)`.
+  public func xor(_ other: some _CallCount) -> CountMatcher {
+    CountMatcher(rule: .pair(.xor, rule, other._countMatcher.rule))
   }
-
-  /// Fulfilled where either this is, or there are exactly a number of calls, but not both.
-  ///
-  /// ```swift
-  /// verify(bird.land()).wasCalled(atLeast(2).xor(5))
-  /// ```
-  ///
-  /// - Parameter times: The number of calls.
-  /// - Returns: What `wasCalled(_:)` takes.
-  public func xor(_ times: Int) -> CountMatcher { xor(exactly(times)) }
 }
 
 /// Exactly a number of calls.
@@ -128,8 +91,10 @@ public struct CountMatcher: Sendable {
 /// ```
 ///
 /// - Parameter times: The number of calls.
-/// - Returns: What `wasCalled(_:)` takes.
-public func exactly(_ times: Int) -> CountMatcher { CountMatcher(rule: .exactly(times)) }
+/// - Returns: A count for `wasCalled(_:)`.
+public func exactly(_ times: Int) -> CountMatcher {
+  CountMatcher(rule: .range(.exactly, times, times))
+}
 
 /// A number of calls or more.
 ///
@@ -138,8 +103,10 @@ public func exactly(_ times: Int) -> CountMatcher { CountMatcher(rule: .exactly(
 /// ```
 ///
 /// - Parameter times: The smallest number of calls.
-/// - Returns: What `wasCalled(_:)` takes.
-public func atLeast(_ times: Int) -> CountMatcher { CountMatcher(rule: .atLeast(times)) }
+/// - Returns: A count for `wasCalled(_:)`.
+public func atLeast(_ times: Int) -> CountMatcher {
+  CountMatcher(rule: .range(.atLeast, times, .max))
+}
 
 /// A number of calls or fewer.
 ///
@@ -148,8 +115,10 @@ public func atLeast(_ times: Int) -> CountMatcher { CountMatcher(rule: .atLeast(
 /// ```
 ///
 /// - Parameter times: The greatest number of calls.
-/// - Returns: What `wasCalled(_:)` takes.
-public func atMost(_ times: Int) -> CountMatcher { CountMatcher(rule: .atMost(times)) }
+/// - Returns: A count for `wasCalled(_:)`.
+public func atMost(_ times: Int) -> CountMatcher {
+  CountMatcher(rule: .range(.atMost, 0, times))
+}
 
 /// A number of calls within a range, as in `between(1...2)`, `between(1..<3)` or `between(2...)`.
 ///
@@ -158,127 +127,127 @@ public func atMost(_ times: Int) -> CountMatcher { CountMatcher(rule: .atMost(ti
 /// ```
 ///
 /// - Parameter range: The numbers of calls, from 0.
-/// - Returns: What `wasCalled(_:)` takes.
+/// - Returns: A count for `wasCalled(_:)`.
 public func between(_ range: some RangeExpression<Int>) -> CountMatcher {
-  CountMatcher(rule: CountMatcher.Rule(range))
+  switch range {
+  case let range as PartialRangeFrom<Int>: return atLeast(range.lowerBound)
+  case let range as PartialRangeThrough<Int>: return atMost(range.upperBound)
+  case let range as PartialRangeUpTo<Int>: return atMost(max(range.upperBound, 0) - 1)
+  case let range as ClosedRange<Int>:
+    return CountMatcher(rule: .range(.between, range.lowerBound, range.upperBound))
+  default:
+    let range = range.relative(to: 0..<Int.max)
+    return CountMatcher(rule: .range(.between, range.lowerBound, max(range.upperBound, 0) - 1))
+  }
 }
 
-/// Every number of calls but those that another matcher means.
+/// Every number of calls that a count doesn't match.
 ///
 /// ```swift
 /// verify(bird.land()).wasCalled(not(between(2...5)))
 /// ```
 ///
-/// - Parameter count: The numbers that are not meant.
-/// - Returns: What `wasCalled(_:)` takes.
-public func not(_ count: CountMatcher) -> CountMatcher { CountMatcher(rule: .not(count.rule)) }
-
-/// Every number of calls but one.
-///
-/// ```swift
-/// verify(bird.land()).wasCalled(not(twice))
-/// ```
-///
-/// - Parameter times: The number that is not meant.
-/// - Returns: What `wasCalled(_:)` takes.
-public func not(_ times: Int) -> CountMatcher { not(exactly(times)) }
-
-extension CountMatcher.Rule {
-  /// The rule that a number is in a range, of whatever kind.
-  fileprivate init(_ range: some RangeExpression<Int>) {
-    switch range {
-    case let range as PartialRangeFrom<Int>: self = .atLeast(range.lowerBound)
-    case let range as PartialRangeThrough<Int>: self = .atMost(range.upperBound)
-    case let range as PartialRangeUpTo<Int>: self = .atMost(range.upperBound.before)
-    case let range as ClosedRange<Int>: self = .between(range.lowerBound, range.upperBound)
-    default:
-      let range = range.relative(to: 0..<Int.max)
-      self = .between(range.lowerBound, range.upperBound.before)
-    }
-  }
-
-  func matches(_ count: Int) -> Bool {
-    switch self {
-    case .exactly(let times): count == times
-    case .atLeast(let times): count >= times
-    case .atMost(let times): count <= times
-    case .between(let low, let high): count >= low && count <= high
-    case .not(let rule): !rule.matches(count)
-    case .and(let left, let right): left.matches(count) && right.matches(count)
-    case .or(let left, let right): left.matches(count) || right.matches(count)
-    case .xor(let left, let right): left.matches(count) != right.matches(count)
-    }
-  }
+/// - Parameter count: The count: a number, a range, or a matcher.
+/// - Returns: A count for `wasCalled(_:)`.
+public func not(_ count: some _CallCount) -> CountMatcher {
+  CountMatcher(rule: .not(count._countMatcher.rule))
 }
 
 extension CountMatcher.Rule {
-  /// Whether a number is negative, which no number of calls is.
-  fileprivate var hasNegativeNumber: Bool {
+  fileprivate func matches(_ count: Int) -> Bool {
     switch self {
-    case .exactly(let times), .atLeast(let times), .atMost(let times): times < 0
-    case .between(let low, _): low < 0
-    case .not(let rule): rule.hasNegativeNumber
-    case .and(let left, let right), .or(let left, let right), .xor(let left, let right):
-      left.hasNegativeNumber || right.hasNegativeNumber
+    case .range(_, let low, let high): low <= count && count <= high
+    case .not(let rule): !rule.matches(count)
+    case .pair(.and, let left, let right): left.matches(count) && right.matches(count)
+    case .pair(.or, let left, let right): left.matches(count) || right.matches(count)
+    case .pair(.xor, let left, let right): left.matches(count) != right.matches(count)
     }
   }
 
-  /// The numbers at which what matches may change.
+  fileprivate var hasNegativeNumber: Bool {
+    switch self {
+    case .range(let word, let low, let high): low < 0 || word == .atMost && high < 0
+    case .not(let rule): rule.hasNegativeNumber
+    case .pair(_, let left, let right): left.hasNegativeNumber || right.hasNegativeNumber
+    }
+  }
+
+  /// The numbers from which on something else may match.
   fileprivate var changes: [Int] {
     switch self {
-    case .exactly(let times): [times] + times.after
-    case .atLeast(let times): [times]
-    case .atMost(let times): times.after
-    case .between(let low, let high): [low] + high.after
+    case .range(_, let low, let high): high == .max ? [low] : [low, high + 1]
     case .not(let rule): rule.changes
-    case .and(let left, let right), .or(let left, let right), .xor(let left, let right):
-      left.changes + right.changes
+    case .pair(_, let left, let right): left.changes + right.changes
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .range(.exactly, 0, _): "never"
+    case .range(.exactly, let times, _): "exactly \(times.asTimes)"
+    case .range(.atLeast, let times, _): "at least \(times.asTimes)"
+    case .range(.atMost, _, let times): "at most \(times.asTimes)"
+    case .range(.between, let low, let high): "between \(low) and \(high) times"
+    case .not(let rule): "not \(rule.group)"
+    case .pair(.xor, let left, let right): "either \(left.group) or \(right.group) but not both"
+    case .pair(let word, let left, let right): "\(left.group) \(word) \(right.group)"
+    }
+  }
+
+  /// The text, in parentheses if it would be misread next to another one.
+  private var group: String {
+    if case .pair = self { "(\(text))" } else { text }
+  }
+
+  fileprivate var code: String {
+    switch self {
+    case .range(.between, let low, let high) where high < low: "between(\(low)..<\(high + 1))"
+    case .range(.between, let low, let high): "between(\(low)...\(high))"
+    case .range(let word, let low, let high): "\(word)(\(word == .atMost ? high : low))"
+    case .not(let rule): "not(\(rule.code))"
+    case .pair(let word, let left, let right): "\(left.code).\(word)(\(right.code))"
     }
   }
 }
 
 extension CountMatcher: CustomStringConvertible {
-  /// The rule in words, as in `at least twice`.
+  /// The count in words, as in `at least twice`.
   public var description: String { rule.text }
+
+  /// The count as you write it, as in `atLeast(2)`.
+  var code: String { rule.code }
 }
 
-extension CountMatcher.Rule {
-  fileprivate var text: String {
-    switch self {
-    case .exactly(0): "never"
-    case .exactly(let times): "exactly \(times.asTimes)"
-    case .atLeast(let times): "at least \(times.asTimes)"
-    case .atMost(let times): "at most \(times.asTimes)"
-    case .between(let low, let high): "between \(low) and \(high) times"
-    case .not(let rule): "not \(rule.group)"
-    case .and(let left, let right): "\(left.group) and \(right.group)"
-    case .or(let left, let right): "\(left.group) or \(right.group)"
-    case .xor(let left, let right): "either \(left.group) or \(right.group) but not both"
-    }
-  }
-
-  /// The text, in parentheses where it would be misread beside another.
-  private var group: String {
-    switch self {
-    case .and, .or, .xor: "(\(text))"
-    default: text
-    }
-  }
+/// What `wasCalled(_:)` takes: a number, a range, or a ``CountMatcher``.
+@_documentation(visibility: private)
+public protocol _CallCount {
+  var _countMatcher: CountMatcher { get }
 }
 
-extension Int {
-  /// The next smaller number, of which the smallest number has none.
-  fileprivate var before: Int { self == .min ? .min : self - 1 }
+extension CountMatcher: _CallCount {
+  public var _countMatcher: CountMatcher { self }
+}
 
-  /// The next greater number, of which the greatest number has none.
-  fileprivate var after: [Int] { self == .max ? [] : [self + 1] }
+extension Int: _CallCount {
+  public var _countMatcher: CountMatcher { exactly(self) }
+}
 
-  /// The number as a number of times: `once`, `twice`, `3 times`.
-  var asTimes: String {
-    switch self {
-    case 1: "once"
-    case 2: "twice"
-    default: "\(self) times"
-    }
-  }
+extension ClosedRange: _CallCount where Bound == Int {
+  public var _countMatcher: CountMatcher { between(self) }
+}
+
+extension Range: _CallCount where Bound == Int {
+  public var _countMatcher: CountMatcher { between(self) }
+}
+
+extension PartialRangeFrom: _CallCount where Bound == Int {
+  public var _countMatcher: CountMatcher { between(self) }
+}
+
+extension PartialRangeThrough: _CallCount where Bound == Int {
+  public var _countMatcher: CountMatcher { between(self) }
+}
+
+extension PartialRangeUpTo: _CallCount where Bound == Int {
+  public var _countMatcher: CountMatcher { between(self) }
 }

@@ -26,7 +26,7 @@ public func eventually(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ block: () async -> Void
 ) async {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = CodeLocation(fileID, filePath, line, column)
   let steps = await ExpectationCollector.collect(for: "eventually", at: location, block)
   guard limit.isTime(at: location) else { return }
   await ExpectationGroup(steps).check(within: limit)
@@ -59,7 +59,7 @@ package struct ExpectationGroup: @unchecked Sendable {
 
   /// Why this does not hold now: the failure of each expectation that does not.
   package var explanations: [MockFailure] {
-    shortfalls.compactMap { $0.map { MockFailure($0.failure(nil)) } }
+    shortfalls.compactMap { $0?.failure(nil) }
   }
 
   /// Waits until all hold at once, and reports those that do not in time.

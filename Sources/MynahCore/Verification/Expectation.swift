@@ -21,7 +21,7 @@ struct Shortfall {
   let isFinal: Bool
 
   /// The failure, which says how long was waited, as in `within 1.0 seconds`; nil where nobody waited.
-  let failure: (_ limit: String?) -> MockFailure.Kind
+  let failure: (_ limit: String?) -> MockFailure
 }
 
 extension Checkable {
@@ -39,8 +39,7 @@ extension Checkable {
   }
 
   func report(_ shortfall: Shortfall, limit: String?) {
-    let failure = DescriptionMemo.use { MockFailure(shortfall.failure(limit)) }
-    failure.report(at: location, for: settings)
+    shortfall.failure(limit).report(at: location, for: settings)
   }
 }
 
@@ -76,8 +75,7 @@ struct Expectation: Checkable {
     let matched = matchedCalls()
     guard count.matches(allOf: matched.possibleCounts) else {
       return Shortfall(isFinal: !count.canMatch(moreThan: matched.count)) { limit in
-        .unsatisfied(
-          selection.explanation(of: matched, expected: count, outcome: outcome, limit: limit))
+        selection.explanation(of: matched, expected: count, outcome: outcome, limit: limit)
       }
     }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }

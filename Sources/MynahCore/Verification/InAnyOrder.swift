@@ -35,7 +35,7 @@ public func inAnyOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ block: () -> Void
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = CodeLocation(fileID, filePath, line, column)
   checkInAnyOrder(ExpectationCollector.collect(for: "inAnyOrder", at: location, block))
 }
 
@@ -58,7 +58,7 @@ public func inAnyOrder(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ block: () async -> Void
 ) async {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = CodeLocation(fileID, filePath, line, column)
   checkInAnyOrder(await ExpectationCollector.collect(for: "inAnyOrder", at: location, block))
 }
 

@@ -29,7 +29,7 @@ public func inOrder(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ block: () -> Void
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = CodeLocation(fileID, filePath, line, column)
   let steps = ExpectationCollector.collect(for: "inOrder", at: location, block)
   checkInOrder(steps, with: options, at: location)
 }
@@ -52,7 +52,7 @@ public func inOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ block: () async -> Void
 ) async {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = CodeLocation(fileID, filePath, line, column)
   let steps = await ExpectationCollector.collect(for: "inOrder", at: location, block)
   checkInOrder(steps, with: options, at: location)
 }

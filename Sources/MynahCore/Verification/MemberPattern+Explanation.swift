@@ -1,82 +1,86 @@
 extension MemberPattern {
-  /// Explains why the number of matching calls is not the expected one.
+  /// Explains why the number of matching calls isn't the expected one.
   func explanation(
     of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
-  ) -> UnsatisfiedExpectation {
-    let outcomes = outcome == nil ? nil : member.outcomes
+  ) -> MockFailure {
     let calls = RecordedCalls<Arguments>(matched.serials)
-    var matching: [Int] = []
-    var others: [(index: Int, differences: Int)] = []
-    for index in max(0, calls.count - Self.comparedCalls)..<calls.count {
-      if matched.contains(index) {
-        if matching.count < listedCalls { matching.append(index) }
-      } else {
-        others.append((index, matcher.countDifferences(calls.arguments(at: index))))
-      }
+    let (actual, forgotten) = (matched.count, calls.serials.forgotten)
+    let total = calls.count + forgotten
+    let name = member.member.title
+    let otherTypes = member.otherCalledTypes
+    // The forgotten calls would decide.
+    let isUndecided = expected.matches(oneOf: matched.possibleCounts)
+    let reason =
+      isUndecided
+      ? "\(forgotten) of the \(total) calls of \(name) are forgotten"
+      : "it \((outcome?.text).asDone) \(actual.asTimes)"
+    var lines = [
+      "Expected \(text) \(expected.asExpectation(to: outcome?.text))\(limit.asSuffix), but \(reason)."
+    ]
+    if calls.count == 0 {
+      lines.append("\(name) was not called \(otherTypes?.asOnlyCalls ?? "at all").")
     }
+    if isUndecided {
+      lines.append(
+        "\(actual) of the other calls match\(actual == 1 ? "es" : ""). The mock records the newest "
+          + "\(calls.count): write recording(.last(\(total))), or more.")
+    }
+    lines += comparison(of: matched, expected, outcome)
+    if calls.count > 0, let otherTypes, expected.canMatch(moreThan: actual) {
+      lines.append("\(name) was also called \(otherTypes.calls), which is not \(otherTypes.type).")
+    }
+    if forgotten > 0, !isUndecided {
+      lines.append("Of \(total) calls, the first \(forgotten) are forgotten.")
+    }
+    lines += member.namedMock
+    if member.settings?.isShared == true, calls.count > 0 {
+      lines.append(
+        "Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test."
+      )
+    }
+    return MockFailure(lines.joined(separator: "\n"), call: text)
+  }
+
+  /// Lists the matching calls and, if more calls could fulfill the expectation, the closest of the others.
+  private func comparison(
+    of matched: MatchedCalls, _ expected: CountMatcher, _ outcome: ExpectedOutcome?
+  ) -> [String] {
+    let calls = RecordedCalls<Arguments>(matched.serials)
+    let outcomes = outcome == nil ? nil : member.outcomes
+    let actual = matched.count
+    // A test with a million calls fails at once, too.
+    let newest = max(0, calls.count - 1_000)..<calls.count
+    let compare = { (index: Int, detail: ComparedCall.Detail) in
+      self.matcher.compare(
+        calls.arguments(at: index), of: self.member.member,
+        number: calls.serials.forgotten + index + 1,
+        outcome: outcomes.map { $0.text(of: index, in: calls.serials) }, in: detail)
+    }
+    let list = { (indices: [Int], count: Int, detail: ComparedCall.Detail) in
+      listed(indices, of: count) { compare($0, detail).text }
+    }
+    var lines: [String] = []
+    let matching = newest.filter(matched.contains)
+    if !matching.isEmpty { lines.append("Matching calls: \(list(matching, actual, .none))") }
+    // Some calls may have ended in another way, so that all of them are compared.
+    let moreWouldDo =
+      outcome == nil
+      ? actual < calls.count && expected.matches(oneOf: actual + 1...calls.count)
+      : expected.canMatch(moreThan: actual)
+    let others = newest.filter { !matched.contains($0) }
+      .map { (index: $0, differences: matcher.countDifferences(calls.arguments(at: $0))) }
     let fewest = others.map(\.differences).min()
-    let closest = others.last { $0.differences == fewest }?.index
-    // The texts of no more calls are made than are listed.
-    let listed = others.enumerated().filter { $0 <= listedCalls || $1.index == closest }
-    let described = { (index: Int) in
-      ComparedCall(
-        number: calls.serials.forgotten + index + 1, member: self.member.member,
-        arguments: self.matcher.split(calls.arguments(at: index))
-          .map { ComparedCall.Argument(text: describe($0)) },
-        outcome: outcomes.map { $0.text(of: index, in: calls.serials) })
+    guard moreWouldDo, let closest = others.last(where: { $0.differences == fewest })?.index else {
+      return lines
     }
-    let compared = { (index: Int) in
-      ComparedCall(
-        number: calls.serials.forgotten + index + 1, member: self.member.member,
-        arguments: self.matcher.compare(
-          calls.arguments(at: index), in: index == closest ? .lines : .arguments),
-        outcome: outcomes.map { $0.text(of: index, in: calls.serials) })
-    }
-    return UnsatisfiedExpectation(
-      pattern: text, memberName: member.member.title, expected: expected, outcome: outcome?.text,
-      actual: matched.count, callCount: calls.count, forgotten: calls.serials.forgotten,
-      isShared: member.settings?.isShared ?? false,
-      isUndecided: expected.matches(oneOf: matched.possibleCounts),
-      matching: matching.map(described), others: listed.map { compared($1.index) },
-      otherTypes: member.otherCalledTypes, mocks: member.namedMock, limit: limit)
-  }
-
-  /// How many calls, the newest, are compared argument by argument: enough to find the closest one,
-  /// and few enough that a test with a million calls fails at once.
-  private static var comparedCalls: Int { 1_000 }
-}
-
-extension CallMatcher {
-  /// How many arguments of a call are not as expected.
-  func countDifferences(_ arguments: Arguments) -> Int {
-    zip(parts, split(arguments)).count { !$0.matches(anyValue: $1) }
-  }
-
-  /// The first argument by whose hash a stub with these matchers is looked for in vain.
-  func otherHash(in arguments: Arguments) -> (index: Int, type: Any.Type)? {
-    for (index, (part, value)) in zip(parts, split(arguments)).enumerated() {
-      if let type = part.typeWithOtherHash(value) { return (index, type) }
-    }
-    return nil
-  }
-
-  /// The arguments of a call, each beside what was expected of it.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - detail: How closely values are compared.
-  func compare(
-    _ arguments: Arguments, in detail: ComparedCall.Detail = .arguments
-  ) -> [ComparedCall.Argument] {
-    zip(parts, split(arguments)).map { part, value in
-      var argument = ComparedCall.Argument(text: describe(value))
-      guard !part.matches(anyValue: value) else { return argument }
-      argument.expected = part.description
-      if detail != .arguments, let expected = part.onlyValue {
-        argument.difference = ValueDifference(
-          expected: expected, actual: value, lineByLine: detail == .lines)
-      }
-      return argument
-    }
+    let otherCount = calls.count - actual
+    let call = compare(closest, .lines)
+    lines.append(
+      "Closest of \(otherCount.things(actual > 0 ? "other call" : "call")): \(call.text)"
+        + (call.explanation.isEmpty ? "" : "     \(call.explanation)"))
+    lines += call.lineDifferences
+    let rest = others.map(\.index).filter { $0 != closest }
+    if !rest.isEmpty { lines.append("Other calls: \(list(rest, otherCount - 1, .arguments))") }
+    return lines
   }
 }

@@ -1,22 +1,15 @@
-/// The expectation that mocks received no calls, or none but those that are covered.
-struct NoInteractions {
-  /// Which calls there must not be.
-  enum Rule: Sendable {
-    /// Any call.
-    case none
-
-    /// Calls that no `verify` which held covers.
-    case noUnverified
-
-    /// Such calls, where no stub answers them either.
-    case noUnverifiedUnstubbed
-  }
-
+/// The expectation that mocks received no calls, or only calls that are covered.
+struct NoInteractions: Checkable {
   let contexts: [MockingContext]
-  let rule: Rule
+
+  /// A Boolean value that indicates whether calls may be made that a `verify` which held covers.
+  let allowsVerified: Bool
+
+  /// A Boolean value that indicates whether calls may be made that a stub answers.
+  var allowsStubbed = false
   let location: CodeLocation
 
-  /// Checks this, unless one of the mocks records nothing, which is a mistake.
+  /// Checks the expectation, unless one of the mocks records nothing, which is a mistake.
   func checkIfRecorded() {
     let unrecorded = contexts.filter { $0.settings.recording == .nothing }
     guard !unrecorded.isEmpty else { return checkOrCollect() }
@@ -27,37 +20,138 @@ struct NoInteractions {
     ExpectationCollector.current?.noteMisuse()
   }
 
-  private func isUnwanted(_ invocation: MockInvocation) -> Bool {
-    switch rule {
-    case .none: true
-    case .noUnverified: !invocation.isVerified
-    case .noUnverifiedUnstubbed: !invocation.isVerified && invocation.stubLocation == nil
-    }
-  }
-}
-
-extension NoInteractions: Checkable {
   var members: [any MemberVariant] { contexts.flatMap(\.members) }
 
   var settings: MockSettings? { contexts.first?.settings }
 
   func shortfall() -> Shortfall? {
     let invocations = [MockInvocation].received(by: members)
-    let unwanted = invocations.indices.filter { isUnwanted(invocations[$0]) }
+    let unwanted = invocations.indices.filter { index in
+      let call = invocations[index]
+      return !(allowsVerified && call.isVerified || allowsStubbed && call.stubLocation != nil)
+    }
     let serials = members.map(\.history.serials)
-    let forgotten = serials.reduce(0) { $0 + $1.forgotten }
-    let unwantedForgotten =
-      rule == .none ? forgotten : serials.reduce(0) { $0 + $1.forgottenUnverified }
-    guard unwanted.count + unwantedForgotten > 0 else { return nil }
-    return Shortfall(isFinal: rule == .none) { limit in
+    let forgotten = serials.reduce(0) {
+      $0 + (allowsVerified ? $1.forgottenUnverified : $1.forgotten)
+    }
+    guard unwanted.count + forgotten > 0 else { return nil }
+    let all = serials.reduce(invocations.count) { $0 + $1.forgotten }
+    return Shortfall(isFinal: !allowsVerified) { limit in
       let names = MockNames(of: contexts.map(\.settings))
-      return names.use {
-        .unwantedCalls(
-          UnwantedCalls(
-            mockNames: contexts.map { MockNames.name(of: $0.settings) }, mocks: names.mocks,
-            rule: rule, calls: ListedCalls(invocations, at: unwanted),
-            forgotten: unwantedForgotten, callCount: invocations.count + forgotten, limit: limit))
+      let lines = names.use {
+        let list = [
+          invocations.text(of: unwanted), forgotten > 0 ? "\(forgotten) forgotten" : "",
+        ]
+        return text(
+          unwanted.count + forgotten, of: all, limit,
+          list.filter { !$0.isEmpty }.joined(separator: "   "))
       }
+      return MockFailure(([lines] + names.lines).joined(separator: "\n"))
     }
   }
+
+  private func text(_ count: Int, of all: Int, _ limit: String?, _ list: String) -> String {
+    let names = contexts.map { MockNames.name(of: $0.settings) }.asPhrase
+    guard allowsVerified else {
+      return """
+        Expected no calls of \(names)\(limit.asSuffix), but \(contexts.count == 1 ? "it was" : "they were") \
+        called \(count.asTimes).
+        Calls: \(list)
+        """
+    }
+    let state = allowsStubbed ? "neither verified nor stubbed" : "not verified"
+    return """
+      Expected no more calls of \(names)\(limit.asSuffix), but \(count) of \(all.things("call")) \
+      \(count == 1 ? "is" : "are") \(state).
+      \(allowsStubbed ? "Neither verified nor stubbed" : "Not verified"): \(list)
+      """
+  }
+}
+
+/// Expects that every call of mocks is covered by a `verify` that held.
+///
+/// ```swift
+/// verify(bird.chirp(volume: 1)).wasCalled()
+/// verifyNoMoreInteractions(bird)
+/// ```
+///
+/// ```text
+/// Expected no more calls of bird, but 2 of 3 calls are not verified.
+/// Not verified: #1 bird.sing()   #3 bird.chirp(volume: 2)
+/// ```
+///
+/// A `verify` that holds covers the calls that it counts; in `inOrder`, the calls in their place.
+///
+/// - `mocks`: The mocks whose calls must be covered.
+/// - `ignoringStubbed`: Whether calls that a stub answers count as covered.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func verifyNoMoreInteractions(
+  _ mocks: any LocalMock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  NoInteractions(
+    contexts: mocks.flatMap(\.mockingContext.withParts), allowsVerified: true,
+    allowsStubbed: ignoringStubbed, location: CodeLocation(fileID, filePath, line, column)
+  ).checkIfRecorded()
+}
+
+/// Expects that every call of mock types' static members is covered by a `verify` that held.
+///
+/// ```swift
+/// verifyNoMoreInteractions(type(of: mock(Bird.self)))
+/// ```
+///
+/// - `types`: The mock types whose static members' calls must be covered.
+/// - `ignoringStubbed`: Whether calls that a stub answers count as covered.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func verifyNoMoreInteractions(
+  _ types: any LocalMock.Type..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  NoInteractions(
+    contexts: types.map { $0.mockingContext }, allowsVerified: true, allowsStubbed: ignoringStubbed,
+    location: CodeLocation(fileID, filePath, line, column)
+  ).checkIfRecorded()
+}
+
+/// Expects that mocks were not called at all.
+///
+/// ```swift
+/// verifyNoInteractions(bird)
+/// ```
+///
+/// ```text
+/// Expected no calls of bird, but it was called once.
+/// Calls: #1 bird.sing()
+/// ```
+///
+/// - `mocks`: The mocks that must not be called.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func verifyNoInteractions(
+  _ mocks: any LocalMock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  NoInteractions(
+    contexts: mocks.flatMap(\.mockingContext.withParts), allowsVerified: false,
+    location: CodeLocation(fileID, filePath, line, column)
+  ).checkIfRecorded()
+}
+
+/// Expects that mock types' static members were not called at all.
+///
+/// ```swift
+/// verifyNoInteractions(type(of: mock(Bird.self)))
+/// ```
+///
+/// - `types`: The mock types whose static members must not be called.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func verifyNoInteractions(
+  _ types: any LocalMock.Type..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  NoInteractions(
+    contexts: types.map { $0.mockingContext }, allowsVerified: false,
+    location: CodeLocation(fileID, filePath, line, column)
+  ).checkIfRecorded()
 }

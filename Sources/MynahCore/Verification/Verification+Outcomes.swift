@@ -189,10 +189,9 @@ extension Verification {
   /// What a test wrote as an outcome: a value or a matcher.
   private func outcome<Value>(_ value: () -> Value?) -> _ArgumentMatcher<Value> {
     let matcher = _argument(value)
-    switch matcher.misuse {
-    case .nilArgument(let type)?: MockFailure.misuse(.nilOutcome(type)).report(at: location)
-    case let misuse?: MockFailure.misuse(misuse).report(at: location)
-    case nil: break
+    if let misuse = matcher.misuse {
+      let isNil = matcher.description == "nil"
+      MockFailure.misuse(isNil ? .nilOutcome("\(Value.self)") : misuse).report(at: location)
     }
     return matcher
   }

@@ -1,4 +1,4 @@
-/// An expectation about calls; what `verify` returns.
+/// An expectation about calls or assignments; what `verify` returns.
 ///
 /// Verifying does not use calls up: the same call can fulfil several expectations.
 public struct Verification<Result> {
@@ -16,10 +16,12 @@ public struct Verification<Result> {
     if selection == nil { MockFailure.misuse(misuse).report(at: location) }
   }
 
-  /// Fails the test unless the call was made a number of times.
+  /// Fails the test unless the call was made a number of times: once, if you don't pass a count.
   ///
   /// ```swift
+  /// verify(bird.land()).wasCalled()
   /// verify(bird.chirp(volume: 42)).wasCalled(atLeast(2))
+  /// verify(bird.name = any()).wasCalled(1...3)
   /// ```
   ///
   /// ```text
@@ -28,47 +30,9 @@ public struct Verification<Result> {
   /// Closest of 1 other call: #1 chirp(volume: *41*)     volume: expected 42, got 41
   /// ```
   ///
-  /// - Parameter count: How often the call must have been made.
-  public func wasCalled(_ count: CountMatcher) {
-    expectation(count)?.checkOrCollect()
-  }
-
-  /// The expectation of a number of calls, which end in a way where that matters; nil where a mistake
-  /// was made.
-  func expectation(_ count: CountMatcher, _ outcome: ExpectedOutcome? = nil) -> Expectation? {
-    guard let selection else {
-      ExpectationCollector.current?.noteMisuse()
-      return nil
-    }
-    if let misuse = count.misuse ?? (outcome == nil ? nil : selection.unrecordedOutcomes) {
-      MockFailure.misuse(misuse).report(at: location)
-      ExpectationCollector.current?.noteMisuse()
-      return nil
-    }
-    return Expectation(selection, count, outcome, at: location)
-  }
-
-  /// Fails the test unless the call was made exactly a number of times, once where none is given.
-  ///
-  /// ```swift
-  /// verify(bird.land()).wasCalled()
-  /// verify(bird.chirp(volume: 42)).wasCalled(twice)
-  /// ```
-  ///
-  /// - Parameter times: How often the call must have been made.
-  public func wasCalled(_ times: Int = once) {
-    wasCalled(exactly(times))
-  }
-
-  /// Fails the test unless the number of calls is in a range.
-  ///
-  /// ```swift
-  /// verify(bird.chirp(volume: 42)).wasCalled(2...)
-  /// ```
-  ///
-  /// - Parameter counts: How often the call must have been made.
-  public func wasCalled(_ counts: some RangeExpression<Int>) {
-    wasCalled(between(counts))
+  /// - Parameter count: How often the call must have been made: a number, a range, or a ``CountMatcher``.
+  public func wasCalled(_ count: some _CallCount = once) {
+    expectation(count._countMatcher)?.checkOrCollect()
   }
 
   /// Fails the test if the call was made.
@@ -81,10 +45,91 @@ public struct Verification<Result> {
     wasCalled(never)
   }
 
+  /// Waits until the call was made a number of times, and fails the test if it isn't in time.
+  ///
+  /// ```swift
+  /// await verify(bird.land()).wasCalled(within: .seconds(1))
+  /// await verify(bird.chirp(volume: any())).wasCalled(atLeast(2), within: .seconds(1))
+  /// ```
+  ///
+  /// ```text
+  /// Expected bird.chirp(volume: any()) to be called at least twice within 1.0 seconds, but it was called once.
+  /// Matching calls: #1 chirp(volume: 42)
+  /// ```
+  ///
+  /// Calls that were made before count, too. It returns with the call that fulfills the count, so
+  /// `exactly(2)` doesn't notice a third call that comes later. A count that matches no calls at all, such as
+  /// `atMost(2)`, is checked when the time is over. It fails early if no further call can help.
+  ///
+  /// - Parameters:
+  ///   - count: How often the call must be made: a number, a range, or a ``CountMatcher``.
+  ///   - limit: How long to wait at most; it ends earlier if the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func wasCalled(
+    _ count: some _CallCount = once, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await check(expectation(count._countMatcher), within: limit)
+  }
+
+  /// Waits, and fails the test as soon as the call is made.
+  ///
+  /// ```swift
+  /// await verify(bird.land()).wasNeverCalled(within: .milliseconds(100))
+  /// ```
+  ///
+  /// ```text
+  /// Expected bird.land() never to be called within 0.1 seconds, but it was called once.
+  /// Matching calls: #1 land()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait; it ends earlier if the call is made or the task is cancelled.
+  ///   - isolation: The actor of the test; leave it out.
+  public func wasNeverCalled(
+    within limit: Duration, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wasCalled(never, within: limit)
+  }
+
   /// Names the result type, where overloads differ in nothing else.
   ///
   /// - Parameter type: The result type of the meant overload.
   public func returning(_ type: Result.Type) -> Self { self }
+}
+
+extension Verification {
+  /// The expectation of a number of calls, and of how they end if that matters; nil after a mistake.
+  func expectation(_ count: CountMatcher, _ outcome: ExpectedOutcome? = nil) -> Expectation? {
+    let misuse = count.misuse ?? (outcome == nil ? nil : selection?.unrecordedOutcomes)
+    if let selection, misuse == nil { return Expectation(selection, count, outcome, at: location) }
+    if selection != nil, let misuse { MockFailure.misuse(misuse).report(at: location) }
+    ExpectationCollector.current?.noteMisuse()
+    return nil
+  }
+
+  /// Waits until an expectation holds, and fails the test if it doesn't in time.
+  func check(
+    _ expectation: Expectation?, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    guard let expectation, limit.isTime(at: expectation.location) else { return }
+    // What ended the wait is not looked at again: by then a further call may have come.
+    var last: Shortfall?
+    let end = await waitForCalls(of: expectation.members, within: limit) {
+      let shortfall = expectation.shortfall()
+      let isDone = shortfall.map(\.isFinal) ?? !expectation.count.matches(0)
+      if isDone { last = shortfall }
+      return isDone
+    }
+    if let collector = ExpectationCollector.current {
+      collector.add([expectation])
+    } else if end != .done {
+      expectation.check(limit: end.text(limit))
+    } else if let last {
+      expectation.report(last, limit: end.text(limit))
+    }
+  }
 }
 
 extension CallSelection {
@@ -100,5 +145,22 @@ extension CallSelection {
     let misuse = Misuse.stubOnlyVerified(expectation: text, mock: settings.name)
     MockFailure.misuse(misuse).report(at: location)
     return false
+  }
+}
+
+extension Duration {
+  /// Whether this is a time that one can wait, which none below zero is; reports where not.
+  func isTime(at location: CodeLocation) -> Bool {
+    if self >= .zero { return true }
+    MockFailure.misuse(.negativeTime("\(self)")).report(at: location)
+    ExpectationCollector.current?.noteMisuse()
+    return false
+  }
+}
+
+extension WaitEnd {
+  /// What failures say of the time.
+  func text(_ limit: Duration) -> String {
+    self == .cancelled ? "before the task was cancelled" : "within \(limit)"
   }
 }

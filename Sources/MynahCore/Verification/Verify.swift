@@ -11,8 +11,7 @@ public func verify<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Result> {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return Verification(call.selection, at: location)
+  Verification(call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about calls of an `async` method without a result.
@@ -24,8 +23,7 @@ public func verify<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Void> {
-  verify(
-    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
+  Verification(call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about calls of an `async` method without a result.
@@ -42,8 +40,7 @@ public func verify<Function, Failure>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Verification<Void> {
-  verify(
-    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
+  Verification(call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about reading a property or subscript.
@@ -59,8 +56,7 @@ public func verify<Value>(
   _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Value> {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return Verification(property.selection, at: location)
+  Verification(property.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about assigning a property or subscript.
@@ -76,11 +72,9 @@ public func verify<Value>(
 public func verify(
   _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> AssignmentVerification {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+) -> Verification<Void> {
   let slot = recordedAssignment(assignment)
-  return AssignmentVerification(
-    Verification(
-      slot.assignment?.selection, at: location,
-      otherwise: slot.misuse ?? .nothingToVerify))
+  return Verification(
+    slot.assignment?.selection, at: CodeLocation(fileID, filePath, line, column),
+    otherwise: slot.misuse ?? .nothingToVerify)
 }

@@ -71,7 +71,7 @@ struct HostileValues {
 
   private func thicket() -> Thicket {
     var thicket = Thicket.leaf(number())
-    for _ in 0..<choices.element(of: [0, 1, 5, 60, 2_000]) { thicket = .twig(thicket) }
+    for _ in 0..<choices.element(of: [0, 1, 5, 60]) { thicket = .twig(thicket) }
     guard choices.chance(60) else { return thicket }
     return .fork(Array(repeating: thicket, count: 3), label: text())
   }

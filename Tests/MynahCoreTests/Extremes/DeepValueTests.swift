@@ -6,29 +6,6 @@ import Testing
 @Suite struct DeepValueTests {
   let petrel = mock(Petrel.self)
 
-  @Test(arguments: [1_000, 8_000])
-  func deepValuesAreCompared(depth: Int) {
-    given(petrel.carry(.chain(depth))).willReturn(1)
-    #expect(petrel.carry(.chain(depth)) == 1)
-    verify(petrel.carry(.chain(depth))).wasCalled()
-  }
-
-  @Test func aDifferenceThatLiesDeepIsFound() {
-    given(petrel.carry(any())).willReturn(1)
-    _ = petrel.carry(.chain(5_000, leaf: 2))
-    let open = String(repeating: "(Support.Branch.twig", count: 40)
-    let text = ".twig\(open)(…\(String(repeating: ")", count: 41))"
-    let shown = "\(text.prefix(500))… (\(text.count) characters)"
-    #expect(
-      failures { verify(petrel.carry(.chain(5_000, leaf: 1))).wasCalled() } == [
-        """
-        Expected petrel.carry(\(shown)) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 carry(*\(shown)*)     argument.twig.twig.twig.twig.twig.twig.twig.twig: \
-        expected \(shown), got another that differs where it is too deep to be shown
-        """
-      ])
-  }
-
   @Test func deepValuesInArraysAndOptionalsAreShown() {
     let line: UInt = #line + 1
     given(petrel.hold(any())).willReturn(1)
@@ -116,25 +93,20 @@ import Testing
       ])
   }
 
-  @Test(arguments: [99_990, 100_001])
-  func aDifferenceThatLiesFarBackIsFound(index: Int) {
+  @Test func aDifferenceThatLiesFarBackIsFound() {
     given(petrel.hold(any())).willReturn(1)
     let waves = (0..<100_002).map { Wave(height: $0) }
     var others = waves
-    others[index].height = -1
+    others[99_990].height = -1
     _ = petrel.hold(waves)
     let shown = "[" + (0..<40).map { "Wave(height: \($0))" }.joined(separator: ", ").prefix(499)
-    let remark =
-      index < 100_000
-      ? "argument[99990].height: expected -1, got 99990"
-      : "argument: expected \(shown)… (100002 elements), got another that differs in none of the "
-        + "100000 parts that were compared"
     #expect(
       failures { verify(petrel.hold(others)).wasCalled() } == [
         """
         Expected petrel.hold(\(shown)… (100002 elements)) to be called exactly once, \
         but it was called 0 times.
-        Closest of 1 call: #1 hold(*\(shown)… (100002 elements)*)     \(remark)
+        Closest of 1 call: #1 hold(*\(shown)… (100002 elements)*)     \
+        argument[99990].height: expected -1, got 99990
         """
       ])
   }

@@ -115,6 +115,7 @@ import Testing
       """
     }
     #expect(texts == [text("inOrder"), text("inAnyOrder"), text("eventually")])
+    #expect(failures { inOrder { verify(bird.chirp(volume: nil)).wasCalled() } }.count == 1)
   }
 
   @Test func matchersInsideOfLargerArguments() {
@@ -179,6 +180,7 @@ import Testing
       verify(bird.age).wasCalled(exactly(once).and(atLeast(3)))
       verify(shapes.count(any([Int].self, count: exactly(-1)))).wasCalled()
       inOrder { verify(bird.age).wasCalled(-4) }
+      verify(bird.age).wasCalled(..<0)
     }
     let negative = { (code: String) in
       """
@@ -197,9 +199,9 @@ import Testing
         negative("exactly(-1)"), negative("atLeast(-2)"), negative("not(exactly(-3))"),
         negative("between(-1...2)"), impossible("between(2..<2)"),
         impossible("exactly(1).and(atLeast(3))"), negative("exactly(-1)"),
-        negative("exactly(-4)"),
+        negative("exactly(-4)"), negative("atMost(-1)"),
       ])
-    #expect(capture.lines == Array(line..<line + 8))
+    #expect(capture.lines == Array(line..<line + 9))
     verify(bird.age).wasCalled(atLeast(0))
   }
 

@@ -45,7 +45,6 @@ import Testing
     #expect(written("a \"b\"\n\\c\t") == #""a \"b\"\n\\c\t""#)
     #expect(written("worm"[...]) == #""worm""#)
     #expect(written("\"" as Character) == #""\"""#)
-    #expect(written("a" as Unicode.Scalar) == #""a""#)
   }
 
   @Test func whatEqualsNothingIsMatchedByACondition() {
@@ -70,8 +69,6 @@ import Testing
     #expect(written([1: [nil, "a"]]) == #"[1: [nil, "a"]]"#)
     #expect(written([Storm.rain, 3, "a"] as [Any]) == #"[Storm.rain, 3, "a"]"#)
     #expect(written(["a": UInt8(3)] as [String: Any]) == #"["a": UInt8(3)]"#)
-    #expect(written(1..<4) == "1..<4")
-    #expect(written(1...4) == "1...4")
   }
 
   @Test func casesOfEnumsAreLiterals() {
@@ -85,9 +82,7 @@ import Testing
     #expect(written(Result<Int, any Error>.failure(Storm.wind(1))) == ".failure(Storm.wind(1))")
   }
 
-  @Test func tuplesAndTypesAreLiterals() {
-    #expect(written((1, name: "a")) == #"(1, name: "a")"#)
-    #expect(written((1, UUID())) == "any()")
+  @Test func typesAreLiterals() {
     #expect(written(Int.self) == "Int.self")
     #expect(written(Weather.Kind.self) == "Weather.Kind.self")
     #expect(written([Storm.self]) == "[Storm.self]")
@@ -95,6 +90,8 @@ import Testing
 
   @Test func whatHasNoLiteralIsAnything() {
     #expect(written(Date()) == "any()")
+    #expect(written(1...4) == "any()")
+    #expect(written((1, name: "a")) == "any()")
     #expect(written(Data([1, 2])) == "any()")
     #expect(written(Nest(twigs: [])) == "any()")
     #expect(written([Nest(twigs: [])]) == "any()")
@@ -105,12 +102,9 @@ import Testing
     #expect(written(String(repeating: "worm\n", count: 20)) == "any()")
   }
 
-  @Test func someValuesOfFoundationAreMadeOfTexts() throws {
+  @Test func urlsAreMadeOfTexts() throws {
     let url = try #require(URL(string: "https://birds.example/a?b=c"))
     #expect(written(url) == #"URL(string: "https://birds.example/a?b=c")!"#)
-    #expect(written(try #require(Decimal(string: "1.5"))) == #"Decimal(string: "1.5")!"#)
-    #expect(written(Decimal(42)) == "42")
-    #expect(written(Decimal.nan) == "any()")
     #expect(written([url: 1]) == #"[URL(string: "https://birds.example/a?b=c")!: 1]"#)
   }
 
@@ -138,8 +132,7 @@ import Testing
     let values: [(Any, String)] = [
       (3, "3"), (UInt8(3), "UInt8(3)"), ("a" as Character, #"Character("a")"#),
       (Storm.rain, "Storm.rain"), ([1, 2], "[1, 2] as [Int]"), (Int?.none as Any, "any()"),
-      (Optional(3) as Any, "Optional(3)"), (Decimal(4), "Decimal(4)"),
-      ((UInt8(1)..<4), "UInt8(1)..<UInt8(4)"), ((1, 2.5 as Float), "(1, Float(2.5))"),
+      (Optional(3) as Any, "Optional(3)"), (2.5 as Float, "Float(2.5)"),
     ]
     for (value, literal) in values {
       let text = failures { _ = shapes.accept(value) }[0]

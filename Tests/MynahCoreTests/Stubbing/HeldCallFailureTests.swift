@@ -11,8 +11,6 @@ import Testing
     let texts = await failures {
       await flight.isHeld(2, within: .milliseconds(1))
       await flight.isCancelled(within: .milliseconds(1))
-      await flight.isHeld(within: .seconds(-1))
-      await flight.isCancelled(within: .seconds(-1))
     }
     flight.resume(returning: 1)
     _ = try? await task.value
@@ -25,14 +23,6 @@ import Testing
         """
         Expected 1 call of bird.fly(to: any()) to be cancelled within 0.001 seconds, but none is.
         Calls: #1 fly(to: "Oslo") is held
-        """,
-        """
-        within: -1.0 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
-        """,
-        """
-        within: -1.0 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
         """,
       ])
   }

@@ -90,7 +90,7 @@ extension _MockedMember {
     _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
     _ passedOver: [PassedOverTarget]
   ) -> MockFailure {
-    let failure = DescriptionMemo.use { unexpectedCall(arguments, consequence, passedOver) }
+    let failure = unexpectedCall(arguments, consequence, passedOver)
     if Result.self == _Assignment.self, let slot = PatternEvaluation.assignment {
       slot.untypedCall = failure.call
       return failure
@@ -111,7 +111,7 @@ extension _MockedMember {
       resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
       otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver)
-    return MockFailure(.unexpectedCall(unexpected), at: settings?.location ?? .generated)
+    return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
   }
 
   /// Why the newest stubs do not answer, as many as are listed, and how many more there are.
@@ -122,30 +122,20 @@ extension _MockedMember {
       let differences = stub.matcher.countDifferences(arguments)
       stubs.append((stub, differences))
       // A stub that has ended does not give way to older ones.
-      let hasEnded = differences == 0 && stub.matcher.otherHash(in: arguments) == nil
-      candidate = hasEnded ? nil : stub.older
+      candidate = differences == 0 ? nil : stub.older
     }
     // Only one stub is compared line by line: the closest, the newest of those.
     let closest = stubs.indices.min { stubs[$0].differences < stubs[$1].differences }
     let listed = stubs.prefix(listedCalls).enumerated().map { index, candidate in
       let matcher = candidate.stub.matcher
-      let call = ComparedCall(
-        number: 0, member: member,
-        arguments: matcher.compare(arguments, in: index == closest ? .lines : .fields))
+      let call = matcher.compare(
+        arguments, of: member, in: index == closest ? .lines : .fields)
       return RejectedStub(
         pattern: member.call(with: matcher.parts.map(\.description)),
         location: candidate.stub.location,
-        reason: candidate.differences > 0
-          ? .mismatch(call) : otherHash(matcher.otherHash(in: arguments)) ?? .ended)
+        mismatch: candidate.differences > 0 ? call : nil)
     }
     return (listed, stubs.count - listed.count)
-  }
-
-  private func otherHash(_ found: (index: Int, type: Any.Type)?) -> RejectedStub.Reason? {
-    guard let found else { return nil }
-    return .otherHash(
-      member.argumentName(at: found.index, of: member.argumentCount),
-      type: typeName(found.type) ?? "\(found.type)")
   }
 
   private func texts(of arguments: Arguments) -> [String] {

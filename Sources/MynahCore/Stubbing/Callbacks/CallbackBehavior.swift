@@ -45,7 +45,7 @@ final class CallbackBehavior<Function, Result, Failure: Error, Values>:
     case .atOnce(let values): call(values)
     case .held(let holder):
       holder.keep(
-        MemberCallEntry(arguments, of: member) { _ in Self.standIn },
+        CallEntry(arguments, of: member) { _ in Self.standIn },
         { outcome in if case .success(let values) = outcome { call(values) } })
     }
     return result

@@ -27,11 +27,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 
   /// All calls that came, in their order: those whose handlers are held, and the others.
   public var calls: [HeldCall] {
-    holder.entries.map { entry in
-      HeldCall(
-        number: entry.number, arguments: entry.arguments, description: entry.text,
-        status: { [holder] in holder.status(of: entry) })
-    }
+    holder.heldCalls
   }
 
   /// How many handlers are held now.
@@ -90,7 +86,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await holder.waitUntilHeld(count, within: limit, at: location)
+    await holder.wait(until: count, within: limit, at: location)
   }
 }
 

@@ -1,110 +1,403 @@
-/// What holds the calls of a stub until the test lets them go on.
+/// A call that a stub holds, or held.
 ///
-/// The stub's behavior and the test's handle share one. What happens under its lock ends with a list of
-/// those to wake, which is done when the lock is free.
+/// Its variables are protected by the lock of its holder.
+final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
+  typealias Outcome = Swift.Result<Value, Failure>
+
+  /// What waits for a call to continue.
+  enum Waiter {
+    case task(UnsafeContinuation<Void, Never>)
+    case thread(Gate)
+    case callback((Outcome) -> Void)
+  }
+
+  /// How a call ended.
+  enum End {
+    case resumed(CodeLocation)
+    case cancelled
+    case letGo
+  }
+
+  /// The arguments, in order.
+  let arguments: [Any]
+  private let member: _Member
+
+  /// Makes a value for the result; nil if there is none.
+  private let standIn: () -> Value?
+
+  /// The call's place among the calls of its holder, counted from 1.
+  fileprivate(set) var number = 0
+  fileprivate var waiter: Waiter?
+
+  /// The result of the call, until the call takes it.
+  fileprivate var outcome: Outcome?
+
+  /// How the call ended; nil while it's held.
+  fileprivate var end: End?
+  fileprivate var isCancelled = false
+
+  init<Arguments, Function, Result, Error>(
+    _ arguments: Arguments, of member: _MockedMember<Arguments, Function, Result, Error>,
+    standIn: @escaping (_MockedMember<Arguments, Function, Result, Error>) -> Value?
+  ) {
+    self.arguments = splitArguments(arguments, count: member.member.argumentCount)
+    self.member = member.member
+    self.standIn = { [weak member] in member.flatMap(standIn) }
+  }
+
+  /// The call as it is written, as in `fly(to: "Oslo")`.
+  var text: String { member.call(with: arguments.map { describe($0) }) }
+
+  /// The outcome of a call that no test resumes; nil if there is none.
+  fileprivate var outcomeWithoutTest: Outcome? {
+    if let cancellation = CancellationError() as? Failure { return .failure(cancellation) }
+    if let standIn = standIn() { return .success(standIn) }
+    return ValueProvider.standardProvider.provideValue(for: Failure.self).map { .failure($0) }
+  }
+}
+
+/// Holds the calls of a stub until the test lets them continue.
+///
+/// The stub's behavior and the test's handle share a holder. A change of its state returns a closure that wakes
+/// the call and the tests that wait, which runs when the lock is free.
 final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
   typealias Entry = CallEntry<Value, Failure>
   typealias Outcome = Entry.Outcome
 
-  /// What failures say of the stub.
-  let origin: HolderOrigin
+  /// Why a call doesn't wait, or no longer, and what the test can do about it.
+  private typealias Reason = (problem: String, advice: String)
 
-  /// What a cancelled call goes on with; nil where it stays held.
-  let cancellation: UncheckedBox<Outcome?>
-
-  let state: Locked<State>
-
-  struct State {
+  private struct State {
     /// All calls, in the order of their numbers.
     var entries: [Entry] = []
 
-    /// What was said before its call came.
+    /// The outcomes of calls that the test resumed before they came.
     var kept: [Int: (outcome: Outcome, location: CodeLocation)] = [:]
 
-    /// Nothing more is to be said of calls with smaller numbers.
+    /// All calls with smaller numbers were resumed.
     var firstOpen = 1
-    var heldCount = 0
-    var cancelledCount = 0
     var watchers: [CallWatcher] = []
 
-    /// Whether nobody is left who could resume a call.
+    /// A Boolean value that indicates whether the test let go of its handle.
     var isAbandoned = false
 
-    /// Whether the mock was cleared, or its session ended.
+    /// A Boolean value that indicates whether the mock was cleared, or its session ended.
     var hasEnded = false
+
+    var openEntries: [Entry] { entries.filter { $0.end == nil } }
+
+    /// Finds the number of the first call that wasn't resumed.
+    mutating func nextOpen() -> Int {
+      while firstOpen <= entries.count
+        ? entries[firstOpen - 1].end != nil : kept[firstOpen] != nil
+      {
+        firstOpen += 1
+      }
+      return firstOpen
+    }
   }
+
+  /// The stub, for failures.
+  let origin: HolderOrigin
+
+  /// The outcome of a cancelled call; nil if it stays held.
+  private let cancellation: UncheckedBox<Outcome?>
+  private let state = Locked(State())
 
   init(_ origin: HolderOrigin, cancellation: Outcome? = nil) {
     self.origin = origin
     self.cancellation = UncheckedBox(cancellation)
-    state = Locked(State())
   }
 
   deinit { reportKept() }
 
-  /// Those to wake when the lock is free.
-  struct Wakeup {
-    var waiter: Entry.Waiter?
+  // MARK: - Calls
 
-    /// What a callback is called with.
-    var outcome: Outcome?
-    var watchers: [CallWatcher] = []
+  /// Holds the call of an `async` member until it is resumed.
+  func hold(
+    _ entry: Entry, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Value {
+    await withTaskCancellationHandler(
+      operation: {
+        await withUnsafeContinuation(isolation: isolation) { enter(entry, .task($0)) }
+      }, onCancel: { cancel(entry) }, isolation: isolation)
+    return try outcome(of: entry).get()
+  }
 
-    func run() {
-      switch waiter {
-      case .task(let continuation)?: continuation.resume()
-      case .thread(let gate)?: gate.open()
-      case .callback(let callback)?: if let outcome { callback(outcome) }
-      case nil: break
+  /// Holds the calling thread until the call is resumed, or a time has passed.
+  func block(_ entry: Entry, atMost limit: Duration) throws(Failure) -> Value {
+    let gate = Gate()
+    let canWait = Gate.hasThreads
+    enter(entry, canWait ? .thread(gate) : nil)
+    if !canWait {
+      letGo(
+        [entry],
+        because: (
+          "Not held: \(name(of: entry)) can not wait, for this system has no threads",
+          "Hold calls of async members, or resume this call before it is made."
+        ))
+    } else if !gate.wait(for: limit) {
+      letGo(
+        [entry],
+        because: (
+          "Still held: \(name(of: entry)) blocked its thread for \(limit)",
+          "Resume the call from another thread, or write willBlock(atMost:) with a longer time."
+        ))
+    }
+    return try outcome(of: entry).get()
+  }
+
+  /// Holds a callback until it is completed.
+  func keep(_ entry: Entry, _ callback: @escaping (Outcome) -> Void) {
+    enter(entry, .callback(callback))
+  }
+
+  /// Numbers a call and holds it, unless its outcome is known already.
+  private func enter(_ entry: Entry, _ waiter: Entry.Waiter?) {
+    let act = state.withLock { state -> () -> Void in
+      state.entries.append(entry)
+      (entry.number, entry.waiter) = (state.entries.count, waiter)
+      if let (outcome, location) = state.kept.removeValue(forKey: entry.number) {
+        return end(entry, .resumed(location), with: outcome, &state)
       }
-      for watcher in watchers { watcher.wake() }
+      if entry.isCancelled, let outcome = cancellation.value {
+        return end(entry, .cancelled, with: outcome, &state)
+      }
+      let wake = wakeAll(state)
+      let isStranded = state.hasEnded || state.isAbandoned && cancellation.value == nil
+      return isStranded ? { [self] in letGo([entry]) } : wake
     }
-  }
-}
-
-// MARK: - Under the lock
-
-extension CallHolder.State {
-  typealias Entry = CallEntry<Value, Failure>
-
-  /// The calls that nobody has resumed.
-  var openEntries: [Entry] {
-    entries[min(firstOpen - 1, entries.count)...].filter { $0.end == nil }
+    act()
   }
 
-  /// The number of the first call of which nothing was said yet.
-  mutating func nextOpen() -> Int {
-    while firstOpen <= entries.count
-      ? entries[firstOpen - 1].end != nil : kept[firstOpen] != nil
-    {
-      firstOpen += 1
+  private func cancel(_ entry: Entry) {
+    let wake = state.withLock { state in
+      guard entry.end == nil else { return {} }
+      entry.isCancelled = true
+      guard entry.number > 0, let outcome = cancellation.value else { return wakeAll(state) }
+      return end(entry, .cancelled, with: outcome, &state)
     }
-    return firstOpen
+    wake()
   }
+
+  private func outcome(of entry: Entry) -> Outcome {
+    let outcome = state.withLock { _ in
+      defer { entry.outcome = nil }
+      return entry.outcome
+    }
+    guard let outcome else { preconditionFailure("A call continues when its outcome is known.") }
+    return outcome
+  }
+
+  // MARK: - Changes, with the lock held
 
   /// Ends an open call.
   ///
-  /// - Returns: Those to wake.
-  mutating func end(
-    _ entry: Entry, _ end: Entry.End, with outcome: Entry.Outcome
-  ) -> CallHolder.Wakeup {
+  /// Without an outcome, its callback is released.
+  private func end(
+    _ entry: Entry, _ end: Entry.End, with outcome: Outcome?, _ state: inout State
+  ) -> () -> Void {
     let waiter = entry.waiter
-    if waiter != nil { heldCount -= 1 }
     (entry.end, entry.waiter) = (end, nil)
-    guard case .callback? = waiter else {
-      entry.outcome = outcome
-      return CallHolder.Wakeup(waiter: waiter, watchers: watchers)
+    if case .callback? = waiter {} else { entry.outcome = outcome }
+    let wakeAll = wakeAll(state)
+    return {
+      switch waiter {
+      case .task(let continuation)?: continuation.resume()
+      case .thread(let gate)?: gate.open()
+      case .callback(let callback)?: outcome.map(callback)
+      case nil: break
+      }
+      wakeAll()
     }
-    return CallHolder.Wakeup(waiter: waiter, outcome: outcome, watchers: watchers)
   }
 
-  /// Lets go of a call that nothing can go on with.
+  private func wakeAll(_ state: State) -> () -> Void {
+    { [watchers = state.watchers] in for watcher in watchers { watcher.wake() } }
+  }
+
+  // MARK: - The test
+
+  /// Resumes a call.
   ///
-  /// - Returns: What waited for it, to be released when the lock is free.
-  mutating func drop(_ entry: Entry) -> Entry.Waiter? {
-    let waiter = entry.waiter
-    if waiter != nil { heldCount -= 1 }
-    (entry.end, entry.waiter) = (.letGo, nil)
-    return waiter
+  /// If it hasn't come yet, it's resumed when it comes.
+  ///
+  /// - Parameters:
+  ///   - number: The call's number; nil for the first call that wasn't resumed.
+  ///   - outcome: The call's outcome.
+  ///   - location: Where the test resumes the call.
+  func resume(_ number: Int?, with outcome: Outcome, at location: CodeLocation) {
+    let act = state.withLock { state -> () -> Void in
+      let number = number ?? state.nextOpen()
+      let count = state.entries.count
+      let fail = { [self] (problem: String, advice: String) in
+        { self.report(number, problem, advice, at: location) }
+      }
+      if number < 1 { return fail("calls are counted from 1", "Write: \(origin.example)") }
+      let entry = number <= count ? state.entries[number - 1] : nil
+      if let end = entry?.end ?? state.kept[number].map({ .resumed($0.location) }) {
+        return fail(
+          "it was \(text(of: end))",
+          "\(origin.imperative) each call once: its calls say which are held.")
+      }
+      if let entry { return end(entry, .resumed(location), with: outcome, &state) }
+      if state.hasEnded { return { [self] in reportMissing(number, of: count, at: location) } }
+      state.kept[number] = (outcome, location)
+      return {}
+    }
+    act()
+  }
+
+  /// Resumes all calls that are held.
+  func resumeAll(with outcome: Outcome, at location: CodeLocation) {
+    let wakes = state.withLock { state in
+      state.openEntries.map { end($0, .resumed(location), with: outcome, &state) }
+    }
+    for wake in wakes { wake() }
+  }
+
+  /// Lets calls continue that wait for a handle that the test let go of.
+  func abandon() {
+    let stranded = state.withLock { state in
+      state.isAbandoned = true
+      return cancellation.value == nil ? state.openEntries : []
+    }
+    letGo(stranded)
+  }
+
+  /// Lets all calls continue, because the mock was cleared or its session ends.
+  func finish() {
+    let held = state.withLock { state in
+      state.hasEnded = true
+      return state.openEntries
+    }
+    letGo(held)
+    reportKept()
+  }
+
+  /// The calls, for tests.
+  var heldCalls: [HeldCall] {
+    state.withLock(\.entries).map { entry in
+      HeldCall(
+        number: entry.number, arguments: entry.arguments, description: entry.text,
+        status: { [self] in state.withLock { _ in (entry.waiter != nil, entry.isCancelled) } })
+    }
+  }
+
+  var heldCount: Int { state.withLock { $0.entries.count { $0.waiter != nil } } }
+
+  /// Waits until a number of calls are held, or were cancelled.
+  func wait(
+    until count: Int, areCancelled: Bool = false, within limit: Duration, at location: CodeLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let shortfall = await waitForNumber(
+      of: self, expected: count, within: limit, at: location, isFinal: areCancelled
+    ) {
+      areCancelled ? state.withLock { $0.entries.count(where: \.isCancelled) } : heldCount
+    }
+    guard let shortfall else { return }
+    let calls = state.withLock { state in
+      state.entries.map { (entry: $0, end: $0.end, isCancelled: $0.isCancelled) }
+    }
+    let list = listed(calls, of: calls.count) { call in
+      let after = call.isCancelled ? "cancelled and " : ""
+      let state =
+        switch call.end {
+        case nil: "is \(after)held"
+        case .resumed?: "was \(after)\(origin.past)"
+        case .cancelled?: "was cancelled"
+        case .letGo?: "was let go"
+        }
+      return "#\(call.entry.number) \(call.entry.text) \(state)"
+    }
+    origin.failure(
+      "Expected \(count.things("call")) of \(origin.pattern) to be "
+        + "\(areCancelled ? "cancelled" : "held") \(shortfall.limit), but \(shortfall.actual.asBeing).",
+      calls.isEmpty ? "No call came." : "Calls: \(list)"
+    ).report(at: location, for: origin.settings)
+  }
+
+  func watch(_ watcher: CallWatcher) {
+    state.withLock { $0.watchers.append(watcher) }
+  }
+
+  func unwatch(_ watcher: CallWatcher) {
+    state.withLock { $0.watchers.removeAll { $0 === watcher } }
+  }
+
+  // MARK: - Failures
+
+  /// Lets calls continue that nobody resumes, and reports them.
+  private func letGo(_ entries: [Entry], because reason: Reason? = nil) {
+    guard let first = entries.first else { return }
+    // Made outside of the lock: it may run your code.
+    let outcome = first.outcomeWithoutTest
+    let (open, wakes) = state.withLock { state in
+      let open = entries.filter { $0.end == nil }
+      return (open, open.map { end($0, .letGo, with: outcome, &state) })
+    }
+    guard let first = open.first else { return }
+    let isOne = open.count == 1
+    let subject = isOne ? "\(name(of: first)) was" : "\(open.count) calls of \(origin.pattern) were"
+    let problem = reason?.problem ?? "Still held: \(subject) never \(origin.past)"
+    let list = listed(open, of: open.count) { isOne ? $0.text : "#\($0.number) \($0.text)" }
+    let failure = origin.failure(
+      "\(problem), and \(consequence(of: outcome)).", "\(isOne ? "Call" : "Calls"): \(list)",
+      advice: reason?.advice
+        ?? "\(origin.imperative) each call before the test ends, or write given(...).lenient() "
+        + "where some may be held then.")
+    if reason != nil || !origin.isExcused {
+      failure.report(at: origin.location, for: origin.settings)
+    }
+    if outcome == nil, !origin.holdsCallbacks { fatalError(failure.description) }
+    for wake in wakes { wake() }
+  }
+
+  private func consequence(of outcome: Outcome?) -> String {
+    switch outcome {
+    case .success(let value)?:
+      (origin.holdsCallbacks ? "its callback was called with " : "returned ") + describe(value)
+    case .failure(let error)?: "threw \(describe(error))"
+    case nil:
+      origin.holdsCallbacks
+        ? "its callback was not called" : "nothing can be returned in its place"
+    }
+  }
+
+  /// Reports the calls that were resumed but never came.
+  private func reportKept() {
+    let (kept, count) = state.withLock { state in
+      defer { state.kept = [:] }
+      return (state.kept, state.entries.count)
+    }
+    for (number, (_, location)) in kept.sorted(by: { $0.key < $1.key }) {
+      reportMissing(number, of: count, at: location)
+    }
+  }
+
+  private func reportMissing(_ number: Int, of count: Int, at location: CodeLocation) {
+    let calls = count == 0 ? "was no call" : count == 1 ? "was 1 call" : "were \(count) calls"
+    report(
+      number, "it never came: there \(calls)", "\(origin.imperative) as many calls as there are.",
+      at: location)
+  }
+
+  private func report(
+    _ number: Int, _ problem: String, _ advice: String, at location: CodeLocation
+  ) {
+    origin.failure(
+      "Call #\(number) of \(origin.pattern) is \(origin.past), but \(problem).", advice: advice
+    ).report(at: location, for: origin.settings)
+  }
+
+  private func name(of entry: Entry) -> String { "call #\(entry.number) of \(origin.pattern)" }
+
+  private func text(of end: Entry.End) -> String {
+    switch end {
+    case .resumed(let location): "\(origin.past) at \(location.brief)"
+    case .cancelled: "cancelled, which ended it"
+    case .letGo: "let go when nobody was left to do so"
+    }
   }
 }

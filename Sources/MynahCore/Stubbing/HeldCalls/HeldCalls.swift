@@ -45,13 +45,7 @@ public final class HeldCalls<Function, Result, Failure: Error>: @unchecked Senda
   /// ```swift
   /// #expect(flight.calls[0].arguments[0] as? String == "Oslo")
   /// ```
-  public var calls: [HeldCall] {
-    holder.entries.map { entry in
-      HeldCall(
-        number: entry.number, arguments: entry.arguments, description: entry.text,
-        status: { [holder] in holder.status(of: entry) })
-    }
-  }
+  public var calls: [HeldCall] { holder.heldCalls }
 
   /// How many calls are held now.
   public var heldCount: Int { holder.heldCount }
@@ -75,4 +69,167 @@ public struct HeldCall: CustomStringConvertible {
 
   /// Whether the call's task was cancelled while it was held.
   public var isCancelled: Bool { status().isCancelled }
+}
+
+extension HeldCalls {
+  /// Resumes a call, which returns a value.
+  ///
+  /// ```swift
+  /// flight.resume(returning: 42)
+  /// flight.resume(call: 2, returning: 42)
+  /// ```
+  ///
+  /// A call is resumed once:
+  ///
+  /// ```text
+  /// Call #2 of bird.fly(to: any()) is resumed, but it was resumed at BirdTests.swift:12.
+  /// Resume each call once: its calls say which are held.
+  /// ```
+  ///
+  /// - `number`: The call's place among the calls of this stub, counted from 1. Without a number, it's the first
+  ///   call that is held, or the next call that comes.
+  /// - `value`: What the call returns.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func resume(
+    call number: Int? = nil, returning value: Result, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    holder.resume(number, with: .success(value), at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Resumes a call, which throws.
+  ///
+  /// ```swift
+  /// flight.resume(throwing: Storm.rain)
+  /// flight.resume(call: 2, throwing: Storm.rain)
+  /// ```
+  ///
+  /// - `number`: The call's place among the calls of this stub, counted from 1. Without a number, it's the first
+  ///   call that is held, or the next call that comes.
+  /// - `error`: What the call throws.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func resume(
+    call number: Int? = nil, throwing error: Failure, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    holder.resume(number, with: .failure(error), at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Resumes all calls that are held, which return a value.
+  ///
+  /// ```swift
+  /// flight.resumeAll(returning: 42)
+  /// ```
+  ///
+  /// - `value`: What the calls return.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func resumeAll(
+    returning value: Result, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    holder.resumeAll(with: .success(value), at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Resumes all calls that are held, which throw.
+  ///
+  /// ```swift
+  /// flight.resumeAll(throwing: Storm.rain)
+  /// ```
+  ///
+  /// - `error`: What the calls throw.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func resumeAll(
+    throwing error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    holder.resumeAll(with: .failure(error), at: CodeLocation(fileID, filePath, line, column))
+  }
+}
+
+extension HeldCalls where Result == Void {
+  /// Resumes a call, which returns.
+  ///
+  /// ```swift
+  /// rest.resume()
+  /// rest.resume(call: 2)
+  /// ```
+  ///
+  /// - `number`: The call's place among the calls of this stub, counted from 1. Without a number, it's the first
+  ///   call that is held, or the next call that comes.
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func resume(
+    call number: Int? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    holder.resume(number, with: .success(()), at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Resumes all calls that are held, which return.
+  ///
+  /// ```swift
+  /// rest.resumeAll()
+  /// ```
+  ///
+  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func resumeAll(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    holder.resumeAll(with: .success(()), at: CodeLocation(fileID, filePath, line, column))
+  }
+}
+
+extension HeldCalls {
+  /// Waits until so many calls are held, and fails the test where they are not in time.
+  ///
+  /// `wasCalled(within:)` returns when a call is recorded, which is before it waits; this returns when
+  /// the calls do wait.
+  ///
+  /// ```swift
+  /// await flight.isHeld(2, within: .seconds(1))
+  /// ```
+  ///
+  /// ```text
+  /// Expected 2 calls of bird.fly(to: any()) to be held within 1.0 seconds, but 1 is.
+  /// Calls: #1 fly(to: "Oslo") is held
+  /// ```
+  ///
+  /// - `count`: How many calls must be held at once.
+  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func isHeld(
+    _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await holder.wait(
+      until: count, within: limit, at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Waits until the tasks of so many held calls were cancelled, and fails the test where they are not in
+  /// time.
+  ///
+  /// A call that is cancelled stays held, unless `willSuspend(onCancel:)` says otherwise.
+  ///
+  /// ```swift
+  /// await flight.isCancelled(within: .seconds(1))
+  /// ```
+  ///
+  /// ```text
+  /// Expected 1 call of bird.fly(to: any()) to be cancelled within 1.0 seconds, but none is.
+  /// Calls: #1 fly(to: "Oslo") is held
+  /// ```
+  ///
+  /// - `count`: How many calls must be cancelled in all.
+  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  public func isCancelled(
+    _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await holder.wait(
+      until: count, areCancelled: true, within: limit,
+      at: CodeLocation(fileID, filePath, line, column))
+  }
 }

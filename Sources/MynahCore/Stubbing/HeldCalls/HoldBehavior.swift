@@ -1,5 +1,5 @@
-/// Holds calls until the test lets them go on: suspends those of `async` members, and blocks the threads
-/// of others.
+/// Holds calls until the test lets them continue: suspends calls of `async` members, and blocks the threads of
+/// other calls.
 final class HoldBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
   @unchecked Sendable
 {
@@ -10,7 +10,7 @@ final class HoldBehavior<Function, Result, Failure: Error>: Behavior<Function, R
   /// How long a thread is blocked at most.
   private let limit: Duration
 
-  /// What runs around the time in which a call is held.
+  /// Runs around the time in which a call is held.
   private let surroundings: HoldSurroundings<Result, Failure>?
 
   init(
@@ -26,30 +26,26 @@ final class HoldBehavior<Function, Result, Failure: Error>: Behavior<Function, R
   override func outcome<Arguments>(
     of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
   ) throws(Failure) -> Result {
-    try holder.block(entry(arguments, member), atMost: limit)
+    try holder.block(Holder.Entry(arguments, of: member) { $0.standIn }, atMost: limit)
   }
 
   override func outcomeAsync<Arguments>(
     of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
     isolation: isolated (any Actor)?
   ) async throws(Failure) -> Result {
-    guard let surroundings else { return try await holder.hold(entry(arguments, member)) }
+    guard let surroundings else {
+      return try await holder.hold(Holder.Entry(arguments, of: member) { $0.standIn })
+    }
     let call = UncheckedBox((arguments, member))
     let holder = holder
     return try await surroundings.run { () async throws(Failure) -> Result in
       let (arguments, member) = call.value
-      return try await holder.hold(MemberCallEntry(arguments, of: member) { $0.standIn })
+      return try await holder.hold(Holder.Entry(arguments, of: member) { $0.standIn })
     }.value
   }
 
   override func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
     HoldBehavior<Other, Result, Failure>(holder, atMost: limit, while: surroundings)
-  }
-
-  private func entry<Arguments>(
-    _ arguments: Arguments, _ member: _MockedMember<Arguments, Function, Result, Failure>
-  ) -> Holder.Entry {
-    MemberCallEntry(arguments, of: member) { $0.standIn }
   }
 }
 

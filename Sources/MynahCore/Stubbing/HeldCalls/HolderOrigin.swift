@@ -1,5 +1,11 @@
-/// What failures say of a stub that holds calls.
+/// A stub that holds calls or feeds streams, for failures.
 struct HolderOrigin: Sendable {
+  /// What the test does to held calls: it resumes calls, and completes callbacks.
+  enum Word {
+    case resumed
+    case completed
+  }
+
   /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
   let pattern: String
 
@@ -8,36 +14,31 @@ struct HolderOrigin: Sendable {
 
   /// Where the stub was given.
   let location: CodeLocation
+  private let isLenient: Bool
+  let holdsCallbacks: Bool
 
-  /// Whether calls may be held when the test ends.
-  let isLenient: Bool
-
-  let word: HeldCallFailure.Word
-
-  init(_ stubbing: _UntypedStubbing<some Any, some Error>, _ word: HeldCallFailure.Word) {
+  init(_ stubbing: _UntypedStubbing<some Any, some Error>, _ word: Word) {
     pattern = stubbing.pattern
     settings = stubbing.settings
     location = stubbing.location
     isLenient = stubbing.isLenient
-    self.word = word
+    holdsCallbacks = word == .completed
   }
 
-  /// Whether calls may be held when the test ends, here or for the whole mock.
+  /// A Boolean value that indicates whether calls may be held when the test ends.
   var isExcused: Bool { isLenient || settings?.isLenient == true }
 
-  /// The mock, where its name is not its own.
-  var mocks: [NamedMock] { settings.map { MockNames(of: [$0]).mocks } ?? [] }
+  var past: String { holdsCallbacks ? "completed" : "resumed" }
 
-  func failure(_ problem: HeldCallFailure.Problem) -> MockFailure {
-    MockFailure(
-      .heldCalls(HeldCallFailure(pattern: pattern, word: word, mocks: mocks, problem: problem)))
+  var imperative: String { holdsCallbacks ? "Complete" : "Resume" }
+
+  var example: String {
+    holdsCallbacks ? "complete(call: 1, with: ...)" : "resume(call: 1, returning: ...)"
   }
 
-  func report(_ problem: HeldCallFailure.Problem, at location: CodeLocation) {
-    failure(problem).report(at: location, for: settings)
-  }
-
-  func report(_ failure: MockFailure, at location: CodeLocation) {
-    failure.report(at: location, for: settings)
+  func failure(_ lines: String..., advice: String? = nil) -> MockFailure {
+    let names = settings.map { MockNames(of: [$0]).lines } ?? []
+    let all = lines + names + (advice.map { [$0] } ?? [])
+    return MockFailure(all.joined(separator: "\n"), call: pattern)
   }
 }

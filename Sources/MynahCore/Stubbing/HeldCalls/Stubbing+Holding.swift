@@ -3,7 +3,7 @@
 // which older systems can not do at run time.
 
 extension Stubbing {
-  /// Holds calls of an `async` member until the test lets them go on.
+  /// Holds calls of an `async` member until the test resumes them.
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend()
@@ -12,19 +12,37 @@ extension Stubbing {
   /// flight.resume(returning: 42)
   /// ```
   ///
-  /// A call whose task is cancelled stays held.
+  /// A call whose task is cancelled stays held. To react to more than that, pass a closure:
   ///
-  /// - Parameter transition: When the next link of the chain takes over: after one call, unless it says
-  ///   otherwise.
-  /// - Returns: What lets the calls go on.
+  /// ```swift
+  /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
+  ///   try await withTaskCancellationHandler {
+  ///     try await held()
+  ///   } onCancel: {
+  ///     print("The flight is cancelled.")
+  ///   }
+  /// })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: Runs in place of the call, if you pass it. The call is held while the closure awaits `held()`,
+  ///     which returns or throws what the call is resumed with.
+  ///   - transition: When the next link of the chain takes over: after one call, unless you pass something
+  ///     else.
+  /// - Returns: A handle that resumes the calls.
   public func willSuspend<each Argument>(
+    while body:
+      (
+        (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) ->
+          Result
+      )? = nil,
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async -> Result {
-    hold(onCancel: .stayHeld, transition)
+    hold(onCancel: .stayHeld, transition, while: body.map(HoldSurroundings.init))
   }
 
-  /// Holds calls of an `async` member that throws until the test lets them go on.
+  /// Holds calls of an `async` member that throws until the test resumes them.
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend()
@@ -33,19 +51,37 @@ extension Stubbing {
   /// flight.resume(returning: 42)
   /// ```
   ///
-  /// A call whose task is cancelled stays held.
+  /// A call whose task is cancelled stays held. To react to more than that, pass a closure:
   ///
-  /// - Parameter transition: When the next link of the chain takes over: after one call, unless it says
-  ///   otherwise.
-  /// - Returns: What lets the calls go on.
+  /// ```swift
+  /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
+  ///   try await withTaskCancellationHandler {
+  ///     try await held()
+  ///   } onCancel: {
+  ///     print("The flight is cancelled.")
+  ///   }
+  /// })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - body: Runs in place of the call, if you pass it. The call is held while the closure awaits `held()`,
+  ///     which returns or throws what the call is resumed with.
+  ///   - transition: When the next link of the chain takes over: after one call, unless you pass something
+  ///     else.
+  /// - Returns: A handle that resumes the calls.
   public func willSuspend<each Argument>(
+    while body:
+      (
+        (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) ->
+          Result
+      )? = nil,
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async throws -> Result {
-    hold(onCancel: .stayHeld, transition)
+    hold(onCancel: .stayHeld, transition, while: body.map(HoldSurroundings.init))
   }
 
-  /// Holds calls of an `async` member until the test lets them go on, or their tasks are cancelled.
+  /// Holds calls of an `async` member until the test lets them continue, or their tasks are cancelled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -67,7 +103,7 @@ extension Stubbing {
     hold(onCancel: response, transition)
   }
 
-  /// Holds calls of an `async` member that throws until the test lets them go on, or their tasks are cancelled.
+  /// Holds calls of an `async` member that throws until the test lets them continue, or their tasks are cancelled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -87,64 +123,6 @@ extension Stubbing {
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async throws -> Result {
     hold(onCancel: response, transition)
-  }
-
-  /// Holds calls of an `async` member while a closure of the test runs.
-  ///
-  /// ```swift
-  /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
-  ///   try await withTaskCancellationHandler {
-  ///     try await held()
-  ///   } onCancel: {
-  ///     print("The flight is cancelled.")
-  ///   }
-  /// })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - body: What runs in place of the call. The call is held while it awaits `held()`, which returns or
-  ///     throws what the call is resumed with.
-  ///   - transition: When the next link of the chain takes over: after one call, unless it says
-  ///     otherwise.
-  /// - Returns: What lets the calls go on.
-  public func willSuspend<each Argument>(
-    while body:
-      @escaping (
-        _ held: @escaping @Sendable () async throws(Failure) -> Result
-      ) async throws(Failure) -> Result,
-    transition: TransitionStrategy = .after(1)
-  ) -> HeldCalls<Function, Result, Failure>
-  where Function == (repeat each Argument) async -> Result {
-    hold(onCancel: .stayHeld, transition, while: HoldSurroundings(body: body))
-  }
-
-  /// Holds calls of an `async` member that throws while a closure of the test runs.
-  ///
-  /// ```swift
-  /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
-  ///   try await withTaskCancellationHandler {
-  ///     try await held()
-  ///   } onCancel: {
-  ///     print("The flight is cancelled.")
-  ///   }
-  /// })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - body: What runs in place of the call. The call is held while it awaits `held()`, which returns or
-  ///     throws what the call is resumed with.
-  ///   - transition: When the next link of the chain takes over: after one call, unless it says
-  ///     otherwise.
-  /// - Returns: What lets the calls go on.
-  public func willSuspend<each Argument>(
-    while body:
-      @escaping (
-        _ held: @escaping @Sendable () async throws(Failure) -> Result
-      ) async throws(Failure) -> Result,
-    transition: TransitionStrategy = .after(1)
-  ) -> HeldCalls<Function, Result, Failure>
-  where Function == (repeat each Argument) async throws -> Result {
-    hold(onCancel: .stayHeld, transition, while: HoldSurroundings(body: body))
   }
 
   /// Holds calls by blocking the threads that make them, until the test lets them go on.
@@ -197,4 +175,31 @@ extension Stubbing {
       add(LimitedBehavior(behavior, limit: times))
     }
   }
+}
+
+/// What a held call does when its task is cancelled.
+///
+/// ```swift
+/// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
+/// ```
+public struct CancellationResponse<Result, Failure: Error> {
+  let outcome: Swift.Result<Result, Failure>?
+
+  /// The call stays held until it is resumed.
+  public static var stayHeld: Self { Self(outcome: nil) }
+
+  /// The call throws an error.
+  ///
+  /// - Parameter error: The error, of the type that the member throws.
+  public static func `throw`(_ error: Failure) -> Self { Self(outcome: .failure(error)) }
+
+  /// The call returns a value.
+  ///
+  /// - Parameter value: The value.
+  public static func `return`(_ value: Result) -> Self { Self(outcome: .success(value)) }
+}
+
+extension CancellationResponse where Failure == any Error {
+  /// The call throws a `CancellationError`; exists where the member throws any error.
+  public static var throwCancellationError: Self { Self(outcome: .failure(CancellationError())) }
 }

@@ -1,35 +1,25 @@
-/// The elements of a stub's streams, and who consumes them.
+/// The elements of a stub's streams, and their consumers.
 ///
-/// Each stream reads the elements from a place of its own, so all consumers get the same ones in the same
-/// order. Those who wait for the next one are woken when the lock is free.
+/// Each stream reads the elements from its own place, so all consumers get the same elements in the same order.
+/// Consumers that wait for the next element are woken when the lock is free.
 final class StreamSource<Element, Failure: Error>: CallSource, EndsWithStubs {
+  typealias Consumer = StreamConsumer<Element, Failure>
+
   /// How the streams ended.
   struct End {
     let error: Failure?
 
-    /// Where the test ended them; nil where nobody did.
+    /// Where the test ended them; nil if the test didn't.
     let location: CodeLocation?
   }
 
   private struct State {
     var elements: [Element] = []
     var end: End?
-    var waiting: [(consumer: ObjectIdentifier, continuation: UnsafeContinuation<Void, Never>)] = []
+    var waiting: [UnsafeContinuation<Void, Never>] = []
     var consumerCount = 0
     var cancelledCount = 0
     var watchers: [CallWatcher] = []
-
-    /// Notes that a stream has ended.
-    mutating func leave(_ consumer: StreamConsumer<Element, Failure>) {
-      if consumer.hasBegun, !consumer.hasEnded { consumerCount -= 1 }
-      consumer.hasEnded = true
-    }
-
-    /// Takes those who wait.
-    mutating func takeWaiting() -> [UnsafeContinuation<Void, Never>] {
-      defer { waiting = [] }
-      return waiting.map(\.continuation)
-    }
   }
 
   private let state = Locked(State())
@@ -41,112 +31,44 @@ final class StreamSource<Element, Failure: Error>: CallSource, EndsWithStubs {
     case waits
   }
 
-  // MARK: - The test
-
-  /// Adds elements.
-  ///
-  /// - Returns: How the streams had ended before, where they had.
-  func yield(_ elements: [Element]) -> End? {
-    let (end, awake) = state.withLock { state in
-      guard state.end == nil else { return (state.end, [UnsafeContinuation<Void, Never>]()) }
-      state.elements += elements
-      return (nil, state.takeWaiting())
+  /// Changes the state, then wakes the consumers and the tests that wait.
+  private func change<Output>(_ body: (inout State) -> Output) -> Output {
+    let (output, waiting, watchers) = state.withLock { state in
+      defer { state.waiting = [] }
+      return (body(&state), state.waiting, state.watchers)
     }
-    for continuation in awake { continuation.resume() }
-    return end
+    for continuation in waiting { continuation.resume() }
+    for watcher in watchers { watcher.wake() }
+    return output
   }
 
-  /// Ends the streams.
-  ///
-  /// - Returns: How they had ended before, where they had.
-  func finish(_ error: Failure?, at location: CodeLocation?) -> End? {
-    let (earlier, awake) = state.withLock { state in
-      let earlier = state.end
-      if earlier == nil { state.end = End(error: error, location: location) }
-      return (earlier, state.takeWaiting())
+  // MARK: - The test
+
+  /// Adds elements, and returns the end of the streams if they had ended before.
+  func yield(_ elements: [Element]) -> End? {
+    change { state in
+      if state.end == nil { state.elements += elements }
+      return state.end
     }
-    for continuation in awake { continuation.resume() }
-    return earlier
+  }
+
+  /// Ends the streams, and returns their end if they had ended before.
+  func finish(_ error: Failure?, at location: CodeLocation?) -> End? {
+    change { state in
+      defer { state.end = state.end ?? End(error: error, location: location) }
+      return state.end
+    }
   }
 
   func finish() { _ = finish(nil, at: nil) }
 
-  // MARK: - Consumers
-
-  /// How many elements there were.
   var count: Int { state.withLock { $0.elements.count } }
 
-  /// How many streams are iterated now.
+  /// The number of streams that are iterated now.
   var consumerCount: Int { state.withLock { $0.consumerCount } }
 
-  /// How many streams were cancelled in all.
+  /// The number of streams that were cancelled in all.
   var cancelledCount: Int { state.withLock { $0.cancelledCount } }
-
-  /// Says what a consumer does next, and moves it on.
-  func step(_ consumer: StreamConsumer<Element, Failure>) -> Step {
-    let (step, watchers) = state.withLock { state -> (Step, [CallWatcher]) in
-      if consumer.hasEnded { return (.ends(nil), []) }
-      var watchers: [CallWatcher] = []
-      if !consumer.hasBegun {
-        consumer.hasBegun = true
-        state.consumerCount += 1
-        watchers = state.watchers
-      }
-      if consumer.position < state.elements.count {
-        defer { consumer.position += 1 }
-        return (.element(state.elements[consumer.position]), watchers)
-      }
-      guard let end = state.end else { return (.waits, watchers) }
-      state.leave(consumer)
-      return (.ends(end.error), state.watchers)
-    }
-    for watcher in watchers { watcher.wake() }
-    return step
-  }
-
-  /// Waits for what comes next.
-  func wait(
-    _ consumer: StreamConsumer<Element, Failure>, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await withTaskCancellationHandler(
-      operation: {
-        await withUnsafeContinuation(isolation: isolation) { continuation in
-          let isWaiting = state.withLock { state in
-            guard !consumer.hasEnded, state.end == nil, consumer.position == state.elements.count
-            else { return false }
-            state.waiting.append((ObjectIdentifier(consumer), continuation))
-            return true
-          }
-          if !isWaiting { continuation.resume() }
-        }
-      }, onCancel: { cancel(consumer) }, isolation: isolation)
-  }
-
-  /// Ends the stream of a cancelled consumer.
-  private func cancel(_ consumer: StreamConsumer<Element, Failure>) {
-    let (awake, watchers) = state.withLock { state in
-      guard !consumer.hasEnded else {
-        return ([UnsafeContinuation<Void, Never>](), [CallWatcher]())
-      }
-      state.leave(consumer)
-      state.cancelledCount += 1
-      let own = ObjectIdentifier(consumer)
-      let awake = state.waiting.filter { $0.consumer == own }.map(\.continuation)
-      state.waiting.removeAll { $0.consumer == own }
-      return (awake, state.watchers)
-    }
-    for continuation in awake { continuation.resume() }
-    for watcher in watchers { watcher.wake() }
-  }
-
-  /// Ends a stream that is released.
-  func leave(_ consumer: StreamConsumer<Element, Failure>) {
-    let watchers = state.withLock { state in
-      state.leave(consumer)
-      return state.watchers
-    }
-    for watcher in watchers { watcher.wake() }
-  }
 
   func watch(_ watcher: CallWatcher) {
     state.withLock { $0.watchers.append(watcher) }
@@ -155,20 +77,66 @@ final class StreamSource<Element, Failure: Error>: CallSource, EndsWithStubs {
   func unwatch(_ watcher: CallWatcher) {
     state.withLock { $0.watchers.removeAll { $0 === watcher } }
   }
+
+  // MARK: - Consumers
+
+  /// Returns what a consumer does next, and moves it forward.
+  func step(_ consumer: Consumer) -> Step {
+    if !state.withLock({ _ in consumer.hasBegun }) {
+      change { state in
+        consumer.hasBegun = true
+        state.consumerCount += 1
+      }
+    }
+    let step: Step = state.withLock { state in
+      if consumer.hasEnded { return .ends(nil) }
+      guard consumer.position < state.elements.count else {
+        return state.end.map { .ends($0.error) } ?? .waits
+      }
+      defer { consumer.position += 1 }
+      return .element(state.elements[consumer.position])
+    }
+    if case .ends = step { leave(consumer) }
+    return step
+  }
+
+  /// Waits until there may be a next step.
+  func wait(_ consumer: Consumer, isolation: isolated (any Actor)? = #isolation) async {
+    await withTaskCancellationHandler(
+      operation: {
+        await withUnsafeContinuation(isolation: isolation) { continuation in
+          let isWaiting = state.withLock { state in
+            guard !consumer.hasEnded, state.end == nil, consumer.position == state.elements.count
+            else { return false }
+            state.waiting.append(continuation)
+            return true
+          }
+          if !isWaiting { continuation.resume() }
+        }
+      }, onCancel: { leave(consumer, isCancelled: true) }, isolation: isolation)
+  }
+
+  /// Ends the stream of a consumer that has read all elements, is cancelled, or is released.
+  func leave(_ consumer: Consumer, isCancelled: Bool = false) {
+    change { state in
+      guard !consumer.hasEnded else { return }
+      if consumer.hasBegun { state.consumerCount -= 1 }
+      if isCancelled { state.cancelledCount += 1 }
+      consumer.hasEnded = true
+    }
+  }
 }
 
 /// One stream of a stub.
+///
+/// Its variables are protected by the lock of its source.
 final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
   private let source: StreamSource<Element, Failure>
 
-  // MARK: - What the source's lock protects
-
   /// The place of the next element.
-  var position: Int
-  var hasBegun = false
-  var hasEnded = false
-
-  // MARK: -
+  fileprivate var position: Int
+  fileprivate var hasBegun = false
+  fileprivate var hasEnded = false
 
   init(_ source: StreamSource<Element, Failure>, from position: Int) {
     self.source = source
@@ -177,7 +145,7 @@ final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
 
   deinit { source.leave(self) }
 
-  /// Returns the next element; nil where the stream has ended.
+  /// Returns the next element, or nil if the stream has ended.
   func next(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> Element? {
     while true {
       switch source.step(self) {
@@ -188,30 +156,4 @@ final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
       }
     }
   }
-}
-
-/// Ends the streams of a stub when neither the stub nor the test has them.
-final class StreamOwner<Element, Failure: Error>: Sendable {
-  let source = StreamSource<Element, Failure>()
-  private let start: StreamStart
-
-  init(from start: StreamStart) {
-    self.start = start
-  }
-
-  deinit { source.finish() }
-
-  /// Makes a stream.
-  func consumer() -> StreamConsumer<Element, Failure> {
-    StreamConsumer(source, from: start == .beginning ? 0 : source.count)
-  }
-}
-
-/// Which elements a stream of a stub begins with.
-public enum StreamStart: Sendable {
-  /// The first one that was yielded, also before the stream was asked for.
-  case beginning
-
-  /// The first one that is yielded after the stream was asked for.
-  case now
 }

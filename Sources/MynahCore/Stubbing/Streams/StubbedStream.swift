@@ -10,16 +10,28 @@
 /// without a failure where neither the test nor the mock has them any more, when the mock is cleared, and
 /// when its session ends.
 public final class StubbedStream<Element, Failure: Error>: Sendable {
-  private let owner: StreamOwner<Element, Failure>
+  let source = StreamSource<Element, Failure>()
+  private let start: StreamStart
 
-  /// What failures say of the stub.
+  /// The stub, for failures.
   private let origin: HolderOrigin
 
-  private var source: StreamSource<Element, Failure> { owner.source }
-
-  init(_ owner: StreamOwner<Element, Failure>, _ origin: HolderOrigin) {
-    self.owner = owner
+  init(from start: StreamStart, _ origin: HolderOrigin) {
+    self.start = start
     self.origin = origin
+  }
+
+  deinit { end() }
+
+  /// Ends the streams, which nobody feeds any more.
+  func end(after elements: [Element] = []) {
+    _ = source.yield(elements)
+    source.finish()
+  }
+
+  /// Makes a stream.
+  func consumer() -> StreamConsumer<Element, Failure> {
+    StreamConsumer(source, from: start == .beginning ? 0 : source.count)
   }
 
   /// How many streams are iterated now.
@@ -44,9 +56,10 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     _ elements: Element..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let end = source.yield(elements) else { return }
-    report(.yieldedLate(end.location), at: location)
+    report(
+      "gets an element", end, "Write finish() after the last element.",
+      at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Ends the streams.
@@ -67,7 +80,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    finish(nil, CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    finish(nil, CodeLocation(fileID, filePath, line, column))
   }
 
   /// Ends the streams with an error; exists where they throw, and takes what they throw.
@@ -82,7 +95,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     throwing error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    finish(error, CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    finish(error, CodeLocation(fileID, filePath, line, column))
   }
 
   /// Waits until so many streams are iterated, and fails the test where they are not in time.
@@ -105,12 +118,11 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     let shortfall = await waitForNumber(of: source, expected: count, within: limit, at: location) {
-      source.consumerCount
+      consumerCount
     }
-    guard let (actual, limit) = shortfall else { return }
-    report(.notConsumed(count, actual: actual, limit: limit), at: location)
+    if let shortfall { report(count, "iterated", shortfall, at: location) }
   }
 
   /// Waits until the tasks that iterate so many streams were cancelled, and fails the test where they are
@@ -132,21 +144,49 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     let shortfall = await waitForNumber(
       of: source, expected: count, within: limit, at: location, isFinal: true
     ) { source.cancelledCount }
-    guard let (actual, limit) = shortfall else { return }
-    report(.notCancelled(count, actual: actual, limit: limit), at: location)
+    if let shortfall { report(count, "cancelled", shortfall, at: location) }
   }
 
   private func finish(_ error: Failure?, _ location: CodeLocation) {
     guard let end = source.finish(error, at: location) else { return }
-    report(.finishedTwice(end.location), at: location)
+    report("is finished", end, "Write finish() once.", at: location)
   }
 
-  private func report(_ problem: StreamFailure.Problem, at location: CodeLocation) {
-    let failure = StreamFailure(pattern: origin.pattern, mocks: origin.mocks, problem: problem)
-    origin.report(MockFailure(.stream(failure)), at: location)
+  /// Reports that the streams had ended before.
+  private func report(
+    _ problem: String, _ end: StreamSource<Element, Failure>.End, _ advice: String,
+    at location: CodeLocation
+  ) {
+    let ended =
+      end.location.map { "finished at \($0.brief)" }
+      ?? "ended when the mock was cleared or its session ended"
+    origin.failure(
+      "The stream of \(origin.pattern) \(problem), but it was \(ended).", advice: advice
+    )
+    .report(at: location, for: origin.settings)
   }
+
+  /// Reports that not as many streams as expected were iterated or cancelled.
+  private func report(
+    _ count: Int, _ state: String, _ shortfall: (actual: Int, limit: String),
+    at location: CodeLocation
+  ) {
+    origin.failure(
+      "Expected \(count.things("stream")) of \(origin.pattern) to be \(state) \(shortfall.limit), "
+        + "but \(shortfall.actual.asBeing)."
+    ).report(at: location, for: origin.settings)
+  }
+}
+
+/// The first element of a stub's streams.
+public enum StreamStart: Sendable {
+  /// The first element that was yielded, also before the stream was asked for.
+  case beginning
+
+  /// The first element that is yielded after the stream was asked for.
+  case now
 }

@@ -22,8 +22,8 @@ extension Stubbing where Result: StreamableResult {
   /// - Parameter elements: The elements.
   @discardableResult
   public func willStream(of elements: some Sequence<Result.Element>) -> Self {
-    let owner = endedStream(of: elements, Result.Thrown.self)
-    return add(ProduceBehavior { .stream(owner.consumer()) })
+    stream(of: Array(elements)) { .stream($0) }
+    return self
   }
 
   /// Returns streams whose elements the test gives while it runs.
@@ -39,7 +39,7 @@ extension Stubbing where Result: StreamableResult {
   public func willStream(
     from start: StreamStart = .beginning
   ) -> StubbedStream<Result.Element, Result.Thrown> {
-    openStream(from: start) { .stream($0) }
+    stream(from: start) { .stream($0) }
   }
 }
 
@@ -65,9 +65,8 @@ extension Stubbing where Result == any AsyncSequence {
   /// - Parameter elements: The elements.
   @discardableResult
   public func willStream<Element>(of elements: some Sequence<Element>) -> Self {
-    let owner = endedStream(of: elements, (any Error).self)
-    return add(
-      ProduceBehavior { AsyncThrowingStream<Element, any Error>.stream(owner.consumer()) })
+    stream(of: Array(elements)) { AsyncThrowingStream<Element, any Error>.stream($0) }
+    return self
   }
 
   /// Returns streams whose elements the test gives while it runs.
@@ -85,7 +84,7 @@ extension Stubbing where Result == any AsyncSequence {
   public func willStream<Element>(
     of type: Element.Type, from start: StreamStart = .beginning
   ) -> StubbedStream<Element, any Error> {
-    openStream(from: start) { AsyncThrowingStream<Element, any Error>.stream($0) }
+    stream(from: start) { AsyncThrowingStream<Element, any Error>.stream($0) }
   }
 }
 
@@ -112,8 +111,8 @@ extension Stubbing {
   @discardableResult
   public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
   where Result == any AsyncSequence<Element, Thrown> {
-    let owner = endedStream(of: elements, Thrown.self)
-    return add(ProduceBehavior { StreamSequence(consumer: owner.consumer()) })
+    stream(of: Array(elements)) { StreamSequence(consumer: $0) }
+    return self
   }
 
   /// Returns streams whose elements the test gives while it runs.
@@ -129,7 +128,7 @@ extension Stubbing {
   public func willStream<Element, Thrown: Error>(
     from start: StreamStart = .beginning
   ) -> StubbedStream<Element, Thrown> where Result == any AsyncSequence<Element, Thrown> {
-    openStream(from: start) { StreamSequence(consumer: $0) }
+    stream(from: start) { StreamSequence(consumer: $0) }
   }
 
   #if compiler(>=6.2)
@@ -150,8 +149,8 @@ extension Stubbing {
     @discardableResult
     public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
     where Result == any AsyncSequence<Element, Thrown> & Sendable {
-      let owner = endedStream(of: elements, Thrown.self)
-      return add(ProduceBehavior { StreamSequence(consumer: owner.consumer()) })
+      stream(of: Array(elements)) { StreamSequence(consumer: $0) }
+      return self
     }
 
     /// Returns streams whose elements the test gives while it runs.
@@ -162,31 +161,28 @@ extension Stubbing {
       from start: StreamStart = .beginning
     ) -> StubbedStream<Element, Thrown>
     where Result == any AsyncSequence<Element, Thrown> & Sendable {
-      openStream(from: start) { StreamSequence(consumer: $0) }
+      stream(from: start) { StreamSequence(consumer: $0) }
     }
   #endif
 }
 
 extension Stubbing {
-  /// Makes streams that have ended.
-  private func endedStream<Element, Thrown: Error>(
-    of elements: some Sequence<Element>, _ thrown: Thrown.Type
-  ) -> StreamOwner<Element, Thrown> {
-    let owner = StreamOwner<Element, Thrown>(from: .beginning)
-    _ = owner.source.yield(Array(elements))
-    owner.source.finish()
-    return owner
-  }
-
-  /// Makes streams that the test feeds.
-  private func openStream<Element, Thrown: Error>(
-    from start: StreamStart,
+  /// Adds a stub that returns streams.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements after which the streams end; nil if the test feeds them.
+  ///   - start: Which elements a stream begins with.
+  ///   - makeResult: Makes a stream of its elements.
+  @discardableResult
+  private func stream<Element, Thrown: Error>(
+    of elements: [Element]? = nil, from start: StreamStart = .beginning,
     _ makeResult: @escaping (StreamConsumer<Element, Thrown>) -> Result
   ) -> StubbedStream<Element, Thrown> {
-    let owner = StreamOwner<Element, Thrown>(from: start)
-    selection?.mockedMember.settings?.finishWhenCleared(owner.source)
-    add(ProduceBehavior { makeResult(owner.consumer()) })
-    return StubbedStream(owner, HolderOrigin(self, .resumed))
+    let stream = StubbedStream<Element, Thrown>(from: start, HolderOrigin(self, .resumed))
+    if let elements { stream.end(after: elements) }
+    selection?.mockedMember.settings?.finishWhenCleared(stream.source)
+    add(ProduceBehavior { makeResult(stream.consumer()) })
+    return stream
   }
 }
 
