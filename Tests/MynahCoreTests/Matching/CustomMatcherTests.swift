@@ -53,5 +53,8 @@ import Testing
         f: arg(notNil(), at: 6))
     ).willReturn("all")
     #expect(shapes.many(a: 1, b: "", c: true, d: 0, e: [1], f: 2) == "all")
+    bird[3] = "Wednesday"
+    verify(bird[arg(any(of: 3, 4), at: 1)] = secondArg(any())).wasCalled()
+    verify(bird[firstArg(any())] = secondArg(any(of: "Thursday"))).wasNeverCalled()
   }
 }

@@ -25,13 +25,17 @@ import Testing
     #expect(try bird.eat("worm", grams: 1) == 1)
     #expect(try bird.eat("seed", grams: 1) == 1)
     #expect(try bird.eat("rice", grams: 1) == 0)
+    let (left, right) = (mock(Bird.self), mock(Bird.self))
+    given(bird.meet(any())).willReturn(false)
+    given(bird.meet(any(of: left, bird))).willReturn(true)
+    #expect([left, bird, right].map { bird.meet($0) } == [true, true, false])
   }
 
-  @Test func notNilMatchesWhatIsNotNil() {
-    given(shapes.maybe(any())).willReturn(0)
-    given(shapes.maybe(notNil())).willReturn(1)
-    #expect(shapes.maybe(nil) == 0)
-    #expect(shapes.maybe(3) == 1)
+  @Test func matchersMayNameTheirTypes() {
+    given(bird.chirp(volume: any())).willReturn(false)
+    given(bird.chirp(volume: any(Int.self, of: 5))).willReturn(true)
+    given(bird.chirp(volume: any(Int.self, where: { $0 < 0 }))).willReturn(true)
+    #expect([5, -1, 0].map { bird.chirp(volume: $0) } == [true, true, false])
   }
 
   @Test func matchersAndValuesMix() {

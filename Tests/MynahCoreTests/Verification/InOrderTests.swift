@@ -205,16 +205,16 @@ import Testing
         """)
   }
 
-  @Test func blockWithoutExpectationsIsAMistake() {
-    #expect(
-      failures { inOrder {} } == [
-        """
-        The block of inOrder expects nothing.
-        Write the expectations in it, as in inOrder { verify(bird.land()).wasCalled() }.
-        """
-      ])
-    let misuse = failures { inOrder { verify(bird.chirp(volume: nil)).wasCalled() } }
-    #expect(misuse.count == 1)
+  @Test func mocksOutsideOfTheBlockDoNotMatter() async {
+    mock(Bird.self).sing()
+    bird.sing()
+    await bird.wake()
+    await inOrder(
+      with: [.onlyConsecutiveInvocations, .noInvocationsBefore, .noInvocationsAfter]
+    ) {
+      verify(bird.sing()).wasCalled()
+      await verify(bird.wake()).wasCalled()
+    }
   }
 
   @Test func blockMayWait() async {

@@ -247,16 +247,6 @@ import Testing
     #expect(asked == 8)
   }
 
-  @Test func blockWithoutExpectationsIsAMistake() async {
-    #expect(
-      await failures { await eventually(within: long) {} } == [
-        """
-        The block of eventually expects nothing.
-        Write the expectations in it, as in eventually { verify(bird.land()).wasCalled() }.
-        """
-      ])
-  }
-
   @Test func manyTestsAndThreadsAtOnce() async {
     let counter = counter
     await withTaskGroup(of: Void.self) { group in
