@@ -5,7 +5,7 @@ internal import MynahCore
 ///
 /// - A stub of an exact value answers a call with that value, unless the value isn't equal to itself.
 /// - A count fails if its rule does.
-/// - No failure is long, or changes the direction of its text.
+/// - No failure is long.
 final class RuntimeSubject: LocalMock {
   typealias Member<Argument> = _MockedMember<Argument, (Argument) -> Int, Int, Never>
 
