@@ -4,7 +4,7 @@ public class _AnyMockedMember: @unchecked Sendable {
   public let member: _Member
 
   /// What the mock's members share; set once, before the first call.
-  private(set) var settings: MockSettings?
+  @exclusivity(unchecked) private(set) var settings: MockSettings?
 
   /// The setter that belongs to this getter; set once, before the first call.
   private var setterMember: _AnyMockedMember?
@@ -87,11 +87,6 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
 
   /// Adds what a stub for all variants is to this one.
   func takeStub(ofAllTypes stub: AllTypesStub)
-
-  // MARK: - Tests
-
-  /// What does not hold of the member's state, in words; nothing, unless there is a mistake in it.
-  func brokenInvariants() -> [String]
 }
 
 extension _AnyMockedMember {

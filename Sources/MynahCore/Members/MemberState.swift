@@ -19,7 +19,7 @@ struct MemberState {
   var limit = Int.max
 
   /// Whether it is recorded how calls end.
-  var recordsOutcomes = false
+  @usableFromInline var recordsOutcomes = false
 
   /// The `MemberTypes`, written once; owned, and null until there is a pattern.
   ///
@@ -87,7 +87,7 @@ final class MemberRecord<Arguments> {
 
 extension _MockedMember {
   /// The state, made when it is first asked for.
-  @inlinable
+  @_transparent @usableFromInline
   var state: UnsafeMutablePointer<MemberState> {
     guard let found = mynah_load(&stateIfMade) else { return makeState() }
     return found.assumingMemoryBound(to: MemberState.self)

@@ -1,7 +1,7 @@
 public import MynahShims
 
-// What one lock protects. Each member has a lock, in its state, and no file but this one takes it. Under it
-// are read and written:
+// What one lock protects. Each member has a lock, in its state. A call takes it (`MockedMember+Answering.swift`);
+// everything else does so by `locked`. Under it are read and written:
 //
 // - `state`: where the next call is recorded, how many calls there are and may be, the newest stub, and
 //   whether calls have a follow-up.
@@ -24,35 +24,23 @@ public import MynahShims
 // MARK: - A call
 
 extension _MockedMember {
-  /// Records a call, and looks for its stub where that runs nothing of people's.
+  /// Looks for the stub of a recorded call: to take the lock once more, and to retain what is read, would cost more
+  /// than looking.
   ///
-  /// - Returns: The value that answers; who gets one calls `take(_:_:)`. Else the stub that answers, if it
-  ///   could be found at once; who gets none calls `stub(_:_:for:)`. In any case the lock is still held.
-  @inlinable
-  func record(
-    _ arguments: Arguments, _ state: UnsafeMutablePointer<MemberState>
-  ) -> (value: UnsafePointer<Result>?, match: Unmanaged<MemberStub>?) {
-    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace()
-    place.assumingMemoryBound(to: Arguments.self).initialize(to: arguments)
-    // Plain stubs are looked for while the lock is held anyway: to take it once more, and to retain what
-    // is read, would cost more than looking.
+  /// The lock is held.
+  ///
+  /// - Returns: The value that answers; otherwise the stub that answers, or the newest one if others may run
+  ///   people's code.
+  @_transparent @usableFromInline
+  func find(
+    _ arguments: Arguments, at place: UnsafeMutableRawPointer,
+    _ state: UnsafeMutablePointer<MemberState>
+  ) -> (value: UnsafePointer<Result>?, stub: Unmanaged<MemberStub>?) {
     if let value = mynah_member_value(&state.pointee.calls, place) {
       return (value.assumingMemoryBound(to: Result.self), nil)
     }
-    guard state.pointee.isPlain else { return (nil, nil) }
-    return plainAnswer(to: arguments, at: place, state)
-  }
-
-  /// Looks for the stub of a call that is recorded, where stubs are plain.
-  ///
-  /// The lock is held.
-  @inlinable
-  func plainAnswer(
-    to arguments: Arguments, at place: UnsafeMutableRawPointer,
-    _ state: UnsafeMutablePointer<MemberState>
-  ) -> (value: UnsafePointer<Result>?, match: Unmanaged<MemberStub>?) {
-    // Where stubs are plain, there is a newest.
-    let newest = unsafeBitCast(state.pointee.newestStub, to: Unmanaged<MemberStub>.self)
+    let newest = unsafeBitCast(state.pointee.newestStub, to: Unmanaged<MemberStub>?.self)
+    guard state.pointee.isPlain, let newest else { return (nil, newest) }
     let match = plainMatch(from: newest, for: arguments, at: place)
     return (match?._withUnsafeGuaranteedRef { $0.use() }, match)
   }
@@ -66,36 +54,6 @@ extension _MockedMember {
   func makePlace() -> UnsafeMutableRawPointer {
     makeRoom()
     return mynah_member_append(&state.pointee.calls)
-  }
-
-  /// Copies the value that answers a call, and frees the lock that kept it.
-  @inlinable @inline(__always)
-  func take(
-    _ value: UnsafePointer<Result>, _ state: UnsafeMutablePointer<MemberState>
-  ) -> Result {
-    let result = value.pointee
-    if mynah_member_end(&state.pointee.calls) { followUp() }
-    return result
-  }
-
-  /// Returns the stub of a call that no value answers, and frees the lock.
-  ///
-  /// - Parameters:
-  ///   - match: The stub that was found while the lock was held.
-  ///   - arguments: What the stub must accept.
-  @inlinable @inline(__always)
-  func stub(
-    _ match: Unmanaged<MemberStub>?, _ state: UnsafeMutablePointer<MemberState>,
-    for arguments: Arguments
-  ) -> MemberStub? {
-    let isPlain = state.pointee.isPlain
-    let found =
-      isPlain
-      ? match?.takeUnretainedValue()
-      : unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
-    if mynah_member_end(&state.pointee.calls) { followUp() }
-    guard let newest = found, !isPlain else { return found }
-    return self.match(from: newest, for: arguments)
   }
 
   /// Returns the newest stub in a slot of the index, retained before another thread can release it.
@@ -114,14 +72,14 @@ extension _MockedMember {
   func followUp() {
     let (watchers, dropped) = locked {
       defer { state.pointee.calls.needs_follow_up = !record.watchers.isEmpty }
-      return (record.watchers, (takeDropped(), record.outcomes?.takeDropped()))
+      return (record.watchers, takeDropped())
     }
     withExtendedLifetime(dropped) {}
     for watcher in watchers { watcher.wake() }
   }
 
   /// Runs `body` while no other thread has what the lock protects.
-  private func locked<Output>(_ body: () -> Output) -> Output {
+  func locked<Output>(_ body: () -> Output) -> Output {
     mynah_lock(&state.pointee.calls.lock)
     defer { mynah_unlock(&state.pointee.calls.lock) }
     return body()
@@ -155,8 +113,9 @@ extension _MockedMember {
       let log = record.log
       log?.count = state.pointee.calls.count
       replaceLog(with: nil, count: 0)
-      record.outcomes?.removeAll()
-      return (log, record.outcomes?.takeDropped())
+      let outcomes = record.outcomes?.outcomes
+      record.outcomes?.outcomes = [:]
+      return (log, outcomes)
     }
     withExtendedLifetime(forgotten) {}
   }
@@ -198,46 +157,6 @@ extension _MockedMember {
   }
 }
 
-// MARK: - Outcomes
-
-extension _MockedMember {
-  /// Records from now on how calls end.
-  func recordOutcomes() {
-    locked {
-      guard !state.pointee.recordsOutcomes else { return }
-      state.pointee.recordsOutcomes = true
-      record.outcomes = OutcomeLog()
-      setPlain(nil)
-      if state.pointee.limit > 0 { state.pointee.calls.capacity = state.pointee.calls.count }
-      var stub = head
-      while let current = stub {
-        current.recordOutcomes(in: self)
-        stub = current.older
-      }
-    }
-  }
-
-  /// How the calls ended until now; nil where that is not recorded.
-  var outcomes: OutcomeLog? {
-    guard isTouched else { return nil }
-    return locked { record.outcomes }
-  }
-
-  /// Takes the call that the thread is about to answer; nil where its outcome is not recorded.
-  func takeCall() -> TrackedCall? {
-    locked { record.outcomes?.take(on: UnsafeMutableRawPointer(mynah_pattern())) }
-  }
-
-  /// Notes how a call ended, and wakes those who watch.
-  func end(_ call: TrackedCall, _ outcome: CallOutcome) {
-    let watchers = locked {
-      record.outcomes?.end(call, outcome)
-      return record.watchers
-    }
-    for watcher in watchers { watcher.wake() }
-  }
-}
-
 // MARK: - Stubs
 
 /// How many stubs of a member are searched one by one, newest first.
@@ -264,7 +183,6 @@ extension _MockedMember {
       index?.insert(stub)
       head = stub
       setPlain(stub.isPlain && !state.pointee.recordsOutcomes ? stub : nil)
-      if state.pointee.recordsOutcomes { stub.recordOutcomes(in: self) }
       return serial
     }
   }
@@ -281,6 +199,9 @@ extension _MockedMember {
       state.pointee.calls.stubs = nil
     }
   }
+
+  /// Has calls look for stubs without the lock from now on.
+  func stopFindingPlainStubs() { setPlain(nil) }
 
   /// The index that a new stub belongs to; nil where there are too few stubs for one.
   private func indexOfStub(
@@ -360,12 +281,6 @@ extension _MockedMember {
     }
     withExtendedLifetime(previous) {}
   }
-}
-
-// MARK: - Tests
-
-extension _MockedMember {
-  func brokenInvariants() -> [String] { !isTouched ? [] : locked { findBrokenInvariants() } }
 }
 
 // MARK: - The nested mock

@@ -23,19 +23,10 @@ struct MatchedCalls {
   }
 
   /// The same calls, but only those with some serial numbers.
-  func keeping(_ isKept: (UInt64) -> Bool) -> MatchedCalls { keeping { isKept(serials[$0]) } }
-
-  /// The same calls, but only those that ended in a way.
-  func keeping(_ expected: ExpectedOutcome, _ outcomes: OutcomeLog?) -> MatchedCalls {
-    keeping { (index: Int) in
-      outcomes?.outcome(of: index, in: serials).map(expected.matches) ?? false
-    }
-  }
-
-  private func keeping(_ isKept: (Int) -> Bool) -> MatchedCalls {
+  func keeping(_ isKept: (UInt64) -> Bool) -> MatchedCalls {
     var kept = [UInt64](repeating: 0, count: (serials.count + 63) >> 6)
     var count = 0
-    for index in 0..<serials.count where contains(index) && isKept(index) {
+    for index in 0..<serials.count where contains(index) && isKept(serials[index]) {
       kept[index >> 6] |= 1 << (index & 63)
       count += 1
     }

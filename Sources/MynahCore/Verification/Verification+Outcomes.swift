@@ -63,7 +63,7 @@ extension Verification {
   ///
   /// - Parameter count: How often.
   public func returned(_ count: CountMatcher = exactly(once)) {
-    expectation(count, .anyResult)?.checkOrCollect()
+    expectation(count, .result(nil))?.checkOrCollect()
   }
 
   /// Fails the test unless the call returned a result a number of times, once where none is given.
@@ -150,7 +150,7 @@ extension Verification {
     _ count: CountMatcher = exactly(once), within limit: Duration,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await wait(count, .anyResult, within: limit)
+    await wait(count, .result(nil), within: limit)
   }
 
   /// Waits until the call returned a result a number of times, once where none is given, and fails the
@@ -197,9 +197,42 @@ extension Verification {
   }
 }
 
-extension ExpectedOutcome {
+/// How calls are expected to end.
+struct ExpectedOutcome {
+  /// Makes the text of what they are to do, as in `throw Storm.rain`.
+  private let makeText: () -> String
+
+  /// Whether a call ended so.
+  fileprivate let matches: (Swift.Result<Any, any Error>) -> Bool
+
+  var text: String { makeText() }
+
+  /// An error that fulfils a condition.
+  fileprivate static func error(
+    _ text: @escaping @autoclosure () -> String, where condition: @escaping (any Error) -> Bool
+  ) -> Self {
+    Self(makeText: text) { outcome in
+      if case .failure(let error) = outcome { condition(error) } else { false }
+    }
+  }
+
   /// An error of a type.
   fileprivate static func error<Thrown: Error>(of type: Thrown.Type) -> Self {
     .error("throw any \(typeName(type) ?? "\(type)")") { $0 is Thrown }
+  }
+
+  /// A result that a matcher accepts; any, if there is no matcher.
+  fileprivate static func result(_ matcher: _AnyArgumentMatcher?) -> Self {
+    Self(makeText: { matcher.map { "return \($0.description)" } ?? "return" }) { outcome in
+      guard case .success(let result) = outcome else { return false }
+      return matcher?.matches(anyValue: result) ?? true
+    }
+  }
+}
+
+extension MatchedCalls {
+  /// The same calls, but only those that ended in a way; a call that has not ended did not.
+  func keeping(_ expected: ExpectedOutcome, _ outcomes: OutcomeLog?) -> MatchedCalls {
+    keeping { outcomes?.outcomes[$0].map(expected.matches) ?? false }
   }
 }

@@ -52,9 +52,7 @@ extension MockEmitter {
       errors.map(parameter.passed(noting:)) ?? parameter.passed
     }.joined(separator: ", ")
     let closure = "{ \(marks)$0(\(passed)) }"
-    let kind =
-      errors != nil ? "Rethrowing" : call.effects.typedFailure != nil ? "ThrowingTyped" : ""
-    let function = (call.isAsync ? "callAsync" : "call") + kind
+    let function = (call.isAsync ? "callAsync" : "call") + (errors != nil ? "Rethrowing" : "")
     let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
     let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""

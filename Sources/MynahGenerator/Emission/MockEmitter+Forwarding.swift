@@ -11,8 +11,7 @@ extension MockEmitter {
     let expression =
       call.swallowsErrors
       ? "\(call.ownName("forward"))(&\(name))" : forwardedIfPresent(call, member, to: name)
-    return "{ (\(name): inout \(target)) \(call.effects.typedWords)in"
-      + " \(call.effects.marks)\(expression) }"
+    return "{ (\(name): inout \(target)) in \(call.effects.marks)\(expression) }"
   }
 
   /// What the closures of a call do that Swift would take for closures that throw: it does where `try`

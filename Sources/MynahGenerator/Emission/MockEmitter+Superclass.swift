@@ -16,8 +16,7 @@ extension MockEmitter {
     if call.swallowsErrors {
       return "{ \(call.effects.marks)\(call.ownName("callSuper"))() }"
     }
-    let effects = call.effects.typedFailure == nil ? "" : "() \(call.effects.typedWords)in "
-    return "{ \(effects)\(call.effects.marks)\(passedOnToSuper(call, member)) }"
+    return "{ \(call.effects.marks)\(passedOnToSuper(call, member)) }"
   }
 
   /// The expression that calls a member of the mocked class itself.

@@ -66,6 +66,13 @@ static inline const void *_Nullable mynah_member_value(
   return NULL;
 }
 
+/// Returns the number of the call that was recorded last.
+///
+/// The lock is held.
+static inline uint64_t mynah_member_last(const mynah_member_t *member) {
+  return member->serials[member->count - 1];
+}
+
 /// Frees the lock after a call, and returns whether it has a follow-up.
 static inline bool mynah_member_end(mynah_member_t *member) {
   // A watcher that is added from here on looks at the calls itself, and finds this one.

@@ -58,8 +58,6 @@ final class RuntimeLoad: LocalMock, @unchecked Sendable {
       }
       verify(load.echo.pattern(anyNumber)).wasCalled(threads * ((operations + 9) / 10 * 5))
       check(dealt.withLock { $0 } == links * (links - 1) / 2, "a link was lost or used twice")
-      let broken = [load, cleared].flatMap { $0.mockingContext._checkInvariants() }
-      check(broken.isEmpty, "\(broken)")
     }
     print("\(operations) operations on each of \(threads) threads passed.")
   }

@@ -71,7 +71,7 @@ struct EmissionTests {
       forwarding.filter { $0.contains("forward:") }.map { $0.drop { $0 == " " } } == [
         "get { self._name.call(()) { $0() } forward: { (target: inout any Bird) in target.name } }",
         "self._set_name.call(newValue) { $0(newValue) } forward: { (target: inout any Bird) in target.name = newValue }",
-        "try self._land.callThrowingTyped(()) { try $0() } forward: { (target: inout any Bird) throws(Storm) in try target.land() }",
+        "try self._land.call(()) { try $0() } forward: { (target: inout any Bird) in try target.land() }",
         "try await self._fly_to.callAsync(place) { try await $0(place) } forward: { (target: inout any Bird) in try await target.fly(to: place) }",
         "_statics._hatch.call(egg) { $0(egg) } forward: { (target: inout any Bird.Type) in target.hatch(egg) }",
       ])

@@ -110,7 +110,7 @@ extension Example {
         }
 
         override func bloom(after days: Int) async throws(Frost) -> Bool {
-          try await self._bloom_after.callAsyncThrowingTyped(days) { try await $0(days) } super: { () async throws(Frost) in try await super.bloom(after: days) }
+          try await self._bloom_after.callAsync(days) { try await $0(days) } super: { try await super.bloom(after: days) }
         }
 
         @_disfavoredOverload

@@ -105,8 +105,6 @@ struct ThrownTypeTests {
       }
       .map { SourceText(path: $0.path, text: $0.text) }, isInPackage: true)
     let generated = generation(of: birds, forwards: true).source
-    #expect(generated.contains("callThrowingTyped"))
-    #expect(generated.contains("callAsyncThrowingTyped"))
     #expect(argumentsNamingThrown(in: generated) == [])
     #expect(!generated.contains(Attribute.newerSystems.description))
   }

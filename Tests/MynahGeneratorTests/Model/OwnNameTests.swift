@@ -69,7 +69,7 @@ struct OwnNameTests {
     let generated = generation(of: module("Birds", source), forwards: true).source
     let parts = [
       "{ (_target: inout any Bird) in _target.fly(to: &target) }",
-      "callThrowingTyped(function) { try $0(function) }",
+      "call(function) { try $0(function) }",
       "func see<_Kind>(",
       "_ kind: @autoclosure () -> Kind?,", "_kind: _Kind.Type = Never.self",
       "_kind: @autoclosure () -> Int?,", "__kind: Kind.Type = Never.self",

@@ -1,60 +1,192 @@
-// A call is recorded and looks for its stub (`record(_:_:)`, `stub(_:_:for:)`); the stub says the outcome
-// (`outcome(of:)`), or the call falls back on something else (`Fallback`). There are four entries: for
-// members that are called at once and for `async` ones, and the same for those that rethrow
-// (`MockedMember+Rethrowing.swift`). What generated code calls differs in what it can fall back on, and
-// leads to one of the four (`MockedMember+Forwarding.swift`); the two that have nothing but stubs are the
-// quick ones, and stand here whole.
+public import MynahShims
+
+// A call takes its member's lock, is recorded, and looks for its stub. Most calls end there: an exact stub returns
+// a value. Otherwise the lock is free again when the stub is asked, or when the call falls back on a target
+// (`MockedMember+FallingBack.swift`) or on what stands in for a missing stub.
+
+/// Whether a call without a stub falls back on the superclass.
+@usableFromInline
+enum SuperclassUse {
+  case never
+
+  /// If calls are forwarded to it.
+  case ifForwarded
+  case always
+}
 
 extension _MockedMember {
-  /// Answers a call by a stub, else by a target, else by the superclass.
+  /// Records a call, and answers it.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
+  ///   - arguments: The arguments of the call.
+  ///   - errors: Notes what the closures of a rethrowing member throw.
   ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
   ///   - forward: Calls the mocked declaration on a target.
-  ///   - canCallSuperclass: Whether there is a superclass that answers.
+  ///   - superclass: Whether a call without a stub falls back on the superclass.
   ///   - callSuper: Calls the superclass.
+  @inlinable
   func answer<Target>(
-    _ arguments: Arguments, _ apply: (Function) throws(Failure) -> Result,
-    forward: (inout Target) throws(Failure) -> Result, canCallSuperclass: Bool,
-    super callSuper: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+    _ arguments: Arguments, _ errors: _RethrownErrors?,
+    _ apply: (Function) throws -> Result, _ forward: (inout Target) throws -> Result,
+    _ superclass: SuperclassUse, _ callSuper: () throws -> Result
+  ) throws -> Result {
     let state = state
-    let (value, match) = record(arguments, state)
-    if let value { return take(value, state) }
-    if let stub = stub(match, state, for: arguments) {
-      return try outcome(of: stub, arguments, apply)
+    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace()
+    place.assumingMemoryBound(to: Arguments.self).initialize(to: arguments)
+    let (value, candidate) = find(arguments, at: place, state)
+    if let value {
+      let result = value.pointee
+      if mynah_member_end(&state.pointee.calls) { followUp() }
+      return result
     }
-    return try fallBack(
-      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
-    ) { reason throws(Failure) in try unanswered(arguments, reason) }
+    let (call, isPlain) = (mynah_member_last(&state.pointee.calls), state.pointee.isPlain)
+    // Retained before the lock is free, after which another thread may clear the stubs.
+    var stub = candidate?.takeUnretainedValue()
+    if mynah_member_end(&state.pointee.calls) { followUp() }
+    if !isPlain, let newest = stub { stub = match(from: newest, for: arguments) }
+    return try outcome(
+      of: call, by: stub, arguments, errors, apply, forward, superclass, callSuper)
   }
 
-  /// Answers a call of an `async` member by a stub, else by a target, else by the superclass.
+  /// Answers a call by its stub, or without one.
+  ///
+  /// - Parameter call: The call's number; nil if its outcome isn't to be recorded.
+  @inlinable
+  func outcome<Target>(
+    of call: UInt64?, by stub: MemberStub?, _ arguments: Arguments, _ errors: _RethrownErrors?,
+    _ apply: (Function) throws -> Result, _ forward: (inout Target) throws -> Result,
+    _ superclass: SuperclassUse, _ callSuper: () throws -> Result
+  ) throws -> Result {
+    if let call, state.pointee.recordsOutcomes {
+      return try recordingOutcome(of: call) {
+        try outcome(of: nil, by: stub, arguments, errors, apply, forward, superclass, callSuper)
+      }
+    }
+    guard let stub else {
+      if case .never = superclass { return try unanswered(arguments) }
+      return try fallBack(arguments, forward, superclass, callSuper)
+    }
+    if let value = stub.use() {
+      let result = value.pointee
+      _fixLifetime(stub)
+      return result
+    }
+    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
+    switch behavior.kind {
+    case .performs:
+      do {
+        return try apply(function(of: behavior))
+      } catch {
+        return try thrown(error, by: stub, errors)
+      }
+    case .throws: throw error(of: behavior)
+    case .returns, .produces, .chooses, .takesCall:
+      return try behavior.outcome(of: arguments, in: self)
+    }
+  }
+
+  /// Records a call of an `async` member, and answers it.
+  @inlinable
   func answerAsync<Target>(
-    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
-    _ apply: (Function) async throws(Failure) -> Result,
-    forward: (inout Target) async throws(Failure) -> Result, canCallSuperclass: Bool,
-    super callSuper: () async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
+    _ arguments: Arguments, _ errors: _RethrownErrors?,
+    isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws -> Result,
+    _ forward: (inout Target) async throws -> Result,
+    _ superclass: SuperclassUse, _ callSuper: () async throws -> Result
+  ) async throws -> Result {
     let state = state
-    let (value, match) = record(arguments, state)
-    if let value { return take(value, state) }
-    if let stub = stub(match, state, for: arguments) {
-      return try await outcomeAsync(of: stub, arguments, apply)
+    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace()
+    place.assumingMemoryBound(to: Arguments.self).initialize(to: arguments)
+    let (value, candidate) = find(arguments, at: place, state)
+    if let value {
+      let result = value.pointee
+      if mynah_member_end(&state.pointee.calls) { followUp() }
+      return result
     }
-    return try await fallBackAsync(
-      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper
-    ) { reason throws(Failure) in try unanswered(arguments, reason) }
+    let (call, isPlain) = (mynah_member_last(&state.pointee.calls), state.pointee.isPlain)
+    var stub = candidate?.takeUnretainedValue()
+    if mynah_member_end(&state.pointee.calls) { followUp() }
+    if !isPlain, let newest = stub { stub = match(from: newest, for: arguments) }
+    if state.pointee.recordsOutcomes {
+      return try await recordingOutcomeAsync(of: call) {
+        try await outcomeAsync(of: stub, arguments, errors, apply, forward, superclass, callSuper)
+      }
+    }
+    return try await outcomeAsync(
+      of: stub, arguments, errors, apply, forward, superclass, callSuper)
   }
 
-  /// Stands for the superclass where there is none.
-  func noSuperclass() -> Result {
-    preconditionFailure("A call falls back on a superclass only where there is one.")
+  /// Answers a call of an `async` member by its stub, or without one.
+  @inlinable
+  func outcomeAsync<Target>(
+    of stub: MemberStub?, _ arguments: Arguments, _ errors: _RethrownErrors?,
+    isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws -> Result,
+    _ forward: (inout Target) async throws -> Result,
+    _ superclass: SuperclassUse, _ callSuper: () async throws -> Result
+  ) async throws -> Result {
+    guard let stub else {
+      return try await fallBackAsync(arguments, forward, superclass, callSuper)
+    }
+    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
+    switch behavior.kind {
+    case .performs:
+      do {
+        return try await apply(function(of: behavior))
+      } catch {
+        return try thrown(error, by: stub, errors)
+      }
+    case .throws: throw error(of: behavior)
+    case .returns, .produces, .chooses, .takesCall:
+      return try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
+    }
   }
 
-  /// Stands for forwarding where the member can not be called on any target.
-  func noTarget(_ target: inout NoTarget) -> Result {
-    preconditionFailure("No target is of this type.")
+  /// The closure of a behavior that performs one.
+  @inlinable
+  func function(of behavior: Behavior<Function, Result, Failure>) -> Function {
+    _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self).function
+  }
+
+  /// The error of a behavior that throws one.
+  @inlinable
+  func error(of behavior: Behavior<Function, Result, Failure>) -> any Error {
+    _unsafeUncheckedDowncast(behavior, to: ThrowBehavior<Function, Result, Failure>.self).error
+  }
+
+  /// Throws what a stub's closure threw, if the member may throw it.
+  @usableFromInline
+  func thrown(
+    _ error: any Error, by stub: MemberStub, _ errors: _RethrownErrors?
+  ) throws -> Result {
+    let name = mockName + member.separator + member.name
+    if let errors {
+      if !errors.isEmpty { throw error }
+      return standIn(
+        after: .thrownByStub(error: describe(error), member: name), at: stub.location)
+    }
+    if error is Failure { throw error }
+    return standIn(
+      after: .otherErrorThrown(
+        error: describe(error), member: name, type: typeName(Failure.self) ?? "\(Failure.self)"),
+      at: stub.location)
+  }
+
+  /// The error of a call as the member throws it, which throws no others.
+  @inlinable
+  func failure(_ error: any Error) -> Failure {
+    // Not opened, as it would be without the words `as any Error`.
+    Failure.self == (any Error).self
+      ? unsafeBitCast(error as any Error, to: Failure.self) : error as! Failure
+  }
+}
+
+extension StubNode {
+  /// Returns the behavior for one call that this stub answers: an atomic one, or nil if the stub has ended.
+  @inlinable
+  func answer(to arguments: Arguments) -> Behavior<Function, Result, Failure>? {
+    mynah_stub_use(cell)
+    let behavior = behavior
+    return behavior.kind == .chooses ? behavior.next(for: arguments) : behavior
   }
 }

@@ -1,87 +1,87 @@
-/// Why a call falls back on what stands in for a missing stub.
-enum Unforwarded {
-  /// No target can answer it; those that it passed over.
-  case passedOver([PassedOverTarget])
-}
-
-// `Thrown` is what the mocked declaration throws, which of one that rethrows is more than its stubs may.
-
 extension _MockedMember {
-  /// Answers a call that no stub answers by a target, else by the superclass.
+  /// Answers a call without a stub by the newest target that can be called, else by what stands in for a
+  /// missing stub.
   ///
   /// - Parameters:
-  ///   - arguments: What forwardings match.
+  ///   - arguments: The arguments of the call.
   ///   - forward: Calls the mocked declaration on a target.
-  ///   - canCallSuperclass: Whether there is a superclass that answers.
-  ///   - callSuper: Calls the superclass.
-  ///   - otherwise: Stands in for a missing stub.
-  @inline(__always)
-  func fallBack<Target, Thrown: Error>(
-    _ arguments: Arguments, forward: (inout Target) throws(Thrown) -> Result,
-    canCallSuperclass: Bool, super callSuper: () throws(Thrown) -> Result,
-    otherwise: (Unforwarded) throws(Thrown) -> Result
-  ) throws(Thrown) -> Result {
-    if state.pointee.recordsOutcomes {
-      return try noting(takeCall()) { () throws(Thrown) in
-        try fallBackUnnoted(
-          arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper,
-          otherwise: otherwise)
+  ///   - superclass: Whether a call falls back on the superclass.
+  ///   - callSuper: Calls the superclass, or throws `NoSuperclass`.
+  @usableFromInline
+  func fallBack<Target>(
+    _ arguments: Arguments, _ forward: (inout Target) throws -> Result,
+    _ superclass: SuperclassUse, _ callSuper: () throws -> Result
+  ) throws -> Result {
+    if superclass == .always { return try callSuper() }
+    let targets = forwardingTargets(for: arguments)
+    for holder in targets {
+      if holder.isSuperclass {
+        do { return try callSuper() } catch is NoSuperclass { continue }
       }
-    }
-    return try fallBackUnnoted(
-      arguments, forward: forward, canCallSuperclass: canCallSuperclass, super: callSuper,
-      otherwise: otherwise)
-  }
-
-  @inline(__always)
-  private func fallBackUnnoted<Target, Thrown: Error>(
-    _ arguments: Arguments, forward: (inout Target) throws(Thrown) -> Result,
-    canCallSuperclass: Bool, super callSuper: () throws(Thrown) -> Result,
-    otherwise: (Unforwarded) throws(Thrown) -> Result
-  ) throws(Thrown) -> Result {
-    switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-    case .target(var target, let holder):
+      guard var target = holder.value as? Target else { continue }
       defer { holder.value = target }
       return try forward(&target)
-    case .superclass: return try callSuper()
-    case .unanswered(let passedOver): return try otherwise(.passedOver(passedOver))
     }
+    return try unanswered(arguments, passedOver: targets.passedOver(wanting: Target.self))
   }
 
-  /// Answers a call of an `async` member that no stub answers by a target, else by the superclass.
-  @inline(__always)
-  func fallBackAsync<Target, Thrown: Error>(
+  /// Answers a call of an `async` member without a stub.
+  @usableFromInline
+  func fallBackAsync<Target>(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
-    forward: (inout Target) async throws(Thrown) -> Result,
-    canCallSuperclass: Bool, super callSuper: () async throws(Thrown) -> Result,
-    otherwise: (Unforwarded) throws(Thrown) -> Result
-  ) async throws(Thrown) -> Result {
-    let call = callToNote
-    do {
-      let result: Result
-      switch fallback(for: arguments, to: Target.self, canCallSuperclass: canCallSuperclass) {
-      case .target(let found, let holder):
-        // The compiler takes the target for a part of the arguments, of which it was only chosen.
-        nonisolated(unsafe) var target = found
-        defer { holder.value = target }
-        result = try await forward(&target)
-      case .superclass: result = try await callSuper()
-      case .unanswered(let passedOver): result = try otherwise(.passedOver(passedOver))
+    _ forward: (inout Target) async throws -> Result,
+    _ superclass: SuperclassUse, _ callSuper: () async throws -> Result
+  ) async throws -> Result {
+    if superclass == .never { return try unanswered(arguments) }
+    let targets = forwardingTargets(for: arguments)
+    for holder in targets {
+      if holder.isSuperclass {
+        do { return try await callSuper() } catch is NoSuperclass { continue }
       }
-      if let call { end(call, .returned(result)) }
-      return result
-    } catch {
-      if let call { end(call, .threw(error)) }
-      throw error
+      guard let found = holder.value as? Target else { continue }
+      // The compiler mistakes the target for a part of the arguments, which only choose it.
+      nonisolated(unsafe) var target = found
+      defer { holder.value = target }
+      return try await forward(&target)
     }
+    return try unanswered(arguments, passedOver: targets.passedOver(wanting: Target.self))
   }
 
-  /// Stands in for a missing stub of a call that was to be forwarded.
-  func unanswered(
-    _ arguments: Arguments, _ reason: Unforwarded
-  ) throws(Failure) -> Result {
-    switch reason {
-    case .passedOver(let targets): try unanswered(arguments, passedOver: targets)
-    }
+  /// The targets of a call, newest first: the member's own, then the mock's.
+  private func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
+    let ofMock = settings?.forwardingTargets.reversed() ?? []
+    let forwardings = forwardings
+    if forwardings.isEmpty { return ofMock }
+    return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
   }
 }
+
+extension [ForwardingTarget] {
+  /// The targets as failures list them, which a member that can't be called on any target doesn't.
+  fileprivate func passedOver(wanting type: Any.Type) -> [PassedOverTarget] {
+    type == NoTarget.self
+      ? [] : map { PassedOverTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") }
+  }
+}
+
+/// The type of the targets of a member that can't be called on any: it has no values.
+@usableFromInline
+struct NoTarget {
+  private init() {}
+}
+
+/// Stands for forwarding a member that can't be called on any target.
+@usableFromInline
+func noTarget<Result>(_ target: inout NoTarget) throws -> Result {
+  preconditionFailure("No target is of this type.")
+}
+
+/// The error that stands for calling a superclass that doesn't have the member.
+@usableFromInline
+struct NoSuperclass: Error {
+  @usableFromInline init() {}
+}
+
+/// Stands for calling a superclass that doesn't have the member.
+@usableFromInline
+func noSuperclass<Result>() throws -> Result { throw NoSuperclass() }

@@ -5,8 +5,7 @@ extension _MockedMember {
   ///
   /// A member without a result needs no stub.
   @usableFromInline
-  func unanswered(_ arguments: Arguments) throws(Failure) -> Result {
-    if state.pointee.recordsOutcomes { return try notedUnanswered(arguments) }
+  func unanswered(_ arguments: Arguments) throws -> Result {
     if Result.self == Void.self { return unansweredVoid(arguments, passedOver: []) }
     return try unanswered(arguments, passedOver: [])
   }
@@ -20,22 +19,15 @@ extension _MockedMember {
     return unsafeBitCast((), to: Result.self)
   }
 
-  /// Stands in for a missing stub, and notes how the call ended.
-  @inline(never)
-  private func notedUnanswered(_ arguments: Arguments) throws(Failure) -> Result {
-    try noting(takeCall()) { () throws(Failure) in try unanswered(arguments, passedOver: []) }
-  }
-
   /// Stands in for a missing stub of a call that was to be forwarded.
   func unanswered(
     _ arguments: Arguments, passedOver: [PassedOverTarget]
-  ) throws(Failure) -> Result {
+  ) throws -> Result {
     if Result.self == Void.self { return unansweredVoid(arguments, passedOver: passedOver) }
     if let nested = wantedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
-      let failure = report(arguments, .threw, passedOver)
-      throw failure as! Failure
+      throw report(arguments, .threw, passedOver)
     }
     if let placeholder = ValueProvider.standardProvider.provideValue(for: Result.self) {
       report(arguments, .returned(describe(placeholder)), passedOver)

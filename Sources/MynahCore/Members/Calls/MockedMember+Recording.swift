@@ -8,27 +8,7 @@ extension _MockedMember {
   func makeRoom() {
     let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
     if limit == 0 { return makePassingRoom() }
-    if state.pointee.recordsOutcomes { return makeNotedRoom() }
     if count == limit { dropOldest() } else { growLog() }
-  }
-
-  /// Makes room for a call that the thread begins, and whose outcome is recorded: there is never room for
-  /// more than one, so that each call comes here.
-  private func makeNotedRoom() {
-    let count = state.pointee.calls.count
-    if count == state.pointee.limit {
-      dropOldest()
-    } else if record.log.map({ $0.start + count == $0.capacity }) ?? true {
-      growLog()
-    }
-    let index = state.pointee.calls.count
-    guard let log = record.log else { preconditionFailure("A log was made.") }
-    record.outcomes?.forget(before: log.forgotten)
-    record.outcomes?.begin(
-      TrackedCall(era: log.era, number: log.forgotten + index),
-      on: UnsafeMutableRawPointer(mynah_pattern()))
-    if record.outcomes?.hasDropped == true { state.pointee.calls.needs_follow_up = true }
-    state.pointee.calls.capacity = index + 1
   }
 
   private func growLog() {
@@ -120,8 +100,8 @@ extension _MockedMember {
       state.pointee.calls.serials = new.serials + new.start
       state.pointee.calls.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
     }
-    let room = state.pointee.recordsOutcomes ? count : new.map { $0.capacity - $0.start } ?? 0
-    state.pointee.calls.capacity = min(room, state.pointee.limit)
+    state.pointee.calls.capacity = min(
+      new.map { $0.capacity - $0.start } ?? 0, state.pointee.limit)
     state.pointee.calls.count = count
   }
 }

@@ -36,22 +36,19 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
   @usableFromInline
   func next<Arguments>(for arguments: Arguments) -> Behavior? { next() }
 
-  /// What answers one call, and the call, where it is noted how it ends; nil elsewhere.
-  var answered: AnsweredCall<Function, Result, Failure>? { nil }
-
   /// Whether the next link of a chain, where there is one, answers in place of this behavior.
   var givesWay: Bool { false }
 
-  // MARK: - What takes calls
-
-  /// Answers a call of a member.
+  /// Answers a call of a member; what performs a closure is asked for that instead.
+  @usableFromInline
   func outcome<Arguments>(
     of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
   ) throws(Failure) -> Result {
-    preconditionFailure("Only what takes calls answers them itself.")
+    preconditionFailure("A choice is resolved before it answers.")
   }
 
   /// Answers a call of an `async` member.
+  @usableFromInline
   func outcomeAsync<Arguments>(
     of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
     isolation: isolated (any Actor)?
@@ -79,6 +76,10 @@ final class ReturnBehavior<Function, Result, Failure: Error>: Behavior<Function,
     super.init(.returns)
   }
 
+  override func outcome<Arguments>(
+    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
+  ) throws(Failure) -> Result { value.pointee }
+
   deinit {
     value.deinitialize(count: 1)
     value.deallocate()
@@ -90,7 +91,7 @@ final class ReturnBehavior<Function, Result, Failure: Error>: Behavior<Function,
 final class ThrowBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
   @unchecked Sendable
 {
-  @usableFromInline let error: Failure
+  @usableFromInline let error: any Error
 
   init(_ error: Failure) {
     self.error = error
@@ -116,10 +117,14 @@ final class PerformBehavior<Function, Result, Failure: Error>: Behavior<Function
 final class ProduceBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
   @unchecked Sendable
 {
-  @usableFromInline let produce: () -> Result
+  let produce: () -> Result
 
   init(_ produce: @escaping () -> Result) {
     self.produce = produce
     super.init(.produces)
   }
+
+  override func outcome<Arguments>(
+    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
+  ) throws(Failure) -> Result { produce() }
 }

@@ -33,7 +33,7 @@ extension _MockedMember {
     return match
   }
 
-  /// Returns the newest stub that accepts the arguments, where all are plain.
+  /// Returns the newest stub that accepts the arguments, if all stubs are plain.
   ///
   /// The lock is held.
   ///
@@ -42,7 +42,7 @@ extension _MockedMember {
   ///   - arguments: What the stub must accept.
   ///   - place: Where they are recorded: exact values are compared there, byte by byte, as far as that
   ///     decides whether they are equal.
-  @inlinable @inline(__always)
+  @inlinable
   func plainMatch(
     from newest: Unmanaged<MemberStub>, for arguments: Arguments, at place: UnsafeMutableRawPointer
   ) -> Unmanaged<MemberStub>? {

@@ -150,27 +150,13 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
     withChain { $0.append(sideEffect) }
   }
 
-  /// Notes how the calls end that the stub answers.
-  ///
-  /// The member's lock is held.
-  func recordOutcomes(in member: _MockedMember<Arguments, Function, Result, Failure>) {
-    replace(OutcomeBehavior(behavior, in: member))
-  }
-
   /// Changes the chain of behaviors, which the only one becomes the first link of.
   private func withChain(_ change: (ChainBehavior<Function, Result, Failure>) -> Void) {
-    let recording = behavior as? OutcomeBehavior<Arguments, Function, Result, Failure>
-    let current = recording?.base ?? behavior
-    if let chain = current as? ChainBehavior { return change(chain) }
-    let chain = ChainBehavior(current, isUsed: isUsed)
-    change(chain)
-    if let recording { recording.base = chain } else { replace(chain) }
-  }
-
-  /// Replaces what answers by something that has it.
-  private func replace(_ new: Behavior<Function, Result, Failure>) {
+    if let chain = behavior as? ChainBehavior<Function, Result, Failure> { return change(chain) }
     let previous = behaviorReference
-    set(new)
+    let chain = ChainBehavior(behavior, isUsed: isUsed)
+    change(chain)
+    set(chain)
     previous.release()
   }
 
