@@ -258,33 +258,3 @@ extension _MockedMember where Failure == Never {
     return try await answerAsync(arguments, errors, apply, forward, .ifForwarded, callSuper)
   }
 }
-
-/// The errors that the closures of a call threw.
-///
-/// Generated code makes one for each call of a rethrowing member. If the closures of a call throw nothing,
-/// its caller expects no error and couldn't take one, so a stub may only throw after a closure threw.
-public final class _RethrownErrors: @unchecked Sendable {
-  private let threw = Locked(false)
-
-  /// Creates an instance for a call whose closures threw nothing yet.
-  public init() {}
-
-  /// A Boolean value that indicates whether no closure threw.
-  var isEmpty: Bool { !threw.withLock { $0 } }
-
-  /// Notes that a closure threw.
-  public func noted<Failure: Error>(_ error: Failure) -> Failure {
-    threw.withLock { $0 = true }
-    return error
-  }
-}
-
-/// Throws an error from a rethrowing function.
-///
-/// Generated code calls this. The compiler proves that a rethrowing function throws only what its closures
-/// throw, and it can't prove this for a stub, so `rescue` throws the error instead of the caller.
-///
-/// - Throws: The error.
-public func _rethrow(_ error: any Error, rescue: (any Error) throws -> Never) rethrows -> Never {
-  try rescue(error)
-}

@@ -31,3 +31,12 @@ extension PropertyPattern {
     return selection.nestedMock()
   }
 }
+
+extension CallSelection {
+  fileprivate func nestedMock<Nested: Mock>() -> Nested {
+    guard let nested = wantNestedMock() as? Nested else {
+      preconditionFailure("\(mockedMember.member.name) has no nested mock of type \(Nested.self).")
+    }
+    return nested
+  }
+}

@@ -53,9 +53,6 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
 
   // MARK: - Stubs
 
-  /// Makes what takes the behaviors of a stub that answers the calls.
-  func stubbing(at location: CodeLocation) -> Stubbing<Function, Result, Failure>
-
   /// Makes what returns a value from the calls.
   func returning(_ value: Result) -> Behavior<Function, Result, Failure>
 
@@ -104,10 +101,6 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
 }
 
 extension CallSelection {
-  func stubbing(at location: CodeLocation) -> Stubbing<Function, Result, Failure> {
-    Stubbing(self, at: location)
-  }
-
   func returning(_ value: Result) -> Behavior<Function, Result, Failure> {
     ReturnBehavior(value)
   }
@@ -155,10 +148,6 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
       guard let position = part.position, position != index + 1 else { return nil }
       return .wrongPosition(part.description, said: position, actual: index + 1)
     }
-  }
-
-  func stubbing(at location: CodeLocation) -> Stubbing<Function, Result, Failure> {
-    member.types.stubbing.init(self, at: location)
   }
 
   func returning(_ value: Result) -> Behavior<Function, Result, Failure> {

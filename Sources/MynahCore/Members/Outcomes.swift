@@ -45,14 +45,9 @@ extension _MockedMember {
   /// Runs `body`, which answers a call, and notes how it ended.
   @usableFromInline
   func recordingOutcome(of call: UInt64, _ body: () throws -> Result) throws -> Result {
-    do {
-      let result = try body()
-      end(call, .success(result))
-      return result
-    } catch {
-      end(call, .failure(error))
-      throw error
-    }
+    let outcome = Swift.Result { try body() }
+    end(call, outcome.map { $0 })
+    return try outcome.get()
   }
 
   /// Runs `body`, which answers a call of an `async` member, and notes how it ended.

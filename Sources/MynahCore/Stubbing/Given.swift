@@ -17,7 +17,7 @@ public func given<Function, Result, Failure>(
 ) -> Stubbing<Function, Result, Failure> {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   guard call.selection.isSound(at: location) else { return Stubbing(nil, at: location) }
-  return call.selection.stubbing(at: location)
+  return Stubbing(call.selection, at: location)
 }
 
 /// Begins a stub of an `async` method without a result.

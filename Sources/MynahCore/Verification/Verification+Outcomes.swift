@@ -84,99 +84,16 @@ extension Verification {
   public func returned(_ result: @autoclosure () -> Result?, _ count: some _CallCount = once) {
     expectation(count._countMatcher, .result(outcome(result)))?.checkOrCollect()
   }
+
+  /// The error for a value that isn't of the type of the member's result: the compiler takes this only if nothing
+  /// else fits.
+  @_documentation(visibility: private)
+  @available(*, unavailable, message: "the value is not of the type that this member returns")
+  @_disfavoredOverload
+  public func returned<Other>(_ result: Other, _ count: some _CallCount = once) {}
 }
 
 extension Verification {
-  /// Waits until the call threw a number of times, once where none is given, and fails the test where it
-  /// did not in time.
-  ///
-  /// ```swift
-  /// await verify(bird.fly(to: any())).threw(within: .seconds(1))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - count: How often: a number, a range, or a ``CountMatcher``.
-  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
-  ///   - isolation: The actor of the test; leave it out.
-  public func threw(
-    _ count: some _CallCount = once, within limit: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await wait(count, .error("throw") { _ in true }, within: limit)
-  }
-
-  /// Waits until the call threw errors of a type a number of times, once where none is given, and fails
-  /// the test where it did not in time.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the errors.
-  ///   - count: How often: a number, a range, or a ``CountMatcher``.
-  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
-  ///   - isolation: The actor of the test; leave it out.
-  public func threw<Thrown: Error>(
-    _ type: Thrown.Type, _ count: some _CallCount = once, within limit: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await wait(count, .error(of: type), within: limit)
-  }
-
-  /// Waits until the call threw an error a number of times, once where none is given, and fails the test
-  /// where it did not in time.
-  ///
-  /// - Parameters:
-  ///   - error: The error, compared as exact arguments are, or a matcher.
-  ///   - count: How often: a number, a range, or a ``CountMatcher``.
-  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
-  ///   - isolation: The actor of the test; leave it out.
-  public func threw(
-    _ error: @autoclosure () -> (any Error)?, _ count: some _CallCount = once,
-    within limit: Duration, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await wait(count, thrown(error), within: limit)
-  }
-
-  /// Waits until the call returned a number of times, once where none is given, and fails the test where
-  /// it did not in time.
-  ///
-  /// ```swift
-  /// await verify(bird.fly(to: any())).returned(within: .seconds(1))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - count: How often.
-  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
-  ///   - isolation: The actor of the test; leave it out.
-  public func returned(
-    _ count: CountMatcher = exactly(once), within limit: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await wait(count, .result(nil), within: limit)
-  }
-
-  /// Waits until the call returned a result a number of times, once where none is given, and fails the
-  /// test where it did not in time.
-  ///
-  /// - Parameters:
-  ///   - result: The result, compared as exact arguments are, or a matcher.
-  ///   - count: How often: a number, a range, or a ``CountMatcher``.
-  ///   - limit: How long to wait at most; it ends earlier where the task is cancelled.
-  ///   - isolation: The actor of the test; leave it out.
-  public func returned(
-    _ result: @autoclosure () -> Result?, _ count: some _CallCount = once, within limit: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await wait(count, .result(outcome(result)), within: limit)
-  }
-}
-
-extension Verification {
-  private func wait(
-    _ count: some _CallCount, _ outcome: ExpectedOutcome, within limit: Duration,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await check(expectation(count._countMatcher, outcome), within: limit)
-  }
-
   /// The error that a test wrote.
   private func thrown(_ error: () -> (any Error)?) -> ExpectedOutcome {
     let matcher = outcome(error)

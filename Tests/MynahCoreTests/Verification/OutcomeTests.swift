@@ -164,7 +164,6 @@ import Testing
         #4 chirp(volume: *3*), which returned true
         """
       ])
-    #expect(bird.mockingContext._checkInvariants() == [])
   }
 
   @Test func manyStubsHaveOutcomes() {

@@ -37,19 +37,3 @@ final class SequenceBehavior<Function, Result, Failure: Error>: Behavior<Functio
     }
   }
 }
-
-extension ImplementationProvider {
-  /// Creates a provider of values.
-  init(_ values: [Result], ending: SequenceBehavior<Function, Result, Failure>.Ending) {
-    makeBehavior = { _, _ in
-      SequenceBehavior(values.map { ReturnBehavior($0) }, ending: ending)
-    }
-  }
-
-  /// Creates a provider of closures.
-  init(calling functions: [Function], ending: SequenceBehavior<Function, Result, Failure>.Ending) {
-    makeBehavior = { _, _ in
-      SequenceBehavior(functions.map { PerformBehavior($0) }, ending: ending)
-    }
-  }
-}

@@ -1,43 +1,8 @@
-/// Wakes a task when a member that it watches is called.
-///
-/// Calls that come while the task is awake are noticed once, when it waits again.
-final class CallWatcher: Sendable {
-  private let calls: AsyncStream<Void>
-  private let continuation: AsyncStream<Void>.Continuation
-
-  init() {
-    (calls, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
-
-  /// Wakes the task.
-  func wake() { continuation.yield() }
-
-  /// Ends the watch.
-  func end() { continuation.finish() }
-
-  /// Waits for a call.
-  ///
-  /// - Returns: Whether there was one; false where the watch was ended or the task cancelled.
-  func nextCall() async -> Bool {
-    for await _ in calls { return true }
-    return false
-  }
-}
-
 /// How a wait for calls ended.
 enum WaitEnd {
   case done
   case timedOut
   case cancelled
-}
-
-/// What wakes watchers when something happens to calls.
-protocol CallSource: AnyObject {
-  /// Wakes somebody after each event from now on.
-  func watch(_ watcher: CallWatcher)
-
-  /// Ends what `watch(_:)` began.
-  func unwatch(_ watcher: CallWatcher)
 }
 
 /// Waits until a condition holds, which is looked at first now and then after events of some sources.

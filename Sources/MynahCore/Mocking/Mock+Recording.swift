@@ -1,19 +1,3 @@
-/// How many calls of each member a mock records.
-///
-/// ```swift
-/// let bird = mock(Bird.self).recording(.last(100))
-/// ```
-public enum MockRecording: Sendable, Equatable {
-  /// All calls, which is what mocks do if nothing else is said.
-  case all
-
-  /// A number of calls, the newest; the arguments of older ones are released.
-  case last(Int)
-
-  /// None: such a mock answers calls, and can not be verified.
-  case nothing
-}
-
 extension LocalMock {
   /// Says how many calls of each member this mock records.
   ///
@@ -75,16 +59,5 @@ extension MockingContext {
     settings.recording = recording
     for member in members { member.limitRecording(to: recording.limit) }
     for part in settings.parts { part.context?.record(recording, at: location) }
-  }
-}
-
-extension MockRecording {
-  /// How many calls of a member are recorded.
-  var limit: Int {
-    switch self {
-    case .all: .max
-    case .last(let count): count
-    case .nothing: 0
-    }
   }
 }

@@ -30,12 +30,3 @@ extension _MockedMember {
     return keep(new, in: nestedMock, isWanted: isWanted)
   }
 }
-
-extension CallSelection {
-  func nestedMock<Nested: Mock>() -> Nested {
-    guard let nested = wantNestedMock() as? Nested else {
-      preconditionFailure("\(mockedMember.member.name) has no nested mock of type \(Nested.self).")
-    }
-    return nested
-  }
-}

@@ -1,0 +1,40 @@
+/// A stub that no call used.
+package struct UnusedStub: Sendable {
+  /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
+  let pattern: String
+
+  let memberName: String
+
+  /// The members of this name and other types that were called, where this one was not.
+  let otherTypes: OtherTypes?
+
+  /// The mock, where its name is not its own.
+  let mocks: [String]
+
+  /// Where the stub was given.
+  let location: CodeLocation
+}
+
+extension _MockedMember {
+  /// The stubs that answered no call and need to, oldest first.
+  func unusedStubs() -> [UnusedStub] {
+    var unused: [UnusedStub] = []
+    var candidate = newestStub
+    while let stub = candidate {
+      if !stub.isUsed, !stub.isLenient {
+        let pattern = member.call(with: stub.matcher.parts.map(\.description))
+        unused.append(
+          UnusedStub(
+            pattern: mockName + member.separator + pattern, memberName: member.title,
+            otherTypes: onlyCalledTypes, mocks: namedMock, location: stub.location))
+      }
+      candidate = stub.older
+    }
+    return unused.reversed()
+  }
+
+  /// Lets a stub stay unused.
+  func excuse(stub serial: UInt64) {
+    newestStub?.find(serial)?.excuse()
+  }
+}
