@@ -98,34 +98,4 @@ import Testing
 
     #expect(text == "from the session")
   }
-
-  @Test func theWorkerThatKnowsNoStubsNeedsOnlyASession() async throws {
-    given(http.request(.get, "https://hcn1519.github.io"))
-      .willReturn(.json(#"{"subscribed": true, "subscriptionCount": 27038}"#))
-      .willReturn(.status(404))
-      .willThrow(URLError(.timedOut))
-
-    let response = try await update().get()
-    #expect(response.subscribed == true)
-    #expect(response.subscriptionCount == 27038)
-
-    let unexpected = await update()
-    guard case .failure(PlainSubscription.SubscriptionError.unExpected(let head)) = unexpected
-    else {
-      Issue.record("\(unexpected)")
-      return
-    }
-    #expect(head.statusCode == 404)
-
-    let failed = await update()
-    #expect(throws: URLError(.timedOut)) { try failed.get() }
-  }
-
-  private func update() async -> Result<PlainSubscription.Response, any Error> {
-    await withCheckedContinuation { continuation in
-      PlainSubscription.Worker.update(request: URLRequest(url: page), session: http.session) {
-        continuation.resume(returning: $0)
-      }
-    }
-  }
 }

@@ -23,13 +23,6 @@ import Testing
     verify(http.request(.post, .any)).wasNeverCalled()
   }
 
-  @Test func errorsAreThrownToTheCaller() async throws {
-    let http = HTTPMock()
-    given(http.request(any(), .any)).willThrow(URLError(.timedOut))
-
-    await #expect(throws: URLError(.timedOut)) { try await http.session.data(from: users) }
-  }
-
   @Test func sequencesAnswerOneRequestAfterAnother() async throws {
     let http = HTTPMock()
     given(http.request(.get, "/users/1"))
@@ -50,32 +43,6 @@ import Testing
     let (data, _) = try await http.session.data(for: post("https://example.com/echo", "chirp"))
 
     #expect(data.text == "chirp")
-  }
-
-  @Test func unstubbedRequestsFailTheTestAndTheCaller() async throws {
-    var error: (any Error)?
-    var line = 0
-    let failures = await capturedFailures {
-      line = #line + 1
-      let http = HTTPMock()
-      given(http.request(.get, "https://api.example.com/birds/*")).willReturn(.status(200))
-      do { _ = try await http.session.data(from: users) } catch let thrown { error = thrown }
-    }
-
-    #expect(failures.lines == [line])
-    #expect("\(try #require(error))" == failures.texts.first)
-    #expect(
-      failures.texts == [
-        """
-        Unexpected call: no stub answers http.request(.get, "https://api.example.com/users/1"), \
-        which threw this failure.
-        Stub request(.get, "https://api.example.com/birds/*") at HTTPMockTests.swift:\(line + 1): \
-        argument: expected .get, "https://api.example.com/birds/*", \
-        got .get, "https://api.example.com/users/1"
-        Write: given(http.request(.get, "https://api.example.com/users/1"))\
-        .willReturn(<#HTTPMock.Response#>)
-        """
-      ])
   }
 
   @Test func failuresBelongToTheTestThatMakesTheMock() async {

@@ -42,7 +42,6 @@ import Testing
 
   @Test(arguments: [
     ("", "it is empty"),
-    ("api.example.com/users", "it has neither a scheme nor a slash at its beginning"),
     ("https:///users", "its host is empty or no name"),
     ("https://[::1]x/", "its host is empty or no name"),
     ("https://example.com:http/", "its port is no number"),

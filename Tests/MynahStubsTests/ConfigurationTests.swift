@@ -1,6 +1,8 @@
 import MynahStubs
 import Testing
 
+enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDenied }
+
 @Suite struct ConfigurationTests {
   @Test func theQueueAndTheDefaultChangeLater() {
     let stub = Stub<Int, Int>(defaultReturnValue: 0, returnValueQueue: [1, 2])

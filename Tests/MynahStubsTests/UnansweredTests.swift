@@ -167,21 +167,6 @@ private func readMissingDefault() {
           """)
     }
 
-    @Test func anUnsetPropertyStopsWithItsName() async throws {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        withFailureReporter(Self.silent) { _ = MockNest().fullStub("a") }
-      }
-      #expect(
-        try fatalError(in: #require(result).standardErrorContent) == """
-          Unexpected call: no stub is set for MockNest.fullStub, and nothing can be returned in its place.
-          It is declared at UnansweredTests.swift:9.
-          Called with: "a"
-          Write: fullStub = Stub(defaultReturnValue: <#Bool#>)
-          """)
-    }
-
     @Test func aTypedErrorLeavesNothingToThrow() async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -19,7 +19,7 @@ import Testing
     let failures = await capturedFailures {
       let http = HTTPMock()
       given(http.request(.get, "https://api.example.com/birds/*")).willReturn(.status(200))
-      await #expect(throws: (any Error).self) {
+      await #expect(throws: MockFailure.self) {
         try await UserLoader(session: http.session).load(1)
       }
     }
