@@ -5,18 +5,19 @@ extension StubCore {
   func answer(
     _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
   ) throws(ErrorType) -> ReturnType {
-    let (answer, waiters) = state.withLock { state -> (Answer?, [Waiter]) in
+    let (call, waiters) = state.withLock { state -> (Call?, [Waiter]) in
       state.callCount += 1
       let queued = state.reversedQueue.popLast()
       if queued != nil { state.queueAnswerCount += 1 }
       guard let answer = queued ?? state.defaultAnswer else { return (nil, []) }
-      return (answer, state.record(Call(arguments: arguments, result: answer)))
+      let call = Call(arguments: arguments, result: answer)
+      return (call, state.record(call))
     }
-    guard let answer else {
+    guard let call else {
       return try unanswered(arguments, type: type, example: example, at: location)
     }
-    resume(waiters, with: Call(arguments: arguments, result: answer))
-    return try answer.get()
+    resume(waiters, with: call)
+    return try call.result.get()
   }
 
   /// Reports a call without an answer, then throws the failure or stops.

@@ -22,7 +22,6 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
     var callCount = 0
     var queueAnswerCount = 0
     var waiters: [Waiter] = []
-    var nextWaiterID = 0
 
     /// Records a call, and returns those who wait for it.
     mutating func record(_ call: Call) -> [Waiter] {

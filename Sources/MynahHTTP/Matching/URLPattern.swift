@@ -1,4 +1,5 @@
 public import Foundation
+internal import MynahCore
 
 /// A pattern of URLs, as in `"https://api.example.com/users/*?page=1"`.
 ///
@@ -21,7 +22,10 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
   /// The pattern as it is written.
   public let text: String
 
-  let parts: Result<Parts, Problem>
+  let parts: Parts?
+
+  /// The mistake in the pattern, if there is one.
+  let misuse: Misuse?
 
   /// What the parts of a URL must be like.
   struct Parts: Sendable {
@@ -49,7 +53,16 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
   /// - Parameter text: The pattern.
   public init(_ text: String) {
     self.text = text
-    parts = Result { () throws(Problem) in try Parts(text) }
+    do throws(Problem) {
+      parts = try Parts(text)
+      misuse = nil
+    } catch {
+      parts = nil
+      misuse = .invalidInput(
+        "The URL pattern \(text.debugDescription)", problem: error.text,
+        advice:
+          "Write a URL as in \"https://api.example.com/users/*\", or a path as in \"/users/*\".")
+    }
   }
 
   /// Creates a pattern from its text; Swift calls this for a literal.
@@ -67,8 +80,5 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
   ///
   /// - Parameter url: The URL.
   /// - Returns: Whether it is; false for each where the pattern can not match any.
-  public func matches(_ url: URL) -> Bool {
-    guard case .success(let parts) = parts else { return false }
-    return parts.matches(url)
-  }
+  public func matches(_ url: URL) -> Bool { parts?.matches(url) ?? false }
 }

@@ -71,14 +71,3 @@ extension [String: String] {
     return "[\(isEmpty ? ":" : items.joined(separator: ", "))]"
   }
 }
-
-extension URLPattern {
-  /// The mistake in the pattern; nil where there is none.
-  fileprivate var misuse: Misuse? {
-    guard case .failure(let problem) = parts else { return nil }
-    return .invalidInput(
-      "The URL pattern \(text.debugDescription)", problem: problem.text,
-      advice: "Write a URL as in \"https://api.example.com/users/*\", or a path as in \"/users/*\"."
-    )
-  }
-}
