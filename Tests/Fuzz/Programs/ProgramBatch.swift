@@ -68,17 +68,17 @@ struct ProgramBatch: CustomStringConvertible {
 
   private func generation(of program: Program, _ number: Int) -> Generation {
     let sources = [
-      SourceFile.parse(program.text(number), path: "Birds.swift"),
-      SourceFile.parse(Sky.text, path: "Sky.swift"),
+      SourceText(path: "Birds.swift", text: program.text(number)),
+      SourceText(path: "Sky.swift", text: Sky.text),
     ]
     var mentions = Mentions()
     mentions.add(
       Array("@testable import Birds\n\(program.test(number))".utf8), path: "Tests.swift")
     var request = Generation.Request(
       modules: [
-        SourceModule(name: "Tests", files: [], isInPackage: true),
+        SourceModule(name: "Tests", isInPackage: true),
         SourceModule(
-          name: "Birds", files: sources, isInPackage: true,
+          name: "Birds", texts: sources, isInPackage: true,
           settings: ModuleSettings(isMainActorByDefault: isMainActorByDefault)),
       ],
       testModule: "Tests", mentions: mentions)
