@@ -56,11 +56,6 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
   /// Makes what returns a value from the calls.
   func returning(_ value: Result) -> Behavior<Function, Result, Failure>
 
-  /// Adds a stub that answers the calls.
-  ///
-  /// - Returns: The number by which the stub is known.
-  func add(_ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation) -> UInt64
-
   /// Appends a behavior to the chain of a stub.
   ///
   /// - Returns: Whether there is the stub; false where it was cleared.
@@ -154,10 +149,6 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     member.types.returning.init(value)
   }
 
-  func add(_ behavior: Behavior<Function, Result, Failure>, at location: CodeLocation) -> UInt64 {
-    member.add(behavior, for: matcher, at: location)
-  }
-
   func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool {
     member.append(behavior, toStub: serial)
   }
@@ -170,7 +161,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     _ behavior: Behavior<Function, Result, Failure>, beside sideEffects: [SideEffect],
     at location: CodeLocation
   ) -> UInt64 {
-    add(ChainBehavior(behavior, sideEffects: sideEffects), at: location)
+    sideEffects.isEmpty
+      ? member.add(behavior, for: matcher, at: location)
+      : member.add(
+        ChainBehavior(behavior, sideEffects: sideEffects), for: matcher, at: location)
   }
 
   func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool {
@@ -214,10 +208,6 @@ final class GetterSelection<Function, Value>: CallSelection {
   var text: String { getter.text }
 
   var misuses: [Misuse] { getter.misuses }
-
-  func add(_ behavior: Behavior<() -> Value, Value, Never>, at location: CodeLocation) -> UInt64 {
-    getter.add(behavior.withoutArguments(), at: location)
-  }
 
   func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub serial: UInt64) -> Bool {
     getter.append(behavior.withoutArguments(), toStub: serial)

@@ -93,10 +93,7 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
         MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
       }
     } else {
-      stub =
-        sideEffects.isEmpty
-        ? selection?.add(behavior, at: location)
-        : selection?.add(behavior, beside: sideEffects, at: location)
+      stub = selection?.add(behavior, beside: sideEffects, at: location)
       if isLenient { excuse() }
     }
     return self
