@@ -52,8 +52,6 @@ static wchar_t *wide(const char *text) {
 
 // MARK: Threads
 
-bool mynah_has_threads(void) { return MYNAH_HAS_THREADS; }
-
 size_t mynah_processor_count(void) {
 #if defined(_WIN32)
   SYSTEM_INFO info;

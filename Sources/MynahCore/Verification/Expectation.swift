@@ -53,18 +53,7 @@ struct Expectation: Checkable {
   let location: CodeLocation
 
   /// The context of the mock, whose other calls matter for the order of calls.
-  let context: MockingContext?
-
-  init(
-    _ selection: any CallSelection, _ count: CountMatcher, _ outcome: ExpectedOutcome? = nil,
-    at location: CodeLocation
-  ) {
-    self.selection = selection
-    self.count = count
-    self.outcome = outcome
-    self.location = location
-    context = selection.mockedMember.settings?.context
-  }
+  var context: MockingContext? { selection.mockedMember.settings?.context }
 
   var members: [any MemberVariant] { [selection.mockedMember] }
 

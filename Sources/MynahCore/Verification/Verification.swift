@@ -102,7 +102,9 @@ extension Verification {
   /// The expectation of a number of calls, and of how they end if that matters; nil after a mistake.
   func expectation(_ count: CountMatcher, _ outcome: ExpectedOutcome? = nil) -> Expectation? {
     let misuse = count.misuse ?? (outcome == nil ? nil : selection?.unrecordedOutcomes)
-    if let selection, misuse == nil { return Expectation(selection, count, outcome, at: location) }
+    if let selection, misuse == nil {
+      return Expectation(selection: selection, count: count, outcome: outcome, location: location)
+    }
     if selection != nil, let misuse { MockFailure.misuse(misuse).report(at: location) }
     ExpectationCollector.current?.noteMisuse()
     return nil

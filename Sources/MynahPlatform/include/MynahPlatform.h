@@ -97,9 +97,6 @@ static inline void mynah_unlock(mynah_lock_t *lock) {
 
 // MARK: Threads
 
-/// Whether there can be more than one.
-bool mynah_has_threads(void);
-
 /// The number of processors that can be used.
 size_t mynah_processor_count(void);
 

@@ -27,26 +27,6 @@ import Testing
       ])
   }
 
-  @Test func aThreadDoesNotWaitWhereThereIsNoOther() {
-    let bird = mock(Bird.self)
-    let song = given(bird.chirp(volume: any())).willBlock()
-    song.resume(call: 2, returning: true)
-    let texts = Gate.$hasThreads.withValue(false) {
-      failures {
-        #expect(!bird.chirp(volume: 42))
-        #expect(bird.chirp(volume: 42))
-      }
-    }
-    #expect(
-      texts == [
-        """
-        Not held: call #1 of bird.chirp(volume: any()) can not wait, for this system has no threads, and returned false.
-        Call: chirp(volume: 42)
-        Hold calls of async members, or resume this call before it is made.
-        """
-      ])
-  }
-
   @Test func noCallCame() async {
     let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()

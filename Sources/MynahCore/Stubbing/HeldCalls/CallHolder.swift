@@ -64,9 +64,6 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
   typealias Entry = CallEntry<Value, Failure>
   typealias Outcome = Entry.Outcome
 
-  /// Why a call doesn't wait, or no longer, and what the test can do about it.
-  private typealias Reason = (problem: String, advice: String)
-
   private struct State {
     /// All calls, in the order of their numbers.
     var entries: [Entry] = []
@@ -127,23 +124,8 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
   /// Holds the calling thread until the call is resumed, or a time has passed.
   func block(_ entry: Entry, atMost limit: Duration) throws(Failure) -> Value {
     let gate = Gate()
-    let canWait = Gate.hasThreads
-    enter(entry, canWait ? .thread(gate) : nil)
-    if !canWait {
-      letGo(
-        [entry],
-        because: (
-          "Not held: \(name(of: entry)) can not wait, for this system has no threads",
-          "Hold calls of async members, or resume this call before it is made."
-        ))
-    } else if !gate.wait(for: limit) {
-      letGo(
-        [entry],
-        because: (
-          "Still held: \(name(of: entry)) blocked its thread for \(limit)",
-          "Resume the call from another thread, or write willBlock(atMost:) with a longer time."
-        ))
-    }
+    enter(entry, .thread(gate))
+    if !gate.wait(for: limit) { letGo([entry], after: limit) }
     return try outcome(of: entry).get()
   }
 
@@ -329,7 +311,11 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
   // MARK: - Failures
 
   /// Lets calls continue that nobody resumes, and reports them.
-  private func letGo(_ entries: [Entry], because reason: Reason? = nil) {
+  ///
+  /// - Parameters:
+  ///   - entries: The calls.
+  ///   - limit: How long a call blocked its thread; nil for calls that wait when the test is over.
+  private func letGo(_ entries: [Entry], after limit: Duration? = nil) {
     guard let first = entries.first else { return }
     // Made outside of the lock: it may run your code.
     let outcome = first.outcomeWithoutTest
@@ -339,15 +325,19 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
     }
     guard let first = open.first else { return }
     let isOne = open.count == 1
-    let subject = isOne ? "\(name(of: first)) was" : "\(open.count) calls of \(origin.pattern) were"
-    let problem = reason?.problem ?? "Still held: \(subject) never \(origin.past)"
+    let calls = isOne ? "call #\(first.number)" : "\(open.count) calls"
+    let problem =
+      limit.map { "blocked its thread for \($0)" }
+      ?? "\(isOne ? "was" : "were") never \(origin.past)"
     let list = listed(open, of: open.count) { isOne ? $0.text : "#\($0.number) \($0.text)" }
     let failure = origin.failure(
-      "\(problem), and \(consequence(of: outcome)).", "\(isOne ? "Call" : "Calls"): \(list)",
-      advice: reason?.advice
-        ?? "\(origin.imperative) each call before the test ends, or write given(...).lenient() "
-        + "where some may be held then.")
-    if reason != nil || !origin.isExcused {
+      "Still held: \(calls) of \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
+      "\(isOne ? "Call" : "Calls"): \(list)",
+      advice: limit != nil
+        ? "Resume the call from another thread, or write willBlock(atMost:) with a longer time."
+        : "\(origin.imperative) each call before the test ends, or write given(...).lenient() "
+          + "where some may be held then.")
+    if limit != nil || !origin.isExcused {
       failure.report(at: origin.location, for: origin.settings)
     }
     if outcome == nil, !origin.holdsCallbacks { fatalError(failure.description) }
@@ -390,8 +380,6 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
       "Call #\(number) of \(origin.pattern) is \(origin.past), but \(problem).", advice: advice
     ).report(at: location, for: origin.settings)
   }
-
-  private func name(of entry: Entry) -> String { "call #\(entry.number) of \(origin.pattern)" }
 
   private func text(of end: Entry.End) -> String {
     switch end {

@@ -1,11 +1,7 @@
 internal import MynahShims
 
 /// What a thread waits at until another one opens it.
-package final class Gate: @unchecked Sendable {
-  /// Whether there can be another thread, which on WebAssembly there mostly can not; tests say so where
-  /// there is one.
-  @TaskLocal package static var hasThreads = mynah_has_threads()
-
+final class Gate: @unchecked Sendable {
   private let gate = mynah_gate_make()
 
   deinit { mynah_gate_free(gate) }
