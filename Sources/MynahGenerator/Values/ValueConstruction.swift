@@ -112,8 +112,9 @@ extension Parameter {
 }
 
 extension [InitializerDeclaration] {
-  /// Whether just one of the initializers can be called with some labels. The types of the arguments don't
-  /// tell, because they are inferred.
+  /// Whether just one of the initializers can be called with some labels.
+  ///
+  /// The types of the arguments don't tell, because they are inferred.
   func isOnly(_ labels: [String?]) -> Bool {
     filter { initializer in
       var remaining = labels[...]

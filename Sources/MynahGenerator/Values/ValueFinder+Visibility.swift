@@ -71,8 +71,9 @@ extension ValueFinder {
 }
 
 extension TypeSyntax {
-  /// A function's type as expressions can name it: without the names of parameters. Nil if Swift doesn't
-  /// parse it in an expression.
+  /// A function's type as expressions can name it, without the names of parameters.
+  ///
+  /// It's nil if Swift doesn't parse it in an expression.
   var closureExpression: TypeSyntax? {
     let type = removing(attributes: { $0.name == "escaping" }).withoutParameterNames
     let isUnnameable = type.contains { part in

@@ -181,7 +181,8 @@ struct ValueFinder {
   private mutating func obstacle(
     toClosure type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType
   ) -> String? {
-    guard let written = written(type, from: origin)?.closureExpression,
+    guard isPlain(function.result, from: origin),
+      let written = written(type, from: origin)?.closureExpression,
       let result = written.functionType?.result
     else { return Self.isMadeOfNothing }
     let text = written.description
@@ -229,9 +230,7 @@ struct ValueFinder {
     var isCertain = true
     var arguments: [String] = []
     for (label, type) in construction.parameters ?? [] {
-      guard
-        ValueRestrictions.restrictions(of: type, generics: [:], in: program, from: origin).isEmpty
-      else { return nil }
+      guard isPlain(type, from: origin) else { return nil }
       var value = "value()"
       if type.isFunction {
         let literals = DefaultValues(program: program, purpose: .noop)
@@ -245,6 +244,11 @@ struct ValueFinder {
     let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
     let mayThrow = arguments.contains { $0.hasSuffix("value()") }
     return ("return \(mayThrow ? "try? " : "")\(type)\(construction.name)\(list)", isCertain)
+  }
+
+  /// Whether values of a type can be copied and kept.
+  private func isPlain(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
+    ValueRestrictions.restrictions(of: type, generics: [:], in: program, from: origin).isEmpty
   }
 
   // MARK: - Constructions

@@ -29,10 +29,7 @@ extension Parser {
       }
       guard let accessor = parseAccessor() else {
         reportExpected("an accessor")
-        let problems = lexer.problems
-        restore(open)
-        skipGroup()
-        lexer.problems = problems
+        skipFailedGroup(open)
         return accessors
       }
       accessors.append(accessor)

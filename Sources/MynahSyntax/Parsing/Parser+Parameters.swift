@@ -29,13 +29,14 @@ extension Parser {
     return parameters
   }
 
-  /// Goes to the end of the parentheses inside of which something could not be parsed.
-  private mutating func skipFailedGroup(_ open: Checkpoint) {
+  /// Goes to the end of the brackets inside of which something could not be parsed.
+  mutating func skipFailedGroup(_ open: Checkpoint) {
     let failure = checkpoint()
     let problems = lexer.problems
     restore(open)
     skipGroup()
-    if lexer.base[previousEnd - 1] != UInt8(ascii: ")") { restore(failure) }
+    let isClosed = lexer.problems.count == open.problemCount
+    if !isClosed { restore(failure) }
     lexer.problems = problems
   }
 

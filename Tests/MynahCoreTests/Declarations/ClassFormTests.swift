@@ -12,11 +12,11 @@ class RootCellar {
   var names = ["ash"]
   var counts = ["ash": 1]
   var place = (1, "left")
-  var owner = Optional("robin")
+  var owner = "robin" as String?
   var label = String(describing: 1)
   var seed = Seed(count: 3)
   var shelf = Shelf.top
-  var isOpen = 1 < 2
+  var isOpen = true
 }
 
 /// What is not written in a class but known to the compiler is mocked as what is written.

@@ -246,6 +246,31 @@ import Testing
     }
   }
 
+  @Test func whatCanNotBeCopiedIsNotMade() {
+    let source = """
+      struct Egg: ~Copyable {}
+      struct Park { init(egg: Egg?) {}; init(name: String, size: Int) {} }
+      """
+    #expect(
+      entries(source, returning: "Park") == [
+        "case ObjectIdentifier(Park.self):", "return try? Park(name: value(), size: value())",
+      ])
+    #expect(entries(source, returning: "() -> Egg?") == [])
+  }
+
+  @Test func aWayThatIsSureToSucceedIsPreferred() {
+    let source = """
+      protocol Bird {}
+      struct Park { init(bird: any Bird) {}; init(name: String, size: Int) {} }
+      struct Nest { init(bird: any Bird) {} }
+      """
+    #expect(
+      entries(source, returning: "(Park, Nest)") == [
+        "case ObjectIdentifier(Park.self):", "return try? Park(name: value(), size: value())",
+        "case ObjectIdentifier(Nest.self):", "return try? Nest(bird: value())",
+      ])
+  }
+
   @Test func filesThatMakeNoValuesSayNothing() {
     let source = "protocol Warden { func count() -> Int; func names() -> [String]? }"
     let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
