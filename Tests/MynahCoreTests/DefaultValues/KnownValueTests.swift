@@ -41,7 +41,7 @@ struct Moment: Equatable {
 final class Map {
   let name: String
   private init(_ name: String) { self.name = name }
-  static func named(_ name: String) throws -> Map { Map(name) }
+  static func empty() -> Map { Map("") }
 }
 
 protocol Ranger {
