@@ -1,119 +1,105 @@
-#if os(macOS) || os(Linux)
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// `MYNAH_TOOL` names an artifact bundle of the tool, or the manifest explains why it can't be used.
-  @Suite struct ToolBundleTests {
-    @Test func aSoundBundleTakesThePlaceOfTheTarget() async throws {
-      let bundle = try await Bundle()
-      #expect(try await bundle.type(ofToolWith: bundle.path) == "binary")
-      #expect(try await bundle.type(ofToolWith: "source") == "executable")
-    }
+/// `MYNAH_TOOL` names an artifact bundle of the tool, or the manifest explains why it can't be used.
+@Suite(.enabled(if: SwiftCompiler.hasExpectedTexts)) struct ToolBundleTests {
+  #if arch(arm64)
+    private static let triple = "aarch64-unknown-linux-gnu"
+  #else
+    private static let triple = "x86_64-unknown-linux-gnu"
+  #endif
 
-    @Test func aMissingBundleIsAnError() async throws {
-      let bundle = try await Bundle()
-      try FileManager.default.removeItem(atPath: bundle.path)
-      #expect(
-        try await bundle.error() == bundle.error("there is no artifact bundle with an info.json"))
-    }
+  private let folder: TemporaryFolder
 
-    @Test func aPathMustBeAbsolute() async throws {
-      let error = try await Bundle().error(for: "tools/MynahTool.artifactbundle")
-      #expect(
-        error == Bundle.error("the path isn't absolute", in: "tools/MynahTool.artifactbundle"))
-    }
+  private var bundle: String { folder.file("MynahTool.artifactbundle").path }
 
-    @Test func aDamagedBundleIsAnError() async throws {
-      let bundle = try await Bundle()
-      try bundle.write("shorter", to: "\(Bundle.triple)/MynahTool")
-      #expect(
-        try await bundle.error()
-          == bundle.error("\(Bundle.triple)/MynahTool is missing or damaged"))
-      try bundle.write("{", to: "info.json")
-      #expect(try await bundle.error() == bundle.error("its info.json is damaged"))
-    }
-
-    @Test func aBundleForAnotherSystemIsAnError() async throws {
-      let bundle = try await Bundle()
-      let info = try bundle.folder.text(of: "MynahTool.artifactbundle/info.json")
-      try bundle.write(
-        info.replacingOccurrences(of: Bundle.triple, with: "riscv64-plan9"), to: "info.json")
-      #expect(
-        try await bundle.error()
-          == bundle.error("it's built for riscv64-plan9, and this system is \(Bundle.triple)"))
-    }
+  /// Makes a bundle whose program is a short text.
+  init() async throws {
+    folder = try TemporaryFolder()
+    let program = try folder.write("a program for \(Self.triple)", to: "program")
+    let bash = try #require(Program(named: "bash"))
+    let run = try await bash.run(
+      [Repository.file(".ci/tool-bundle").path, folder.url.path, "--program", program.path])
+    try #require(run.status == 0, "\(run.output)")
   }
 
-  /// An artifact bundle whose program is a short text, in a folder of its own.
-  private struct Bundle {
-    let folder: TemporaryFolder
-
-    var path: String { folder.file("MynahTool.artifactbundle").path }
-
-    #if arch(arm64)
-      static let processor = (macOS: "arm64", linux: "aarch64")
-    #else
-      static let processor = (macOS: "x86_64", linux: "x86_64")
-    #endif
-
-    #if os(macOS)
-      static let triple = "\(processor.macOS)-apple-macosx"
-    #else
-      static let triple = "\(processor.linux)-unknown-linux-gnu"
-    #endif
-
-    init() async throws {
-      folder = try TemporaryFolder()
-      let program = try folder.write("a program for \(Self.triple)", to: "program")
-      let bash = try #require(Program(named: "bash"))
-      let script = Repository.file(".ci/tool-bundle").path
-      let run = try await bash.run([script, folder.url.path, "--program", program.path])
-      try #require(run.status == 0, "\(run.output)")
-    }
-
-    func write(_ text: String, to file: String) throws {
-      try folder.write(text, to: "MynahTool.artifactbundle/\(file)")
-    }
-
-    /// The type of the target `MynahTool` in the manifest.
-    func type(ofToolWith value: String) async throws -> String? {
-      struct Manifest: Decodable {
-        struct Target: Decodable {
-          let name: String
-          let type: String
-        }
-        let targets: [Target]
-      }
-      let run = try await manifest(with: value)
-      try #require(run.status == 0, "\(run.output)")
-      let manifest = try JSONDecoder().decode(Manifest.self, from: Data(run.output.utf8))
-      return manifest.targets.first { $0.name == "MynahTool" }?.type
-    }
-
-    /// The line of the manifest's error, with a value of `MYNAH_TOOL`, which is the bundle's path by default.
-    func error(for value: String? = nil) async throws -> String? {
-      let run = try await manifest(with: value ?? path)
-      #expect(run.status != 0)
-      return run.output.split(separator: "\n").first { $0.hasPrefix("error: can't") }.map(
-        String.init)
-    }
-
-    func error(_ problem: String) -> String { Self.error(problem, in: path) }
-
-    static func error(_ problem: String, in path: String) -> String {
-      """
-      error: can't use the tool in '\(path)', which MYNAH_TOOL names: \(problem). \
-      To build the tool from source instead, unset MYNAH_TOOL or set MYNAH_TOOL=source.
-      """
-    }
-
-    private func manifest(with value: String) async throws -> Program.Run {
-      let swift = try #require(Program(named: "swift"))
-      return try await swift.run(
-        [
-          "package", "--package-path", Repository.root.path, "--scratch-path",
-          folder.file("scratch").path, "--manifest-cache", "none", "dump-package",
-        ], environment: ["MYNAH_TOOL": value])
-    }
+  @Test func aSoundBundleTakesThePlaceOfTheTarget() async throws {
+    #expect(try await typeOfTool(bundle) == "binary")
+    #expect(try await typeOfTool("source") == "executable")
   }
-#endif
+
+  @Test func aMissingBundleIsAnError() async throws {
+    try FileManager.default.removeItem(atPath: bundle)
+    try await expectError("there is no artifact bundle with an info.json")
+  }
+
+  @Test func aPathMustBeAbsolute() async throws {
+    try await expectError("the path isn't absolute", in: "tools/MynahTool.artifactbundle")
+  }
+
+  @Test func aDamagedBundleIsAnError() async throws {
+    try write("shorter", to: "\(Self.triple)/MynahTool")
+    try await expectError("\(Self.triple)/MynahTool is missing or damaged")
+    try write("{", to: "info.json")
+    try await expectError("its info.json is damaged")
+  }
+
+  @Test func aBundleForAnotherSystemIsAnError() async throws {
+    let info = try folder.text(of: "MynahTool.artifactbundle/info.json")
+    try write(info.replacing(Self.triple, with: "riscv64-plan9"), to: "info.json")
+    try await expectError("it's built for riscv64-plan9, and this system is \(Self.triple)")
+  }
+
+  private func write(_ text: String, to file: String) throws {
+    try folder.write(text, to: "MynahTool.artifactbundle/\(file)")
+  }
+
+  private func expectError(_ problem: String, in path: String? = nil) async throws {
+    let run = try await Self.runManifest(with: path ?? bundle)
+    #expect(run.status != 0)
+    #expect(
+      run.output == """
+        error: can't use the tool in '\(path ?? bundle)', which MYNAH_TOOL names: \(problem). \
+        To build the tool from source instead, unset MYNAH_TOOL or set MYNAH_TOOL=source.
+
+        """)
+  }
+
+  /// The type of the target `MynahTool` in the manifest.
+  private func typeOfTool(_ value: String) async throws -> String? {
+    struct Nothing: Decodable {}
+    struct Target: Decodable {
+      let name: String
+      let type: [String: Nothing]
+    }
+    struct Package: Decodable { let targets: [Target] }
+    struct Manifest: Decodable { let package: Package }
+    let output = try await Self.runManifest(with: value).output
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(output.utf8))
+    return manifest.package.targets.first { $0.name == "MynahTool" }?.type.keys.first
+  }
+
+  // MARK: - The manifest
+
+  /// The manifest as a program, which the package manager would compile for each value.
+  private static let manifest = Task {
+    let folder = try TemporaryFolder()
+    let compiler = try #require(SwiftCompiler.program)
+    let library = compiler.toolchain.appending(path: "lib/swift/pm/ManifestAPI").path
+    let program = folder.file("manifest")
+    let run = try await SwiftCompiler.run([
+      Repository.file("Package.swift").path, "-package-description-version", "6.1.0",
+      "-I", library, "-L", library, "-lPackageDescription",
+      "-Xlinker", "-rpath", "-Xlinker", library, "-o", program.path,
+    ])
+    try #require(run.status == 0, "\(run.output)")
+    return Program(program)
+  }
+
+  /// Runs the manifest with a value of `MYNAH_TOOL`.
+  private static func runManifest(with value: String) async throws -> Program.Run {
+    let context = "{\"packageDirectory\":\"\(Repository.root.path)\"}"
+    return try await manifest.value.run(
+      ["-context", context, "-fileno", "1"], environment: ["MYNAH_TOOL": value])
+  }
+}
