@@ -246,10 +246,8 @@ if Context.environment["MYNAH_BENCHMARKS"] != nil {
     .testTarget(
       name: "MainActorTests", dependencies: ["Mynah", "MynahCore", "MainActorSupport", "Support"],
       swiftSettings: isolated, plugins: [.plugin(name: "MynahPlugin")]),
-    .testTarget(
-      name: "MainActorSupportTests", dependencies: ["Mynah", "MynahCore", "MainActorSupport"],
-      swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
   ]
+  package.targets.first { $0.name == "MynahTests" }?.dependencies.append("MainActorSupport")
 #endif
 
 // Some of the tests, as .ci/sanitizers runs them.

@@ -2,10 +2,7 @@ import MainActorSupport
 import Mynah
 import Testing
 
-/// Mocks of a module that is isolated to the main actor by default.
-///
-/// Another test target has a link to this file, so that they are used in a module that is isolated so
-/// too, and in one that is not.
+/// Mocks of a module that is isolated to the main actor by default, in a module that is so too.
 @MainActor
 struct BirdBathTests {
   private let bath = mock(BirdBath.self)

@@ -49,9 +49,7 @@ struct CompilerVersionTests {
   ]
 
   /// What the manifest has only for 6.2 and later.
-  private static let newerFolders = [
-    "Tests/MainActorSupport/", "Tests/MainActorTests/", "Tests/MainActorSupportTests/",
-  ]
+  private static let newerFolders = ["Tests/MainActorSupport/", "Tests/MainActorTests/"]
 
   @Test func theSourcesAreThoseOfSwift61() throws {
     let files = try swiftFiles(in: ["Sources", "Tests", "Benchmarks"])

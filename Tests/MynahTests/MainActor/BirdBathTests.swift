@@ -1,0 +1,72 @@
+#if compiler(>=6.2)
+  import MainActorSupport
+  import Mynah
+  import Testing
+
+  /// Mocks of a module that is isolated to the main actor by default, in a module that isn't.
+  ///
+  /// `MainActorTests` has more of them, in a module that is.
+  @MainActor
+  struct BirdBathTests {
+    private let bath = mock(BirdBath.self)
+
+    @Test func isolatedMembersAreStubbedAndVerified() async throws {
+      let drop = Drop(size: 1)
+      given(bath.fill(drop)).willReturn(true)
+      given(bath.drain()).willThrow(.water)
+      given(bath.heat(any())).will { try await $0() + 1 }
+      given(bath[drop: any()]).willReturn(drop)
+      await given(bath.rinse(any())).willReturn()
+
+      #expect(bath.fill(drop))
+      #expect(throws: Shortage.water) { try bath.drain() }
+      #expect(try await bath.heat { 3 } == 4)
+      #expect(bath[drop: Drop(size: 2)] === drop)
+      await bath.rinse(drop)
+      bath.depth = 4
+
+      await verify(bath.rinse(drop)).wasCalled()
+      verify(bath.depth = 4).wasCalled()
+    }
+
+    @Test func otherKindsAreMocked() async throws {
+      let warm = mock(WarmBath.self)
+      let labelled = mock((any LabelledBath).self)
+      let basin = mock((any Basin<Drop>).self)
+      let fountain = mock(Fountain.self).initialize(jets: [1])
+      given(warm.cool(by: 2)).willReturn(1)
+      given(labelled.id).willReturn(5)
+      given(basin.pour(any())).willReturn(nil)
+      given(fountain.play(any(), with: any())).will { await $1() + $0.size }
+      #expect(warm.cool(by: 2) == 1 && labelled.id == 5)
+      #expect(await basin.pour(Drop(size: 1)) == nil)
+      #expect(await fountain.play(Drop(size: 1)) { 2 } == 3)
+    }
+
+    @Test func closuresThatStayWithTheirCallerArePassedOn() async throws {
+      let watcher = mock(Watcher.self)
+      given(watcher.watch(any(), with: any(((Drop) async throws -> Int).self))).will {
+        try await $1($0) + 1
+      }
+      given(watcher.onDrop).willReturn { $0.size * 2 }
+      #expect(try await watcher.watch(Drop(size: 4)) { $0.size } == 5)
+      #expect(await watcher.onDrop(Drop(size: 5)) == 10)
+    }
+  }
+
+  /// What stays without isolation in such a module is used without an actor.
+  struct SpringTests {
+    @Test func mocksOfWhatIsNotIsolatedAreUsedAnywhere() async {
+      let spring = mock(Spring.self)
+      given(spring.flow).willReturn(1)
+      given(spring.run(any())).will { $0.size }
+      #expect(await (spring.flow, spring.run(Drop(size: 4))) == (1, 4))
+
+      let pump = mock(Pump.self)
+      given(pump.pump(any())).willReturn(7)
+      #expect(await pump.pump(1) == 7)
+      given(type(of: pump).fill(any())).willReturn(2)
+      #expect(await type(of: pump).fill(Drop(size: 1)) == 2)
+    }
+  }
+#endif
