@@ -53,7 +53,17 @@ import Support
           verify(counter.record(2)).wasCalled()
         }
       }
-      wait(for: [counted], timeout: 60)
+      wait(for: [counted], timeout: 60, enforceOrder: true)
+    }
+
+    func testWaitForExpectationsWaits() {
+      let counter = counter
+      Task.detached { counter.record(1) }
+      eventually { verify(counter.record(1)).wasCalled() }
+      // On Linux, XCTest declares this function for the main actor, which runs test cases.
+      nonisolated(unsafe) let test = self
+      MainActor.assumeIsolated { test.waitForExpectations(timeout: 60) }
+      verify(counter.record(1)).wasCalled()
     }
 
     func testAsyncTestsAwaitTheExpectation() async {
