@@ -16,34 +16,20 @@ struct ListedType: Decodable, Hashable {
   var isFinal: Bool { reason?.hasPrefix("it is a final class") ?? false }
 }
 
-/// What `mynah list` says of some sources.
-struct Listing {
-  let types: [ListedType]
-
-  /// What it could not understand, a line each.
-  let diagnostics: [String]
-  let seconds: Double
-
+extension ListedType {
   /// Lists the types of modules.
   ///
   /// - Parameter options: The options that name modules and their sources.
-  static func list(_ options: [String], in workspace: Workspace) throws -> Listing {
+  static func list(_ options: [String], in workspace: Workspace) throws -> [ListedType] {
     try FileManager.default.createDirectory(
       at: workspace.mocks, withIntermediateDirectories: true)
     let file = workspace.mocks.appending(path: "list.arguments")
     try Data((options + ["--json"]).joined(separator: "\n").utf8).write(to: file)
     let outcome = try Shell.run(
       [workspace.mynah.path, "list", "@\(file.path)"], in: workspace.scratch, limit: 120)
-    guard outcome.status == 0, !outcome.isTimeout else {
-      throw ProofError.failed("mynah list", outcome)
-    }
-    return Listing(
-      // Structs of closures have doubles where tests name them only.
-      types: try JSONDecoder().decode([ListedType].self, from: Data(outcome.output.utf8))
-        .filter { $0.kind != "struct" },
-      diagnostics: outcome.errors.split(separator: "\n").map(String.init).filter {
-        $0.contains(": warning: ")
-      },
-      seconds: outcome.seconds)
+    guard outcome.status == 0 else { throw ProofError.failed("mynah list", outcome) }
+    // Structs of closures have doubles where tests name them only.
+    return try JSONDecoder().decode([ListedType].self, from: Data(outcome.output.utf8))
+      .filter { $0.kind != "struct" }
   }
 }

@@ -43,7 +43,7 @@ extension ModuleProof {
     let read =
       ["--module", module, "--sources"] + target.files(of: package, withSuffix: ".swift")
       + sources.dependencies(besides: module)
-    types = try Listing.list(read, in: workspace).types
+    types = try ListedType.list(read, in: workspace)
 
     let folder = workspace.mocks
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,9 +6,6 @@ struct PackageProof {
   let version: String
   let modules: [ModuleProof]
 
-  /// The modules that no library holds, so that they were not built.
-  let unbuilt: [String]
-
   init(
     _ package: PackageDescription, of publicPackage: PublicPackage, version: String,
     sources: ModuleSources, modules chosen: [String], options: [String], workspace: Workspace
@@ -22,7 +19,6 @@ struct PackageProof {
       let file = workspace.modules.appending(path: "\(target.c99name).swiftmodule")
       return FileManager.default.fileExists(atPath: file.path)
     }
-    unbuilt = targets.filter { !isBuilt($0) }.map(\.c99name)
     modules = try targets.filter(isBuilt).map { target in
       Progress.say("mocks of \(target.c99name)")
       return try ModuleProof(

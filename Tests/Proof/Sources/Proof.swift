@@ -35,19 +35,7 @@ struct Proof {
             modules: options.modules, options: compiler, workspace: workspace)
         }
       }
-    // Who asks for some packages wants to know of them alone.
-    let isWhole = options.packages.isEmpty && options.modules.isEmpty
-    let folders =
-      try !isWhole
-      ? []
-      : descriptions.keys.map { workspace.checkouts.appending(path: $0) }
-        + PublicPackage.read.map(workspace.clone)
-    let parsed = try folders.sorted { $0.lastPathComponent < $1.lastPathComponent }.map {
-      try ParseProof($0, workspace: workspace)
-    }
-    let report = Report(
-      packages: packages, parsed: parsed, versions: versions,
-      seconds: -prepared.timeIntervalSinceNow)
+    let report = Report(packages: packages, seconds: -prepared.timeIntervalSinceNow)
     if let output = options.output { try Data(report.text.utf8).write(to: output) }
     return report
   }

@@ -65,11 +65,4 @@ struct PublicPackage {
     PublicPackage(name: "swift-syntax", owner: "swiftlang"),
     PublicPackage(name: "jwt-kit", owner: "vapor"),
   ]
-  /// Packages whose files are only read: the name of a target stands in another package too, a
-  /// package that it needs can not be fetched, or it has no library.
-  static let read = [
-    PublicPackage(name: "swift-benchmark", owner: "google"),
-    PublicPackage(name: "swift-custom-dump", owner: "pointfreeco"),
-    PublicPackage(name: "swift-docc-plugin", owner: "swiftlang"),
-  ]
 }

@@ -3,16 +3,13 @@ import Foundation
 /// What the proof found, as the page of the documentation says it.
 struct Report {
   let packages: [PackageProof]
-  let parsed: [ParseProof]
-  let versions: [String: String]
 
   /// How many seconds it took to make the proof, once the packages were built.
   let seconds: Double
 
-  /// Whether every type has a mock that compiles or a refusal, and every file was understood.
+  /// Whether every type has a mock that compiles or a refusal.
   var isProven: Bool {
     modules.allSatisfy { $0.lost.isEmpty && $0.compilations.allSatisfy(\.failures.isEmpty) }
-      && parsed.allSatisfy { $0.diagnostics?.isEmpty ?? false }
   }
 
   private var modules: [ModuleProof] { packages.flatMap(\.modules) }
@@ -21,7 +18,7 @@ struct Report {
     [
       introduction, table("Protocols", where: \.isProtocol),
       table("Classes", where: { !$0.isProtocol && !$0.isFinal }), refusals, failures, warnings,
-      leftOut, reading,
+      leftOut,
     ].compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
@@ -41,7 +38,7 @@ struct Report {
     A type is *compiled* if its mock compiles, alone and beside those of all other types of its
     module. It is *refused* if Mynah says that it can not be mocked, and why. The modules are those
     that the packages' libraries consist of. Once the packages are built, it takes \(Int(seconds)) s
-    to list, generate, compile and read all of this.
+    to list, generate and compile all of this.
     """
   }
 
@@ -73,28 +70,6 @@ struct Report {
     let rule = head.indices.map { $0 < 1 ? "---" : "---:" }
     return ([head, rule] + rows.dropFirst()).map { "| \($0.joined(separator: " | ")) |" }
       .joined(separator: "\n")
-  }
-
-  private var reading: String {
-    var rows = [["Package", "Version", "Files", "MB", "Seconds", "Not understood", "No Swift"]]
-    for package in parsed {
-      rows.append([
-        package.name, versions[package.name.lowercased()] ?? "", "\(package.files)",
-        String(format: "%.1f", Double(package.bytes) / 1e6),
-        String(format: "%.2f", package.seconds),
-        package.diagnostics.map { "\($0.count)" } ?? "crashed", "\(package.rejected.count)",
-      ])
-    }
-    let sum = parsed.reduce(0) { $0 + $1.files }
-    let found = parsed.flatMap { ($0.diagnostics ?? []) + $0.rejected }.map { "- \(relative($0))" }
-    return """
-      ## Reading
-
-      All \(sum) Swift files of these packages and of those that they depend on, tests and generated
-      sources included, read by `mynah list`. What the compiler does not parse either is no Swift.
-
-      \(markdown(rows))
-      """ + (found.isEmpty ? "" : "\n\n" + found.joined(separator: "\n"))
   }
 
   // MARK: - Lists
@@ -146,10 +121,5 @@ struct Report {
     guard !lines.isEmpty else { return nil }
     return "## \(title)\n\n" + (introduction.map { "\($0)\n\n" } ?? "")
       + lines.joined(separator: "\n")
-  }
-
-  /// A line about a file, without the folders that are this machine's.
-  private func relative(_ line: String) -> String {
-    line.split(separator: "/checkouts/", maxSplits: 1).last.map(String.init) ?? line
   }
 }

@@ -51,17 +51,6 @@ struct Workspace {
     return descriptions
   }
 
-  /// Fetches the sources of a package that is not built.
-  ///
-  /// - Returns: Its folder.
-  func clone(_ package: PublicPackage) throws -> URL {
-    let folder = scratch.appending(path: "read/\(package.name)")
-    if !FileManager.default.fileExists(atPath: folder.path) {
-      try succeed(["git", "clone", "--depth", "1", package.url, folder.path], in: scratch)
-    }
-    return folder
-  }
-
   /// The versions that were fetched, by the packages' names.
   func versions() throws -> [String: String] {
     let file = package.appending(path: "Package.resolved")
