@@ -5,11 +5,6 @@ import Testing
 @Suite struct MatchingGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func valuesAndMatchersMix() {
-    given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
-    #expect(bird.fly(to: "Oslo", speed: 9) == 3)
-  }
-
   @Test func matchers() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
@@ -53,19 +48,6 @@ import Testing
     verify(bird.greet(friend.any())).wasCalled(twice)
     #expect(friend.allValues == ["Ryan", "Maya"])
     #expect(friend.value == "Maya")
-  }
-
-  @Test func matchersInsideOfArgumentsAreMistakes() {
-    let texts = failures {
-      verify(bird.greet(any() ?? "Ryan")).wasCalled()
-    }
-    #expect(
-      texts == [
-        """
-        any() is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
-        """
-      ])
   }
 
   @Test func matchersElsewhereAreMistakes() {

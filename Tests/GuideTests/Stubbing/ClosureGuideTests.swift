@@ -23,12 +23,6 @@ import Testing
     #expect(isAttached)
     verify(ringer.attach(any())).wasCalled()
   }
-
-  @Test func packsAreMatchedAsTuples() {
-    let catalogue = mock(Catalogue.self)
-    given(catalogue.list(any((Int, String).self))).will { (items: (Int, String)) in items.0 }
-    #expect(catalogue.list(3, "Owls") == 3)
-  }
 }
 
 struct Typo: Error {}

@@ -25,17 +25,6 @@ import Testing
 
     #expect(bird.name == "Ryan")
   }
-
-  @Test func typesProvideTheirInstances() {
-    var provider = ValueProvider()
-    provider.registerType(Basket<Any>.self)
-    #expect(provider.provideValue(for: Basket<Int>.self)?.fruits == [])
-  }
-
-  @Test func staticMembersHaveDefaultValuesOfTheirOwn() {
-    BirdMock.useDefaultValues(from: .standardProvider)
-    #expect(BirdMock.hatch(3) == 0)
-  }
 }
 
 struct Park {

@@ -13,21 +13,5 @@ import Mynah
       }
       wait(for: [landed], timeout: 1)
     }
-
-    func testXCTestSaysWhatIsMissing() {
-      let bird = mock(Bird.self)
-      let landed = eventually {
-        verify(bird.land()).wasCalled()
-      }
-      XCTAssertEqual(
-        landed.expectationDescription,
-        """
-        The verified calls are made
-        Expected bird.land() to be called exactly once, but it was called 0 times.
-        land() was not called at all.
-        """)
-      bird.land()
-      wait(for: [landed], timeout: 60)
-    }
   }
 #endif
