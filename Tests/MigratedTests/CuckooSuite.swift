@@ -30,16 +30,6 @@ final class CuckooSuite: XCTestCase {
     verifyNoMoreInteractions(bird)
   }
 
-  func testLettersStay() throws {
-    // A closure without a name for the stubs.
-    given(bird.canReach("Rome")).willReturn(false)
-
-    XCTAssertEqual(try office.send(to: "Rome"), "The letter stays here.")
-
-    verify(bird.fly(to: any(), speed: any())).wasNeverCalled()
-    verify(bird.sing(any(), volume: any())).wasNeverCalled()
-  }
-
   func testAnswersInTurn() throws {
     given(bird.canReach(any())).willReturn(true)
     given(bird.fly(to: any(), speed: any()))
@@ -110,20 +100,6 @@ final class CuckooSuite: XCTestCase {
     verify(bird.canReach(any(where: { $0 != "Rio" && $0.count == 5 }))).wasCalled()
   }
 
-  func testClosuresAreCalled() {
-    given(bird.eat(any(), completion: any())).will { food, completion in
-      completion(food == "worm")
-    }
-
-    XCTAssertTrue(office.feed("worm"))
-    XCTAssertFalse(office.feed("stone"))
-
-    let food = ArgumentCaptor<String>()
-    verify(bird.eat(food.any(), completion: any())).wasCalled(twice)
-    XCTAssertEqual(food.allValues, ["worm", "stone"])
-    XCTAssertEqual(food.value, "stone")
-  }
-
   func testSuspendingMembers() async throws {
     given(bird.find("worm")).willReturn("a long worm")
     await given(bird.rest(hours: any())).willReturn()
@@ -161,15 +137,6 @@ final class CuckooSuite: XCTestCase {
     let places = ["Paris"]
     XCTAssertFalse(bird.canReach(places[0]))
     XCTAssertTrue(bird.canReach("Oslo"))
-  }
-
-  func testGenericTypes() {
-    let nest = mock(NestMock<Int>.self)
-    given(nest.count()).willReturn(2)
-    nest.lay(3)
-
-    XCTAssertEqual(nest.count(), 2)
-    verify(nest.lay(3)).wasCalled()
   }
 
   func testDefaultValues() {

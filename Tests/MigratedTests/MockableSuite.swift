@@ -66,16 +66,6 @@ struct Jammed: Error, Equatable {}
     verify(letterbox.take(any())).wasCalled(atLeast(3))
   }
 
-  @Test func closuresAnswer() async throws {
-    given(letterbox.take(any())).will { letter in
-      guard letter != "bomb" else { throw Jammed() }
-      return letter.count
-    }
-
-    #expect(try await postman.deliver("four") == 4)
-    await #expect(throws: Jammed.self) { try await postman.deliver("bomb") }
-  }
-
   @Test func properties() {
     given(letterbox.isFull).willReturn(true)
     given(letterbox.label)
@@ -131,24 +121,5 @@ struct Jammed: Error, Equatable {}
     #expect(try PostOffice(bird: bird).send(to: "Oslo") == "Delivered in 4 hours.")
     verify(bird.fly(to: "Oslo", /* at any */ speed: any())).wasCalled()
     verify(bird.sing(any(), volume: 4)).wasCalled()
-  }
-
-  @Test func comparison() {
-    let leader = Leader()
-    given(bird.follow(leader)).willReturn(1)
-
-    #expect(bird.follow(leader) == 1)
-  }
-
-  @Test func clearing() {
-    given(letterbox.isFull).willReturn(true)
-    #expect(letterbox.isFull)
-    clearInvocations(on: letterbox)
-    verify(letterbox.isFull).wasNeverCalled()
-    clearStubs(on: letterbox)
-    given(letterbox.isFull).willReturn(false)
-    #expect(!letterbox.isFull)
-    reset(letterbox)
-    verify(letterbox.isFull).wasNeverCalled()
   }
 }

@@ -77,48 +77,6 @@ final class MockingbirdSuite: XCTestCase {
     verify(flock[3]).wasCalled()
   }
 
-  func testMatchers() {
-    given(bird.canReach(any(of: "Oslo", "Rome"))).willReturn(true)
-    given(bird.canReach(any(where: { $0.count > 5 }))).willReturn(false)
-    given(bird.follow(notNil())).willReturn(1)
-
-    XCTAssertTrue(bird.canReach("Rome"))
-    XCTAssertFalse(bird.canReach("London"))
-    XCTAssertEqual(bird.follow(Leader()), 1)
-
-    let place = ArgumentCaptor<String>()
-    verify(bird.canReach(place.any())).wasCalled(twice)
-    verify(bird.canReach(place.any())).wasCalled(twice)
-    XCTAssertEqual(place.value, "London")
-  }
-
-  func testSuspendingMembers() async throws {
-    given(flock.gather(at: any())).willReturn(3)
-    given(flock.gather(at: "Oslo")) ~> 5
-    await given(flock.sleep()).willReturn()
-
-    let counts = await [flock.gather(at: "Rome"), flock.gather(at: "Oslo")]
-    await flock.sleep()
-
-    XCTAssertEqual(counts, [3, 5])
-    verify(flock.gather(at: any())).wasCalled(twice)
-    await verify(flock.sleep()).wasCalled()
-  }
-
-  func testOrder() {
-    given(flock.join(any())).willReturn(true)
-
-    _ = flock.join("Ryan")
-    _ = flock.join("Robin")
-    bird.sing("Hello", volume: 3)
-
-    inOrder {
-      verify(flock.join("Ryan")).wasCalled()
-      verify(flock.join("Robin")).wasCalled()
-      verify(bird.sing(any(), volume: any())).wasCalled()
-    }
-  }
-
   func testWaiting() {
     let expectations: [XCTestExpectation] = [
       eventually("the bird sings") {

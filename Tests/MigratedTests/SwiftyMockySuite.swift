@@ -48,13 +48,6 @@ final class SwiftyMockySuite: XCTestCase {
     verify(bird.name).wasCalled(exactly(3))
   }
 
-  func testErrors() {
-    given(bird.canReach(any())).willReturn(true)
-    given(bird.fly(to: any(), speed: any())).willThrow(Lost())
-
-    XCTAssertThrowsError(try office.send(to: "Oslo")) { XCTAssertEqual($0 as? Lost, Lost()) }
-  }
-
   func testTheMostExplicitStubAnswers() {
     given(perch.hold(any(), for: any())).willReturn(false)
     given(perch.hold(3, for: any())).willReturn(true)
@@ -125,16 +118,6 @@ final class SwiftyMockySuite: XCTestCase {
     XCTAssertTrue(perch.hold(1, for: 1))
   }
 
-  func testMethodsOfTheMock() {
-    given(bird.canReach("Oslo")).willReturn(true)
-
-    XCTAssertTrue(bird.canReach("Oslo"))
-
-    verify(bird.canReach(any())).wasCalled(atLeast(1))
-    verify(bird.canReach("Oslo")).wasCalled()
-    verify(bird.sing(any(), volume: any())).wasNeverCalled()
-  }
-
   func testStaticMembers() {
     given(PerchMock.preferred(for: any())).willReturn("twig")
     given(PerchMock.preferred(for: 9)).willReturn("branch")
@@ -144,32 +127,5 @@ final class SwiftyMockySuite: XCTestCase {
 
     verify(PerchMock.preferred(for: any())).wasCalled(twice)
     reset(PerchMock.self)
-  }
-
-  func testSuspendingMembers() async throws {
-    given(bird.find("worm")).willReturn("a long worm")
-
-    let meal = try await office.meal()
-
-    XCTAssertEqual(meal, "a long worm")
-    verify(bird.find(any())).wasCalled()
-    await verify(bird.rest(hours: 2)).wasCalled()
-  }
-
-  func testComparison() {
-    let leader = Leader()
-    given(bird.follow(leader)).willReturn(3)
-
-    XCTAssertEqual(bird.follow(leader), 3)
-  }
-
-  func testClearing() {
-    given(perch.length).willReturn(30)
-    XCTAssertEqual(perch.length, 30)
-
-    clearInvocations(on: perch)
-    verify(perch.length).wasNeverCalled()
-    clearStubs(on: perch)
-    reset(perch)
   }
 }

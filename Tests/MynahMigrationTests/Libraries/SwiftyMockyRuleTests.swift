@@ -20,6 +20,9 @@ import Testing
       "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)",
       "given(bird.fly(to: any(), at: any())).willReturn(3)"),
     Rule("let nest = NestMock<Int>()", "let nest = mock(NestMock<Int>.self)"),
+    Rule("bird.given(.fly(to: .any, willReturn: 3))", "given(bird.fly(to: any())).willReturn(3)"),
+    Rule("bird.verify(.chirp())", "verify(bird.chirp()).wasCalled(atLeast(1))"),
+    Rule("bird.verify(.chirp(), count: .never)", "verify(bird.chirp()).wasNeverCalled()"),
     .left(
       "bird.resetMock(.perform)", "write clearStubs(on:), clearInvocations(on:) or reset(_:)"),
     .left(
