@@ -10,7 +10,8 @@ extension MockEmitter {
     _ patternName: String, _ call: CallModel, _ member: MemberModel,
     into writer: inout SourceWriter
   ) {
-    guard call.isMistakenForItsPattern, call.parameters.allSatisfy(\.canBeExact)
+    guard call.isMistakenForItsPattern, call.comparingActor == nil,
+      call.parameters.allSatisfy(\.canBeExact)
     else { return }
     let isolation = call.ownName("_isolation")
     writer.line()

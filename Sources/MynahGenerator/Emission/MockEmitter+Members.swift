@@ -65,6 +65,7 @@ extension MockEmitter {
 
   /// The modifiers of a method's pattern, each followed by a space.
   func patternModifiers(of member: MemberModel, _ call: CallModel) -> String {
+    if let actor = call.comparingActor { return member.patternModifiers("\(actor) ") }
     let isNonisolated = member.isStatic || isIsolated || member.isNonisolated
     return member.patternModifiers(isNonisolated ? nonisolated : "")
   }

@@ -131,8 +131,9 @@ extension MockEmitter {
     if isOfValues || getter.contextualResult == nil { writer.line("@_disfavoredOverload") }
     let isGeneric = isOfValues || getter.needsGenericPattern
     let generics = patternGenerics(of: getter, isGeneric: isGeneric)
+    let isolation = getter.comparingActor.map { "\($0) " } ?? nonisolated
     writer.list(
-      "\(member.patternModifiers(nonisolated))subscript\(generics)(",
+      "\(member.patternModifiers(isolation))subscript\(generics)(",
       indices.map(\.declaration)
         + kindParameters(
           of: getter, isGeneric: isGeneric,

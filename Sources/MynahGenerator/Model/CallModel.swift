@@ -68,6 +68,10 @@ final class CallModel: @unchecked Sendable {
   /// The type of the mocked member as expressions name it in the mock, once an emitter has asked for it.
   var writtenExpression: String?
 
+  /// The actor on which alone some of the arguments can be compared, because their module is isolated to it
+  /// by default; nil if all of them can be compared anywhere.
+  var comparingActor: Attribute?
+
   init(
     kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,
     result: ResultModel

@@ -115,6 +115,9 @@ extension MemberBuilder {
     let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
     call.mentionsDeprecated = mentionsDeprecated(call, requirement)
+    call.comparingActor = program.comparingActor(
+      of: kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
+      from: requirement.origin)
     setGenerics(of: call, generics, requirement)
     if !isPassedToSuper, let declaration = requirement.declaration.syntax {
       setPlace(of: call, declaration, requirement)

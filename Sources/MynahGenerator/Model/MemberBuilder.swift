@@ -162,6 +162,8 @@ struct MemberBuilder {
       let call = call(
         .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.storageName(for: "set_\(name)")
+      // Its patterns compare the assigned value, too.
+      getter.comparingActor = call.comparingActor
       setter = call
     }
     return member(

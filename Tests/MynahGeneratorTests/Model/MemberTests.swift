@@ -50,7 +50,6 @@ struct MemberTests {
     ("func f(_ a: inout Egg)", "f(_:): (inout Egg) -> Void"),
     ("func f(_ a: RawSpan)", "f(_:): (RawSpan) -> Void"),
     ("func f() throws -> Egg", "f(): () throws -> NonCopyableResult<Egg>"),
-    ("func f() -> Result<Egg, E>", "f(): () -> NonCopyableResult<Result<Egg, E>>"),
     ("func f() -> Shell", "f(): () -> NonCopyableResult<Shell>"),
     (
       "func f<T: ~Copyable>(_ a: consuming T) -> T",
