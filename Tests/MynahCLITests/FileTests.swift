@@ -260,6 +260,8 @@ struct FileTests {
         public import Birds
         public import MynahCore
 
+        public import protocol Birds.Bird
+
         // Where this is not found, the file is older or newer than Mynah: generate it anew.
         private typealias _GeneratedForMynah = _GeneratedForMynah1
 

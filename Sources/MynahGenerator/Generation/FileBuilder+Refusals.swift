@@ -76,7 +76,7 @@ extension FileBuilder {
   /// The modules that may declare what is unknown.
   private var unreadModules: [String] {
     let imported = Set(unknown.flatMap(\.imports)).subtracting(request.modules.map(\.name))
-    return imported.filter { !TypeNames.knows($0) }.sorted()
+    return imported.subtracting(["Foundation", "Mynah", "MynahCore", "Testing", "XCTest"]).sorted()
   }
 }
 

@@ -91,22 +91,15 @@ struct FileBuilder {
     return imports
   }
 
-  /// Imports single types, which go before those of the same name in imported modules.
+  /// Imports the types that mocks name, which go before types of the same name in the other modules.
   private func addSingleImports(
     to imports: inout Imports, for others: Set<References.TypeName>
   ) {
     let modules = imports.modules
-    let read = Set(request.modules.map(\.name))
-    // What a module declares is not known where its sources were not read.
-    let isUncertain = modules.contains { !read.contains($0) && !TypeNames.knows($0) }
     let types = doubles.reduce(into: others) {
       $0.formUnion($1.model.references.types)
     }
     for type in types where type.module != request.testModule {
-      guard
-        isUncertain || TypeNames.isDeclared(type.name, in: modules)
-          || program.hasRivals(type.name, in: type.module)
-      else { continue }
       // Of several declarations `#if` may choose one.
       for declared in program.declarations(of: type.name, in: type.module) {
         imports.add(single: declared, isAliasOfProtocol: program.isAliasOfProtocol(declared))

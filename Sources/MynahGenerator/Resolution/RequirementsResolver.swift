@@ -120,13 +120,8 @@ struct RequirementsResolver {
         result.standardParents.insert("NSObjectProtocol")
         return
       }
-      let framework = path.last.flatMap { last in
-        Frameworks.framework(of: last, among: type.file.imports.map(\.module))
-      }
       throw refusal(
-        framework.map { "it refines \(name) of \($0), whose declaration Mynah does not have" }
-          ?? "it refines \(name), whose declaration is not among the sources that were read",
-        at: type)
+        "it refines \(name), whose declaration is not among the sources that were read", at: type)
     }
     if found.module.isToolchain, !type.module.isToolchain,
       let reason = Toolchain.reasonAgainstMocking(found.qualifiedName)

@@ -1,67 +1,54 @@
 internal import MynahSyntax
 
-/// The protocols of the modules that belong to the toolchain, which ships no sources of them.
-///
-/// They are written down in this folder, so that no build asks the toolchain, which would take seconds
-/// and be forbidden to plugins on some platforms. A requirement that is marked `@_implemented` has an
-/// implementation of its own: it is mocked only where a test asks for a mock of just that protocol.
+/// The protocols of the standard library, Foundation, Combine, and SwiftUI, which have no sources to read.
 enum Toolchain {
-  /// The modules, apart from those of which the sources are among what was read.
+  /// The modules, apart from those whose sources were read.
   static func modules(besides modules: [SourceModule]) -> [SourceModule] {
     let names = Set(modules.map(\.name))
     return all.filter { !names.contains($0.name) }
   }
 
-  /// Whether the name of a module may stand before that of a type of the toolchain: most modules pass on
-  /// others, and what module declares a type is not the same on all platforms.
+  /// A Boolean value that indicates whether a module's name can precede a type of the toolchain: most modules
+  /// reexport others, and which module declares a type depends on the platform.
   static func canQualify(_ module: String) -> Bool {
-    all.contains { $0.name == module } || passingOn.contains(module)
+    all.contains { $0.name == module } || reexporting.contains(module)
   }
 
-  /// Whether a module's names are meant only where it is imported, for packages have names like them.
+  private static let reexporting: Set = [
+    "AppKit", "Cocoa", "Darwin", "Dispatch", "FoundationEssentials", "Glibc", "ObjectiveC", "UIKit",
+    "_Concurrency",
+  ]
+
+  /// A Boolean value that indicates whether a module's protocols are meant only if it's imported, because
+  /// packages have types of these names.
   static func needsImport(_ module: String) -> Bool { importers[module] != nil }
 
-  /// The modules that have to be imported, and those of which each passes one on.
+  /// The modules that have to be imported, and the modules that reexport them.
   private static let importers: [String: Set<String>] = [
     "Combine": ["Combine", "SwiftUI"], "SwiftUI": ["SwiftUI"],
   ]
 
-  /// Whether a test that imports some modules can mean a type of one of the toolchain's.
+  /// A Boolean value that indicates whether a test with some imports can mean a module's protocols.
   static func isVisible(_ module: String, toTestsImporting imports: [String]) -> Bool {
     importers[module].map { !$0.isDisjoint(with: imports) } ?? true
   }
 
-  private static let passingOn: Set = [
-    "AppKit", "Cocoa", "Darwin", "FoundationEssentials", "Glibc", "ObjectiveC", "UIKit",
-    "_Concurrency",
-  ]
-
-  /// Whether a declaration's file sees a module of the toolchain: most modules pass on Foundation, the
-  /// others have to be imported.
+  /// A Boolean value that indicates whether a declaration's file sees a module's protocols: most modules
+  /// reexport Foundation.
   static func isVisible(_ module: String, from origin: DeclaredType) -> Bool {
-    switch module {
-    case "Swift": true
-    case _ where origin.module.isToolchain: true
-    case "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "ObjectiveC":
-      !origin.file.imports.isEmpty
-    case _ where needsImport(module):
-      isVisible(module, toTestsImporting: origin.file.imports.map(\.module))
-    default: origin.file.imports.contains { $0.module == module }
-    }
+    module == "Swift" || origin.module.isToolchain
+      || !origin.file.imports.isEmpty
+        && isVisible(module, toTestsImporting: origin.file.imports.map(\.module))
   }
 
   private static let all = [
-    module("Swift", standard, swift), module("Foundation", foundation),
-    module("FoundationNetworking", foundationNetworking), module("FoundationXML", foundationXML),
-    module("ObjectiveC", objectiveC), module("Combine", combine), module("SwiftUI", swiftUI),
-    module("Dispatch", dispatch), module("Distributed", distributed),
-    module("Observation", observation), module("Synchronization", synchronization),
-    module("Testing", testing), module("XCTest", xCTest),
+    module("Swift", standard), module("Foundation", foundation),
+    module("FoundationNetworking", foundationNetworking), module("Combine", combine),
+    module("SwiftUI", swiftUI),
   ]
 
-  /// They are parsed where one of their protocols is looked for.
-  private static func module(_ name: String, _ sources: String...) -> SourceModule {
-    SourceModule(
-      toolchain: name, texts: sources.map { SourceText(path: name, bytes: Array($0.utf8)) })
+  /// A module whose protocols are parsed when one of them is looked up.
+  private static func module(_ name: String, _ text: String) -> SourceModule {
+    SourceModule(toolchain: name, texts: [SourceText(path: name, bytes: Array(text.utf8))])
   }
 }

@@ -30,14 +30,6 @@ struct ToolchainMockTests {
     verify(generator.next()).wasCalled(atLeast(once))
   }
 
-  @Test func encoders() throws {
-    let encoder = mock(Encoder.self)
-    let container = mock(SingleValueEncodingContainer.self)
-    given(encoder.singleValueContainer()).willReturn(container)
-    try 42.encode(to: encoder)
-    verify(encoder.singleValueContainer()).wasCalled()
-  }
-
   @Test func clocks() async throws {
     let clock = mock(ClockMock<Duration, ContinuousClock.Instant>.self)
     let now = ContinuousClock.now
@@ -70,11 +62,5 @@ struct ToolchainMockTests {
     delegate.forwardCalls(to: warden)
     #expect(!delegate.fileManager(.default, shouldRemoveItemAtPath: "/nest"))
     verify(delegate.fileManager(any(), shouldRemoveItemAtPath: "/nest")).wasCalled()
-  }
-
-  @Test func delegatesOfSessions() {
-    let delegate = mock(FileManagerDelegate.self)
-    given(delegate.fileManager(any(), shouldRemoveItemAtPath: "/nest")).willReturn(false)
-    #expect(!delegate.fileManager(.default, shouldRemoveItemAtPath: "/nest"))
   }
 }

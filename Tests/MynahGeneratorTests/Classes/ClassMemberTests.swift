@@ -125,7 +125,9 @@ struct ClassMemberTests {
     #expect(model.superclass?.kept.map(\.name) == ["b()"])
     #expect(model.superclass?.designated.count == 1)
     #expect(model.superclass?.needsTestable == false)
-    #expect(imports(of: trees, tests: "mock(Tree.self)") == "import Mynah\nimport Trees\n")
+    #expect(
+      imports(of: trees, tests: "mock(Tree.self)")
+        == "import Mynah\nimport Trees\n\nimport class Trees.Tree\n")
   }
 
   @Test func aClassThatIsNotOpenIsOutOfReachInOtherPackages() {

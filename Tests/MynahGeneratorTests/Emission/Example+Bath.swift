@@ -22,6 +22,10 @@ extension Example {
 
       import Mynah
 
+      import protocol Birds.Basin
+      import protocol Birds.Bath
+      import protocol Birds.Spring
+
       // Internal in Birds: Basin, Bath, Spring.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

@@ -25,6 +25,9 @@ extension Example {
 
       import Mynah
 
+      import enum Birds.Sea
+      import protocol Birds.Singer
+
       // Internal in Birds: Sea.Diver, Singer.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

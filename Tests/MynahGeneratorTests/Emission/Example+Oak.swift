@@ -31,6 +31,9 @@ extension Example {
 
       import Mynah
 
+      import class Birds.Elm
+      import class Birds.Oak
+
       // Internal, or not open, in Birds: Elm, Oak.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

@@ -21,6 +21,8 @@ extension Example {
 
       import Mynah
 
+      import protocol Birds.View
+
       // Internal in Birds: View.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

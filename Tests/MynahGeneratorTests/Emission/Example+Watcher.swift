@@ -18,6 +18,8 @@ extension Example {
 
       import Mynah
 
+      import protocol Birds.Watcher
+
       // Internal in Birds: Watcher.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

@@ -13,13 +13,15 @@ struct ImportTests {
         #endif
         import Mynah
 
+        import protocol Pond.Duck
+
         // Internal in Pond: Duck.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
     #expect(
-      imports(of: module("Pond", source), tests: "mock(Swan.self)") == "import Mynah\nimport Pond\n"
-    )
+      imports(of: module("Pond", source), tests: "mock(Swan.self)")
+        == "import Mynah\nimport Pond\n\nimport protocol Pond.Swan\n")
   }
 
   @Test func onlyWhereAnInternalTypeIsAskedForIsAnImportTestable() {
@@ -31,11 +33,18 @@ struct ImportTests {
         import Mynah
         import Pond
 
+        import protocol Meadow.Bird
+        import protocol Pond.Swan
+
         """)
     #expect(
       imports(of: meadow, pond, tests: "mock(Bird.self) mock(Swan.self) mock(Duck.self)") == """
         import Meadow
         import Mynah
+
+        import protocol Meadow.Bird
+        import protocol Pond.Duck
+        import protocol Pond.Swan
 
         // Internal in Pond: Duck.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
@@ -52,6 +61,8 @@ struct ImportTests {
       imports(of: pond, tests: "mock(Duck.self)") == """
         import Mynah
 
+        import class Pond.Duck
+
         // Internal, or not open, in Pond: Duck.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
@@ -59,6 +70,8 @@ struct ImportTests {
     #expect(
       imports(of: pond, tests: "mock(Swan.self)") == """
         import Mynah
+
+        import class Pond.Swan
 
         // Internal, or not open, in Pond: Swan.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
@@ -74,6 +87,7 @@ struct ImportTests {
         import Mynah
         import Pond
 
+        import protocol Pond.Duck
         import struct Swift.StaticString
         import struct Swift.UInt
 
@@ -87,6 +101,12 @@ struct ImportTests {
     #expect(
       imports(of: pond, tests: tests) == """
         import Mynah
+
+        import protocol Pond.Crane
+        import protocol Pond.Crow
+        import protocol Pond.Duck
+        import protocol Pond.Gull
+        import protocol Pond.Swan
 
         // Internal in Pond: Crane, Crow, Duck and 2 others.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
@@ -102,6 +122,10 @@ struct ImportTests {
       imports(of: pond, tests: tests) == """
         import Mynah
 
+        import protocol Formatting.AccessorBlockFormatter
+        import protocol Formatting.AttributeClauseFormatter
+        import protocol Formatting.AvailabilityListFormatter
+
         // Internal in Formatting:
         // AccessorBlockFormatter, AttributeClauseFormatter, AvailabilityListFormatter.
         @testable import Formatting  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
@@ -115,8 +139,10 @@ struct ImportTests {
       imports(of: module(name, "protocol Duck {}"), tests: "mock(Duck.self)") == """
         import Mynah
 
-        // Internal in \(name): Duck.
-        @testable import \(name)  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+        import protocol Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss.Duck
+
+        // Internal in Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss: Duck.
+        @testable import Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
   }
@@ -127,6 +153,9 @@ struct ImportTests {
     #expect(
       imports(of: pond, tests: "mock(Goose.self) mock(Duck.self)") == """
         import Mynah
+
+        import class Pond.Goose
+        import protocol Pond.Duck
 
         // Internal, or not open, in Pond: Duck, Goose.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.

@@ -20,6 +20,10 @@ struct SPITests {
       imports(of: Self.pond, tests: "mock(Duck.self)") == """
         import Mynah
 
+        @_spi(Eggs) @_spi(Nests) @_spi(Walls) import protocol Pond.Duck
+        @_spi(Eggs) @_spi(Nests) @_spi(Walls) import struct Pond.Egg
+        @_spi(Eggs) @_spi(Nests) @_spi(Walls) import struct Pond.Nest
+
         // Internal in Pond: Duck.
         @_spi(Eggs) @_spi(Nests) @_spi(Walls) @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
@@ -28,6 +32,8 @@ struct SPITests {
       imports(of: Self.pond, tests: "mock(Swan.self)") == """
         import Mynah
         @_spi(Swans) import Pond
+
+        @_spi(Swans) import protocol Pond.Swan
 
         """)
   }
@@ -51,6 +57,8 @@ struct SPITests {
         import Mynah
         @_spi(Swans) import Pond
 
+        import protocol Lake.Goose
+
         """)
   }
 
@@ -73,6 +81,8 @@ struct SPITests {
         @_spi(Roots) import Forest
         import Mynah
 
+        @_spi(Roots) import class Forest.Tree
+
         """)
   }
 
@@ -86,6 +96,8 @@ struct SPITests {
       imports(of: forest, tests: "mock(Tree.self)") == """
         import Forest
         import Mynah
+
+        import class Forest.Tree
 
         """)
   }

@@ -21,6 +21,7 @@ struct SingleImportTests {
 
         import class Pond.Scanner
         import protocol Pond.Expression
+        import struct Pond.Day
 
         // Internal in Pond: Scanner.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
@@ -51,6 +52,7 @@ struct SingleImportTests {
         import Mynah
         import Pond
 
+        import protocol Pond.Bird
         import protocol Pond.Bundle
         import protocol Pond.Progress
         import protocol Pond.Scanner
@@ -88,6 +90,8 @@ struct SingleImportTests {
           import struct Pond.Scanner
         #endif
 
+        import protocol Pond.Bird
+
         """)
   }
 
@@ -112,6 +116,8 @@ struct SingleImportTests {
         import Rainbow
 
         import enum Rainbow.Style
+        import protocol Other.Tailor
+        import protocol Rainbow.Painter
 
         """)
   }
@@ -156,6 +162,8 @@ struct SingleImportTests {
         internal import Foundation
         import Mynah
 
+        internal import protocol Shop.Cashier
+
         // Internal in Shop: Cashier.
         @testable internal import Shop  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
@@ -199,28 +207,6 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func whatBringsNoNamesOfOthersIsNoReason() {
-    let source = """
-      import CSQLite
-      import protocol Combine.Publisher
-      import Foundation
-      import UIKit
-      public protocol Painter { func paint(_ color: Color) }
-      public struct Color {}
-      """
-    #expect(
-      imports(of: module("Studio", source), tests: "mock(Painter.self)") == """
-        import CSQLite
-        import Foundation
-        import Mynah
-        import Studio
-        import UIKit
-
-        import protocol Combine.Publisher
-
-        """)
-  }
-
   @Test func namesOfMynahAreWrittenWithItWhereTheTestsHaveTheirOwn() {
     let tests = module(
       "Tests", "protocol Mock { func reset() -> CallPattern }\nstruct CallPattern {}")
@@ -259,6 +245,7 @@ struct SingleImportTests {
 
         import protocol Mynah.Mock
         import struct Mynah.CallPattern
+        import struct Pond.Invocation
 
         """)
   }

@@ -21,7 +21,8 @@ struct BranchTests {
     #expect(generation.mockedTypes == ["Bird"])
     #expect(
       lines(generation.source).filter { $0.hasPrefix("#if") || $0.contains("class ") } == [
-        "#if compiler(>=6.2)",
+        "#if !compiler(>=6.2) && !os(Linux) && DEBUG", "#if !compiler(>=6.2) && os(Linux)",
+        "#if compiler(>=6.2)", "#if compiler(>=6.2)",
         "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
         "#if !compiler(>=6.2) && os(Linux)",
         "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",

@@ -17,6 +17,9 @@ extension Example {
       import Foundation
       import Mynah
 
+      import protocol Birds.HttpClientConnecting
+      import protocol Birds.MyProtocol
+
       // Internal in Birds: HttpClientConnecting, MyProtocol.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

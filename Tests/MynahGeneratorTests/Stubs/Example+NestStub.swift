@@ -18,6 +18,9 @@ extension Example {
 
       import Mynah
 
+      import protocol Birds.Bird
+      import protocol Birds.Nest
+
       // Internal in Birds: Bird, Nest.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

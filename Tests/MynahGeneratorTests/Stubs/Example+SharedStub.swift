@@ -12,6 +12,8 @@ extension Example {
 
       import Mynah
 
+      import protocol Birds.SharedBird
+
       // Internal in Birds: SharedBird.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

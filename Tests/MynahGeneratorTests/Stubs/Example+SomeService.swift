@@ -28,6 +28,9 @@ extension Example {
       import Foundation
       import Mynah
 
+      import enum Birds.MyEnum
+      import protocol Birds.SomeServiceInterface
+
       // Internal in Birds: SomeServiceInterface.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 

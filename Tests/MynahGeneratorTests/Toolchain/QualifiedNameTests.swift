@@ -56,6 +56,7 @@ struct QualifiedNameTests {
         import Mynah
 
         import class Birds.NSObject
+        import protocol Birds.Bird
 
         """)
   }

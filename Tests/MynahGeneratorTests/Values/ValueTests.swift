@@ -173,6 +173,7 @@ import Testing
     #expect(mocks("import Parks\nlet w = mock(Warden.self)") == ["import Parks"])
     #expect(
       mocks("@testable import Parks\nlet w = mock(Warden.self)") == [
+        "import struct Parks.Tree",
         "// Internal, or made by what is internal, in Parks: Park, Tree.",
         "@testable import Parks  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
         "case ObjectIdentifier(Tree.self):",

@@ -1,6 +1,5 @@
 import Combine
 import Foundation
-import SwiftUI
 
 // Protocols of Objective-C.
 
@@ -30,14 +29,10 @@ import SwiftUI
 
 // Protocols that refine those of Foundation.
 
-protocol Archivist: NSKeyedArchiverDelegate { var count: Int { get } }
-protocol Abacus: NSDecimalNumberBehaviors { func count() }
 protocol Keeper: FileManagerDelegate { func keep() }
-protocol Reader: StreamDelegate, Bird { func read() }
 protocol River: StreamDelegate {}
-protocol Visitor: NSUserActivityDelegate, NSXPCListenerDelegate, Sendable {}
 
-// Protocols that refine those of Combine and SwiftUI.
+// Protocols that refine protocols of Combine.
 
 protocol Aviary: ObservableObject { var birds: Int { get set } }
 protocol Cage: ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
@@ -48,7 +43,4 @@ protocol Nest: ObservableObject { var objectWillChange: ObservableObjectPublishe
 protocol Calls: Publisher where Output == String, Failure == Never {}
 protocol Ear: Subscriber where Input == String {}
 protocol Chorus: Subject<String, Never> {}
-protocol Clock: Scheduler {}
 protocol Perch: Subscription { func sit() }
-protocol Landing: DropDelegate { func clear() }
-protocol Height: PreferenceKey where Value == Int {}

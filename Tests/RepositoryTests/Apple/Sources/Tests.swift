@@ -1,7 +1,6 @@
 import Combine
 import Foundation
 import MynahCore
-import SwiftUI
 
 /// Uses mocks as tests do.
 func tests(_ bird: any Bird) {
@@ -27,20 +26,10 @@ func tests(_ aviary: AviaryMock) {
   given(aviary.birds).willReturn(3)
 }
 
-func mocks(_ abacus: any NSDecimalNumberBehaviors) {
-  let mocked = mock(Abacus.self)
-  given(
-    mocked.exceptionDuringOperation(any(), error: .noError, leftOperand: any(), rightOperand: nil)
-  )
-  .willReturn(nil)
-  mock(NSDecimalNumberBehaviors.self).forwardCalls(to: abacus)
+func mocks() {
   _ = mock(Owl.self)
   _ = mock(Wren.self)
-  _ = mock(Archivist.self)
-  _ = mock(Reader.self)
   _ = mock(River.self)
-  _ = mock(Visitor.self)
-  _ = mock(NSKeyedArchiverDelegate.self)
   _ = mock((any Aviary).self)
   _ = mock((any Cage).self)
   _ = mock((any Nest).self)
@@ -49,14 +38,10 @@ func mocks(_ abacus: any NSDecimalNumberBehaviors) {
   _ = mock(EarMock<Never>.self)
   _ = mock((any Chorus).self)
   _ = mock(Perch.self)
-  _ = mock(Landing.self)
-  _ = mock((any Height).self)
   _ = mock(Cancellable.self)
   _ = mock((any Publisher<Int, Never>).self)
   _ = mock((any Subject<Int, Never>).self)
   _ = mock((any Subscriber<Int, Never>).self)
   _ = mock((any ConnectablePublisher<Int, Never>).self)
-  _ = mock((any TopLevelDecoder<Data>).self)
-  _ = mock((any TopLevelEncoder<Data>).self)
   _ = mock(Subscription.self)
 }

@@ -50,25 +50,3 @@ public protocol ObservableObject: AnyObject {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
 }
-public protocol SchedulerTimeIntervalConvertible { static func seconds(_ s: Int) -> Self }
-public protocol Scheduler<SchedulerTimeType> {
-  associatedtype SchedulerTimeType: Strideable
-  where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  associatedtype SchedulerOptions
-  var now: SchedulerTimeType { get }
-  var minimumTolerance: SchedulerTimeType.Stride { get }
-  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void)
-  func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
-  ) -> any Cancellable
-}
-public protocol TopLevelDecoder<Input> {
-  associatedtype Input; func decode<T>(_ type: T.Type, from: Input) throws -> T where T: Decodable
-}
-public protocol TopLevelEncoder<Output> {
-  associatedtype Output; func encode<T>(_ value: T) throws -> Output where T: Encodable
-}

@@ -21,33 +21,13 @@ extension NSObject: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-@objc open class NSDecimalNumber: NSObject {
-  @objc public enum RoundingMode: UInt { case plain }
-  @objc public enum CalculationError: UInt { case noError }
-}
-
-@objc public protocol NSDecimalNumberBehaviors {
-  func roundingMode() -> NSDecimalNumber.RoundingMode
-  func scale() -> Int16
-  func exceptionDuringOperation(
-    _ operation: Selector, error: NSDecimalNumber.CalculationError, leftOperand: NSDecimalNumber,
-    rightOperand: NSDecimalNumber?
-  ) -> NSDecimalNumber?
-}
-
 open class FileManager: NSObject {}
-open class InputStream: NSObject {}
 open class NSArray: NSObject {}
 open class NSData: NSObject {}
 open class NSDictionary: NSObject {}
 open class NSError: NSObject {}
-open class NSKeyedArchiver: NSObject {}
 open class NSString: NSObject {}
 open class NSURL: NSObject {}
-open class NSUserActivity: NSObject {}
-open class NSXPCConnection: NSObject {}
-open class NSXPCListener: NSObject {}
-open class OutputStream: NSObject {}
 open class Stream: NSObject {
   @objc public enum Event: Int { case opened }
 }
@@ -128,26 +108,4 @@ extension Dictionary: Bridged { public typealias _ObjectiveCType = NSDictionary 
 
 @objc public protocol StreamDelegate: NSObjectProtocol {
   @objc optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)
-}
-
-@objc public protocol NSKeyedArchiverDelegate: NSObjectProtocol {
-  @objc optional func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?)
-  @objc optional func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any?
-  @objc optional func archiver(
-    _ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
-  @objc optional func archiverDidFinish(_ archiver: NSKeyedArchiver)
-  @objc optional func archiverWillFinish(_ archiver: NSKeyedArchiver)
-}
-
-@objc public protocol NSUserActivityDelegate: NSObjectProtocol {
-  @objc optional func userActivityWillSave(_ userActivity: NSUserActivity)
-  @objc optional func userActivityWasContinued(_ userActivity: NSUserActivity)
-  @objc optional func userActivity(
-    _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
-}
-
-@objc public protocol NSXPCListenerDelegate: NSObjectProtocol {
-  @objc optional func listener(
-    _ listener: NSXPCListener, shouldAcceptNewConnection newConnection: NSXPCConnection
-  ) -> Bool
 }

@@ -1,1 +1,0 @@
-// Apple has all of FoundationXML in Foundation; the module of this system is out of the way.
