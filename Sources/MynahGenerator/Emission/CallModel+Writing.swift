@@ -98,7 +98,8 @@ extension CallModel {
     name.underscored { name in parameters.contains { $0.name.unticked == name } }
   }
 
-  /// Whether the call throws nothing, and yet is passed an autoclosure that can throw.
+  /// A Boolean value that indicates that the call doesn't throw, although it's passed an autoclosure that can
+  /// throw: Swift takes a closure with `try` in it for a closure that throws.
   var swallowsErrors: Bool {
     !isThrowing && !effects.isRethrowing && parameters.contains(where: \.isThrowingAutoclosure)
   }

@@ -1,35 +1,17 @@
-/// A parameter of a pattern as it is declared, and the matcher that is made of it.
+/// A parameter of a pattern: its declaration and its matcher.
 struct PatternParameter {
   let declaration: String
   let matcher: String
 
-  init(_ parameter: ParameterModel) {
-    declaration = parameter.patternDeclaration
+  init(_ parameter: ParameterModel, isIndex: Bool = false) {
+    declaration = parameter.patternDeclaration(isIndex: isIndex)
     matcher = parameter.matcher
   }
 
-  /// An index of a subscript.
-  init(index parameter: ParameterModel) {
-    declaration = parameter.subscriptPatternDeclaration
-    matcher = parameter.matcher
-  }
-
-  fileprivate init(valuesOf parameter: ParameterModel, _ declaration: String) {
-    self.declaration = declaration
+  /// The parameter that takes the values of a variadic parameter one by one.
+  fileprivate init(valuesOf parameter: ParameterModel, isIndex: Bool) {
+    declaration = parameter.variadicDeclaration(isIndex: isIndex)
     matcher = "_exactly(each: \(parameter.name))"
-  }
-}
-
-/// An expression that makes a pattern, and the statements before it.
-struct PatternExpression {
-  let statements: [String]
-  let text: String
-
-  /// The statement that returns it.
-  ///
-  /// - Parameter type: The type that is made of it; nil where it is returned as it is.
-  func returned(_ type: String? = nil) -> String {
-    (statements.isEmpty ? "" : "return ") + (type.map { "\($0)(\(text))" } ?? text)
   }
 }
 
@@ -42,7 +24,7 @@ extension MockEmitter {
 
   /// The statements that answer a call.
   ///
-  /// - Parameter isStatement: Whether nothing is returned, so that no `return` belongs before them.
+  /// - Parameter isStatement: A Boolean value that indicates that the statements return nothing.
   func answer(
     _ call: CallModel, of member: MemberModel, isStatement: Bool = false
   ) -> [String] {
@@ -51,40 +33,32 @@ extension MockEmitter {
     let passed = call.parameters.map { parameter in
       errors.map(parameter.passed(noting:)) ?? parameter.passed
     }.joined(separator: ", ")
-    let closure = "{ \(marks)$0(\(passed)) }"
     let function = (call.isAsync ? "callAsync" : "call") + (errors != nil ? "Rethrowing" : "")
     let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
-    let storage = storage(of: call, member)
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
     let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
-    let isPassedOn = !forward.isEmpty || !callingSuper.isEmpty
-    let expression = call.sentClosures(isPassedOn: isPassedOn).reduce(
-      "\(marks)\(storage).\(function)(\(recorded)) \(closure)\(forward)\(callingSuper)"
-        + taken
-    ) { expression, closure in
-      let name = closure.name
-      return "\(marks)withoutActuallyEscaping(\(name)) { \(name) \(call.effects.typedWords)in"
-        + " \(expression) }"
+    let sentClosures = call.parameters.filter { $0.kind == .nonEscaping && $0.isSent }.map(\.name)
+    let expression = sentClosures.reduce(
+      "\(marks)\(storage(of: call, member)).\(function)(\(recorded)) { \(marks)$0(\(passed)) }"
+        + forward + callingSuper + taken
+    ) {
+      "\(marks)withoutActuallyEscaping(\($1)) { \($1) \(call.effects.typedWords)in \($0) }"
     }
-    let preparations =
-      call.parameters.compactMap(\.preparation) + localFunctions(call, of: member)
-    let returned = isStatement || call.result.declared == nil ? "" : "return "
-    let result = call.ownName("result")
+    let preparations = call.parameters.compactMap(\.preparation)
     let answer: [String]
     if call.result.traits.contains(.sending) {
-      answer =
-        call.result.traits.contains(.noncopyable)
-        ? ["nonisolated(unsafe) let \(result) = \(expression)", "return \(result)"]
-        : ["return _sent(\(expression))"]
+      answer = ["return _sent(\(expression))"]
     } else if call.result.traits.contains(.own) {
+      let result = call.ownName("result")
       answer = [
         "let \(result): \(call.result.valueType) = \(expression)", "return \(result) as! Self",
       ]
-    } else if preparations.isEmpty, errors == nil, !member.prefix.isBuilt {
-      answer = [expression]
     } else {
-      answer = [returned + expression]
+      let isImplicit =
+        isStatement || call.result.declared == nil
+        || preparations.isEmpty && errors == nil && !member.prefix.isBuilt
+      answer = [isImplicit ? expression : "return \(expression)"]
     }
     guard let errors else { return preparations + answer }
     return preparations + ["let \(errors) = _RethrownErrors()", "do {"]
@@ -114,19 +88,15 @@ extension MockEmitter {
   /// How many arguments the library takes apart itself.
   static var libraryArity: Int { 4 }
 
-  /// The statements that make the pattern of a call.
-  func pattern(_ call: CallModel, of member: MemberModel, matchers: [String]) -> [String] {
-    let pattern = pattern(call, storage(of: call, member), matchers)
-    return pattern.statements + [
-      pattern.returned(call.isAsyncAction ? "_AsyncCallPattern" : nil)
-    ]
-  }
-
-  /// The pattern of a call, of matchers that are evaluated once each.
-  func pattern(_ call: CallModel, _ storage: String, _ matchers: [String]) -> PatternExpression {
+  /// The statements that make the pattern of a call from matchers, which are evaluated once each.
+  ///
+  /// - Parameter result: Makes the returned expression from the pattern.
+  func pattern(
+    _ call: CallModel, of member: MemberModel, matchers: [String], _ result: (String) -> String
+  ) -> [String] {
+    let storage = storage(of: call, member)
     if matchers.count <= Self.libraryArity {
-      return PatternExpression(
-        statements: [], text: "\(storage).pattern(\(matchers.joined(separator: ", ")))")
+      return [result("\(storage).pattern(\(matchers.joined(separator: ", ")))")]
     }
     let prefix = "matcher".underscored { prefix in
       call.parameters.contains { $0.name.hasPrefix(prefix) }
@@ -143,30 +113,19 @@ extension MockEmitter {
     for (index, name) in names.enumerated() {
       statements.append("  hash = \(name).hash(arguments.\(index), after: hash)")
     }
-    statements += ["  return hash", "}"]
-    return PatternExpression(statements: statements, text: pattern)
+    return statements + ["  return hash", "}", "return \(result(pattern))"]
   }
 
-  /// The lists of parameters that a pattern is declared with: one, and a second that takes the values
-  /// of a variadic parameter one by one.
-  func patternParameters(of call: CallModel) -> [[PatternParameter]] {
-    patternParameters(of: call, { PatternParameter($0) }, values: \.variadicDeclaration)
-  }
-
-  /// The lists of indices that the pattern of a subscript is declared with, as those of a method are.
-  func subscriptPatternParameters(of call: CallModel) -> [[PatternParameter]] {
-    patternParameters(
-      of: call, { PatternParameter(index: $0) }, values: \.subscriptVariadicDeclaration)
-  }
-
-  private func patternParameters(
-    of call: CallModel, _ parameter: (ParameterModel) -> PatternParameter,
-    values: (ParameterModel) -> String?
+  /// The lists of parameters that a pattern is declared with: one, and if there is a variadic parameter,
+  /// another one that takes its values one by one.
+  func patternParameters(
+    of call: CallModel, isSubscript: Bool = false
   ) -> [[PatternParameter]] {
-    let first = call.parameters.map(parameter)
+    let first = call.parameters.map { PatternParameter($0, isIndex: isSubscript) }
     guard call.parameters.contains(where: \.isVariadic) else { return [first] }
-    let second = call.parameters.map { model in
-      values(model).map { PatternParameter(valuesOf: model, $0) } ?? parameter(model)
+    let second = zip(call.parameters, first).map { parameter, pattern in
+      parameter.isVariadic
+        ? PatternParameter(valuesOf: parameter, isIndex: isSubscript) : pattern
     }
     return [first, second]
   }

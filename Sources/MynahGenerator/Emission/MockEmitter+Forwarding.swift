@@ -8,32 +8,8 @@ extension MockEmitter {
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard let target = forwardingTarget(call, of: member) else { return nil }
     let name = call.ownName("target")
-    let expression =
-      call.swallowsErrors
-      ? "\(call.ownName("forward"))(&\(name))" : forwardedIfPresent(call, member, to: name)
-    return "{ (\(name): inout \(target)) in \(call.effects.marks)\(expression) }"
-  }
-
-  /// What the closures of a call do that Swift would take for closures that throw: it does where `try`
-  /// is in them, though only what an autoclosure evaluates can throw.
-  func localFunctions(_ call: CallModel, of member: MemberModel) -> [String] {
-    guard call.swallowsErrors else { return [] }
-    let effects = "\(call.effects.clause)\(call.arrow)"
-    // A value that is read and not used is a warning, though it be nothing.
-    let returned = call.kind == .subscriptGetter && call.result.isVoid ? "return " : ""
-    var functions: [String] = []
-    if let type = forwardingTarget(call, of: member) {
-      let target = call.ownName("target")
-      functions.append(
-        "func \(call.ownName("forward"))(_ \(target): inout \(type))\(effects)"
-          + " { \(returned)\(call.effects.marks)\(forwarded(call, member, to: target)) }")
-    }
-    if canCallSuper(call, of: member) {
-      functions.append(
-        "func \(call.ownName("callSuper"))()\(effects)"
-          + " { \(returned)\(call.effects.marks)\(passedOnToSuper(call, member)) }")
-    }
-    return functions
+    return "{ (\(name): inout \(target)) in"
+      + " \(call.effects.marks)\(forwardedIfPresent(call, member, to: name)) }"
   }
 
   /// The type of the objects that a member can be called on; nil where there is none, or nobody asks for

@@ -60,7 +60,9 @@ extension MockEmitter {
       "\(patternModifiers(of: member, call))\(head)",
       parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)",
-      body: pattern(call, of: member, matchers: parameters.map(\.matcher)))
+      body: pattern(call, of: member, matchers: parameters.map(\.matcher)) {
+        call.isAsyncAction ? "_AsyncCallPattern(\($0))" : $0
+      })
   }
 
   /// The modifiers of a method's pattern, each followed by a space.
@@ -145,15 +147,8 @@ extension MockEmitter {
     _ getter: CallModel, isOnly: Bool, _ member: MemberModel, into writer: inout SourceWriter
   ) {
     let body = answer(getter, of: member)
-    if isOnly, getter.effects.isEmpty {
-      for line in body { writer.line(line) }
-    } else if body.count == 1 {
-      writer.line("get\(getter.effects.clause) { \(body[0]) }")
-    } else {
-      writer.block("get\(getter.effects.clause)") { writer in
-        for line in body { writer.line(line) }
-      }
-    }
+    if isOnly, getter.effects.isEmpty { return writer.lines(body) }
+    writer.block("get\(getter.effects.clause)") { $0.lines(body) }
   }
 
   func emitSetter(
@@ -167,11 +162,11 @@ extension MockEmitter {
       } else {
         let indices = setter.parameters.dropLast().map { "_exactly(\($0.exact))" }
         writer.block("if _isAssignmentPattern") { writer in
-          emitAssignment(setter, member, matchers: indices + [assigned], into: &writer)
+          writer.lines(assignment(setter, member, matchers: indices + [assigned]))
           writer.line("return")
         }
       }
-      for line in answer(setter, of: member, isStatement: true) { writer.line(line) }
+      writer.lines(answer(setter, of: member, isStatement: true))
     }
   }
 }

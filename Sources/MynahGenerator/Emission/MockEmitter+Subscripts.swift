@@ -19,12 +19,8 @@ extension MockEmitter {
     }
     writer.line("}")
 
-    for indices in subscriptPatternParameters(of: getter) {
-      if let setter {
-        emitPattern(of: getter, setter, indices, member, into: &writer)
-      } else {
-        emitPattern(of: getter, indices, member, into: &writer)
-      }
+    for indices in patternParameters(of: getter, isSubscript: true) {
+      emitPattern(of: getter, setter, indices, member, into: &writer)
     }
     if let setter { emitAssignmentOfValues(getter, setter, member, into: &writer) }
     // Where the mocked type has such a method itself, brackets are the pattern.
@@ -44,43 +40,24 @@ extension MockEmitter {
 
   // MARK: - Patterns
 
-  /// Writes the pattern of a subscript that is only read.
   private func emitPattern(
-    of getter: CallModel, _ indices: [PatternParameter], _ member: MemberModel,
-    into writer: inout SourceWriter
-  ) {
-    emitPatternHead(of: getter, indices, getter.patternType, member, into: &writer)
-    writer.indented { writer in
-      let read = read(getter, indices, member)
-      for line in read.statements { writer.line(line) }
-      writer.line(read.returned())
-    }
-    writer.line("}")
-  }
-
-  /// Writes the pattern of a subscript that is read and written.
-  private func emitPattern(
-    of getter: CallModel, _ setter: CallModel, _ indices: [PatternParameter],
+    of getter: CallModel, _ setter: CallModel?, _ indices: [PatternParameter],
     _ member: MemberModel, into writer: inout SourceWriter
   ) {
-    let type = "PropertyPattern<\(getter.result.valueType)>"
-    emitPatternHead(of: getter, indices, type, member, into: &writer)
+    let type = setter.map { _ in "PropertyPattern<\(getter.result.valueType)>" }
+    emitPatternHead(of: getter, indices, type ?? getter.patternType, member, into: &writer)
     writer.indented { writer in
-      let read = read(getter, indices, member)
-      if read.statements.isEmpty {
-        writer.line("get { PropertyPattern(of: \(read.text)) }")
-      } else {
-        writer.block("get") { writer in
-          for line in read.statements { writer.line(line) }
-          writer.line("return PropertyPattern(of: \(read.text))")
-        }
+      let read = pattern(getter, of: member, matchers: indices.map(\.matcher)) {
+        setter == nil ? $0 : "PropertyPattern(of: \($0))"
       }
+      guard let setter else { return writer.lines(read) }
+      writer.block("get") { $0.lines(read) }
       writer.block(setter.setterHead) {
         // A matcher that is a statement of its own has a type of its own.
         let assigned =
           indices.count < Self.libraryArity
           ? "_assigned()" : "_assigned((\(getter.result.valueType)).self)"
-        emitAssignment(setter, member, matchers: indices.map(\.matcher) + [assigned], into: &$0)
+        $0.lines(assignment(setter, member, matchers: indices.map(\.matcher) + [assigned]))
       }
     }
     writer.line("}")
@@ -94,18 +71,15 @@ extension MockEmitter {
     let matchers = getter.parameters.map(\.matcher)
     // It is generic, so that the compiler prefers the pattern where the value is a matcher too.
     emitPatternHead(
-      of: getter, getter.parameters.map { PatternParameter(index: $0) }, getter.result.valueType,
+      of: getter, getter.parameters.map { PatternParameter($0, isIndex: true) },
+      getter.result.valueType,
       isOfValues: true, member, into: &writer)
     writer.indented { writer in
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
       }
-      // An autoclosure that is no value is what its matcher is too, and one that is sent elsewhere can not
-      // hold what the pattern is made of.
       let isKept = getter.parameters.allSatisfy {
-        guard !$0.isRepeated, !$0.isUnrecorded else { return false }
-        return !$0.type.isAutoclosure
-          || $0.kind == .autoclosure && !$0.type.isPlainlySendable && !$0.type.isEscaping
+        !$0.isRepeated && !$0.isUnrecorded && !$0.type.isAutoclosure
       }
       // What is read may be of the type (), also by another name, and then Swift returns nothing by itself.
       if !isKept || isIsolated || member.prefix.globalActor != nil {
@@ -114,8 +88,7 @@ extension MockEmitter {
         writer.line("get { return self[\(indices.joined(separator: ", "))] }")
       }
       writer.block(setter.setterHead) {
-        emitAssignment(
-          setter, member, matchers: matchers + ["_assigned(\(setter.newValue))"], into: &$0)
+        $0.lines(assignment(setter, member, matchers: matchers + ["_assigned(\(setter.newValue))"]))
       }
     }
     writer.line("}")
@@ -141,26 +114,14 @@ extension MockEmitter {
       ") -> \(type)\(getter.whereClause.spaced) {")
   }
 
-  /// The pattern of reading a subscript.
-  private func read(
-    _ getter: CallModel, _ indices: [PatternParameter], _ member: MemberModel
-  ) -> PatternExpression {
-    pattern(getter, storage(of: getter, member), indices.map(\.matcher))
-  }
-
-  /// Writes what leaves the assignment of a subscript for `given` or `verify`.
-  func emitAssignment(
-    _ setter: CallModel, _ member: MemberModel, matchers: [String],
-    into writer: inout SourceWriter
-  ) {
-    let storage = storage(of: setter, member)
-    let ignored = setter.parameters.dropLast().map { _ in "_" }
-    let pattern = pattern(setter, storage, matchers)
-    for line in pattern.statements { writer.line(line) }
-    writer.line("\(storage).assign(\(pattern.text)) { set in")
-    writer.indented {
-      $0.line("{ \((ignored + ["value"]).joined(separator: ", ")) in set(value) }")
+  /// The statements that leave the assignment of a subscript for `given` or `verify`.
+  func assignment(
+    _ setter: CallModel, _ member: MemberModel, matchers: [String]
+  ) -> [String] {
+    let names = setter.parameters.dropLast().map { _ in "_" } + ["value"]
+    return pattern(setter, of: member, matchers: matchers) {
+      "\(storage(of: setter, member)).assign(\($0)) { set in"
+        + " { \(names.joined(separator: ", ")) in set(value) } }"
     }
-    writer.line("}")
   }
 }

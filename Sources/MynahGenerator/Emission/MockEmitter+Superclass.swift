@@ -13,9 +13,6 @@ extension MockEmitter {
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
     guard canCallSuper(call, of: member) else { return nil }
-    if call.swallowsErrors {
-      return "{ \(call.effects.marks)\(call.ownName("callSuper"))() }"
-    }
     return "{ \(call.effects.marks)\(passedOnToSuper(call, member)) }"
   }
 
@@ -44,8 +41,6 @@ extension MockEmitter {
       writer.line()
     }
     writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
-    let advice = adviceToInitialize(superclass)
-    if advice != nil { writer.line("@dynamicMemberLookup") }
     let isFree = model.globalActor == nil
     writer.declaration(
       "\(isFree ? "nonisolated " : "")enum InitializerProxy", after: model.globalActor?.description
@@ -54,7 +49,6 @@ extension MockEmitter {
         if index > 0 { writer.line() }
         writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }
       }
-      if let advice { emitUninitializedMembers(advice, into: &writer) }
     }
   }
 
@@ -109,41 +103,5 @@ extension MockEmitter {
   /// The arguments by which the initializer of the superclass is called.
   private func arguments(of initializer: InitializerModel) -> String {
     initializer.call.parameters.map(\.handedOn).joined(separator: ", ")
-  }
-
-  // MARK: - The functions
-
-  /// Writes what `mock(Tree.self)` calls: one that leads to the initializers, and one that makes a mock
-  /// where nothing must be given for it.
-  func emitFunctions(of superclass: SuperclassModel, into writer: inout SourceWriter) {
-    for type in mockedMetatypes { emitFunctions(taking: type, superclass, into: &writer) }
-    if !superclass.isMocked { emitBareFunction(into: &writer) }
-  }
-
-  private func emitFunctions(
-    taking type: String, _ superclass: SuperclassModel, into writer: inout SourceWriter
-  ) {
-    let whereClause = model.relations.map { " where \($0)" } ?? ""
-    let plain = superclass.initializers.first(where: \.isPlain)
-    writer.line()
-    writer.line("/// Creates a mock of `\(model.typeName)` by `initialize`.")
-    writer.attributes(model.availability)
-    if plain != nil { writer.line("@_disfavoredOverload") }
-    writer.function(
-      "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"],
-      " -> \(model.selfType).InitializerProxy.Type\(whereClause)",
-      body: ["\(model.selfType).InitializerProxy.self"])
-    guard let plain else { return }
-    let globalActor = plain.prefix.globalActor ?? model.globalActor
-    let location = LocationParameters()
-    writer.line()
-    writer.line("/// Creates a mock of `\(model.typeName)`.")
-    writer.attributes(model.availability)
-    writer.attributes(plain.prefix.attributes.filter { $0.name == "available" })
-    writer.attributes(of: globalActor)
-    writer.function(
-      "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
-      ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",
-      body: ["_located(\(model.selfType)(), at: \(location.location))"])
   }
 }

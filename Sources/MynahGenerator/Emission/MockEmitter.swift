@@ -291,36 +291,4 @@ final class MockEmitter {
       writer.block("init()") { emitContext(of: statics, isStatic: true, into: &$0) }
     }
   }
-
-  // MARK: - The function
-
-  private func emitFunctions(into writer: inout SourceWriter) {
-    if let superclass = model.superclass { return emitFunctions(of: superclass, into: &writer) }
-    let parameters = LocationParameters().declarations
-    let whereClause = model.relations.map { " where \($0)" } ?? ""
-    for type in mockedMetatypes {
-      writer.line()
-      writer.line("/// Creates a mock of `\(model.typeName)`.")
-      writer.attributes(model.availability)
-      writer.function(
-        "nonisolated func mock\(model.genericClause)",
-        (model.closure?.parameters ?? ["_ type: \(type)"]) + givenParameters + parameters,
-        " -> \(model.selfType)\(whereClause)",
-        body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
-    }
-    emitBareFunction(into: &writer)
-  }
-
-  /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
-  /// parameters.
-  var mockedMetatypes: [String] {
-    if let superclass = model.superclass, superclass.isMocked {
-      return ["\(superclass.reference).Type"]
-    }
-    if let structure = model.structure { return ["\(structure.reference).Type"] }
-    if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
-    let own = "\(model.selfType).Type"
-    guard model.areParametersPrimary else { return [own] }
-    return ["(any \(model.constraint)).Type", own]
-  }
 }

@@ -45,28 +45,24 @@ extension ParameterModel {
   /// The parameter as the declaration writes it.
   var declaration: String { "\(head)\(declared)\(defaultClause)" }
 
-  /// The parameter as the pattern writes it.
-  var patternDeclaration: String { "\(head)@autoclosure () -> \(pattern)\(defaultClause)" }
+  /// The parameter as a method's or a subscript's pattern declares it.
+  func patternDeclaration(isIndex: Bool = false) -> String {
+    isIndex
+      ? "\(subscriptHead)@autoclosure () -> \(pattern)"
+      : "\(head)@autoclosure () -> \(pattern)\(defaultClause)"
+  }
 
   /// The parameter as a pattern writes it that takes a matcher without a type.
   var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
 
-  /// The parameter of the pattern that takes a variadic's values one by one.
-  var variadicDeclaration: String? { isVariadic ? "\(head)\(optionalElement)..." : nil }
-
-  /// The same of the pattern of a subscript.
-  var subscriptVariadicDeclaration: String? {
-    isVariadic ? "\(subscriptHead)\(optionalElement)..." : nil
+  /// The parameter of a pattern that takes a variadic's values one by one: optional, so that an overload
+  /// with one value goes first, as it does in a call.
+  func variadicDeclaration(isIndex: Bool) -> String {
+    "\(isIndex ? subscriptHead : head)\(TypeSyntax.optional(type.value).description)..."
   }
-
-  /// Optional, so that an overload that takes one value goes before, as it does where it is called.
-  private var optionalElement: String { TypeSyntax.optional(type.value).description }
 
   /// The parameter as a subscript declares it, whose parameters have no labels of their own.
   var subscriptDeclaration: String { subscriptHead + declared }
-
-  /// The parameter as the pattern of a subscript declares it.
-  var subscriptPatternDeclaration: String { "\(subscriptHead)@autoclosure () -> \(pattern)" }
 
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
 
@@ -84,11 +80,9 @@ extension ParameterModel {
     switch kind {
     // A closure can not consume what it captures, but it can take it out of an optional.
     case .owned where isUnrecorded: "var \(name) = Optional(\(name))"
-    case .autoclosure:
-      "let \(name)\(isAnnotated ? ": \(value)" : "") = \(name)()"
+    case .autoclosure: "let \(name): \(value) = \(name)()"
     // A closure can not capture what is borrowed.
-    case .borrowed where !isUnrecorded:
-      "let \(name)\(isAnnotated ? ": \(value)" : "") = copy \(name)"
+    case .borrowed where !isUnrecorded: "let \(name): \(value) = copy \(name)"
     default: nil
     }
   }
@@ -106,7 +100,6 @@ extension ParameterModel {
 
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
-    if isSent, isUnrecorded { return "_sentOwned(\(name).take()!)" }
     if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
     return switch kind {
     case .inout: "&\(name)"
@@ -124,12 +117,7 @@ extension ParameterModel {
     guard let function = rethrown else { return passed }
     let isTyped = function.effects.thrownType != nil
     let names = function.parameters.indices.map { isTyped ? "_\($0)" : "$\($0)" }
-    let isSending = isSent && function.effects.isAsync
-    let arguments = zip(function.parameters, names).map { parameter, name in
-      if parameter.type.isInout { return "&\(name)" }
-      // The closure belongs to the actor, and what calls it does not.
-      return isSending && !parameter.type.isPlainlySendable ? "_sent(\(name))" : name
-    }
+    let arguments = zip(function.parameters, names).map { $0.type.isInout ? "&\($1)" : $1 }
     // Swift does not see by itself what type of errors a closure and its statements throw.
     let head =
       isTyped ? "(\(names.joined(separator: ", "))) \(function.effects.description) in " : ""
@@ -138,10 +126,7 @@ extension ParameterModel {
     let closure =
       "{ \(head)do\(type) { return \(marks)\(name)(\(arguments.joined(separator: ", "))) }"
       + " catch { throw \(errors).noted(error) } }"
-    let noting = wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
-    guard isSent else { return noting }
-    // Swift 6.2 does not see by itself that a closure stays with its caller.
-    return function.effects.isAsync ? "_sent(\(noting) as \(value))" : "_sent(\(noting))"
+    return wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
   }
 
   /// The matcher of the pattern's argument.
@@ -165,20 +150,8 @@ extension ParameterModel {
     // An autoclosure that is not called at once is passed on as what it evaluates.
     if kind != .autoclosure, let evaluated { return evaluated }
     if kind == .inout { return "&\(name)" }
-    // The log has the value too, so that the compiler does not know that it can be sent.
-    guard isSentOn else { return passed }
-    return type.sent(name)
-  }
-
-  /// Whether the type must be written, so that the compiler does not wonder at it.
-  private var isAnnotated: Bool {
-    var type = value
-    while let wrapped = type.wrappedType ?? type.elementOfArray { type = wrapped }
-    // What belongs to another type can be any of those.
-    if case .nested = type { return true }
-    return type.isVoid || type.isStandard("Never") || type.isStandard("AnyClass")
-      || type == .metatype(.identifier("AnyObject"))
-      || type == .existential(.metatype(.identifier("AnyObject")))
+    // The log has the value too, so that the compiler doesn't know that it can be sent.
+    return isSentOn ? "_sent(\(name))" : passed
   }
 
   /// Whether the argument must be sent to another call of the same member.
@@ -198,38 +171,9 @@ extension ParameterModel {
     kind != .autoclosure && type.isAutoclosure && function?.effects.isThrowing == true
   }
 
-  /// Whether it is a tuple that is sent, of which the compiler would have to send each element once.
-  private var isSentTuple: Bool {
-    if case .tuple = type.withoutAttributes { isSentOn } else { false }
-  }
-
   /// The argument of an initializer as that of the superclass takes it.
   var handedOn: String {
     (label.map { "\($0.asLabel): " } ?? "")
-      + (evaluated ?? (type.isInout ? "&\(name)" : isSentTuple ? type.sent(name) : name))
-  }
-}
-
-extension TypeSyntax {
-  /// The `Element` of `[Element]` and `Array<Element>`; nil where the type is another.
-  fileprivate var elementOfArray: TypeSyntax? {
-    if case .array(let element) = withoutAttributes { return element }
-    guard let last = namedType?.components.last, last.name == "Array" else { return nil }
-    return last.genericArguments.first
-  }
-
-  /// A value that is sent: of a tuple each element, for the compiler takes none of a whole that is sent.
-  fileprivate func sent(_ value: String) -> String {
-    switch self {
-    case .tuple(let elements) where elements.count > 1:
-      let parts = elements.enumerated().map { index, element in
-        (element.label.map { $0 == "_" ? "" : "\($0): " } ?? "")
-          + element.type.sent("\(value).\(index)")
-      }
-      return "(\(parts.joined(separator: ", ")))"
-    case .attributed(let type, let specifiers, _) where specifiers.contains { $0.name == "sending" }:
-      return type.sent(value)
-    default: return "_sent(\(value))"
-    }
+      + (evaluated ?? (type.isInout ? "&\(name)" : name))
   }
 }

@@ -14,7 +14,7 @@ struct SourceWriter {
   private var indentation = 0
 
   /// The access of declarations that don't write their own; nil if the default is right.
-  private var access: AccessLevel?
+  private let access: AccessLevel?
 
   init(access: AccessLevel? = nil) { self.access = access }
 
@@ -63,14 +63,6 @@ struct SourceWriter {
     declaration("\(head) {", after: attribute)
     indented(body)
     line("}")
-  }
-
-  /// Writes declarations that other modules don't need, or that write their own access.
-  mutating func withoutAccess(_ body: (inout SourceWriter) -> Void) {
-    let outer = access
-    access = nil
-    body(&self)
-    access = outer
   }
 
   mutating func indented(_ body: (inout SourceWriter) -> Void) {

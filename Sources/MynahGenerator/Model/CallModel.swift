@@ -102,18 +102,14 @@ final class CallModel: @unchecked Sendable {
   /// No object can take a closure's calls.
   var canBePassedOn: Bool {
     kind != .closure && fallback == nil && effects.rethrowing != .muted && !isUnkept
-      && !hasUnknownFailure && !parameters.contains(where: isHeldBack)
+      && !hasUnknownFailure && !swallowsErrors
+      && !parameters.contains {
+        $0.isRepeated || $0.type.mentionsPack || $0.isSentOn && $0.kind == .nonEscaping
+      }
   }
 
   /// Whether callers say by an argument where the call runs.
   var takesIsolation: Bool { parameters.contains { $0.type.hasSpecifier("isolated") } }
-
-  /// A Boolean value that indicates whether an argument can't be passed on to another object.
-  private func isHeldBack(_ parameter: ParameterModel) -> Bool {
-    parameter.isRepeated || parameter.type.mentionsPack
-      || parameter.kind == .nonEscaping && swallowsErrors
-        && (parameter.isSentOn || parameter.isSent)
-  }
 
   /// Whether only what is thrown has the type of a generic parameter, so that no call can tell it.
   var hasUnknownFailure: Bool {
@@ -125,19 +121,7 @@ final class CallModel: @unchecked Sendable {
     }
   }
 
-  /// The closures that must be kept while they are sent to a stub's closure, or on to another object, or
-  /// while another closure hands functions on to them.
-  ///
-  /// - Parameter isPassedOn: Whether the call can be passed on.
-  func sentClosures(isPassedOn: Bool) -> [ParameterModel] {
-    parameters.filter { parameter in
-      parameter.kind == .nonEscaping
-        && (parameter.isSent || isPassedOn && parameter.isSentOn)
-    }
-  }
-
-  /// Sends the arguments of an `async` member from its actor to the stub's closure, which belongs to
-  /// none.
+  /// Sends the arguments of an `async` member from its actor to the stub's closure, which isn't isolated.
   func sendArguments() {
     for index in parameters.indices where parameters[index].mustBeSent {
       parameters[index].isSent = true

@@ -16,12 +16,6 @@ struct EmissionTests {
     #expect(lines(generation.source) == lines(example.output))
   }
 
-  @Test func classesThatNeedArgumentsSaySo() {
-    let generation = generation(
-      of: module("Birds", Example.oak.source), tests: "mock(Oak<Int>.self); mock(Elm.self)")
-    #expect(lines(generation.source) == lines(Example.oak.output))
-  }
-
   @Test func compositionsAreMockedOnceWhateverTheirOrder() {
     let generation = generation(
       of: module("Birds", Example.composition.source),
@@ -69,28 +63,12 @@ struct EmissionTests {
     let forwarding = generation(of: birds, tests: tests + text).source.split(separator: "\n")
     #expect(
       forwarding.filter { $0.contains("forward:") }.map { $0.drop { $0 == " " } } == [
-        "get { self._name.call(()) { $0() } forward: { (target: inout any Bird) in target.name } }",
+        "self._name.call(()) { $0() } forward: { (target: inout any Bird) in target.name }",
         "self._set_name.call(newValue) { $0(newValue) } forward: { (target: inout any Bird) in target.name = newValue }",
         "try self._land.call(()) { try $0() } forward: { (target: inout any Bird) in try target.land() }",
         "try await self._fly_to.callAsync(place) { try await $0(place) } forward: { (target: inout any Bird) in try await target.fly(to: place) }",
         "_statics._hatch.call(egg) { $0(egg) } forward: { (target: inout any Bird.Type) in target.hatch(egg) }",
       ])
-  }
-
-  @Test func parametersCanHaveTheNameOfWhatIsForwardedTo() {
-    let source = """
-      protocol Bird {
-        func fly(to target: Int)
-        func dive(_ target: Int, _ _target: Int)
-      }
-      """
-    let generated = generation(of: module("Birds", source), forwards: true).source
-    #expect(
-      generated.split(separator: "\n").map { $0.drop { $0 == " " } }
-        .filter { $0.contains("forward:") || $0.contains("arget.") } == [
-          "self._fly_to.call(target) { $0(target) } forward: { (_target: inout any Bird) in _target.fly(to: target) }",
-          "self._dive.call((target, _target)) { $0(target, _target) } forward: { (__target: inout any Bird) in __target.dive(target, _target) }",
-        ])
   }
 
   @Test func whatIsFreedFromItsActorIsNotForwarded() {

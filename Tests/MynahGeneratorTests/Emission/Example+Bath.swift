@@ -69,12 +69,12 @@ extension Example {
         }
 
         subscript(day: Int) -> String {
-          get { self._subscript.call(day) { $0(day) } }
+          get {
+            self._subscript.call(day) { $0(day) }
+          }
           set {
             if _isAssignmentPattern {
-              self._set_subscript.assign(self._set_subscript.pattern(_exactly(day), _assigned(newValue))) { set in
-                { _, value in set(value) }
-              }
+              self._set_subscript.assign(self._set_subscript.pattern(_exactly(day), _assigned(newValue))) { set in { _, value in set(value) } }
               return
             }
             self._set_subscript.call((day, newValue)) { $0(day, newValue) }
@@ -83,11 +83,11 @@ extension Example {
 
         @_disfavoredOverload
         nonisolated subscript(day: @autoclosure () -> Int?) -> PropertyPattern<String> {
-          get { PropertyPattern(of: self._subscript.pattern(_argument(day))) }
+          get {
+            PropertyPattern(of: self._subscript.pattern(_argument(day)))
+          }
           set {
-            self._set_subscript.assign(self._set_subscript.pattern(_argument(day), _assigned())) { set in
-              { _, value in set(value) }
-            }
+            self._set_subscript.assign(self._set_subscript.pattern(_argument(day), _assigned())) { set in { _, value in set(value) } }
           }
         }
 
@@ -98,9 +98,7 @@ extension Example {
         ) -> String {
           get { return _unreadable() }
           set {
-            self._set_subscript.assign(self._set_subscript.pattern(_argument(day), _assigned(newValue))) { set in
-              { _, value in set(value) }
-            }
+            self._set_subscript.assign(self._set_subscript.pattern(_argument(day), _assigned(newValue))) { set in { _, value in set(value) } }
           }
         }
 
@@ -220,7 +218,7 @@ extension Example {
 
       // MARK: - SpringStub
 
-      nonisolated internal final class SpringStub: Spring {
+      internal nonisolated final class SpringStub: Spring {
         internal init() {}
 
         // MARK: - flow

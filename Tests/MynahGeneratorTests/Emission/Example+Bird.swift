@@ -47,7 +47,9 @@ extension Example {
         }
 
         var name: String {
-          get { self._name.call(()) { $0() } }
+          get {
+            self._name.call(()) { $0() }
+          }
           set {
             if _isAssignmentPattern { return self._set_name.assign(_assigned(newValue)) }
             self._set_name.call(newValue) { $0(newValue) }

@@ -76,12 +76,12 @@ extension Example {
         }
 
         subscript(index: Int) -> Egg {
-          get { self._subscript.call(index) { $0(index) } }
+          get {
+            self._subscript.call(index) { $0(index) }
+          }
           set {
             if _isAssignmentPattern {
-              self._set_subscript.assign(self._set_subscript.pattern(_exactly(index), _assigned(newValue))) { set in
-                { _, value in set(value) }
-              }
+              self._set_subscript.assign(self._set_subscript.pattern(_exactly(index), _assigned(newValue))) { set in { _, value in set(value) } }
               return
             }
             self._set_subscript.call((index, newValue)) { $0(index, newValue) }
@@ -90,11 +90,11 @@ extension Example {
 
         @_disfavoredOverload
         subscript(index: @autoclosure () -> Int?) -> PropertyPattern<Egg> {
-          get { PropertyPattern(of: self._subscript.pattern(_argument(index))) }
+          get {
+            PropertyPattern(of: self._subscript.pattern(_argument(index)))
+          }
           set {
-            self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned())) { set in
-              { _, value in set(value) }
-            }
+            self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned())) { set in { _, value in set(value) } }
           }
         }
 
@@ -102,9 +102,7 @@ extension Example {
         subscript<Kind>(index: @autoclosure () -> Int?, _kind: Kind.Type = Never.self) -> Egg {
           get { return self[_required(index)] }
           set {
-            self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned(newValue))) { set in
-              { _, value in set(value) }
-            }
+            self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned(newValue))) { set in { _, value in set(value) } }
           }
         }
 

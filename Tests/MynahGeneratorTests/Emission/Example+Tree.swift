@@ -92,7 +92,9 @@ extension Example {
         }
 
         override var height: Int {
-          get { self._height.call(()) { $0() } super: { super.height } }
+          get {
+            self._height.call(()) { $0() } super: { super.height }
+          }
           set {
             if _isAssignmentPattern { return self._set_height.assign(_assigned(newValue)) }
             self._set_height.call(newValue) { $0(newValue) } super: { super.height = newValue }

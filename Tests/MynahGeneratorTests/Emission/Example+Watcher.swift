@@ -50,7 +50,9 @@ extension Example {
         }
 
         var onDrop: nonisolated(nonsending) (Drop) async -> Int {
-          get { self._onDrop.call(()) { $0() } }
+          get {
+            self._onDrop.call(()) { $0() }
+          }
           set {
             if _isAssignmentPattern { return self._set_onDrop.assign(_assigned(newValue)) }
             self._set_onDrop.call(newValue) { $0(newValue) }

@@ -14,7 +14,6 @@ struct SourceWriterTests {
       writer.line("private let age: Int")
       writer.declaration("static var count: Int") { $0.line("2") }
       writer.function("func fly", ["to: Nest"], "", body: ["flap()"])
-      writer.withoutAccess { $0.declaration("internal init() {}") }
     }
     #expect(
       lines(writer.text)
@@ -31,7 +30,6 @@ struct SourceWriterTests {
             \(word)func fly(to: Nest) {
               flap()
             }
-            internal init() {}
           }
 
           """))

@@ -90,13 +90,6 @@ struct ThrownTypeTests {
     #expect(available.count > 2)
   }
 
-  @Test(arguments: [
-    Example.bath, .bird, .composition, .nest, .oak, .tree, .view, .watcher,
-  ])
-  func noExampleNamesWhatIsThrown(example: Example) {
-    #expect(argumentsNamingThrown(in: example.output) == [])
-  }
-
   @Test func noMockOfTheTestsDoes() throws {
     let birds = SourceModule(
       name: "Support",

@@ -30,7 +30,9 @@ extension Example {
         }
         private let _nameResultToBeReturned = _LockedStubs<Result<String, Never>>(.success(.init()))
         internal var name: String {
-          get { nameResultToBeReturned.get() }
+          get {
+            nameResultToBeReturned.get()
+          }
           set { nameResultToBeReturned = .success(newValue) }
         }
 

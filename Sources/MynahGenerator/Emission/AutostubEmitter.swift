@@ -1,7 +1,5 @@
 /// Writes the stub of results of one type.
-///
-/// It is a class because its closures would each copy all that it is made of.
-final class AutostubEmitter {
+struct AutostubEmitter {
   let autostub: AutostubModel
 
   /// The word that keeps the class free of actors, and a space; empty where it needs none.
@@ -9,53 +7,35 @@ final class AutostubEmitter {
 
   private var model: MockModel { autostub.model }
 
-  init(autostub: AutostubModel, nonisolated: String) {
-    self.autostub = autostub
-    self.nonisolated = nonisolated
-  }
-
   func emit(into writer: inout SourceWriter) {
-    // A stub of results says itself that it is internal.
-    writer.withoutAccess { $0.conditional(model.condition, emitStub) }
-  }
-
-  private func emitStub(into writer: inout SourceWriter) {
-    writer.attributes(model.availability)
-    writer.attributes(of: model.globalActor)
-    writer.type(
-      "\(nonisolated)internal final class \(model.mockName)\(model.genericClause)",
-      parents: [model.typeReference] + (autostub.isLocked ? ["@unchecked Sendable"] : []),
-      whereClause: model.relations.map { "where \($0)" } ?? ""
-    ) { writer in
-      for alias in model.aliases {
-        writer.line("internal typealias \(alias.name) = \(alias.type)")
-      }
-      emitInitializers(into: &writer)
-      writer.identityConformances(of: model)
-      for member in autostub.members {
-        writer.line()
-        writer.conditional(member.member.condition) { writer in
-          writer.line("// MARK: - \(member.name.unticked)")
+    writer.conditional(model.condition) { writer in
+      writer.stub(model, nonisolated, isLocked: autostub.isLocked) { writer in
+        emitInitializers(into: &writer)
+        writer.identityConformances(of: model)
+        for member in autostub.members {
           writer.line()
-          emitStorage(of: member, into: &writer)
-          emit(member, into: &writer)
+          writer.conditional(member.member.condition) { writer in
+            writer.line("// MARK: - \(member.name.unticked)")
+            writer.line()
+            emitStorage(of: member, into: &writer)
+            emit(member, into: &writer)
+          }
         }
       }
     }
-    writer.nonisolatedConformances(of: model)
   }
 
   private func emitInitializers(into writer: inout SourceWriter) {
     let required = autostub.initializers
     if !required.contains(where: { $0.calls[0].parameters.isEmpty && $0.condition == nil }) {
-      writer.line("internal init() {}")
+      writer.declaration("init() {}")
     }
     for member in required {
       guard case .initializer(let failability, let call) = member.shape else { continue }
       writer.conditional(member.condition) { writer in
         writer.attributes(of: member)
         writer.list(
-          "internal \(member.modifiers)init\(failability.mark)\(call.genericClause)(",
+          "\(member.modifiers)init\(failability.mark)\(call.genericClause)(",
           call.parameters.map(\.declaration),
           ")\(call.effects.clause)\(call.whereClause.spaced) {}")
       }
@@ -66,11 +46,11 @@ final class AutostubEmitter {
     of member: AutostubModel.Member, into writer: inout SourceWriter
   ) {
     writer.availability(of: member.member)
-    let head = "internal var \(member.storage): \(member.storedType)"
+    let head = "var \(member.storage): \(member.storedType)"
     guard autostub.isLocked else {
-      return writer.line(head + (member.initialValue.map { " = \($0)" } ?? ""))
+      return writer.declaration(head + (member.initialValue.map { " = \($0)" } ?? ""))
     }
-    writer.block(head) { writer in
+    writer.declaration(head) { writer in
       writer.line("get { \(member.lockedStorage).value }")
       writer.line("set { \(member.lockedStorage).value = newValue }")
     }
@@ -94,27 +74,19 @@ final class AutostubEmitter {
     switch member.shape {
     case .method(let name, _, let call):
       writer.function(
-        "internal \(member.modifiers)func \(name)\(call.genericClause)",
+        "\(member.modifiers)func \(name)\(call.genericClause)",
         call.parameters.map(\.declaration),
         "\(call.effects.clause)\(call.arrow)\(call.whereClause.spaced)",
         body: stub.handler.map { check + answer($0, with: stub.storage) } ?? read)
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
-      writer.block("internal \(member.modifiers)var \(name): \(type)") { writer in
-        guard setter != nil || !getter.effects.isEmpty else { return write(read, &writer) }
-        if read.count == 1 {
-          writer.line("get\(getter.effects.clause) { \(read[0]) }")
-        } else {
-          writer.block("get\(getter.effects.clause)") { write(read, &$0) }
-        }
+      writer.declaration("\(member.modifiers)var \(name): \(type)") { writer in
+        guard setter != nil || !getter.effects.isEmpty else { return writer.lines(read) }
+        writer.block("get\(getter.effects.clause)") { $0.lines(read) }
         if setter != nil { writer.line("set { \(stub.storage) = .success(newValue) }") }
       }
     case .initializer, .subscript: break
     }
-  }
-
-  private func write(_ lines: [String], _ writer: inout SourceWriter) {
-    for line in lines { writer.line(line) }
   }
 
   /// The statements that stop where a test has to set the result and did not.

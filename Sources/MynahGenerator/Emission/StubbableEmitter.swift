@@ -1,7 +1,5 @@
 /// Writes the stubbable class of one type.
-///
-/// It is a class because its closures would each copy all that it is made of.
-final class StubbableEmitter {
+struct StubbableEmitter {
   let stubbable: StubbableModel
 
   /// The word that keeps the class free of actors, and a space; empty where it needs none.
@@ -9,23 +7,11 @@ final class StubbableEmitter {
 
   private var model: MockModel { stubbable.model }
 
-  init(stubbable: StubbableModel, nonisolated: String) {
-    self.stubbable = stubbable
-    self.nonisolated = nonisolated
-  }
-
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       writer.line("/// A stubbable `\(model.typeName)`.")
-      writer.attributes(model.availability)
-      writer.attributes(of: model.globalActor)
-      writer.type(
-        "\(nonisolated)final class \(model.mockName)\(model.genericClause)",
-        parents: [model.typeReference] + (stubbable.isLocked ? ["@unchecked Sendable"] : []),
-        whereClause: model.relations.map { "where \($0)" } ?? ""
-      ) { writer in
+      writer.stub(model, nonisolated, isLocked: stubbable.isLocked) { writer in
         writer.declaration("typealias SetupFunc = (inout Stubs) -> Void")
-        for alias in model.aliases { writer.declaration("typealias \(alias.name) = \(alias.type)") }
         writer.line()
         emitStorage(into: &writer)
         emitInitializers(into: &writer)
@@ -37,7 +23,6 @@ final class StubbableEmitter {
           writer.conditional(member.member.condition) { emit(member, into: &$0) }
         }
       }
-      writer.nonisolatedConformances(of: model)
     }
   }
 
@@ -114,5 +99,69 @@ final class StubbableEmitter {
       }
       writer.line("set { \(stored) = newValue }")
     }
+  }
+
+  // MARK: - The members
+
+  /// Writes a member of the type, which asks the struct.
+  func emit(_ stub: StubbableModel.Member, into writer: inout SourceWriter) {
+    let member = stub.member
+    let call = member.calls[0]
+    let marks = call.effects.marks
+    writer.attributes(of: member)
+    switch member.shape {
+    case .method(let name, _, let call):
+      let isShadowed = call.parameters.contains { $0.name.unticked == "stubs" }
+      let passed = call.parameters.map(\.passed).joined(separator: ", ")
+      let preparations = call.parameters.compactMap(\.preparation)
+      let mustReturn =
+        (!preparations.isEmpty || member.prefix.isBuilt) && call.result.declared != nil
+      writer.function(
+        "\(member.modifiers)func \(name)", call.parameters.map(\.declaration),
+        "\(call.effects.clause)\(call.arrow)",
+        body: preparations + [
+          (mustReturn ? "return " : "") + marks + (isShadowed ? "self." : "")
+            + "stubs.\(stub.name)(\(passed))"
+        ])
+    case .property(let name, let getter, let setter):
+      let type = getter.result.propertyType
+      let read =
+        (member.prefix.isBuilt ? "return " : "")
+        + (getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()")
+      writer.declaration("\(member.modifiers)var \(name): \(type)") { writer in
+        guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
+        writer.line("get\(getter.effects.clause) { \(read) }")
+        guard setter != nil else { return }
+        writer.line(
+          stubbable.isLocked
+            ? "set { _stubs.update { $0.\(stub.name) = newValue } }"
+            : "set { stubs.\(stub.name) = newValue }")
+      }
+    case .initializer, .subscript: break
+    }
+  }
+}
+
+extension SourceWriter {
+  /// Writes the class of a stub.
+  ///
+  /// - Parameters:
+  ///   - nonisolated: The word that keeps the class free of actors, and a space; empty if it isn't needed.
+  ///   - isLocked: A Boolean value that indicates whether the class has its values behind locks.
+  mutating func stub(
+    _ model: MockModel, _ nonisolated: String, isLocked: Bool,
+    _ body: (inout SourceWriter) -> Void
+  ) {
+    attributes(model.availability)
+    attributes(of: model.globalActor)
+    type(
+      "\(nonisolated)final class \(model.mockName)\(model.genericClause)",
+      parents: [model.typeReference] + (isLocked ? ["@unchecked Sendable"] : []),
+      whereClause: model.relations.map { "where \($0)" } ?? ""
+    ) { writer in
+      for alias in model.aliases { writer.declaration("typealias \(alias.name) = \(alias.type)") }
+      body(&writer)
+    }
+    nonisolatedConformances(of: model)
   }
 }
