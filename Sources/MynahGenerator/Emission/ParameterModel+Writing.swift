@@ -100,7 +100,9 @@ extension ParameterModel {
 
   /// How a call's argument is passed to a stub's closure, as in `&place`.
   var passed: String {
-    if isSent { return "_sent(\(kind == .owned ? "copy " : "")\(name))" }
+    if isSent, kind != .inout, !isUnrecorded {
+      return "_sent(\(kind == .owned ? "copy " : "")\(name))"
+    }
     return switch kind {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"

@@ -125,6 +125,8 @@ final class CallModel: @unchecked Sendable {
   func sendArguments() {
     for index in parameters.indices where parameters[index].mustBeSent {
       parameters[index].isSent = true
+      // A closure that notes what another one throws can't be sent with it.
+      if parameters[index].rethrown != nil { effects.muteRethrownErrors() }
     }
   }
 

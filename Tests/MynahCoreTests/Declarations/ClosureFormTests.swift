@@ -89,7 +89,6 @@ struct ClosureFormTests {
     chorus.sing { notes.append($0) }
     #expect(notes == [7])
     #expect(chorus.weigh(Twig(height: 2)) == 2)
-    #expect(chorus.note(try failing()) == -1)
     #expect(chorus.make { 3 } == 1)
     #expect(chorus["abc"] == 3)
   }
