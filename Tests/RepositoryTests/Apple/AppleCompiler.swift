@@ -14,9 +14,7 @@ struct AppleCompiler {
   init() async throws {
     folder = try TemporaryFolder()
     var problems = ""
-    for name in [
-      "FoundationXML", "FoundationNetworking", "ObjectiveC", "Combine", "Foundation", "SwiftUI",
-    ] {
+    for name in ["FoundationNetworking", "ObjectiveC", "Combine", "Foundation"] {
       problems += try await Self.compile([
         "-emit-module", "-experimental-skip-all-function-bodies",
         "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
