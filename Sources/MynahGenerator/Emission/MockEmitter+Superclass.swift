@@ -41,6 +41,8 @@ extension MockEmitter {
       writer.line()
     }
     writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
+    let advice = adviceToInitialize(superclass)
+    if advice != nil { writer.line("@dynamicMemberLookup") }
     let isFree = model.globalActor == nil
     writer.declaration(
       "\(isFree ? "nonisolated " : "")enum InitializerProxy", after: model.globalActor?.description
@@ -49,6 +51,7 @@ extension MockEmitter {
         if index > 0 { writer.line() }
         writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }
       }
+      if let advice { emitUninitializedMembers(advice, into: &writer) }
     }
   }
 

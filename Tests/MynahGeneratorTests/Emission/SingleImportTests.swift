@@ -138,7 +138,7 @@ struct SingleImportTests {
       public protocol Bird: Hashable {}
 
       """
-    let names = "Bool Hasher Int".split(separator: " ")
+    let names = "Bool Hasher Int KeyPath ReferenceWritableKeyPath".split(separator: " ")
     let rivals = names.map { "public struct \($0) {}\n" }.joined()
     let tests = "mock(Tree.self); mock(Bird.self)"
     let text = generation(of: module("Pond", source + rivals), tests: tests).source
