@@ -47,7 +47,7 @@ extension TakenNames {
   static let functions: Set = [
     "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_located",
     "_nonEscapingArgument",
-    "_required", "_rethrow", "_sent", "_sentOwned", "_staticContext", "_staticMembers", "_statics",
+    "_required", "_rethrow", "_sent", "_staticContext", "_staticMembers", "_statics",
     "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
   ]
 

@@ -7,11 +7,6 @@ extension TypeSyntax {
   /// Whether there can be any number of types in it.
   var mentionsPack: Bool { contains { if case .packExpansion = $0 { true } else { false } } }
 
-  /// Whether it is a tuple apart from attributes.
-  var isTuple: Bool {
-    if case .tuple = withoutAttributes { true } else { false }
-  }
-
   /// Whether it is a tuple of any number of types and nothing else.
   var isTupleOfPack: Bool {
     guard case .tuple(let elements) = self, elements.count == 1 else { return false }

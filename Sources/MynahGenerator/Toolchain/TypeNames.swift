@@ -20,7 +20,7 @@ enum TypeNames {
     "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "CallPattern": "struct",
     "CodeLocation": "struct", "_MemberFamily": "class", "Mock": "protocol",
     "_MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
-    "NonEscapingClosure": "struct", "PropertyPattern": "struct", "_SentValue": "struct",
+    "NonEscapingClosure": "struct", "PropertyPattern": "struct",
     "_UnrecordedArgument": "struct",
   ]
 

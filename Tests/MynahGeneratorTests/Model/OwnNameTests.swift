@@ -4,6 +4,17 @@ import Testing
 
 /// What mocks name by themselves has other names than what people declare.
 struct OwnNameTests {
+  @Test func theFunctionsInMocksAreThoseOfTheLibrary() throws {
+    let functions = /(?m)^public (?:func|var) (_\w+)/
+    let names = try swiftFiles(in: [
+      "Sources/MynahCore/GeneratedCode", "Sources/MynahCore/Members/Answers",
+    ]).flatMap { file in
+      file.text.matches(of: functions).map { String($0.1) }
+    }
+    let others: Set = ["_statics", "withoutActuallyEscaping"]
+    #expect(TakenNames.functions.subtracting(others) == Set(names))
+  }
+
   @Test(arguments: [
     (
       "func f<Egg: Hashable>(_ a: Egg) -> [Egg: Self.Egg]", "<OtherEgg: Hashable>",
