@@ -14,6 +14,7 @@ extension ValueProvider {
       { (type as? any SetAlgebra.Type)?.emptySet },
       { metatypeValue(type) },
       { (type as? any ValueHolder.Type)?.value(from: self) },
+      { (type as? any _Pointer.Type)?.toZeros },
       { emptySequence(type) },
       { zeroedStruct(type) },
       { try? (type as? any Decodable.Type)?.init(from: DefaultValueDecoder(provider: self)) },

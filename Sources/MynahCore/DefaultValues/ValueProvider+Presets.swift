@@ -32,18 +32,11 @@ extension ValueProvider {
   /// Has false, and zero for numbers.
   public static let primitivesProvider = make { provider in
     provider.register(false, for: Bool.self)
-    provider.register(0, for: Int.self)
-    provider.register(0, for: Int8.self)
-    provider.register(0, for: Int16.self)
-    provider.register(0, for: Int32.self)
-    provider.register(0, for: Int64.self)
-    provider.register(0, for: UInt.self)
-    provider.register(0, for: UInt8.self)
-    provider.register(0, for: UInt16.self)
-    provider.register(0, for: UInt32.self)
-    provider.register(0, for: UInt64.self)
-    provider.register(0, for: Float.self)
-    provider.register(0, for: Double.self)
+    let numbers: [any Numeric.Type] = [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self, Float.self, Double.self,
+    ]
+    for number in numbers { provider.registerZero(of: number) }
   }
 
   /// Has nil, `Void` and a duration of zero.
@@ -93,5 +86,11 @@ extension ValueProvider {
     var provider = ValueProvider()
     fill(&provider)
     return provider
+  }
+}
+
+extension ValueProvider {
+  fileprivate mutating func registerZero<Number: Numeric>(of type: Number.Type) {
+    register(.zero, for: type)
   }
 }

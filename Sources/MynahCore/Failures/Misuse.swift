@@ -191,14 +191,6 @@ extension Misuse {
     """
   }
 
-  /// A stub for all types of a generic member returned a value of another type than a call's.
-  static func otherTypeReturned(_ value: String, member: String, type: String) -> Self {
-    """
-    A stub for all types returned \(value), but this call of \(member) returns \(type).
-    Name the types in the stub, or return a value of the type that each call wants.
-    """
-  }
-
   /// A stub of a member that rethrows threw what none of the call's closures threw.
   static func thrownByStub(error: String, member: String) -> Self {
     """

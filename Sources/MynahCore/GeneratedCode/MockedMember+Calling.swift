@@ -258,3 +258,13 @@ extension _MockedMember where Failure == Never {
     return try await answerAsync(arguments, errors, apply, forward, .ifForwarded, callSuper)
   }
 }
+
+/// Throws an error from a rethrowing function.
+///
+/// Generated code calls this. The compiler proves that a rethrowing function throws only what its closures
+/// throw, and it can't prove this for a stub, so `rescue` throws the error instead of the caller.
+///
+/// - Throws: The error.
+public func _rethrow(_ error: any Error, rescue: (any Error) throws -> Never) rethrows -> Never {
+  try rescue(error)
+}

@@ -47,10 +47,3 @@ public func _located<Mock: LocalMock>(_ mock: Mock?, at location: CodeLocation) 
   mock?.mockingContext.settings.location = location
   return mock
 }
-
-extension LocalMock {
-  /// What older generated code calls.
-  @_documentation(visibility: private)
-  @available(*, unavailable, message: "generate this file anew, for it is older than Mynah")
-  nonisolated public func _made(at location: CodeLocation) -> Self { self }
-}

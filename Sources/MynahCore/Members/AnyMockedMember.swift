@@ -51,7 +51,7 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   var callCount: Int { get }
 
   /// What the member knows now.
-  var history: any MemberHistory { get }
+  var history: MemberHistory { get }
 
   /// Remembers that a `verify` which held covers calls.
   func markVerified(_ matched: MatchedCalls)

@@ -92,17 +92,10 @@ extension _MockedMember {
   /// The calls recorded until now.
   var calls: RecordedCalls<Arguments> { locked { heldCalls } }
 
-  /// What the member knows now.
-  var history: any MemberHistory {
-    // One look at all of it: a stub that is added meanwhile is in none of the four.
-    let (calls, newestStub, verified, outcomes) = locked {
-      (heldCalls, head, record.verified, record.outcomes)
-    }
-    return TypedMemberHistory(
-      self, calls: calls, newestStub: newestStub, verified: verified, outcomes: outcomes)
-  }
-
-  private var heldCalls: RecordedCalls<Arguments> {
+  /// The calls recorded until now.
+  ///
+  /// The lock is held.
+  var heldCalls: RecordedCalls<Arguments> {
     state.pointee.limit == 0
       ? RecordedCalls(nil, count: 0) : RecordedCalls(record.log, count: state.pointee.calls.count)
   }
@@ -247,7 +240,9 @@ extension _MockedMember {
   }
 
   /// The head of the list of stubs.
-  private var head: MemberStub? {
+  ///
+  /// The lock is held.
+  private(set) var head: MemberStub? {
     get {
       unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
     }

@@ -73,8 +73,6 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   var stubCount: Int { newestStub?.depth ?? 0 }
 
-  func takeStub(ofAllTypes stub: AllTypesStub) { insert(ofAllTypes: stub) }
-
   func clearStubs() {
     guard isTouched else { return }
     forgetForwardings()

@@ -6,7 +6,7 @@
 ///
 /// Arguments are kept as they came, and written out only when somebody asks for their text.
 public struct MockInvocation: @unchecked Sendable {
-  let history: any MemberHistory
+  let history: MemberHistory
 
   /// The call's place among the calls of its member, counted from 0.
   let index: Int
@@ -14,7 +14,7 @@ public struct MockInvocation: @unchecked Sendable {
   /// The number of the call among all calls and stubs of the process; later ones have greater numbers.
   public let serial: UInt64
 
-  init(_ history: any MemberHistory, at index: Int) {
+  init(_ history: MemberHistory, at index: Int) {
     self.history = history
     self.index = index
     serial = history.serials[index]
@@ -27,13 +27,13 @@ public struct MockInvocation: @unchecked Sendable {
   public var mockName: String { history.mockedMember.mockName }
 
   /// The arguments as failures show them, in order; a setter's new value comes last.
-  public var arguments: [String] { history.arguments(at: index) }
+  public var arguments: [String] { history.arguments(index) }
 
   /// Where the stub that answered the call was given; nil where none did, or where it was cleared.
-  public var stubLocation: CodeLocation? { history.stubLocation(at: index) }
+  public var stubLocation: CodeLocation? { history.stubLocation(index) }
 
   /// How the call ended, as in `returned 3`; nil where the mock does not record that.
-  public var outcome: String? { history.outcome(at: index) }
+  public var outcome: String? { history.outcome(index) }
 
   /// Whether a `verify` that held has covered the call.
   var isVerified: Bool { history.verified.contains(index, in: history.serials) }

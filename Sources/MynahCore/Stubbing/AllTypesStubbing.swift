@@ -41,9 +41,6 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   private var stub: AllTypesStub?
   private var isLenient = false
 
-  /// What runs beside each answer, before there is a stub.
-  private var sideEffects: [([Any]) -> Void] = []
-
   init(_ pattern: _AllTypesPattern<Result, Failure>?, at location: CodeLocation) {
     self.pattern = pattern
     self.location = location
@@ -57,7 +54,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   ///
   /// - Parameter error: The error to throw.
   @discardableResult
-  public func willThrow(_ error: Failure) -> Self { add(.throws(error)) }
+  public func willThrow(_ error: Failure) -> Self { add(.failure(error)) }
 
   /// Returns a value, whatever the member's types are; exists where the result does not depend on them.
   ///
@@ -67,43 +64,11 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   ///
   /// - Parameter value: The value to return.
   @discardableResult
-  public func willReturn(_ value: Result) -> Self { add(.returns(value)) }
+  public func willReturn(_ value: Result) -> Self { add(.success(value)) }
 
   /// Returns from a member without a result.
   @discardableResult
-  public func willReturn() -> Self where Result == Void { add(.returns(())) }
-
-  /// Calls a closure with the call's arguments, whatever the member's types are.
-  ///
-  /// ```swift
-  /// given(cache.save(any())).willForAllTypes { arguments in arguments[0] is Int }
-  /// ```
-  ///
-  /// - Parameter closure: The closure, which takes the arguments in order. Of closures that do not escape it
-  ///   gets what stands for them.
-  // Where both fit, as where a closure only throws, the compiler must not have to choose.
-  @_disfavoredOverload
-  @discardableResult
-  public func willForAllTypes(_ closure: @escaping ([Any]) throws(Failure) -> Result) -> Self {
-    add(.performs { try closure($0) })
-  }
-
-  /// Calls a closure with the call's arguments, whatever the member's types are.
-  ///
-  /// A closure that returns another type than a call wants fails the test:
-  ///
-  /// ```text
-  /// A stub for all types returned "three", but this call of client.send(_:) returns Int.
-  /// Name the types in the stub, or return a value of the type that each call wants.
-  /// ```
-  ///
-  /// - Parameter closure: The closure, which takes the arguments in order and returns a value of the type
-  ///   that the call wants.
-  @discardableResult
-  public func willForAllTypes(_ closure: @escaping ([Any]) throws(Failure) -> Any) -> Self
-  where Result == _Untyped {
-    add(.performs { try closure($0) })
-  }
+  public func willReturn() -> Self where Result == Void { add(.success(())) }
 
   /// Lets this stub stay unused in a strict session.
   @discardableResult
@@ -113,17 +78,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
     return self
   }
 
-  /// Has a closure run beside each answer.
-  func run(_ action: @escaping ([Any]) -> Void) {
-    guard let stub else { return sideEffects.append(action) }
-    if let pattern, pattern.family.has(stub) {
-      stub.append(beside: action)
-    } else if let pattern {
-      MockFailure.misuse(.clearedStub(pattern.family.text(of: stub))).report(at: location)
-    }
-  }
-
-  private func add(_ answer: AllTypesStub.Answer) -> Self {
+  private func add(_ answer: Swift.Result<Any, any Error>) -> Self {
     guard let pattern else { return self }
     if let stub {
       if pattern.family.has(stub) {
@@ -134,8 +89,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
       }
       return self
     }
-    let new = AllTypesStub(
-      answer, beside: sideEffects, for: pattern.parts, at: location)
+    let new = AllTypesStub(answer, for: pattern.parts, at: location)
     if isLenient { new.excuse() }
     stub = new
     pattern.family.insert(new)
@@ -144,12 +98,11 @@ public final class AllTypesStubbing<Result, Failure: Error> {
 }
 
 extension AllTypesStubbing {
-  /// What `will` says where nothing tells what the closure takes.
+  /// The error for a closure, because nothing tells what it takes.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
-    message:
-      "nothing tells what the closure takes. Name the types in the call, as in any(Int.self), or write willForAllTypes { arguments in ... }"
+    message: "nothing tells what the closure takes. Name the types in the call, as in any(Int.self)"
   )
   @_disfavoredOverload
   @discardableResult
@@ -160,7 +113,7 @@ extension AllTypesStubbing {
   @available(
     *, unavailable,
     message:
-      "this is no value that the member returns for all its types. Name the types in the call, as in any(Int.self), or write willForAllTypes { arguments in ... }"
+      "this is no value that the member returns for all its types. Name the types in the call, as in any(Int.self)"
   )
   @_disfavoredOverload
   @discardableResult

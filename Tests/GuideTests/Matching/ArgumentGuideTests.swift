@@ -43,8 +43,7 @@ import Testing
     let cache = mock(Cache.self)
     given(cache.save(any())).willReturn(true)
     given(cache.load(any())).willThrow(Lost())
-    given(cache.save(any())).willForAllTypes { arguments in arguments[0] is String }
-    #expect(!cache.save(3) && cache.save("seed"))
+    #expect(cache.save(3) && cache.save("seed"))
     #expect(throws: Lost.self) { try cache.load(Key<Int>(name: "a")) }
   }
 

@@ -193,27 +193,6 @@ import Testing
       ])
   }
 
-  @Test func runInStubsForAllTypes() throws {
-    let courier = mock(Courier.self)
-    let stub = given(courier.store(any(), on: any()))
-      .perform { [log] arguments in log.texts.append("\(arguments)") }
-      .perform { [log] in log.texts.append("stored") }
-      .willReturn(true)
-      .willForAllTypes { [log] _ in
-        log.texts.append("answer")
-        return false
-      }
-    #expect(courier.store(1, on: 7))
-    #expect(!courier.store("1", on: 8))
-    #expect(log.texts == ["[1, 7]", "stored", "[\"1\", 8]", "stored", "answer"])
-    log.texts = []
-    _ = stub.perform { [log] in log.texts.append("later") }
-    #expect(!courier.store(1.5, on: 9))
-    #expect(log.texts == ["[1.5, 9]", "stored", "later", "answer"])
-    clearStubs(on: courier)
-    #expect(failures { _ = stub.perform {} }.count == 1)
-  }
-
   @Test func callsWithoutResultsAreNoAssignments() async throws {
     let bird = mock(Bird.self)
     given(bird.land()).perform { [log] in log.texts.append("landed") }.willReturn()

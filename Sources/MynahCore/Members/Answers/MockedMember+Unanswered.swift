@@ -29,17 +29,9 @@ extension _MockedMember {
     if Failure.self == (any Error).self {
       throw report(arguments, .threw, passedOver)
     }
-    if let placeholder = ValueProvider.standardProvider.provideValue(for: Result.self) {
-      report(arguments, .returned(describe(placeholder)), passedOver)
-      return placeholder
-    }
-    if let nested = makeNestedMock() {
-      report(arguments, .returned("a nested mock"), passedOver)
-      return nested
-    }
-    if let known = knownValue {
-      report(arguments, .returned(describe(known)), passedOver)
-      return known
+    if let (value, text) = placeholder {
+      report(arguments, .returned(text ?? describe(value)), passedOver)
+      return value
     }
     fatalError(report(arguments, .stopped, passedOver).description)
   }
@@ -56,9 +48,19 @@ extension _MockedMember {
   /// What stands in for a result without a failure of its own; nil where nothing can.
   var standIn: Result? {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
-    return wantedNestedMock ?? defaultValue
-      ?? ValueProvider.standardProvider.provideValue(for: Result.self) ?? makeNestedMock()
-      ?? knownValue
+    return wantedNestedMock ?? defaultValue ?? placeholder?.value
+  }
+
+  /// A value that stands in for a result, and the text that failures show if it isn't the value's own.
+  private var placeholder: (value: Result, text: String?)? {
+    if let value = ValueProvider.standardProvider.provideValue(for: Result.self) {
+      return (value, nil)
+    }
+    if let nested = makeNestedMock() { return (nested, "a nested mock") }
+    let known = settings?.values.flatMap {
+      ValueProvider.standardProvider.knowing($0).provideValue(for: Result.self)
+    }
+    return known.map { ($0, nil) }
   }
 
   /// What the mock's default values have for the result.
@@ -68,13 +70,6 @@ extension _MockedMember {
     // A nested mock is the same each time, unlike one that a file makes of its types.
     return values.knowing(nestedMock == nil ? settings?.values : nil)
       .provideValue(for: Result.self)
-  }
-
-  /// What the mock's file has for the result.
-  private var knownValue: Result? {
-    settings?.values.flatMap {
-      ValueProvider.standardProvider.knowing($0).provideValue(for: Result.self)
-    }
   }
 
   @discardableResult

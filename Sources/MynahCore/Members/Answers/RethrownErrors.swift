@@ -17,13 +17,3 @@ public final class _RethrownErrors: @unchecked Sendable {
     return error
   }
 }
-
-/// Throws an error from a rethrowing function.
-///
-/// Generated code calls this. The compiler proves that a rethrowing function throws only what its closures
-/// throw, and it can't prove this for a stub, so `rescue` throws the error instead of the caller.
-///
-/// - Throws: The error.
-public func _rethrow(_ error: any Error, rescue: (any Error) throws -> Never) rethrows -> Never {
-  try rescue(error)
-}

@@ -2,62 +2,45 @@ internal import MynahShims
 
 /// What one member knows at one moment: its calls, which of them are verified, and the stubs that
 /// answered them.
-protocol MemberHistory: AnyObject {
-  var mockedMember: any MemberVariant { get }
-  var serials: RecordedSerials { get }
-  var verified: VerifiedCalls { get }
-
-  /// The texts of a call's arguments.
-  func arguments(at index: Int) -> [String]
-
-  /// Where the stub that answered a call was given.
-  func stubLocation(at index: Int) -> CodeLocation?
-
-  /// How a call ended, as in `returned 3`; nil where the mock does not record that.
-  func outcome(at index: Int) -> String?
-}
-
-/// The history of a member whose types are known.
-final class TypedMemberHistory<Arguments, Function, Result, Failure: Error>: MemberHistory {
-  typealias Stubbed = _MockedMember<Arguments, Function, Result, Failure>
-
-  private let member: Stubbed
-  private let calls: RecordedCalls<Arguments>
-  private let newestStub: Stubbed.MemberStub?
-  private let outcomes: OutcomeLog?
+struct MemberHistory {
+  let mockedMember: any MemberVariant
+  let serials: RecordedSerials
   let verified: VerifiedCalls
 
-  init(
-    _ member: Stubbed, calls: RecordedCalls<Arguments>, newestStub: Stubbed.MemberStub?,
-    verified: VerifiedCalls, outcomes: OutcomeLog?
-  ) {
-    self.member = member
-    self.calls = calls
-    self.newestStub = newestStub
-    self.verified = verified
-    self.outcomes = outcomes
-  }
+  /// Returns the texts of a call's arguments.
+  let arguments: (_ index: Int) -> [String]
 
-  var mockedMember: any MemberVariant { member }
+  /// Returns where the stub that answered a call was given.
+  let stubLocation: (_ index: Int) -> CodeLocation?
 
-  var serials: RecordedSerials { calls.serials }
+  /// Returns how a call ended, as in `returned 3`; nil if the mock doesn't record that.
+  let outcome: (_ index: Int) -> String?
+}
 
-  func arguments(at index: Int) -> [String] {
-    splitArguments(calls.arguments(at: index), count: member.member.argumentCount)
-      .map { describe($0) }
-  }
-
-  func outcome(at index: Int) -> String? { outcomes?.text(of: index, in: serials) }
-
-  /// A call is answered by the newest stub that is older than the call and accepts its arguments.
-  func stubLocation(at index: Int) -> CodeLocation? {
-    let arguments = calls.arguments(at: index)
-    var candidate = newestStub
-    while let stub = candidate {
-      if stub.serial < serials[index], stub.matcher.matches(arguments) { return stub.location }
-      candidate = stub.older
+extension _MockedMember {
+  /// What the member knows now.
+  var history: MemberHistory {
+    // One look at all of it: a stub that is added meanwhile is in none of the four.
+    let (calls, newestStub, verified, outcomes) = locked {
+      (heldCalls, head, record.verified, record.outcomes)
     }
-    return nil
+    let serials = calls.serials
+    return MemberHistory(
+      mockedMember: self, serials: serials, verified: verified,
+      arguments: { [count = member.argumentCount] index in
+        splitArguments(calls.arguments(at: index), count: count).map { describe($0) }
+      },
+      stubLocation: { index in
+        // A call is answered by the newest stub that is older than the call and accepts its arguments.
+        let arguments = calls.arguments(at: index)
+        var candidate = newestStub
+        while let stub = candidate {
+          if stub.serial < serials[index], stub.matcher.matches(arguments) { return stub.location }
+          candidate = stub.older
+        }
+        return nil
+      },
+      outcome: { outcomes?.text(of: $0, in: serials) })
   }
 }
 
