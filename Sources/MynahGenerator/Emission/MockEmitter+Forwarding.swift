@@ -15,7 +15,8 @@ extension MockEmitter {
   /// The type of the objects that a member can be called on; nil where there is none, or nobody asks for
   /// it.
   private func forwardingTarget(_ call: CallModel, of member: MemberModel) -> String? {
-    guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
+    guard forwards, !model.isActor, call.kind != .initializer, call.kind != .closure,
+      call.canBePassedOn,
       member.optionality == .required || call.kind != .setter && call.kind != .subscriptSetter,
       call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary

@@ -143,10 +143,15 @@ struct Selection {
     let writer = TypeWriter(
       program: program, settings: program.settings(of: module.name),
       selfType: .identifier("Self"), associatedTypes: [], aliases: [:])
-    guard let function = written.functionType ?? writer.function(behind: written, from: origin)
-    else { return unknown.append(mention.naming([closure.description])) }
-    let spelling = writer.rewrite(.function(function), from: origin)
-    let key = "\(spelling)\(written.hasAttribute("Sendable") ? " @Sendable" : "")"
+    guard let (function, attributes) = writer.closure(written, from: origin) else {
+      return unknown.append(mention.naming([closure.description]))
+    }
+    // The compiler distinguishes closures by all attributes but this one.
+    let words =
+      "\(attributes.map(\.description).joined(separator: " ")) \(TypeSyntax.function(function))"
+      .split { $0 == " " || $0 == "(" }
+      .filter { $0.hasPrefix("@") && $0 != "@escaping" }
+    let key = "\(words) \(Signature.text(of: .function(function), from: origin, in: program))"
     guard closures.insert(key).inserted else { return }
     add(
       DeclaredType(closure: written, function: function, mention, in: module), mention: mention)

@@ -87,12 +87,12 @@ extension MockModel {
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier("Self"), associatedTypes: [], aliases: [:])
     guard case .method(let name, _, let call)? = members.first?.shape,
-      let function = closure.functionType ?? writer.function(behind: closure, from: type)
+      let (function, attributes) = writer.closure(closure, from: type)
     else { preconditionFailure("The protocol has one method.") }
     call.kind = .closure
     call.displayName = String(call.displayName.drop { $0 != "(" })
     members[0].shape = .method(name: ClosureModel.methodName, patternName: name, call)
-    let actor = closure.attributes.lazy.compactMap { program.globalActor($0, from: type) }.first
+    let actor = attributes.lazy.compactMap { program.globalActor($0, from: type) }.first
     let passed = writer.rewrite(.function(function), from: type)
     self.closure = ClosureModel(
       parameters: ["closure type: (\(writer.rewrite(closure, from: type))).Type"]

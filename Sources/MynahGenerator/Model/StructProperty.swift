@@ -74,7 +74,7 @@ extension Program {
 
 extension TypeWriter {
   /// The type of a closure, which an alias may name, and its attributes; nil where a type is none.
-  fileprivate func closure(
+  func closure(
     _ type: TypeSyntax, from origin: DeclaredType
   ) -> (function: FunctionTypeSyntax, attributes: [Attribute])? {
     if let function = type.functionType { return (function, type.attributes) }

@@ -51,7 +51,7 @@ import Testing
     let requests = mock(closure: (([Request]) -> Request?).self)
     given(requests(any())).willReturn(Request(path: "/a"))
     #expect(requests.closure([]) == Request(path: "/a"))
-    let same = mock(closure: ((Array<Request>) -> Optional<Request>).self)
+    let same = mock(closure: (([ClosureTests.Request]) -> Request?).self)
     given(same(any())).willReturn(nil)
     #expect(same.closure([]) == nil)
   }

@@ -84,30 +84,30 @@ struct ClosureMockTests {
 
   @Test func spellingsOfATypeHaveOneMock() {
     let tests = """
-      typealias Done = (Result) -> Void
+      typealias Done = @Sendable (Suite.Result) -> Void
       struct Suite {
         struct Result {}
         let a = mock(closure: ((Result) -> Void).self)
         let b = mock(closure: (((Suite.Result) -> ())).self)
         let c = mock(closure: (@Sendable (Result) -> Void).self)
         let d = mock(closure: (@MainActor (Result?) -> Void).self)
-        let e = mock(closure: ((Optional<Result>) -> Void).self)
+        let e = mock(closure: ((@Sendable (Result) -> Void) -> Void).self)
+        let f = mock(closure: ((@escaping (Result) -> ()) -> Void).self)
       }
-      struct Result {}
-      let f = mock(closure: Done.self)
+      let g = mock(closure: Done.self)
       """
     #expect(
       functions(tests) == [
-        "  closure type: ((Optional<Suite.Result>) -> Void).Type,",
-        ") -> OptionalSuiteResultToVoidClosureMock {",
+        "  closure type: ((@Sendable (Suite.Result) -> Void) -> Void).Type,",
+        ") -> SendableSuiteResultToVoidToVoidClosureMock {",
+        "  closure type: ((@escaping (Suite.Result) -> ()) -> Void).Type,",
+        ") -> EscapingSuiteResultToToVoidClosureMock {",
         "  closure type: ((Suite.Result) -> Void).Type,",
         ") -> SuiteResultToVoidClosureMock {",
         "  closure type: (@MainActor (Suite.Result?) -> Void).Type,",
         ") -> MainActorSuiteResultToVoidClosureMock {",
         "  closure type: (@Sendable (Suite.Result) -> Void).Type,",
         ") -> SendableSuiteResultToVoidClosureMock {",
-        "  closure type: (Done).Type,",
-        ") -> DoneClosureMock {",
       ])
     #expect(
       source(tests).holds(
