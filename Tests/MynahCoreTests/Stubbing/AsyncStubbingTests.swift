@@ -18,15 +18,6 @@ protocol Chores {
     nonisolated(nonsending) func dust() async
     nonisolated(nonsending) func polish(_ spoon: String) async throws
   }
-
-  class SlowHelp {
-    /// Takes what is sent beside what can not be.
-    nonisolated(nonsending) func scrub(_ pots: sending () -> Int, with tub: Tub) async -> Int {
-      pots()
-    }
-  }
-
-  class Tub {}
 #endif
 
 /// What the stubs were called for.
@@ -123,13 +114,6 @@ private final class Done {
       await #expect(throws: Storm.rain) { try await chores.polish("big") }
       await chores.dust()
       #expect(done.texts == ["polished", "dusted"])
-    }
-
-    @Test func closuresAreSentBesideWhatStaysWithTheCaller() async {
-      let help = mock(SlowHelp.self)
-      given(help.scrub(any(), with: any())).willReturn(3)
-      #expect(await help.scrub({ 2 }, with: Tub()) == 3)
-      verify(help.scrub(any(), with: any())).wasCalled()
     }
   #endif
 
