@@ -48,19 +48,19 @@ extension Requirements {
     }
   }
 
-  /// A Boolean value that indicates whether a type is open, or a member of one that is.
+  /// A Boolean value that indicates whether a type is open, a member of one that is, or an alias of such.
   private func hasOpenRoot(_ type: TypeSyntax) -> Bool {
-    type.namedType?.pathInSelf.first.map(isOpen) ?? false
+    guard let root = type.namedType?.pathInSelf.first else { return false }
+    return isOpen(root) || !hasAssociatedType(root) && isMadeOfOpen(type)
   }
 
-  /// Whether an associated type that is open is in a type, or in what one in it is settled to be.
-  private func isMadeOfOpen(_ type: TypeSyntax) -> Bool {
+  /// A Boolean value that indicates whether a type contains an open type, aliases followed.
+  private func isMadeOfOpen(_ type: TypeSyntax, depth: Int = 0) -> Bool {
     type.containsName { name in
-      guard let root = name.pathInSelf.first else { return false }
+      guard let root = name.pathInSelf.first, depth < 8 else { return false }
       if isOpen(root) { return true }
-      // An associated type can be settled to be made of another one.
-      guard let known = associatedType(root)?.sameType?.type, known != type else { return false }
-      return known.containsName { $0.pathInSelf.first.map(isOpen) ?? false }
+      guard let known = associatedType(root)?.sameType ?? aliases[root] else { return false }
+      return isMadeOfOpen(known.type, depth: depth + 1)
     }
   }
 

@@ -123,7 +123,14 @@ struct Signature {
       if name.components.count > 1, name.components[0].name == "Swift" {
         name.components.removeFirst()
       }
-      return TypeSyntax.named(name).isVoid ? .void : .named(name)
+      let arguments = name.components.count == 1 ? name.components[0].genericArguments : []
+      return switch (name.components[0].name, arguments.count) {
+      case ("Optional", 1): .optional(arguments[0])
+      case ("Array", 1): .array(arguments[0])
+      case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
+      case ("Void", 0): .void
+      default: .named(name)
+      }
     }
     if case .alias(let alias) = found.declaration, alias.genericParameters.isEmpty {
       return canonical(alias.type, from: found, depth: depth + 1)
