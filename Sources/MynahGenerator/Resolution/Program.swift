@@ -59,7 +59,6 @@ final class Program: Sendable {
   /// Whether a type or an alias of this name is declared, inside of a type too.
   func declares(_ name: String) -> Bool { declarations.declares(name) }
 
-
   /// The files in a type's own module that may extend it, in source order.
   func files(extending type: DeclaredType) -> [SourceFile] {
     let index = type.module.isToolchain ? toolchain : declarations
