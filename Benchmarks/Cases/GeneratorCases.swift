@@ -14,7 +14,7 @@ enum GeneratorCases {
       gauge(.parse, "one-core", .megabytesPerSecond) { rate(of: $0.map(parse)) },
       gauge(.parse, "all-cores", .megabytesPerSecond) { rate(of: parseOnAllCores($0)) },
       gauge(.parse, "names-only", .megabytesPerSecond) {
-        rate(of: $0.map { DeclaredNames($0.bytes).names.count })
+        rate(of: $0.map { DeclaredNames.declared(in: $0.bytes).count })
       },
       BenchmarkCase(
         .generate, "1000-mocks-of-100-files", label, .weighed(thousandMocks)),

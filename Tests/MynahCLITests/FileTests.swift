@@ -130,7 +130,7 @@ struct FileTests {
   }
 
   @Test(arguments: [
-    ("protocol Bird { func fly( }", false), ("\u{0}\u{FEFF}protocol Bird {}\r\n\u{0}", true),
+    ("protocol Bird { func fly( }", false), ("\u{FEFF}protocol Bird {}\r\n\u{0}", true),
     ("", false),
     ("protocol Bird {}\nlet a = \"never closed", true),
   ])
