@@ -1,3 +1,4 @@
+internal import Foundation
 internal import MynahGenerator
 
 /// `mynah list`: prints the types that can be mocked and those that can not.
@@ -24,5 +25,44 @@ struct ListCommand: Command {
     let listing = Listing(modules: modules, ignoring: reader.ignoredTypes)
     SourceOptions.report(listing.parsedFiles)
     Terminal.print(isJSON ? listing.json : listing.text)
+  }
+}
+
+extension Listing {
+  /// The entries with a line per type for people to read.
+  var text: String {
+    let lines = entries.map { entry in
+      let verdict =
+        entry.refusal.map { "can not be mocked: \($0.reason) (\($0.path):\($0.position))" }
+        ?? "can be mocked"
+      return "\(entry.path):\(entry.line):\(entry.column): \(entry.kind) \(entry.name) \(verdict)"
+    }
+    let mockable = entries.count { $0.refusal == nil }
+    return (lines + ["\(mockable) of \(entries.count) types can be mocked."])
+      .joined(separator: "\n")
+  }
+
+  /// The entries as JSON, an object per line.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let objects = entries.map { entry in
+      "  " + String(decoding: (try? encoder.encode(ListedType(entry))) ?? Data(), as: UTF8.self)
+    }
+    return objects.isEmpty ? "[]" : "[\n\(objects.joined(separator: ",\n"))\n]"
+  }
+}
+
+/// A type as `mynah list --json` writes it.
+private struct ListedType: Encodable {
+  let module, name, kind, path: String
+  let line, column: Int
+  let mockable: Bool
+  let reason: String?
+
+  init(_ entry: Listing.Entry) {
+    (module, name, kind, path) = (entry.module, entry.name, entry.kind, entry.path)
+    (line, column) = (entry.line, entry.column)
+    (mockable, reason) = (entry.refusal == nil, entry.refusal?.reason)
   }
 }

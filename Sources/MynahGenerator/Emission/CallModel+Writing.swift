@@ -13,12 +13,6 @@ extension CallModel {
   /// The `where` clause, as in `where T: Hashable`; empty where there is none.
   var whereClause: String { constraints?.description ?? "" }
 
-  /// The `where` clause of the alias of the mocked member's type; empty where there is none.
-  var aliasWhereClause: String {
-    guard let constraints, !constraints.requirements.isEmpty else { return "" }
-    return constraints.description
-  }
-
   /// The type of what the log keeps of a call.
   var arguments: String {
     switch parameters.count {
@@ -77,13 +71,6 @@ extension CallModel {
     }
     return prefix + memberAlias
       + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
-  }
-
-  /// The generic parameter of a pattern that needs one of its own, which no type in it is called.
-  var kindName: String {
-    "Kind".underscored {
-      function.holds($0) || whereClause.holds($0) || genericClause.holds($0)
-    }
   }
 
   var patternType: String {

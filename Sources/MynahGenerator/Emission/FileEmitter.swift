@@ -21,13 +21,10 @@ struct FileEmitter {
     nested.emitAccess(to: emitted.flatMap(\.results), into: &tail)
     model.values.emit(into: &tail)
     emitRefusals(into: &tail)
-    let parts = emitted.map(\.text) + [tail.bytes]
-    guard !model.hiddenNames.isEmpty else { return String(joining: [head.bytes] + parts) }
-    return String(
-      joining: [head.bytes]
-        + parts.map {
-          QualifiedText($0, names: model.hiddenNames, module: model.library).bytes
-        })
+    var bytes = head.bytes
+    for double in emitted { bytes += double.text }
+    bytes += qualified(tail.bytes, model.hiddenNames)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: - Doubles
@@ -55,14 +52,13 @@ struct FileEmitter {
     double.emit(
       forwarding: model.forwards, reportingToTests: model.reportsToTests, nested: nested,
       values: model.values, inMainActorModule: model.isMainActorByDefault, into: &writer)
-    let hidden = double.model.hiddenNames
-    if !hidden.isEmpty { return qualified(writer.bytes, hidden) }
-    // A copy without room for more: there are as many as doubles, all at the same time.
-    return writer.bytes.withUnsafeBufferPointer { Array($0) }
+    return qualified(writer.bytes, double.model.hiddenNames.union(model.hiddenNames))
   }
 
   /// A text in which names have before them the module that they are of: the library, or Swift's.
   private func qualified(_ bytes: [UInt8], _ names: Set<String>) -> [UInt8] {
+    // A copy has no room for more: there are as many as doubles, all at the same time.
+    if names.isEmpty { return bytes.withUnsafeBufferPointer { Array($0) } }
     let standard = names.filter { TypeNames.generatedCodeOfSwift[$0] != nil }
     let text = QualifiedText(bytes, names: names.subtracting(standard), module: model.library)
     return QualifiedText(text.bytes, names: standard, module: "Swift").bytes
@@ -98,19 +94,6 @@ struct FileEmitter {
     guard model.asksForClosures else { return }
     writer.line()
     writer.unavailableMock(of: "Mocked", label: "closure", generics: "<Mocked>", message: advice)
-  }
-}
-
-extension String {
-  /// Puts the parts of a text together, which are copied just once.
-  fileprivate init(joining parts: [[UInt8]]) {
-    let count = parts.reduce(0) { $0 + $1.count }
-    self.init(unsafeUninitializedCapacity: count) { buffer in
-      parts.reduce(0) { start, part in
-        UnsafeMutableBufferPointer(rebasing: buffer[start...]).update(fromContentsOf: part)
-          + start
-      }
-    }
   }
 }
 

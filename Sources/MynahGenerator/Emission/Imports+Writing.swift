@@ -17,7 +17,7 @@ extension Imports {
     for module in testable.modules {
       let comment = testable.comment(for: module)
       let text = text(of: Line(isTestable: true, path: module)) + TestableImports.hint
-      groups[2].append((module, (comment + [text]).joined(separator: "\n")))
+      groups[2].append((module, "\(comment)\n\(text)"))
     }
     for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { writer.line() }
@@ -41,18 +41,10 @@ extension TestableImports {
     "  // Release builds need `swift test` or `-Xswiftc -enable-testing`."
 
   /// The comment above the import of one of the modules.
-  fileprivate func comment(for module: String) -> [String] {
+  fileprivate func comment(for module: String) -> String {
     let names = names(in: module)
     let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
-    let others = names.count > 4 ? " and \(names.count - 3) others" : ""
-    let beside =
-      (isImportedForClasses(module) ? ["not open"] : [])
-      + (isImportedForValues(module) ? ["made by what is internal"] : [])
-    let reason = "Internal" + beside.map { ", or \($0)" }.joined() + (beside.isEmpty ? "" : ",")
-    var head = ["// \(reason) in \(module): \(shown)\(others)."]
-    if head[0].utf8.count > SourceWriter.lineLength {
-      head = ["// \(reason) in \(module):", "// \(shown)\(others)."]
-    }
-    return head
+    return "// Internals of \(module): \(shown)"
+      + (names.count > 4 ? " and \(names.count - 3) others." : ".")
   }
 }

@@ -19,7 +19,7 @@ extension MockEmitter {
   /// The expression of the mocked member that answers a call.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
     let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
-    return call.isInFamily ? "\(name).member(as: \(call.memberExpression()).self)" : name
+    return call.isGeneric ? "\(name).member(as: \(call.memberExpression()).self)" : name
   }
 
   /// The statements that answer a call.
@@ -98,11 +98,8 @@ extension MockEmitter {
     if matchers.count <= Self.libraryArity {
       return [result("\(storage).pattern(\(matchers.joined(separator: ", ")))")]
     }
-    let prefix = "matcher".underscored { prefix in
-      call.parameters.contains { $0.name.hasPrefix(prefix) }
-    }
     let pattern = call.ownName("pattern")
-    let names = matchers.indices.map { "\(prefix)\($0)" }
+    let names = matchers.indices.map { "_matcher\($0)" }
     var statements = zip(names, matchers).map { "let \($0) = \($1)" }
     let listed = names.joined(separator: ", ")
     statements.append("let \(pattern) = \(storage).pattern([\(listed)]) { arguments in")

@@ -21,7 +21,7 @@ extension MockEmitter {
       call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary
         || model.superclass?.isMocked == true,
-      !call.mentions(model.mockName), !isMistakenForOverload(call)
+      !call.mentions(model.mockName)
     else { return nil }
     if let structure = model.structure {
       let isReached =
@@ -78,20 +78,6 @@ extension MockEmitter {
       return "\(target)[\(arguments(call.parameters.dropLast()))] = \(call.newValue)"
     case (_, .method(let name, _, _)): return "\(target).\(name)(\(arguments(call.parameters)))"
     default: return target
-    }
-  }
-
-  /// Whether the compiler could take a call for that of another method, which nothing but its result tells
-  /// from this one: what either returns can be an existential value.
-  func isMistakenForOverload(_ call: CallModel) -> Bool {
-    guard call.kind == .method || call.kind == .subscriptGetter, let type = call.result.type,
-      type.isExistential || type.isStandard("Any") || type.isStandard("AnyObject")
-    else { return false }
-    return model.members.contains { member in
-      let other = member.calls[0]
-      return other.kind == call.kind && other.displayName == call.displayName
-        && other.result.valueType != call.result.valueType
-        && other.parameters.map(\.value) == call.parameters.map(\.value)
     }
   }
 }

@@ -33,19 +33,13 @@ extension MockEmitter {
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
     // A twin differs in its variadic pattern alone, if at all.
-    // What is generic has its calls in the class, where no pattern is called as a property is.
-    let isHiddenByProperty =
-      call.isInFamily && !isContextual && call.parameters.isEmpty
-      && hasProperty(patternName.unticked)
-    let isElsewhere = call.isTwin || isHiddenByProperty || isNamedAsProperty(member)
-    for parameters in patternParameters(of: call).dropFirst(isElsewhere ? 1 : 0) {
+    for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
       writer.line()
       emitPattern(
         "func \(patternName)\(patternGenerics(of: call))", call, parameters, member,
         isDisfavored: !isContextual,
         into: &writer)
     }
-    emitAsyncPattern(patternName, call, member, into: &writer)
     if !call.isTwin { emitUntypedPattern(patternName, call, member, into: &writer) }
   }
 
@@ -67,20 +61,15 @@ extension MockEmitter {
 
   /// The modifiers of a method's pattern, each followed by a space.
   func patternModifiers(of member: MemberModel, _ call: CallModel) -> String {
-    if let actor = call.comparingActor { return member.patternModifiers("\(actor) ") }
+    if call.isComparedOnMainActor { return member.patternModifiers("@MainActor ") }
     let isNonisolated = member.isStatic || isIsolated || member.isNonisolated
     return member.patternModifiers(isNonisolated ? nonisolated : "")
-  }
-
-  /// The generic parameter of a pattern, which none of the mock is called.
-  func kindName(of call: CallModel) -> String {
-    call.kindName.underscored { name in model.genericParameters.contains { $0.name == name } }
   }
 
   /// The generic parameters of a pattern: those of the call, and one of its own where it needs it.
   func patternGenerics(of call: CallModel, isGeneric: Bool? = nil) -> String {
     let isGeneric = isGeneric ?? call.needsGenericPattern
-    return call.genericClause(adding: isGeneric ? [kindName(of: call)] : [])
+    return call.genericClause(adding: isGeneric ? ["_Kind"] : [])
   }
 
   /// The parameter that makes a pattern generic, so that the compiler prefers the call; none where it
@@ -92,9 +81,7 @@ extension MockEmitter {
     of call: CallModel, isGeneric: Bool? = nil, isLabeled: Bool = false
   ) -> [String] {
     guard isGeneric ?? call.needsGenericPattern else { return [] }
-    let name = call.ownName("_kind")
-    let label = isLabeled ? "\(name) " : ""
-    return ["\(label)\(name): \(kindName(of: call)).Type = Never.self"]
+    return ["\(isLabeled ? "_kind " : "")_kind: _Kind.Type = Never.self"]
   }
 
   private func emitInitializer(

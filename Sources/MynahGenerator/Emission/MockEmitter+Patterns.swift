@@ -25,55 +25,16 @@ extension MockEmitter {
       for members in [model.instanceMembers, model.staticMembers] {
         var index = 0
         for member in members {
-          if isInExtension(member) {
+          if case .property(let name, let getter, let setter) = member.shape {
             if !isFirst { writer.line() }
             isFirst = false
             writer.conditional(member.condition) { writer in
-              emitExtensionPattern(of: member, index: index, into: &writer)
+              emitPattern(name, getter, setter, member, index: index, into: &writer)
             }
           }
           index += member.storedCalls.count
         }
       }
-    }
-  }
-
-  /// Whether the pattern of a member stands in the extension: a property's, or that of a method beside
-  /// which its class can not declare another that is called as a property is.
-  private func isInExtension(_ member: MemberModel) -> Bool {
-    switch member.shape {
-    case .property(let name, _, _):
-      !model.members.contains { $0.isNamed(name, likePropertyOf: member) }
-    case .method: isNamedAsProperty(member)
-    case .subscript, .initializer: false
-    }
-  }
-
-  /// Whether a property has the name of a method without parameters, as it can have where that suspends.
-  func isNamedAsProperty(_ method: MemberModel) -> Bool {
-    model.members.contains { property in
-      guard case .property(let name, _, _) = property.shape else { return false }
-      return method.isNamed(name, likePropertyOf: property)
-    }
-  }
-
-  private func emitExtensionPattern(
-    of member: MemberModel, index: Int, into writer: inout SourceWriter
-  ) {
-    switch member.shape {
-    case .property(let name, let getter, let setter):
-      emitPattern(name, getter, setter, member, index: index, into: &writer)
-    case .method(_, let name, let call):
-      writer.documentation(of: member)
-      writer.availability(of: member)
-      writer.line("@_disfavoredOverload")
-      let pattern = "\(stored(call, of: member, at: index)).pattern()"
-      writer.declaration(
-        "\(member.isStatic ? "static " : "")func \(name)() -> \(call.patternType)"
-      ) {
-        $0.line(call.isAsyncAction ? "_AsyncCallPattern(\(pattern))" : pattern)
-      }
-    case .subscript, .initializer: break
     }
   }
 
@@ -105,15 +66,5 @@ extension MockEmitter {
         writer.line("\(stored(setter, of: member, at: index + 1)).assign(_assigned())")
       }
     }
-  }
-}
-
-extension MemberModel {
-  /// Whether the member is a method that nothing but its parentheses tells from a property.
-  fileprivate func isNamed(_ name: String, likePropertyOf property: MemberModel) -> Bool {
-    guard case .method(_, let other, let call) = shape, call.parameters.isEmpty else {
-      return false
-    }
-    return other == name && isStatic == property.isStatic && !call.isInFamily
   }
 }

@@ -9,7 +9,7 @@ extension MockEmitter {
       writer.declaration("let \(client.name): \(client.mock)")
     }
     for given in model.structure?.given ?? [] {
-      writer.line("private let \(given.storageName): \(given.storedType)")
+      writer.line("private let \(given.storageName): \(given.type.value)")
     }
   }
 
@@ -33,7 +33,9 @@ extension MockEmitter {
 
   /// The parameters by which a test gives what is no closure.
   var givenParameters: [String] {
-    (model.structure?.given ?? []).map { "\($0.name): \($0.type.asParameter)" }
+    (model.structure?.given ?? []).map {
+      "\($0.name): \($0.type.isFunction ? $0.type.escaping : $0.type)"
+    }
   }
 
   /// The arguments by which it is handed on.
@@ -95,14 +97,4 @@ extension MockEmitter {
     }
     preconditionFailure("A double has a method for each closure.")
   }
-}
-
-extension StructModel.Given {
-  /// The type of what the double stores.
-  fileprivate var storedType: String { type.value.description }
-}
-
-extension TypeSyntax {
-  /// The type as a parameter writes it whose value is kept.
-  fileprivate var asParameter: String { (isFunction ? escaping : self).description }
 }

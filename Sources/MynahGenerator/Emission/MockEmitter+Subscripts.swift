@@ -104,7 +104,7 @@ extension MockEmitter {
     if isOfValues || getter.contextualResult == nil { writer.line("@_disfavoredOverload") }
     let isGeneric = isOfValues || getter.needsGenericPattern
     let generics = patternGenerics(of: getter, isGeneric: isGeneric)
-    let isolation = getter.comparingActor.map { "\($0) " } ?? nonisolated
+    let isolation = getter.isComparedOnMainActor ? "@MainActor " : nonisolated
     writer.list(
       "\(member.patternModifiers(isolation))subscript\(generics)(",
       indices.map(\.declaration)

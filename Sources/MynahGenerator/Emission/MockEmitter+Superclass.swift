@@ -12,8 +12,8 @@ extension MockEmitter {
   /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
   /// not: variadic parameters can not be called with an array.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    guard canCallSuper(call, of: member) else { return nil }
-    return "{ \(call.effects.marks)\(passedOnToSuper(call, member)) }"
+    member.hasSuper && call.canBePassedOn
+      ? "{ \(call.effects.marks)\(passedOnToSuper(call, member)) }" : nil
   }
 
   /// The expression that calls a member of the mocked class itself.
@@ -26,10 +26,6 @@ extension MockEmitter {
       let type = call.result.type, type.mentions(model.mockName)
     else { return expression }
     return "\(expression) as! \(type)"
-  }
-
-  func canCallSuper(_ call: CallModel, of member: MemberModel) -> Bool {
-    member.hasSuper && call.canBePassedOn && !isMistakenForOverload(call)
   }
 
   // MARK: - Initializers

@@ -28,15 +28,12 @@ extension MockEmitter {
   /// Writes the members of the mock into its `InitializerProxy`, where they can't be used.
   func emitUninitializedMembers(_ advice: String, into writer: inout SourceWriter) {
     let attribute = "@available(*, unavailable, message: \(advice.debugDescription))"
-    let value = "Value".underscored { name in
-      model.genericParameters.contains { $0.name == name }
-    }
     for (path, setter) in [("KeyPath", ""), ("ReferenceWritableKeyPath", " set {}")] {
       writer.line()
       writer.line(attribute)
       writer.declaration(
-        "\(nonisolated)static subscript<\(value)>("
-          + "dynamicMember path: \(model.standard(path))<\(model.selfType), \(value)>) -> \(value)"
+        "\(nonisolated)static subscript<_Value>("
+          + "dynamicMember path: Swift.\(path)<\(model.selfType), _Value>) -> _Value"
       ) { $0.line("get { fatalError() }\(setter)") }
     }
     for member in model.instanceMembers {

@@ -17,7 +17,7 @@ final class MockEmitter {
   let hasValues: Bool
 
   /// The results for which there may be no value.
-  private let missingValues: [MissingValue]
+  private let missingValues: [(member: String, type: String)]
 
   /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
   private let isMainActorByDefault: Bool
@@ -87,22 +87,10 @@ final class MockEmitter {
     return hasProperties ? "\(model.mockName.unticked)Patterns".asIdentifier : nil
   }
 
-  /// Whether an extension says that the mock conforms to the protocol of its patterns: where an actor says
-  /// that itself, Swift can take what its initializers fulfil for nonisolated, which they can not be.
-  private var arePatternsApart: Bool {
-    guard model.isActor, patternsName != nil else { return false }
-    return model.members.contains { if case .initializer = $0.shape { true } else { false } }
-  }
-
   func emit(into writer: inout SourceWriter) {
     writer.conditional(model.condition) { writer in
       emitMock(into: &writer)
       if !isFree { writer.nonisolatedConformances(of: model) }
-      if arePatternsApart, let patternsName {
-        writer.line()
-        writer.attributes(model.availability)
-        writer.line("nonisolated extension \(model.mockName): \(patternsName) {}")
-      }
       emitPatterns(into: &writer)
       emitFunctions(into: &writer)
     }
@@ -115,20 +103,13 @@ final class MockEmitter {
     guard !missingValues.isEmpty else { return }
     writer.line("///")
     writer.line("/// Stub these before they are called: for their results there may be no value.")
-    for value in missingValues {
-      writer.line("/// - `\(value.member)`: `\(value.type)` \(value.reason).")
-    }
+    for value in missingValues { writer.line("/// - `\(value.member)`: `\(value.type)`") }
   }
 
   private func emitMock(into writer: inout SourceWriter) {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitKeptMembers(into: &writer)
     emitMissingValues(into: &writer)
-    if !model.macros.isEmpty {
-      let macros = model.macros.map { "`\($0)`" }.joined(separator: ", ")
-      writer.line("///")
-      writer.line("/// What macros add is not mocked, for only the compiler knows it: \(macros).")
-    }
     writer.attributes(model.availability)
     // A class takes its superclass's actor, and a conformance is of that only where it is not written.
     if !isIsolatedBySuperclass {
@@ -139,7 +120,7 @@ final class MockEmitter {
     let free = isFree ? "nonisolated " : ""
     var parents = [model.superclass?.reference ?? model.rootClass].compactMap(\.self)
     parents += model.conformances.map { free + $0 }
-    if !arePatternsApart { parents.append(patternsName ?? mockProtocol) }
+    parents.append(patternsName ?? mockProtocol)
     if reportsToTests { parents.append("_ReportsToTests") }
     if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }
     writer.type(
@@ -189,7 +170,7 @@ final class MockEmitter {
           writer.line(
             "fileprivate typealias \(call.memberAlias ?? "")\(call.genericClause) = "
               // Without parameters of its own, the alias is used where nothing is known of the mock's.
-              + call.memberType + (call.isGeneric ? call.aliasWhereClause.spaced : ""))
+              + call.memberType + (call.isGeneric ? call.whereClause.spaced : ""))
         }
       }
     }
@@ -202,18 +183,14 @@ final class MockEmitter {
       writer.conditional(member.condition) { writer in
         for call in member.storedCalls {
           let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
-          let type = call.isInFamily ? "_MemberFamily" : call.memberExpression()
+          let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
+          let type = call.isGeneric ? "_MemberFamily" : call.memberExpression()
           writer.line(
             "\(access)\(nonisolated)let \(call.storageName) = "
-              + "\(type)(\(call.displayName.literal)\(kind)\(nestedMock(of: call)))")
+              + "\(type)(\(call.displayName.literal)\(kind)\(nested))")
         }
       }
     }
-  }
-
-  /// The argument by which a member makes the mock that it returns; empty where it returns none.
-  private func nestedMock(of call: CallModel) -> String {
-    nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
   }
 
   private func emitInitializer(into writer: inout SourceWriter) {
@@ -235,7 +212,7 @@ final class MockEmitter {
     of members: [MemberModel], isStatic: Bool, beside parameters: [ParameterModel] = [],
     into writer: inout SourceWriter
   ) {
-    let variable = "members".underscored { name in parameters.contains { $0.name == name } }
+    let variable = "_members"
     let isTaken = parameters.contains { $0.name == "mockingContext" }
     let context = "\(isTaken ? "self." : "")mockingContext"
     let calls = members.flatMap { member in member.storedCalls.map { (member.condition, $0) } }

@@ -64,14 +64,13 @@ extension SourceWriter {
     if model.isEquatable {
       line()
       let type = model.selfType
-      let bool = model.standard("Bool")
-      declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> \(bool)") {
+      declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> Swift.Bool") {
         $0.line("left === right")
       }
     }
     if model.isHashable {
       line()
-      declaration("\(nonisolated)func hash(into hasher: inout \(model.standard("Hasher")))") {
+      declaration("\(nonisolated)func hash(into hasher: inout Swift.Hasher)") {
         $0.line("hasher.combine(ObjectIdentifier(self))")
       }
     }

@@ -18,9 +18,6 @@ struct SourceWriter {
 
   init(access: AccessLevel? = nil) { self.access = access }
 
-  /// The text so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
   /// Writes a line, or an empty line if there is no text.
   mutating func line(_ line: String = "") {
     if !line.isEmpty {

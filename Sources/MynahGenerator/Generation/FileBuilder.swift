@@ -12,7 +12,7 @@ struct FileBuilder {
   var model: FileModel {
     var imports = imports
     let values = values(importing: imports)
-    for type in values.testable { imports.testable.addValue(type) }
+    for type in values.testable { imports.testable.add(type) }
     addSingleImports(to: &imports, for: values.types)
     return FileModel(
       doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers,
@@ -66,7 +66,7 @@ struct FileBuilder {
     for double in doubles where double.model.needsTestable {
       for type in double.model.sources where type.module.isInPackage {
         guard type.module.name != request.testModule else { continue }
-        imports.testable.addClass(type)
+        imports.testable.add(type)
       }
     }
     // A file can declare thousands of types, and import as much.

@@ -65,47 +65,4 @@ public struct Listing: Sendable {
     }
     parsedFiles = program.parsedFiles
   }
-
-  /// One line a type for people to read.
-  public var text: String {
-    let lines = entries.map { entry in
-      let verdict =
-        entry.refusal.map { "can not be mocked: \($0.reason) (\($0.path):\($0.position))" }
-        ?? "can be mocked"
-      return "\(entry.path):\(entry.line):\(entry.column): \(entry.kind) \(entry.name) \(verdict)"
-    }
-    let mockable = entries.count { $0.refusal == nil }
-    return (lines + ["\(mockable) of \(entries.count) types can be mocked."])
-      .joined(separator: "\n")
-  }
-
-  /// The entries as JSON.
-  public var json: String {
-    let objects = entries.map { entry in
-      var fields = [
-        ("module", quoted(entry.module)), ("name", quoted(entry.name)),
-        ("kind", quoted(entry.kind)), ("path", quoted(entry.path)), ("line", "\(entry.line)"),
-        ("column", "\(entry.column)"), ("mockable", "\(entry.refusal == nil)"),
-      ]
-      if let refusal = entry.refusal { fields.append(("reason", quoted(refusal.reason))) }
-      return "  {" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
-    }
-    if objects.isEmpty { return "[]" }
-    return "[\n\(objects.joined(separator: ",\n"))\n]"
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }

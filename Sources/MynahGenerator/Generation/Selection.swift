@@ -11,9 +11,6 @@ struct Selection {
   private(set) var clients = ClientDoubles()
   private var seen: Set<Key> = []
 
-  /// What was asked for before and is there, for tests ask for a type again and again.
-  private var settled: Set<Asked> = []
-
   /// The types that are asked for without generic arguments.
   private var bare: Set<DeclaredType.Identity> = []
 
@@ -24,15 +21,6 @@ struct Selection {
     let type: DeclaredType.Identity
     let style: Style
     let name: String?
-  }
-
-  private struct Asked: Hashable {
-    let paths: [[String]]
-    let imports: [String]
-    let hasArguments: Bool
-
-    /// The file, where it makes a difference.
-    let file: String?
   }
 
   /// The types inside of other types of the tests, by what is written of their names in these.
@@ -99,10 +87,6 @@ struct Selection {
     let own = nested.filter {
       $0.file.path == mention.filePath && Mockability.isCandidate($0, .mock)
     }
-    let asked = Asked(
-      paths: mention.paths, imports: mention.imports, hasArguments: mention.hasArguments,
-      file: own.isEmpty ? nil : mention.filePath)
-    guard !settled.contains(asked) else { return }
     for type in own { add(type, mention) }
     var parts: [DeclaredType] = []
     for path in mention.paths where !path.isAny {
@@ -119,7 +103,6 @@ struct Selection {
       parts += behind
     }
     guard let type = program.composition(of: parts) else { return }
-    settled.insert(asked)
     add(type, mention)
   }
 
@@ -211,23 +194,8 @@ struct Selection {
       guard types.isEmpty else { continue }
       if let type = program.findInToolchain([base]), !Toolchain.needsImport(type.module.name) {
         add(type)
-      } else if let type = composition(named: base) {
-        add(type)
       }
     }
-  }
-
-  /// The composition whose mock is asked for as `BirdAndFishMock`; nil where that can mean another.
-  private func composition(named base: String) -> DeclaredType? {
-    let names = base.split(separator: "And").map(String.init)
-    let parts = names.compactMap { name in
-      let types = program.declaredTypes(named: name).filter { $0.type?.kind == .protocol }
-      return types.count == 1 ? types[0] : nil
-    }
-    guard parts.count > 1, parts.count == names.count,
-      let type = program.composition(of: parts), type.path == [base]
-    else { return nil }
-    return type
   }
 
   /// Adds the doubles that are asked for by names that the sources do not declare.
@@ -253,7 +221,7 @@ struct Selection {
   private mutating func add(
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
-    let type = type.parts.isEmpty ? program.representative(of: type) : type
+    let type = type.parts.isEmpty ? program.declarations(of: type).last ?? type : type
     guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else {
       return
     }

@@ -28,7 +28,6 @@ enum Availability {
       guard words.count == 2, let first = words.first else { return true }
       return platforms.contains(first) || first.hasSuffix("ApplicationExtension")
     }
-    if known.count == parts.count { return attribute }
     if known.allSatisfy({ $0 == "*" }) { return nil }
     var copy = attribute
     copy.arguments = known.joined(separator: ", ")
@@ -44,32 +43,4 @@ extension Attribute {
     return copy
   }
 
-}
-
-extension MemberBuilder {
-  /// Whether a method or initializer that is deprecated takes or returns what is.
-  ///
-  /// Where it is called Swift does not warn of that, but where the mock is made it would.
-  func mentionsDeprecated(_ call: CallModel, _ requirement: Requirement) -> Bool {
-    guard call.kind == .method || call.kind == .initializer,
-      requirement.declaration.syntax?.attributes.contains(where: \.isDeprecation) == true
-    else { return false }
-    let types = call.parameters.map(\.type) + (call.result.type.map { [$0] } ?? [])
-    return types.contains { type in
-      type.containsName { name in
-        let path = name.components.map(\.name)
-        return program.find(path, from: requirement.origin)?.isDeprecated == true
-      }
-    }
-  }
-}
-
-extension DeclaredType {
-  /// Whether the declaration says that it is deprecated.
-  var isDeprecated: Bool {
-    switch declaration {
-    case .type(let type): type.attributes.contains(where: \.isDeprecation)
-    case .alias(let alias): alias.attributes.contains(where: \.isDeprecation)
-    }
-  }
 }

@@ -17,25 +17,4 @@ extension CallModel {
     else { return nil }
     return genericParameters.first { $0.name == name && $0.kind == .type }
   }
-
-  /// Whether the context of `given` and `verify` could choose the `async` call itself, which the
-  /// compiler prefers to a pattern that is not `async`.
-  var isMistakenForItsPattern: Bool {
-    guard isAsync, let result = contextualResult else { return false }
-    return constraints == nil && result.inheritedType?.isMarker != false
-  }
-}
-
-extension TypeSyntax {
-  /// Whether the patterns of Mynah could be what must conform to this.
-  fileprivate var isMarker: Bool {
-    switch self {
-    case .composition(let parts): parts.allSatisfy(\.isMarker)
-    case .suppressed: true
-    case .named(let name):
-      ["Any", "Copyable", "Escapable", "Sendable", "SendableMetatype"].contains(
-        name.components.last?.name ?? "")
-    default: false
-    }
-  }
 }

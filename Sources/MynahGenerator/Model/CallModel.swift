@@ -59,18 +59,15 @@ final class CallModel: @unchecked Sendable {
   /// Whether it suspends and runs where its caller does.
   var staysWithCaller = false
 
-  /// Whether the declaration is deprecated, and a type in it is too.
-  var mentionsDeprecated = false
-
   /// The type of a stub's closure as it is written, once an emitter has asked for it.
   var writtenFunction: String?
 
   /// The type of the mocked member as expressions name it in the mock, once an emitter has asked for it.
   var writtenExpression: String?
 
-  /// The actor on which alone some of the arguments can be compared, because their module is isolated to it
-  /// by default; nil if all of them can be compared anywhere.
-  var comparingActor: Attribute?
+  /// Whether some of the arguments can only be compared on the main actor, to which their module is isolated
+  /// by default.
+  var isComparedOnMainActor = false
 
   init(
     kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,
@@ -85,12 +82,9 @@ final class CallModel: @unchecked Sendable {
 
   var isAsync: Bool { effects.isAsync }
   var isThrowing: Bool { effects.isThrowing }
-  var isGeneric: Bool { !genericParameters.isEmpty }
 
-  /// Whether the mocked member is made where it is called, and not with the mock.
-  ///
-  /// So it is where the types are known only there, and where only there Swift does not warn of them.
-  var isInFamily: Bool { isGeneric || mentionsDeprecated }
+  /// Whether the call is generic, so that the mocked member is made where it's called.
+  var isGeneric: Bool { !genericParameters.isEmpty }
 
   /// Whether the log or a stub can not keep what a call takes or returns.
   var isUnkept: Bool {

@@ -21,7 +21,7 @@ extension MemberBuilder {
     let restrictions: [String: ValueRestrictions]
   }
 
-  func parameters(
+  private func parameters(
     _ parameters: [Parameter], of requirement: Requirement, generics: inout Generics
   ) throws(Refusal) -> [ParameterModel] {
     var models: [ParameterModel] = []
@@ -91,6 +91,21 @@ extension MemberBuilder {
     }
   }
 
+  /// Makes the model of a call of a method, subscript, or initializer.
+  func call(
+    _ kind: CallModel.Kind, for requirement: Requirement
+  ) throws(Refusal) -> (call: CallModel, generics: Generics) {
+    guard let interface = requirement.declaration.interface else {
+      preconditionFailure("A variable has no interface.")
+    }
+    var generics = Generics(interface.genericParameters, interface.whereClause)
+    let parameters = try parameters(interface.parameters, of: requirement, generics: &generics)
+    let call = call(
+      kind, requirement.displayName, parameters, interface.effects, interface.result, requirement,
+      generics)
+    return (call, generics)
+  }
+
   func call(
     _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
     _ result: TypeSyntax?, _ requirement: Requirement,
@@ -103,7 +118,10 @@ extension MemberBuilder {
     let failure: CallEffects.Failure =
       switch effects.throwing {
       case .none, .rethrows: .never
-      case .throws(nil): .any(isQualified: isErrorShadowed || generics.names.contains("Error"))
+      case .throws(nil):
+        .any(
+          isQualified: program.declares("Error")
+            || generics.names.union(writer.associatedTypes).contains("Error"))
       case .throws(let type?): .init(thrown: type)
       }
     let call = CallModel(
@@ -114,9 +132,8 @@ extension MemberBuilder {
       result: ResultModel(result.map(rewrite)))
     let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
-    call.mentionsDeprecated = mentionsDeprecated(call, requirement)
-    call.comparingActor = program.comparingActor(
-      of: kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
+    call.isComparedOnMainActor = program.areComparedOnMainActor(
+      kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
       from: requirement.origin)
     setGenerics(of: call, generics, requirement)
     if !isPassedToSuper, let declaration = requirement.declaration.syntax {

@@ -44,12 +44,7 @@ extension MemberBuilder {
         condition: initializer.condition,
         isNonisolated: program.globalActor(of: initializer.origin) == nil))
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
-    var generics = Generics(declaration.genericParameters, declaration.whereClause)
-    let parameters = try self.parameters(
-      declaration.parameters, of: requirement, generics: &generics)
-    let call = self.call(
-      .initializer, displayName("init", declaration.parameters), parameters, declaration.effects,
-      nil, requirement, generics)
+    let call = try self.call(.initializer, for: requirement).call
     return InitializerModel(
       call: call, failability: declaration.failability, isRequired: initializer.isRequired,
       isCallable: initializer.isCallable,

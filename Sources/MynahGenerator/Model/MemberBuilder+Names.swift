@@ -1,10 +1,6 @@
 internal import MynahSyntax
 
 extension MemberBuilder {
-  func displayName(_ base: String, _ parameters: [Parameter]) -> String {
-    "\(base.unticked)(\(parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()))"
-  }
-
   /// The attributes and modifiers that the mock's declaration must repeat.
   ///
   /// - Parameter isAsync: Whether what is declared suspends.

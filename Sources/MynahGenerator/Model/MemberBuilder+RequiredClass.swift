@@ -58,11 +58,9 @@ extension MemberBuilder {
       }
       models.append((initializer.isDesignated, model))
     }
-    if let (requirement, position) = required.values.min(by: { $0.position < $1.position }),
-      case .initializer(let declaration) = requirement.declaration
-    {
+    if let (requirement, position) = required.values.min(by: { $0.position < $1.position }) {
       throw refusal(
-        "it requires \(displayName("init", declaration.parameters)), which is no designated initializer"
+        "it requires \(requirement.displayName), which is no designated initializer"
           + " of \(name) that a subclass in the tests can call", position, requirement)
     }
     return models

@@ -7,9 +7,6 @@ struct MemberBuilder {
   let globalActor: Attribute?
   let isActor: Bool
 
-  /// Whether `Error` is another type than Swift's in the mock.
-  let isErrorShadowed: Bool
-
   var program: Program { writer.program }
 
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
@@ -60,20 +57,16 @@ struct MemberBuilder {
   private func method(
     _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> MemberModel {
-    var function = function
     let operatorName = OperatorNames.name(of: function)
+    var requirement = requirement
     if function.isOperator {
       // An operator's arguments have no labels, however its parameters are written.
+      var function = function
       for index in function.parameters.indices { function.parameters[index].label = nil }
+      requirement = requirement.declaring(.function(function))
     }
-    var generics = Generics(function.genericParameters, function.whereClause)
-    let parameters = try self.parameters(
-      function.parameters, of: requirement, generics: &generics)
-    let name = displayName(function.name, function.parameters)
-    let call = self.call(
-      .method, name, parameters, function.effects, function.result, requirement,
-      generics)
-    call.storageName = names.storageName(for: operatorName ?? name)
+    let (call, generics) = try self.call(.method, for: requirement)
+    call.storageName = names.storageName(for: operatorName ?? call.displayName)
     if let result = function.result {
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
@@ -139,17 +132,12 @@ struct MemberBuilder {
   private func `subscript`(
     _ declaration: SubscriptDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> MemberModel {
-    var generics = Generics(declaration.genericParameters, declaration.whereClause)
-    var parameters = try self.parameters(
-      declaration.parameters, of: requirement, generics: &generics)
-    for index in parameters.indices { parameters[index].keepsThrownTypes = true }
+    let (getter, generics) = try call(.subscriptGetter, for: requirement)
+    for index in getter.parameters.indices { getter.parameters[index].keepsThrownTypes = true }
     try checkCopyable(
       declaration.result, of: "the value of a subscript", declaration.position, requirement,
       generics.restrictions)
-    let effects = declaration.accessors.first(where: \.isReader)?.effects ?? Effects()
-    let name = displayName("subscript", declaration.parameters)
-    let getter = call(
-      .subscriptGetter, name, parameters, effects, declaration.result, requirement, generics)
+    let name = getter.displayName
     getter.storageName = names.storageName(for: name)
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
@@ -158,12 +146,12 @@ struct MemberBuilder {
           declaration.result, from: requirement.origin, generics: generics.names),
         function: writer.function(
           behind: declaration.result, from: requirement.origin, generics: generics.names),
-        label: "newValue", beside: parameters)
+        label: "newValue", beside: getter.parameters)
       let call = call(
-        .subscriptSetter, name, parameters + [value], Effects(), nil, requirement, generics)
+        .subscriptSetter, name, getter.parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.storageName(for: "set_\(name)")
       // Its patterns compare the assigned value, too.
-      getter.comparingActor = call.comparingActor
+      getter.isComparedOnMainActor = call.isComparedOnMainActor
       setter = call
     }
     return member(
@@ -174,13 +162,8 @@ struct MemberBuilder {
   private func initializer(
     _ initializer: InitializerDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> MemberModel {
-    var generics = Generics(initializer.genericParameters, initializer.whereClause)
-    let parameters = try self.parameters(
-      initializer.parameters, of: requirement, generics: &generics)
-    let name = displayName("init", initializer.parameters)
-    let call = call(
-      .initializer, name, parameters, initializer.effects, nil, requirement, generics)
-    call.storageName = names.storageName(for: name)
+    let call = try call(.initializer, for: requirement).call
+    call.storageName = names.storageName(for: call.displayName)
     return member(
       .initializer(initializer.failability, call), of: initializer, requirement,
       isAsync: call.isAsync)

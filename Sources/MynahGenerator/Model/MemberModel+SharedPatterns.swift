@@ -29,7 +29,7 @@ extension MemberModel {
 
   /// The call of a method whose types are known where the mock is made.
   fileprivate var patternCall: CallModel? {
-    guard case .method(_, _, let call) = shape, !call.isInFamily else { return nil }
+    guard case .method(_, _, let call) = shape, !call.isGeneric else { return nil }
     return call
   }
 }

@@ -15,11 +15,6 @@ extension MockModel {
     let found = try ClassResolver.members(of: type, in: program, from: testModule)
     let declared = program.genericParameters(around: type)
     let names = declared.map(\.parameter.name)
-    if let hidden = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw Refusal(
-        of: type,
-        reason: "its generic parameter \(hidden) hides that of a type that it is declared in")
-    }
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier(mockName, names.map { .identifier($0) }),
@@ -27,8 +22,7 @@ extension MockModel {
     var model = MockModel(of: type, named: mockName, in: program)
     model.globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(
-      root: type, writer: writer, globalActor: model.globalActor, isActor: false,
-      isErrorShadowed: program.isErrorShadowed(in: found.classes, associatedTypes: Set(names)))
+      root: type, writer: writer, globalActor: model.globalActor, isActor: false)
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
     let (members, refused) = builder.overridingMembers(
       found.members, taken: found.names.union(parameters))
@@ -60,7 +54,6 @@ extension MockModel {
     model.hiddenNames = program.hiddenNames(in: found.classes)
     writer.collector.add(found.classes, members: found.members, in: program)
     model.references = writer.collector.references
-    model.macros = program.macros(of: found.classes)
     for initializer in found.initializers {
       model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
     }

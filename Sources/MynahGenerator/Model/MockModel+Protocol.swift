@@ -29,9 +29,7 @@ extension MockModel {
     model.setParents(requirements, superclass, of: type, in: program)
     model.setGenerics(requirements, open, of: type, writer)
     let builder = MemberBuilder(
-      root: type, writer: writer, globalActor: model.globalActor, isActor: model.isActor,
-      isErrorShadowed: program.isErrorShadowed(
-        in: model.sources, associatedTypes: writer.associatedTypes))
+      root: type, writer: writer, globalActor: model.globalActor, isActor: model.isActor)
     if let superclass {
       let (members, kept) = try builder.members(
         overriding: superclass.found, fulfilling: requirements.members,
@@ -50,7 +48,6 @@ extension MockModel {
       .union(TakenNames.types.intersection(model.aliases.map(\.name)))
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
     model.references = writer.collector.references
-    model.macros = program.macros(of: requirements.protocols)
     return model
   }
 
@@ -103,8 +100,7 @@ extension MockModel {
       return GenericParameter(
         name: parameter.name,
         constraint: constraints.isEmpty ? nil : constraints.joined(separator: " & "),
-        implementedProtocols: requirements.isInferred(parameter.name)
-          ? parameter.unrelatedOrigins(in: writer.program).map(writer.program.reference) : [])
+        implementedProtocols: parameter.origins.map(writer.program.reference).uniqued())
     }
     let names = open.map(\.name)
     let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
@@ -162,44 +158,6 @@ extension TypeSyntax {
   /// Whether `Self` is in the type, not just as what a member belongs to.
   fileprivate var containsSelf: Bool {
     containsName { $0.components.count == 1 && $0.components[0].name == "Self" }
-  }
-}
-
-extension AssociatedType {
-  /// The protocols that declare it, but for those that others among them refine.
-  fileprivate func unrelatedOrigins(in program: Program) -> [DeclaredType] {
-    guard !otherOrigins.isEmpty else { return [origin] }
-    let refined = origins.reduce(into: Set<ObjectIdentifier>()) {
-      $0.formUnion(program.ancestors(of: $1))
-    }
-    return [origin] + otherOrigins.filter { !refined.contains(ObjectIdentifier($0)) }
-  }
-}
-
-extension Requirements {
-  /// Whether the compiler could take an associated type for what another member than the one that is
-  /// meant says: a pattern, or an overload.
-  fileprivate func isInferred(_ associatedType: String) -> Bool {
-    if members.contains(where: { $0.returns(associatedType) }) { return true }
-    let counts = members.reduce(into: [String: Int]()) { $0[$1.displayName, default: 0] += 1 }
-    return members.contains { member in
-      member.parameters.contains { $0.type.mentionsMember(associatedType) }
-        && counts[member.displayName, default: 0] > 1
-    }
-  }
-}
-
-extension Requirement {
-  /// Whether a method or subscript returns an associated type, or something made of it.
-  fileprivate func returns(_ associatedType: String) -> Bool {
-    declaration.interface?.result?.mentionsMember(associatedType) ?? false
-  }
-}
-
-extension TypeSyntax {
-  /// Whether an associated type is in the type, written as `Item` or `Self.Item`.
-  fileprivate func mentionsMember(_ associatedType: String) -> Bool {
-    containsName { $0.pathInSelf.first == associatedType }
   }
 }
 

@@ -9,8 +9,10 @@ struct MockModel {
     /// What it conforms to, joined by `&`; nil where nothing is required.
     let constraint: String?
 
-    /// The protocols that declare the associated type, where the compiler could take a pattern for
-    /// what tells it; empty elsewhere.
+    /// The protocols that declare the associated type.
+    ///
+    /// The mock says that the parameter implements it, because the compiler could infer another type from a
+    /// pattern or an overload.
     var implementedProtocols: [String] = []
   }
 
@@ -89,13 +91,6 @@ struct MockModel {
   /// Whether a test asks for the mock without saying what its generic parameters are.
   var isAskedForBare = false
 
-  /// Those among the standard library's types in the mock's own code that some module declares too.
-  var rivals: Set<String> = []
-
-  /// The macros of the mocked types, as in `@Observable`, which may add members that only the compiler
-  /// knows.
-  var macros: [String] = []
-
   /// What the mock has of the class that it mocks; nil where that is a protocol.
   var superclass: SuperclassModel?
 
@@ -155,14 +150,8 @@ struct MockModel {
     if let closure = type.closure {
       try model.mock(closure, of: type, in: program, from: testModule)
     }
-    model.rivals = Self.standardNames.filter(program.declares)
     return model
   }
-
-  private static let standardNames: Set = ["Bool", "Hasher", "KeyPath", "ReferenceWritableKeyPath"]
-
-  /// The name of a type of the standard library as the mock's own code writes it.
-  func standard(_ name: String) -> String { rivals.contains(name) ? "Swift.\(name)" : name }
 
   /// Whether other modules see the mocked type and all that it is made from.
   var isOfPublicTypes: Bool { sources.allSatisfy { $0.access >= .public } }

@@ -20,42 +20,40 @@ enum Mockability {
   ) throws(Refusal) {
     if !type.parts.isEmpty { return try check(compositionOf: type, from: testModule) }
     guard let declaration = type.type else { return }
-    let refuse = { (reason: String) in
-      Refusal(of: type, reason: reason)
-    }
     switch declaration.kind {
     case .protocol:
       let name = type.qualifiedName
       if type.module.isToolchain, let reason = Toolchain.reasonAgainstMockingAlone(name) {
-        throw refuse(reason)
+        throw Refusal(of: type, reason: reason)
       }
     case .class where declaration.hasModifier("final"):
-      throw refuse("it is a final class; a protocol in front of it can be mocked")
+      throw Refusal(
+        of: type, reason: "it is a final class; a protocol in front of it can be mocked")
     case .class where style != .mock:
-      throw refuse("it is a class, of which there are only mocks")
+      throw Refusal(of: type, reason: "it is a class, of which there are only mocks")
     case .class where !type.module.isInPackage && type.module.name != testModule:
       guard type.access == .open else {
-        throw refuse("it is not open in the package that declares it")
+        throw Refusal(of: type, reason: "it is not open in the package that declares it")
       }
     // Whether it has closures is known when those are looked for.
     case .class: break
     case .struct where style == .mock: break
     case .actor, .struct, .enum:
-      throw refuse(reasonAgainst(declaration.kind))
+      throw Refusal(of: type, reason: reasonAgainst(declaration.kind))
     }
     if !type.isSeenByOtherFiles {
-      throw refuse("it is \(type.access.rawValue), so that no other file sees it; make it internal")
+      throw Refusal(
+        of: type,
+        reason: "it is \(type.access.rawValue), so that no other file sees it; make it internal")
     }
     if type.module.name != testModule, !type.module.isInPackage, type.access < .public {
-      throw refuse("it is not public in the package that declares it")
+      throw Refusal(of: type, reason: "it is not public in the package that declares it")
     }
   }
 
   /// Why a type that is no protocol, class or struct of closures can not be mocked.
   static func reasonAgainst(_ kind: TypeDeclaration.Kind) -> String {
-    let reason =
-      "it is \(kind.article), which has no subclasses; a protocol in front of it can be mocked"
-    return reason
+    "it is \(kind.article), which has no subclasses; a protocol in front of it can be mocked"
   }
 }
 

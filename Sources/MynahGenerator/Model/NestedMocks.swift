@@ -13,9 +13,6 @@ struct NestedMocks {
   /// The names of the mocks, by the type that a result must have.
   private var mocks: [String: String] = [:]
 
-  /// No mocks.
-  init() {}
-
   /// The mocks among the doubles of a file.
   ///
   /// What is generic, or exists under a condition or on some systems only, is no nested mock.
@@ -32,7 +29,7 @@ struct NestedMocks {
 
   /// The name of the mock that a call can return; nil where there is none.
   func mock(for call: CallModel) -> String? {
-    guard call.result.type?.isMadeOfExistential == true, !call.isInFamily, call.fallback == nil,
+    guard call.result.type?.isMadeOfExistential == true, !call.isGeneric, call.fallback == nil,
       call.result.traits.isEmpty
     else { return nil }
     return mocks[call.result.valueType]

@@ -23,14 +23,9 @@ struct RequiredSuperclass {
       try Mockability.check(required.type, .mock, from: testModule)
       found = try ClassResolver.members(of: required, in: program, from: testModule)
     } catch {
-      let advice = "; a protocol in front of it can be mocked"
-      let reason =
-        error.reason.hasSuffix(advice) ? String(error.reason.dropLast(advice.count)) : error.reason
       throw Refusal(
         typeName: type.qualifiedName, path: error.path, position: error.position,
-        reason:
-          "it requires the class \(required.type.qualifiedName), which can not be subclassed: \(reason)"
-      )
+        reason: "it requires the class \(required.type.qualifiedName): \(error.reason)")
     }
     extensions = found.classes.map(program.extensions)
     conformances = program.conformances(of: found.classes, and: extensions)

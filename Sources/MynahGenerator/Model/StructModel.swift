@@ -17,7 +17,7 @@ struct StructModel {
   /// A value that a test gives for what is no closure.
   struct Given {
     let name: String
-    let type: TypeSyntax
+    var type: TypeSyntax
 
     /// The stored property of the double.
     var storageName: String { "_given_\(name.unticked)" }

@@ -79,18 +79,6 @@ extension TypeWriter {
   ) -> (function: FunctionTypeSyntax, attributes: [Attribute])? {
     if let function = type.functionType { return (function, type.attributes) }
     guard let function = function(behind: type, from: origin) else { return nil }
-    return (function, attributes(behind: type, from: origin))
-  }
-
-  /// The attributes of the type that an alias stands for.
-  private func attributes(behind type: TypeSyntax, from origin: DeclaredType) -> [Attribute] {
-    var (type, origin) = (type, origin)
-    for _ in 0..<16 {
-      guard let path = type.namedType?.components.map(\.name),
-        let found = program.find(path, from: origin), case .alias(let alias) = found.declaration
-      else { break }
-      (type, origin) = (alias.type, found)
-    }
-    return type.attributes
+    return (function, program.resolved(type, from: origin).type.attributes)
   }
 }

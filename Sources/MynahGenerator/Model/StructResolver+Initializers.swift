@@ -65,7 +65,8 @@ extension StructResolver {
         guard let written = property.type else {
           throw Refusal(of: type, at: property.position, reason: "a property has no type")
         }
-        found.arguments.append((property.name, .given(property.name, written)))
+        found.arguments.append(
+          (property.name, .given(StructModel.Given(name: property.name, type: written))))
       }
     }
     found.needsTestable = isForeign && type.access >= .package
@@ -95,7 +96,8 @@ extension StructResolver.Initializer {
         guard !parameter.isVariadic, !parameter.type.isInout, !parameter.type.isAutoclosure,
           !parameter.type.isOpaque
         else { return nil }
-        arguments.append((parameter.label, .given(parameter.name, parameter.type)))
+        arguments.append(
+          (parameter.label, .given(StructModel.Given(name: parameter.name, type: parameter.type))))
       }
     }
   }

@@ -4,7 +4,7 @@ internal import MynahSyntax
 struct StructResolver {
   /// An initializer as a double can call it.
   struct Initializer {
-    var arguments: [(label: String?, value: Argument)] = []
+    var arguments: [(label: String?, value: StructModel.Value)] = []
 
     /// Only a testable import brings it.
     var needsTestable = false
@@ -18,13 +18,6 @@ struct StructResolver {
         }
       }
     }
-  }
-
-  /// What an initializer takes.
-  enum Argument {
-    case closure(String)
-    case client(String)
-    case given(String, TypeSyntax)
   }
 
   let type: DeclaredType
@@ -56,24 +49,21 @@ struct StructResolver {
       program: program, settings: program.settings(of: testModule), selfType: .identifier("Self"),
       associatedTypes: Set(parameters.map(\.name)), aliases: [:])
     properties = StructProperty.properties(of: type, writer)
-    let refuse = { (reason: String, position: SourcePosition) in
-      Refusal(of: type, at: position, reason: reason)
-    }
     let functions = properties.filter { $0.closure != nil }
     let actor = program.globalActor(of: type)?.name
     let nested = properties.compactMap { property in
       doubles.double(of: property, on: actor).map { (property, $0) }
     }
     guard !functions.isEmpty || !nested.isEmpty else {
-      throw refuse(Mockability.reasonAgainst(.struct), type.position)
+      throw Refusal(of: type, reason: Mockability.reasonAgainst(.struct))
     }
     if program.genericParameters(around: type).count > parameters.count {
-      throw refuse("it is a struct inside of a generic type", type.position)
+      throw Refusal(of: type, reason: "it is a struct inside of a generic type")
     }
     if let foreign = functions.first(where: { $0.isForeign }) {
-      throw refuse(
-        "the closure \(foreign.name) is one of C or Objective-C, which knows no double",
-        foreign.position)
+      throw Refusal(
+        of: type, at: foreign.position,
+        reason: "the closure \(foreign.name) is one of C or Objective-C, which knows no double")
     }
     initializer = try Self.initializer(
       of: type, properties, clients: Set(nested.map(\.0.name)), from: testModule,
@@ -83,9 +73,9 @@ struct StructResolver {
     closures = functions.filter { passed.contains($0.name) || $0.isSettable(sees) }
     clients = nested.filter { passed.contains($0.0.name) || $0.0.isSettable(sees) }
     guard !closures.isEmpty || !clients.isEmpty else {
-      throw refuse(
-        "it has no initializer that takes its closures, and none of them can be set",
-        type.position)
+      throw Refusal(
+        of: type,
+        reason: "it has no initializer that takes its closures, and none of them can be set")
     }
   }
 
@@ -183,17 +173,9 @@ extension StructResolver {
     return StructModel(
       reference: reference, globalActor: program.globalActor(of: type)?.unconditional,
       arguments: initializer.arguments.map { label, value in
-        switch value {
-        case .closure(let name): (label, .closure(name))
-        case .client(let name): (label, .client(name))
-        case .given(let name, let type):
-          (
-            label,
-            .given(
-              StructModel.Given(
-                name: name, type: writer.rewrite(withoutSelf(type), from: origin)))
-          )
-        }
+        guard case .given(var given) = value else { return (label, value) }
+        given.type = writer.rewrite(withoutSelf(given.type), from: origin)
+        return (label, .given(given))
       },
       clients: clients.map { property, mock in
         StructModel.Client(

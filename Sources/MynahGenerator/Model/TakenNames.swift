@@ -72,13 +72,6 @@ extension String {
 }
 
 extension Program {
-  /// A Boolean value that indicates whether `Error` is another type than Swift's in a mock of some types.
-  func isErrorShadowed(in types: [DeclaredType], associatedTypes: Set<String>) -> Bool {
-    if associatedTypes.contains("Error") { return true }
-    guard declares("Error") else { return false }
-    return types.contains { find(["Error"], from: $0).map { !$0.module.isToolchain } ?? false }
-  }
-
   /// The names of types that mocks name themselves, and that mean other types inside of some types.
   func hiddenNames(in types: [DeclaredType]) -> Set<String> {
     TakenNames.types.filter { name in

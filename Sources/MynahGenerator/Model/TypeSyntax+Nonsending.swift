@@ -1,53 +1,43 @@
 internal import MynahSyntax
 
 extension TypeSyntax {
-  /// The type with the words that say where `async` functions run, before each that says nothing of it:
-  /// `nonisolated(nonsending)`, with their caller, or `@concurrent`.
+  /// The type with `nonisolated(nonsending)`, with their caller, or `@concurrent` before each `async` function
+  /// that doesn't say where it runs.
   ///
-  /// What says nothing means one or the other by the settings of the module in which it stands.
-  func writing(_ place: AsyncPlace) -> TypeSyntax {
+  /// Without these words, the settings of the module decide.
+  func writing(nonsending: Bool) -> TypeSyntax {
     switch self {
-    case .function(let function):
-      return TypeSyntax.attributed(.function(function), specifiers: [], attributes: [])
-        .writing(place).withoutEmptyAttributes
-    case .attributed(.function(let function), var specifiers, var attributes):
-      let isPlain = attributes.allSatisfy {
-        ["escaping", "autoclosure", "Sendable", "convention"].contains($0.name)
-      }
-      if function.effects.isAsync, isPlain,
-        !specifiers.contains(where: { $0.name == "nonisolated" || $0.name == "isolated" }),
-        !function.parameters.contains(where: { $0.type.hasSpecifier("isolated") })
-      {
-        switch place {
-        case .caller: specifiers.append(TypeSpecifier("nonisolated", detail: "nonsending"))
-        case .anywhere: attributes.append(Attribute("concurrent"))
-        }
-      }
-      let inner = TypeSyntax.function(function).mappingParts { $0.writing(place) }
-      return .attributed(inner, specifiers: specifiers, attributes: attributes)
-    case .opaque, .existential, .composition, .protocolMetatype: return self
-    default: return mappingParts { $0.writing(place) }
+    case .function(let function): function.writing(nonsending: nonsending, [], [])
+    case .attributed(.function(let function), let specifiers, let attributes):
+      function.writing(nonsending: nonsending, specifiers, attributes)
+    case .opaque, .existential, .composition, .protocolMetatype: self
+    default: mappingParts { $0.writing(nonsending: nonsending) }
     }
-  }
-
-  /// A type that has neither specifiers nor attributes is not an attributed one.
-  private var withoutEmptyAttributes: TypeSyntax {
-    if case .attributed(let type, let specifiers, let attributes) = self, specifiers.isEmpty,
-      attributes.isEmpty
-    {
-      return type
-    }
-    return self
   }
 }
 
-/// Where `async` functions run that are isolated to no actor.
-enum AsyncPlace {
-  /// Where their caller does.
-  case caller
-
-  /// On any thread.
-  case anywhere
+extension FunctionTypeSyntax {
+  fileprivate func writing(
+    nonsending: Bool, _ specifiers: [TypeSpecifier], _ attributes: [Attribute]
+  ) -> TypeSyntax {
+    var (specifiers, attributes) = (specifiers, attributes)
+    let isPlain = attributes.allSatisfy {
+      ["escaping", "autoclosure", "Sendable", "convention"].contains($0.name)
+    }
+    if effects.isAsync, isPlain,
+      !specifiers.contains(where: { $0.name == "nonisolated" || $0.name == "isolated" }),
+      !parameters.contains(where: { $0.type.hasSpecifier("isolated") })
+    {
+      if nonsending {
+        specifiers.append(TypeSpecifier("nonisolated", detail: "nonsending"))
+      } else {
+        attributes.append(Attribute("concurrent"))
+      }
+    }
+    let type = TypeSyntax.function(self).mappingParts { $0.writing(nonsending: nonsending) }
+    return specifiers.isEmpty && attributes.isEmpty
+      ? type : .attributed(type, specifiers: specifiers, attributes: attributes)
+  }
 }
 
 extension TypeSpecifier {

@@ -39,7 +39,8 @@ final class TypeWriter {
     program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)],
     genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:],
-    substitutions: Substitutions = [:]
+    substitutions: Substitutions = [:], collector: ReferenceCollector = ReferenceCollector(),
+    expanding: [String] = [], depth: Int = 0
   ) {
     self.program = program
     self.settings = settings
@@ -48,27 +49,19 @@ final class TypeWriter {
     self.aliases = aliases
     self.genericAliases = genericAliases
     self.substitutions = substitutions
-    collector = ReferenceCollector()
-    expanding = []
-    depth = 0
+    self.collector = collector
+    self.expanding = expanding
+    self.depth = depth
   }
 
-  /// What writes the types that something stands for.
+  /// Makes a writer of the types that something stands for.
   ///
-  /// - Parameters:
-  ///   - writer: What writes the types around it.
-  ///   - alias: The alias that is replaced; nil where it is a parameter of a superclass.
-  private init(inside writer: TypeWriter, replacing alias: String?) {
-    program = writer.program
-    settings = writer.settings
-    selfType = writer.selfType
-    associatedTypes = writer.associatedTypes
-    aliases = writer.aliases
-    genericAliases = writer.genericAliases
-    substitutions = writer.substitutions
-    collector = writer.collector
-    expanding = writer.expanding + (alias.map { [$0] } ?? [])
-    depth = writer.depth + 1
+  /// - Parameter alias: The alias that is replaced; nil if it's a parameter of a superclass.
+  private func inside(_ alias: String?) -> TypeWriter {
+    TypeWriter(
+      program: program, settings: settings, selfType: selfType, associatedTypes: associatedTypes,
+      aliases: aliases, genericAliases: genericAliases, substitutions: substitutions,
+      collector: collector, expanding: expanding + (alias.map { [$0] } ?? []), depth: depth + 1)
   }
 
   /// Rewrites a type that stands in a declaration of a protocol.
@@ -83,7 +76,7 @@ final class TypeWriter {
     var type = writingAny(type, from: origin, generics: generics)
     let isNonsending = origin.module.settings.isNonsendingByDefault
     if isNonsending != settings.isNonsendingByDefault {
-      type = type.writing(isNonsending ? .caller : .anywhere)
+      type = type.writing(nonsending: isNonsending)
     }
     return rewriteConstraint(type, from: origin, generics: generics)
   }
@@ -169,8 +162,8 @@ final class TypeWriter {
       return expanded(generic: name)
     }
     guard depth < Self.depthLimit else { return nil }
-    let writer = TypeWriter(inside: self, replacing: substituted == nil ? first : nil)
-    return writer.rewrite(meaning.type, from: meaning.origin).inPlaceOfFirst(of: name)
+    return inside(substituted == nil ? first : nil)
+      .rewrite(meaning.type, from: meaning.origin).inPlaceOfFirst(of: name)
   }
 
   /// What an alias with generic arguments stands for, which are written as the mock's file names them.
@@ -184,7 +177,7 @@ final class TypeWriter {
     let parameters = alias.genericParameters.map(\.name)
     let meanings = Dictionary(
       zip(parameters, component.genericArguments), uniquingKeysWith: { first, _ in first })
-    return TypeWriter(inside: self, replacing: component.name)
+    return inside(component.name)
       .rewrite(alias.type, from: origin, generics: Set(parameters))
       .rewritingNames { meanings[$0.components[0].name]?.inPlaceOfFirst(of: $0) }
       .inPlaceOfFirst(of: name)

@@ -1,11 +1,6 @@
 internal import MynahSyntax
 
 extension Attribute {
-  /// Whether the attribute says that a declaration is deprecated.
-  var isDeprecation: Bool {
-    availability.contains { $0 == "deprecated" || $0.hasPrefix("deprecated:") }
-  }
-
   /// Whether the attribute says that a declaration is not available on any platform, or not in the
   /// versions of Swift that there are.
   var isUnavailable: Bool {

@@ -63,6 +63,12 @@ extension Declaration {
 
   /// The parameters of a function, subscript, or initializer.
   var parameters: [Parameter] { interface?.parameters ?? [] }
+
+  /// The name with the labels of the parameters, such as `fly(to:)`.
+  func displayName(_ base: String) -> String {
+    if case .variable = self { return base.unticked }
+    return "\(base.unticked)(\(parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()))"
+  }
 }
 
 extension Interface {

@@ -16,14 +16,9 @@ struct OverridableMember {
   static func members(in declaration: Declaration) -> [OverridableMember] {
     switch declaration {
     case .function(let function):
-      let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
-      return [
-        OverridableMember(
-          declaration, function, function.name, "\(function.name.unticked)(\(labels))")
-      ]
+      return [OverridableMember(declaration, function, function.name)]
     case .subscript(let declared):
-      let labels = declared.parameters.map { "\($0.label ?? "_"):" }.joined()
-      return [OverridableMember(declaration, declared, "subscript", "subscript(\(labels))")]
+      return [OverridableMember(declaration, declared, "subscript")]
     case .variable(let variable):
       return variable.bindings.enumerated().flatMap { index, binding in
         binding.pattern.names.map { name in
@@ -34,7 +29,7 @@ struct OverridableMember {
             let type = variable.bindings[index...].lazy.compactMap(\.type).first
             single.bindings[0].type = type
           }
-          return OverridableMember(.variable(single), single, name, name.unticked)
+          return OverridableMember(.variable(single), single, name)
         }
       }
     default:
@@ -43,13 +38,12 @@ struct OverridableMember {
   }
 
   private init(
-    _ declaration: Declaration, _ syntax: some DeclarationSyntax, _ baseName: String,
-    _ displayName: String
+    _ declaration: Declaration, _ syntax: some DeclarationSyntax, _ baseName: String
   ) {
     self.declaration = declaration
     self.syntax = syntax
     self.baseName = baseName
-    self.displayName = displayName
+    displayName = declaration.displayName(baseName)
   }
 
   /// What tells the member from others of its class: what overrides it has the same.
@@ -61,18 +55,9 @@ struct OverridableMember {
   var access: AccessLevel { syntax.accessLevel ?? .internal }
   var setterAccess: AccessLevel { syntax.setterAccessLevel ?? access }
 
-  /// The parameters of a method or subscript.
-  var parameters: [Parameter] {
-    switch declaration {
-    case .function(let function): function.parameters
-    case .subscript(let declared): declared.parameters
-    default: []
-    }
-  }
-
   /// Whether one of some generic parameters stands in the types of the parameters.
   func mentions(_ genericParameters: Set<String>) -> Bool {
-    parameters.contains { parameter in
+    declaration.parameters.contains { parameter in
       genericParameters.contains { parameter.type.mentions($0) }
     }
   }

@@ -27,7 +27,4 @@ extension Program {
     guard near.isEmpty else { return near.map { Branch(type: $0) } }
     return branches.map { Branch(type: $0, condition: $0.condition) }
   }
-
-  /// The declaration that stands for all among which `#if` chooses.
-  func representative(of type: DeclaredType) -> DeclaredType { declarations(of: type).last ?? type }
 }

@@ -1,44 +1,34 @@
 internal import MynahSyntax
 
 extension Program {
-  /// The actor on which alone values of some types can be compared; nil if all can be compared anywhere.
+  /// Whether values of some types can only be compared on the main actor.
   ///
   /// Xcode 26 isolates new projects to the main actor by default, and with them the conformances of their
   /// types to `Equatable`.
-  func comparingActor(of types: [TypeSyntax], from origin: DeclaredType) -> Attribute? {
-    guard modules.contains(where: \.settings.isMainActorByDefault) else { return nil }
-    var actor: Attribute?
-    for type in types {
-      // Nobody compares closures, but what one evaluates to at once.
-      let type = type.isAutoclosure ? type.functionType?.result ?? type : type
-      if type.isFunction || type.wrappedType?.isFunction == true { continue }
-      _ = type.contains { part in
-        actor = actor ?? comparingActor(of: part, from: origin)
-        return actor != nil
+  func areComparedOnMainActor(_ types: [TypeSyntax], from origin: DeclaredType) -> Bool {
+    modules.contains(where: \.settings.isMainActorByDefault)
+      && types.contains { type in
+        // Nobody compares closures, but the values of autoclosures are compared.
+        let type = type.isAutoclosure ? type.functionType?.result ?? type : type
+        return !type.isFunction && type.wrappedType?.isFunction != true
+          && isComparedOnMainActor(type, from: origin)
       }
-    }
-    return actor
   }
 
-  private func comparingActor(
-    of type: TypeSyntax, from origin: DeclaredType, depth: Int = 0
-  ) -> Attribute? {
-    guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin)
-    else { return nil }
-    switch found.declaration {
-    case .alias(let alias):
-      guard depth < 16 else { return nil }
-      var actor: Attribute?
-      _ = alias.type.contains { part in
-        actor = actor ?? comparingActor(of: part, from: found, depth: depth + 1)
-        return actor != nil
+  private func isComparedOnMainActor(
+    _ type: TypeSyntax, from origin: DeclaredType, depth: Int = 0
+  ) -> Bool {
+    type.contains { part in
+      guard depth < 16, let path = part.namedType?.components.map(\.name),
+        let found = find(path, from: origin)
+      else { return false }
+      switch found.declaration {
+      case .alias(let alias):
+        return isComparedOnMainActor(alias.type, from: found, depth: depth + 1)
+      case .type(let declaration):
+        return found.module.settings.isMainActorByDefault && declaration.kind != .protocol
+          && isolation(of: found) == .mainActor && isComparable(found, declaration)
       }
-      return actor
-    case .type(let declaration):
-      guard found.module.settings.isMainActorByDefault, declaration.kind != .protocol,
-        let actor = globalActor(of: found), isComparable(found, declaration)
-      else { return nil }
-      return actor
     }
   }
 

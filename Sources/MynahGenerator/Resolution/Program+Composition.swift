@@ -14,35 +14,30 @@ extension Program {
   /// The types that a declaration stands for: itself, or what is behind an alias, where that can be a
   /// composition; nil where a declaration of them is not known.
   func constituents(of type: DeclaredType) -> [DeclaredType]? {
-    var remaining = Self.compositionLimit
-    return constituents(of: type, &remaining)
+    constituents(of: type, depth: 0)
   }
 
-  /// The most types and aliases in one composition.
-  private static let compositionLimit = 64
-
-  private func constituents(of type: DeclaredType, _ remaining: inout Int) -> [DeclaredType]? {
-    remaining -= 1
-    guard remaining > 0 else { return nil }
+  /// - Parameter depth: The number of aliases that lead to the type: invalid code can contain circles.
+  private func constituents(of type: DeclaredType, depth: Int) -> [DeclaredType]? {
     guard case .alias(let alias) = type.declaration else { return [type] }
-    return constituents(of: alias.type, from: type, &remaining)
+    return depth > 16 ? nil : constituents(of: alias.type, from: type, depth: depth + 1)
   }
 
   private func constituents(
-    of type: TypeSyntax, from origin: DeclaredType, _ remaining: inout Int
+    of type: TypeSyntax, from origin: DeclaredType, depth: Int
   ) -> [DeclaredType]? {
     switch type.withoutAttributes {
     case .named(let name):
       let path = name.components.map(\.name)
       if path == ["Any"] || path == ["Swift", "Any"] { return [] }
       guard let found = find(path, from: origin) else { return nil }
-      return constituents(of: found, &remaining)
+      return constituents(of: found, depth: depth)
     case .existential(let constraint):
-      return constituents(of: constraint, from: origin, &remaining)
+      return constituents(of: constraint, from: origin, depth: depth)
     case .composition(let parts):
       var types: [DeclaredType] = []
       for part in parts {
-        guard let found = constituents(of: part, from: origin, &remaining) else { return nil }
+        guard let found = constituents(of: part, from: origin, depth: depth) else { return nil }
         types += found
       }
       return types
@@ -80,13 +75,6 @@ extension Program {
       remaining += parents(of: next)
     }
     return seen
-  }
-
-  /// Whether a protocol is one of some, or refines one of them.
-  func isOrRefines(_ type: DeclaredType, oneOf others: [DeclaredType]) -> Bool {
-    if others.contains(where: { $0 === type }) { return true }
-    let ancestors = ancestors(of: type)
-    return others.contains { ancestors.contains(ObjectIdentifier($0)) }
   }
 }
 

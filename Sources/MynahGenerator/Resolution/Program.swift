@@ -202,16 +202,14 @@ final class Program: Sendable {
 
   /// Whether a type's name is written with its module.
   func isQualified(_ name: String, in module: String) -> Bool {
-    guard hasRivals(name, in: module) else { return false }
+    guard
+      TypeNames.generatedCode[name] != nil
+        || declaringModules(of: name).contains(where: { $0 != module })
+    else { return false }
     // What follows the name of a type is looked for in the type, not in the module of that name.
     return !modules.contains {
       declarations.type(at: [module], in: $0.name)?.isSeenByOtherFiles == true
     }
-  }
-
-  /// Whether the name of a module's type is one of other types too that were read.
-  func hasRivals(_ name: String, in module: String) -> Bool {
-    TypeNames.generatedCode[name] != nil || declaringModules(of: name).contains { $0 != module }
   }
 
   /// The declarations of a type that is no composition, of which `#if` chooses one.

@@ -30,9 +30,6 @@ final class ReferenceCollector {
 
   var references = References()
 
-  /// The modules that must be named, and whose names mean something else where the double is.
-  var hidden: Set<String> = []
-
   private var known: Set<ObjectIdentifier> = []
   private var prefixes: [Name: [NamedType.Component]?] = [:]
 

@@ -13,11 +13,7 @@ extension Requirement {
   }
 
   /// The name with the labels of the parameters, such as `fly(to:)`.
-  var displayName: String {
-    if case .variable = declaration { return name.unticked }
-    let labels = parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()
-    return "\(name.unticked)(\(labels))"
-  }
+  var displayName: String { declaration.displayName(name) }
 
   /// The parameters; empty for properties.
   var parameters: [Parameter] { declaration.parameters }

@@ -27,28 +27,9 @@ extension Requirements {
   mutating func settleEquality() {
     guard standardParents.contains("Equatable") else { return }
     let isHashable = standardParents.contains("Hashable")
-    members.removeAll { $0.isEquality || isHashable && $0.isHash }
-  }
-}
-
-extension Requirement {
-  /// Whether the requirement is the one of `Equatable`.
-  fileprivate var isEquality: Bool {
-    guard case .function(let function) = declaration, function.name == "==" else { return false }
-    guard function.result?.isStandard("Bool") == true else { return false }
-    return function.parameters.count == 2 && function.parameters.allSatisfy(\.type.isSelf)
-  }
-
-  /// Whether the requirement is one of `Hashable`.
-  fileprivate var isHash: Bool {
-    switch declaration {
-    case .function(let function):
-      function.name == "hash" && function.parameters.map(\.label) == ["into"]
-        && function.parameters[0].type.isInout && !function.isStatic
-    case .variable(let variable):
-      variable.bindings.map(\.name) == ["hashValue"] && !variable.isStatic
-        && variable.bindings[0].type?.isStandard("Int") == true
-    default: false
+    members.removeAll { member in
+      member.name == "=="
+        || isHashable && ["hash(into:)", "hashValue"].contains(member.displayName)
     }
   }
 }

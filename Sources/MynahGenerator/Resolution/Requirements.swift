@@ -36,27 +36,11 @@ extension Requirement {
 struct AssociatedType {
   let name: String
 
-  /// The protocol that declares it first.
-  let origin: DeclaredType
-
-  /// The protocols that declare it too.
-  var otherOrigins: [DeclaredType] = []
-
-  /// All protocols that declare it.
-  var origins: [DeclaredType] { [origin] + otherOrigins }
+  /// The protocols that declare it.
+  var origins: [DeclaredType]
 
   /// What it conforms to, and the protocol that says so.
   var constraints: [(type: TypeSyntax, origin: DeclaredType)] = []
-
-  /// What it conforms to, each protocol of a composition by itself.
-  var plainConstraints: [(type: TypeSyntax, origin: DeclaredType)] {
-    constraints.flatMap { constraint, origin in
-      guard case .composition(let parts) = constraint.withoutAttributes else {
-        return [(constraint, origin)]
-      }
-      return parts.map { ($0, origin) }
-    }
-  }
 
   /// The type that it is required to be, and the protocol that requires it.
   var sameType: (type: TypeSyntax, origin: DeclaredType)?
@@ -123,10 +107,10 @@ struct Requirements {
     _ name: String, constraints: [TypeSyntax], origin: DeclaredType
   ) {
     if hasAssociatedType(name) {
-      withAssociatedType(name) { $0.otherOrigins.append(origin) }
+      withAssociatedType(name) { $0.origins.append(origin) }
     } else {
       associatedTypeIndices[name] = associatedTypes.count
-      associatedTypes.append(AssociatedType(name: name, origin: origin))
+      associatedTypes.append(AssociatedType(name: name, origins: [origin]))
     }
     withAssociatedType(name) { $0.constraints += constraints.map { ($0, origin) } }
   }

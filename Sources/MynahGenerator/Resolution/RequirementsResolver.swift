@@ -130,7 +130,7 @@ struct RequirementsResolver {
     }
     switch found.declaration {
     case .type(let declaration) where declaration.kind == .class:
-      try require(RequiredClass(type: found, name: name, origin: type))
+      require(RequiredClass(type: found, name: name, origin: type))
     case .type(let declaration):
       let outer = condition
       defer { condition = outer }
@@ -271,7 +271,7 @@ struct RequirementsResolver {
   /// one of them, but a class can't have both.
   private func checkNames() throws(Refusal) {
     for case (let member, .function(let function)) in result.members.map({ ($0, $0.declaration) })
-    where function.parameters.isEmpty && !function.effects.isAsync {
+    where function.parameters.isEmpty {
       let property = result.members.first { other in
         guard case .variable(let variable) = other.declaration else { return false }
         return other.name == function.name && variable.isStatic == function.isStatic
@@ -300,23 +300,19 @@ struct RequirementsResolver {
           + " mocked", at: part)
     }
     let name = NamedType(components: part.path.map { NamedType.Component($0) })
-    try require(RequiredClass(type: part, name: name, origin: part))
+    require(RequiredClass(type: part, name: name, origin: part))
   }
 
   /// Takes note of a class that conforming types inherit from: of two, the one that inherits from the
   /// other.
-  mutating func require(_ required: RequiredClass) throws(Refusal) {
+  mutating func require(_ required: RequiredClass) {
     guard let other = result.superclass, other.type !== required.type else {
       result.superclass = result.superclass ?? required
       return
     }
-    if program.superclasses(of: other.type).contains(where: { $0 === required.type }) { return }
-    guard program.superclasses(of: required.type).contains(where: { $0 === other.type }) else {
-      throw refusal(
-        "it inherits from the class \(other.type.qualifiedName), and from"
-          + " \(required.type.qualifiedName) as well", at: required.origin)
+    if program.superclasses(of: required.type).contains(where: { $0 === other.type }) {
+      result.superclass = required
     }
-    result.superclass = required
   }
 
   func refusal(_ reason: String, at type: DeclaredType) -> Refusal {

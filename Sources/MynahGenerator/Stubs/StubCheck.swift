@@ -35,9 +35,6 @@ struct StubCheck {
     if model.globalActor != nil, member.isNonisolated {
       throw refusal("\(name) is nonisolated, and the answers of a stub belong to the actor", member)
     }
-    if call.result.traits.contains(.sending) {
-      throw refusal("\(name) returns a sending result, and a stub keeps what it returns", member)
-    }
   }
 
   /// The refusal of a type for one of its members.

@@ -49,10 +49,6 @@ struct StubbableModel {
         guard let type = call.result.type else { return "()" }
         return values.expression(for: type, from: member.origin)
       }
-      if ["stubs", "_stubs"].contains(call.displayName) {
-        throw check.refusal(
-          "it requires \(call.displayName), which every stubbable class has of its own", member)
-      }
       switch member.shape {
       case .initializer: initializers.append(member)
       case .property where call.effects.isEmpty:

@@ -34,12 +34,8 @@ struct ValueFinder {
   /// How many types contain the one that is looked at.
   private var depth = 0
 
-  /// Why there may be no value, by the condition and the type; nil if there is one.
-  private var obstacles: [String: String?] = [:]
-
-  private static let isMadeOfNothing = "is made of what has no value"
-  private static let isOfProtocol = "is a protocol's, of which nothing here is a mock"
-  private static let hasNoInitializer = "has no initializer that is sure to make one"
+  /// Whether there is certainly a value, by the condition and the type.
+  private var results: [String: Bool] = [:]
 
   init(
     program: Program, testModule: String?, imports: Imports, nested: NestedMocks,
@@ -66,55 +62,51 @@ struct ValueFinder {
         // A nested mock is the member's own.
         guard let type = call.result.type, !type.isVoid, call.result.traits.isEmpty,
           !hidden.contains(where: { type.mentions($0) }), nested.mock(for: call) == nil,
-          let obstacle = obstacle(to: type, from: member.origin),
-          call.fallback == nil, !call.effects.throwsAny
+          !hasValue(type, from: member.origin), call.fallback == nil, !call.effects.throwsAny
         else { continue }
-        model.missing[mock.mockName, default: []].append(
-          MissingValue(member: call.displayName, type: type.description, reason: obstacle))
+        model.missing[mock.mockName, default: []].append((call.displayName, type.description))
       }
     }
   }
 
-  /// Adds what makes values of a type, and returns why there may be no value; nil if there is one.
+  /// Adds the lines that make a value of a type, and returns whether there certainly is one.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - origin: From where its names are looked up.
-  private mutating func obstacle(to type: TypeSyntax, from origin: DeclaredType) -> String? {
-    guard depth < 64 else { return Self.isMadeOfNothing }
+  ///   - origin: The declaration that names the type.
+  private mutating func hasValue(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
+    guard depth < 64 else { return false }
     depth += 1
     defer { depth -= 1 }
     switch type.withoutAttributes {
-    case .optional, .implicitlyUnwrappedOptional, .array, .dictionary, .metatype: return nil
+    case .optional, .implicitlyUnwrappedOptional, .array, .dictionary, .metatype: return true
     case .tuple(let elements):
-      let obstacles = elements.map { obstacle(to: $0.type, from: origin) }
-      return obstacles.allSatisfy { $0 == nil } ? nil : Self.isMadeOfNothing
-    case .function(let function): return obstacle(toClosure: type, function, from: origin)
-    case .existential: return obstacle(toMock: type)
+      return elements.map { hasValue($0.type, from: origin) }.allSatisfy(\.self)
+    case .function(let function): return hasClosure(type, function, from: origin)
+    case .existential: return hasMock(of: type)
     case .named(let name):
       guard let found = program.find(name.components.map(\.name), from: origin) else {
-        return obstacle(toUnread: name, from: origin)
+        return hasToolchainValue(name, from: origin)
       }
       switch found.declaration {
       case .alias(let alias):
-        return alias.genericParameters.isEmpty
-          ? obstacle(toPart: alias.type, from: found) : Self.isMadeOfNothing
+        return alias.genericParameters.isEmpty && hasPart(alias.type, from: found)
       case .type(let declaration) where declaration.kind == .protocol:
-        return obstacle(toMock: .existential(.identifier(program.reference(to: found))))
+        return hasMock(of: .existential(.identifier(program.reference(to: found))))
       case .type(let declaration):
-        let obstacle = obstacle(to: type, declaration, found, from: origin)
-        return isProvided(found) ? nil : obstacle
+        let isMade = isMade(type, declaration, found, from: origin)
+        return isMade || isProvided(found)
       }
-    default: return Self.isMadeOfNothing
+    default: return false
     }
   }
 
-  /// The same for a type that a value is made of.
-  private mutating func obstacle(toPart type: TypeSyntax, from origin: DeclaredType) -> String? {
+  /// Does the same for a type that a value is made of.
+  private mutating func hasPart(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
     let isOuterInResult = isInResult
     isInResult = false
     defer { isInResult = isOuterInResult }
-    return obstacle(to: type, from: origin)
+    return hasValue(type, from: origin)
   }
 
   /// Whether the standard provider makes values of a type because of a protocol.
@@ -130,24 +122,19 @@ struct ValueFinder {
 
   // MARK: - Entries
 
-  /// Why there may be no value of a type that was looked at already; nil if it wasn't.
-  private func known(_ type: String) -> String?? {
-    obstacles[" \(type)"] ?? obstacles["\(condition ?? "") \(type)"]
-  }
-
-  private mutating func remember(_ obstacle: String?, of type: String) {
-    obstacles.updateValue(obstacle, forKey: "\(condition ?? "") \(type)")
+  /// Whether there is a value of a type that was looked at already; nil if it wasn't.
+  private func known(_ type: String) -> Bool? {
+    results[" \(type)"] ?? results["\(condition ?? "") \(type)"]
   }
 
   /// Adds the lines that make a value of a type.
-  private mutating func add(_ lines: String..., of type: String, obstacle: String? = nil) -> String?
-  {
+  private mutating func add(_ lines: String..., of type: String, isCertain: Bool = true) -> Bool {
     model.entries.append(ValueModel.Entry(type: type, lines: lines, condition: condition))
-    remember(obstacle, of: type)
-    return obstacle
+    results["\(condition ?? "") \(type)"] = isCertain
+    return isCertain
   }
 
-  private mutating func obstacle(toMock type: TypeSyntax) -> String? {
+  private mutating func hasMock(of type: TypeSyntax) -> Bool {
     let text = type.description
     if let known = known(text) { return known }
     if let mock = nested.mock(ofType: text) {
@@ -158,69 +145,64 @@ struct ValueFinder {
     {
       return add("return \(mock).self", of: text)
     }
-    return type.mentions("AsyncSequence") ? nil : Self.isOfProtocol
+    return type.mentions("AsyncSequence")
   }
 
-  private mutating func obstacle(
-    toUnread name: NamedType, from origin: DeclaredType
-  ) -> String? {
+  private mutating func hasToolchainValue(_ name: NamedType, from origin: DeclaredType) -> Bool {
     let last = name.components[name.components.count - 1]
     if ToolchainValues.holders.contains(last.name), let held = last.genericArguments.first {
-      return obstacle(to: held, from: origin) == nil ? nil : Self.isMadeOfNothing
+      return hasValue(held, from: origin)
     }
-    if ToolchainValues.provided.contains(last.name) { return nil }
+    if ToolchainValues.provided.contains(last.name) { return true }
     if let known = known(name.name) { return known }
-    if name.simpleName != nil, let value = ToolchainValues.made[last.name],
+    guard name.simpleName != nil, let value = ToolchainValues.made[last.name],
       isInResult || value.module.map(modules.contains) == true
-    {
-      return add(value.line, of: last.name)
-    }
-    return name.name == "Any" ? "may be anything" : "is declared in no file that was read"
+    else { return false }
+    return add(value.line, of: last.name)
   }
 
-  private mutating func obstacle(
-    toClosure type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType
-  ) -> String? {
+  private mutating func hasClosure(
+    _ type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType
+  ) -> Bool {
     guard isPlain(function.result, from: origin),
       let written = written(type, from: origin)?.closureExpression,
       let result = written.functionType?.result
-    else { return Self.isMadeOfNothing }
+    else { return false }
     let text = written.description
     if let known = known(text) { return known }
     let head = "{ " + function.parameters.map { _ in "_" }.joined(separator: ", ")
     let names = function.parameters.isEmpty ? head : "\(head) in "
     if result.isVoid { return add("return \(names)} as \(text)", of: text) }
-    let obstacle = obstacle(to: function.result, from: origin)
+    let isCertain = hasValue(function.result, from: origin)
     return add(
       "if let made = try? value.kept((\(result)).self) {",
       "  return \(names)made.value } as \(text)",
-      "}", of: text, obstacle: obstacle == nil ? nil : Self.isMadeOfNothing)
+      "}", of: text, isCertain: isCertain)
   }
 
-  private mutating func obstacle(
-    to type: TypeSyntax, _ declaration: TypeDeclaration, _ found: DeclaredType,
+  private mutating func isMade(
+    _ type: TypeSyntax, _ declaration: TypeDeclaration, _ found: DeclaredType,
     from origin: DeclaredType
-  ) -> String? {
+  ) -> Bool {
     guard isVisible(found), let text = written(type, from: origin)?.withoutAttributes.description,
       program.genericParameters(around: found).isEmpty
         == (type.namedType?.hasGenericArguments != true)
-    else { return Self.hasNoInitializer }
+    else { return false }
     if let known = known(text) { return known }
     // A value that needs another one of its own type can't be made.
-    remember(Self.hasNoInitializer, of: text)
+    results["\(condition ?? "") \(text)"] = false
     var chosen: (line: String, isCertain: Bool, construction: ValueConstruction)?
     for construction in constructions(of: declaration, found).prefix(4)
     where chosen?.isCertain != true {
       guard let (line, isCertain) = line(of: construction, text, found) else { continue }
       if isCertain || chosen == nil { chosen = (line, isCertain, construction) }
     }
-    guard let chosen else { return Self.hasNoInitializer }
+    guard let chosen else { return false }
     if isHidden(chosen.construction, of: found) { model.testable.append(found) }
     if !program.isQualified(found.path[0], in: found.module.name) {
       model.types.insert(References.TypeName(name: found.path[0], module: found.module.name))
     }
-    return add(
-      chosen.line, of: text, obstacle: chosen.isCertain ? nil : Self.hasNoInitializer)
+    return add(chosen.line, of: text, isCertain: chosen.isCertain)
   }
 
   /// The line that makes a value in one way, and whether it certainly does; nil if it can't be written.
@@ -237,7 +219,7 @@ struct ValueFinder {
         guard let closure = literals.expression(for: type, from: origin) else { return nil }
         value = closure
       } else {
-        isCertain = obstacle(toPart: type, from: origin) == nil && isCertain
+        isCertain = hasPart(type, from: origin) && isCertain
       }
       arguments.append((label.map { "\($0.asLabel): " } ?? "") + value)
     }

@@ -1,18 +1,5 @@
 internal import MynahSyntax
 
-/// A result of a member for which there may be no value if no stub answers a call, which ends the process
-/// if the member throws nothing.
-struct MissingValue {
-  /// The member, as in `nest(at:)`.
-  let member: String
-
-  /// The type of the result, as the file writes it.
-  let type: String
-
-  /// Why there is none, as a clause whose subject is the type.
-  let reason: String
-}
-
 /// The values that a file of mocks can make, of the types that its members return and what these are made
 /// of.
 struct ValueModel {
@@ -31,8 +18,11 @@ struct ValueModel {
   /// The types, each once, in the order in which members and initializers name them.
   var entries: [Entry] = []
 
-  /// The results for which there may be no value, by the name of the mock.
-  var missing: [String: [MissingValue]] = [:]
+  /// The members, such as `nest(at:)`, and the types of their results for which there may be no value, by the
+  /// name of the mock.
+  ///
+  /// If no stub answers a call and the member throws nothing, such a result ends the process.
+  var missing: [String: [(member: String, type: String)]] = [:]
 
   /// The types of which only a testable import brings what makes their values.
   var testable: [DeclaredType] = []
