@@ -5,7 +5,6 @@ protocol Perch {
   static func preferred(for weight: Int) -> String
 
   var length: Int { get set }
-  func hold(_ weight: Int, for seconds: Int) -> Bool
   func sway()
   func swing(_ times: Int)
 }
@@ -33,49 +32,6 @@ final class SwiftyMockySuite: XCTestCase {
     verify(bird.sing(any(), volume: any())).wasCalled()
     verify(bird.follow(any())).wasNeverCalled()
     verify(bird.sing("Home", volume: any())).wasNeverCalled()
-  }
-
-  func testAnswersInTurn() {
-    given(bird.canReach(any())).willReturn(loopingSequence(of: true, false))
-    given(bird.name).willReturn(loopingSequence(of: "Ryan", "Sterling"))
-
-    XCTAssertEqual((0..<4).map { _ in bird.canReach("Oslo") }, [true, false, true, false])
-    XCTAssertEqual(bird.name, "Ryan")
-    XCTAssertEqual(bird.name, "Sterling")
-    XCTAssertEqual(bird.name, "Ryan")
-
-    verify(bird.canReach(any())).wasCalled(exactly(4))
-    verify(bird.name).wasCalled(exactly(3))
-  }
-
-  func testTheMostExplicitStubAnswers() {
-    given(perch.hold(any(), for: any())).willReturn(false)
-    given(perch.hold(3, for: any())).willReturn(true)
-
-    XCTAssertTrue(perch.hold(3, for: 1))
-    XCTAssertFalse(perch.hold(4, for: 1))
-  }
-
-  func testMatchers() {
-    let leader = Leader()
-    given(bird.follow(any())).willReturn(0)
-    given(bird.follow(any(where: { $0 === leader }))).willReturn(1)
-    given(bird.canReach(any(String.self))).willReturn(false)
-    given(bird.canReach(any(where: { $0.count > 4 }))).willReturn(true)
-
-    XCTAssertEqual(bird.follow(leader), 1)
-    XCTAssertEqual(bird.follow(Leader()), 0)
-    XCTAssertTrue(bird.canReach("Paris"))
-    XCTAssertFalse(bird.canReach("Rio"))
-
-    verify(bird.canReach(any(where: { $0.count > 4 }))).wasCalled()
-    verify(bird.canReach(any())).wasCalled(atLeast(2))
-    verify(bird.canReach(any())).wasCalled(atLeast(2))
-    verify(bird.canReach(any())).wasCalled(atMost(2))
-    verify(bird.canReach(any())).wasCalled(atMost(2))
-    verify(bird.canReach(any())).wasCalled(between(1...3))
-    verify(bird.follow(any())).wasCalled(atLeast(1))
-    verify(bird.canReach(any())).wasCalled(exactly(2).or(exactly(4)))
   }
 
   func testProperties() {
@@ -106,16 +62,6 @@ final class SwiftyMockySuite: XCTestCase {
     XCTAssertEqual(swings, [2, 0])
     XCTAssertTrue(office.feed("worm"))
     XCTAssertFalse(office.feed("stone"))
-  }
-
-  func testProducedValues() {
-    given(bird.canReach(any())).willReturn(true)
-    given(perch.hold(any(), for: any())).willReturn(loopingSequence(of: true, false))
-
-    XCTAssertTrue(bird.canReach("Oslo"))
-    XCTAssertTrue(perch.hold(1, for: 1))
-    XCTAssertFalse(perch.hold(1, for: 1))
-    XCTAssertTrue(perch.hold(1, for: 1))
   }
 
   func testStaticMembers() {

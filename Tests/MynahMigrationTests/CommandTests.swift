@@ -12,38 +12,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("migrate", 2, "`mynah migrate` needs the option --from LIBRARY."),
-    ("migrate --from", 2, "the option --from needs a value."),
-    ("migrate --from cuckoo", 2, "`mynah migrate` needs the files or folders to migrate."),
-    (
-      "migrate --from mockito A.swift", 2,
-      #"--from takes cuckoo, mockable, swiftymocky or mockingbird, not "mockito"."#
-    ),
-    ("migrate A.swift", 2, "`mynah migrate` needs the option --from LIBRARY."),
-    (
-      "migrate --form cuckoo A.swift", 2,
-      "`mynah migrate` has no option --form. `mynah --help` lists the options."
-    ),
-    (
-      "migrate --from cuckoo /no/such/file", 1,
-      "/no/such/file can not be read: there is no such file or folder."
-    ),
-    (
-      "migrat", 2,
-      #"there is no command "migrat". The commands are: generate, list, check, migrate, help."#
-    ),
+    "migrate": "`mynah migrate` needs the option --from LIBRARY.",
+    "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
+    "migrate --from mockito A.swift":
+      #"--from takes cuckoo, mockable, swiftymocky or mockingbird, not "mockito"."#,
+    "migrate --form cuckoo A.swift":
+      "`mynah migrate` has no option --form. `mynah --help` lists the options.",
+    "migrat":
+      #"there is no command "migrat". The commands are: generate, list, check, migrate, help."#,
   ])
-  func errorsSayWhatToWrite(line: String, status: Int32, message: String) {
+  func errorsSayWhatToWrite(line: String, message: String) {
     let error = #expect(throws: CommandError.self) {
       try CommandLineProgram.perform(
         line.split(separator: " ").map(String.init), adding: [MigrateCommand.self])
     }
     #expect(error?.description == message)
-    #expect(error?.exitStatus == status)
-  }
-
-  @Test func librariesMayBeWrittenAsTheyWriteThemselves() throws {
-    for library in Library.allCases { _ = try command(["--from", library.name, "A.swift"]) }
   }
 
   @Test func theHelpHasTheCommandOnlyWhereItIsAdded() {
@@ -55,11 +38,10 @@ import Testing
   }
 
   @Test func filesOfFoldersAreReadTogetherAndOthersAreNamed() throws {
-    let folder = try Folder()
+    let folder = Folder()
     try folder.write("import Cuckoo\nverify(bird).rest()\n", to: "Tests/BirdTests.swift")
     try folder.write("protocol Bird { func rest() async }", to: "Sources/Bird.swift")
-    try folder.write("import Cuckoo\nverify(bird).rest()\n", to: "Tests/notes.txt")
-    try folder.write([0x69, 0xFF, 0xFE, 0x0A], to: "Tests/Old.swift")
+    try folder.write(Data([0x69, 0xFF, 0xFE, 0x0A]), to: "Tests/Old.swift")
     let (migration, unreadable) = try command(["--from", "cuckoo", folder.path]).migrate()
     #expect(
       migration.files.map { String(decoding: $0.migrated, as: UTF8.self) } == [
@@ -73,15 +55,15 @@ import Testing
   }
 
   @Test func nothingIsWrittenWithoutBeingAsked() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let text = "import Cuckoo\nverify(bird).land()\n"
     let path = try folder.write(text, to: "A.swift")
-    try command(["--from", "cuckoo", path]).run()
+    try command(["--from", "Cuckoo", path]).run()
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
   @Test func aWrittenFileKeepsItsModeAndOthersAreNotTouched() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let path = try folder.write("import Cuckoo\r\nverify(bird).land()\r\n", to: "A.swift")
     let other = try folder.write("import XCTest\n", to: "B.swift")
     let old = Date(timeIntervalSince1970: 1_000_000)
@@ -100,7 +82,7 @@ import Testing
   }
 
   @Test func aLinkStaysALink() throws {
-    let folder = try Folder()
+    let folder = Folder()
     let path = try folder.write("import Cuckoo\nverify(bird).land()\n", to: "A.swift")
     let link = "\(folder.path)/Link.swift"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -114,26 +96,21 @@ import Testing
 
 /// A folder for the files of one test, which is removed at its end.
 private final class Folder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "mynah-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
+  let path = NSTemporaryDirectory() + "mynah-\(UUID().uuidString)"
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   @discardableResult
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
-    let url = URL(filePath: "\(path)/\(name)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-    return url.path
+  func write(_ text: String, to name: String) throws -> String {
+    try write(Data(text.utf8), to: name)
   }
 
   @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
-    try write(Array(text.utf8), to: name)
+  func write(_ bytes: Data, to name: String) throws -> String {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: url)
+    return url.path
   }
 }

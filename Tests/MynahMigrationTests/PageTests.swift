@@ -1,19 +1,12 @@
-import Foundation
 internal import MynahSyntax
 import Testing
 
 @testable internal import MynahMigration
 
-/// What the guide's page shows is what the command does.
+/// What the guide's pages show is what the command does.
 @Suite struct PageTests {
-  private static let page = Result {
-    try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Docs/Mynah.docc/Migrating.md"), encoding: .utf8)
-  }
-
   @Test func theExampleIsWhatIsPrinted() throws {
-    let text = """
+    let before = """
       import Cuckoo
       import XCTest
 
@@ -34,17 +27,25 @@ import Testing
       }
 
       """
-    let file = SourceText(path: "Tests/PostOfficeTests.swift", bytes: Array(text.utf8))
+    let file = SourceText(path: "Tests/PostOfficeTests.swift", bytes: Array(before.utf8))
     let migration = Migration(of: [file], from: .cuckoo)
     let printed = "```console\n\(migration.files[0].diff)\(migration.report)\n```\n"
-    #expect(try Self.page.get().contains(printed), "\(printed)")
+    #expect(try text("Docs/Mynah.docc/Migrating.md").contains(printed), "\(printed)")
   }
 
-  @Test(arguments: Suite.all) func theCountsAreThoseOfTheSuites(_ suite: Suite) throws {
-    let row = try #require(
-      try Self.page.get().split(separator: "\n")
-        .first { $0.hasPrefix("| \(suite.library.name)") && $0.filter { $0 == "|" }.count == 5 })
-    let counts = row.split(separator: "|").dropFirst().map { $0.filter(\.isNumber) }
-    #expect(counts.filter { !$0.isEmpty } == [0, 2, 1].map { "\(suite.counts[$0])" })
+  /// The pages about other libraries show what the command makes of ten statements.
+  @Test(arguments: [Library.cuckoo, .mockable, .swiftymocky])
+  func statementsBecomeWhatIsShown(_ library: Library) throws {
+    let page = try text("Docs/Mynah.docc/Migrating-from-\(library.name).md")
+    let rows = page.split(separator: "| With Mynah |\n")[1].split(separator: "\n")
+      .prefix { $0.hasPrefix("|") }
+      .compactMap { $0.wholeMatch(of: #/\| \x60([^\x60]+)\x60 \| \x60([^\x60]+)\x60 \|/#) }
+    #expect(rows.count >= 10)
+    for row in rows {
+      let isStub = row.1.hasPrefix("when(stub.")
+      let before = isStub ? "stub(bird) { stub in \(row.1) }" : String(row.1)
+      let after = try migrated(before, from: library, types: "protocol Bird { func land() }")
+      #expect(after == row.2)
+    }
   }
 }

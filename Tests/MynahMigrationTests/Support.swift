@@ -1,3 +1,4 @@
+import Foundation
 internal import MynahSyntax
 import Testing
 
@@ -30,23 +31,10 @@ func migration(
   return Migration(of: files, from: library).files[0]
 }
 
-/// A statement before and after.
-struct Rule: Sendable, CustomTestStringConvertible {
-  let before: String
-  let after: String
-
-  init(_ before: String, _ after: String) {
-    self.before = before
-    self.after = after
-  }
-
-  /// A statement that stays as it is, below a note.
-  static func left(_ before: String, _ reason: String) -> Rule {
-    Rule(before, "// TODO(mynah): \(reason)\n\(before)")
-  }
-
-  /// A statement that stays as it is, without a note.
-  static func untouched(_ before: String) -> Rule { Rule(before, before) }
-
-  var testDescription: String { before }
+/// What a file of this package holds.
+func text(_ path: String) throws -> String {
+  try String(
+    contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../\(path)"),
+    encoding: .utf8)
 }

@@ -4,80 +4,72 @@ import Testing
 
 @Suite struct MockableRuleTests {
   @Test(arguments: [
-    Rule(
-      "given(bird).fly(to: .any).willReturn(1).willReturn(2)",
-      "given(bird.fly(to: any())).willReturn(1).willReturn(2)"),
-    Rule(
-      "given(bird)\n  .fly(to: .any)\n  .willReturn(1)",
-      "given(bird.fly(to: any()))\n  .willReturn(1)"),
-    Rule(
-      "given(bird)\n  .fly(to: .any).willThrow(e)\n  .fly(to: .any).willReturn(1)",
-      "given(bird.fly(to: any())).willThrow(e).willReturn(1)"),
-    Rule(
-      "given(bird) // why\n  .a().willReturn(1)\n  /* then */\n  .b().willReturn(2)",
-      "// why\ngiven(bird.a()).willReturn(1)\n/* then */\ngiven(bird.b()).willReturn(2)"),
-    Rule(
-      "when(bird).fly(to: .any, at: .any).perform {\n  n += 1\n}",
+    "given(bird).fly(to: .any).willReturn(1).willReturn(2)":
+      "given(bird.fly(to: any())).willReturn(1).willReturn(2)",
+    "given(bird)\n  .fly(to: .any).willThrow(e)\n  .fly(to: .any).willReturn(1)":
+      "given(bird.fly(to: any())).willThrow(e).willReturn(1)",
+    "given(bird) // why\n  .a().willReturn(1)\n  /* then */\n  .b().willReturn(2)":
+      "// why\ngiven(bird.a()).willReturn(1)\n/* then */\ngiven(bird.b()).willReturn(2)",
+    "when(bird).fly(to: .any, at: .any).perform {\n  n += 1\n}":
       "// TODO(mynah): for a member with a result, write .perform instead of .will, and the answer "
-        + "behind it\ngiven(bird.fly(to: any(), at: any())).will { _, _ in\n  n += 1\n}"),
-    Rule(
-      "verify(bird).name(newValue: .value(x)).setCalled(.never)",
-      "verify(bird.name = x).wasNeverCalled()"),
-    Rule(
-      "await verify(bird).land().calledEventually(.once)",
-      "await verify(bird.land()).wasCalled(within: .seconds(1))"),
-    Rule(
-      "await verify(bird).land().calledEventually(.never, before: .seconds(0.5))",
-      "await verify(bird.land()).wasNeverCalled(within: .seconds(0.5))"),
-    Rule(
-      "await verify(bird)\n  .a().calledEventually(.atLeastOnce)\n  .b().calledEventually(3)",
-      """
-      await verify(bird.a()).wasCalled(atLeast(1), within: .seconds(1))
-      await verify(bird.b()).wasCalled(exactly(3), within: .seconds(1))
-      """),
-    Rule("let bird = MockBird()\nbird.reset()", "let bird = mock(Bird.self)\nreset(bird)"),
-    Rule(
-      "let bird: MockBird\nself.bird.reset(.given)",
-      "let bird: BirdMock\nclearStubs(on: self.bird)"),
-    Rule(
-      "let bird: MockBird\nbird.reset([.given, .when])",
-      "let bird: BirdMock\nclearStubs(on: bird)"),
-    Rule(
-      "let bird: MockBird\nbird.reset(.verify)", "let bird: BirdMock\nclearInvocations(on: bird)"),
-    Rule(
-      "let bird: MockBird\nbird.reset(.when)",
+      + "behind it\ngiven(bird.fly(to: any(), at: any())).will { _, _ in\n  n += 1\n}",
+    "when(bird).name(newValue: .any).performOnSet { n += 1 }":
+      "given(bird.name = any()).will { n += 1 }",
+    "verify(bird).name(newValue: .value(x)).setCalled(.never)":
+      "verify(bird.name = x).wasNeverCalled()",
+    "await verify(bird).land().calledEventually(.never, before: .seconds(0.5))":
+      "await verify(bird.land()).wasNeverCalled(within: .seconds(0.5))",
+    "await verify(bird)\n  .a().calledEventually(.atLeastOnce)\n  .b().calledEventually(3)": """
+    await verify(bird.a()).wasCalled(atLeast(1), within: .seconds(1))
+    await verify(bird.b()).wasCalled(exactly(3), within: .seconds(1))
+    """,
+    "let bird = MockBird()\nbird.reset()": "let bird = mock(Bird.self)\nreset(bird)",
+    "let bird: MockBird\nself.bird.reset(.given)": "let bird: BirdMock\nclearStubs(on: self.bird)",
+    "let bird: MockBird\nbird.reset([.given, .when])": "let bird: BirdMock\nclearStubs(on: bird)",
+    "let bird: MockBird\nbird.reset(.verify)": "let bird: BirdMock\nclearInvocations(on: bird)",
+    "let bird: MockBird\nbird.reset(.when)":
       "let bird: BirdMock\n// TODO(mynah): write clearStubs(on:), clearInvocations(on:) or reset(_:)"
-        + "\nbird.reset(.when)"),
-    .untouched("viewModel.reset()"),
-    .left(
-      "Matcher.register(Bird.self)",
-      "Mynah compares values without a registration; write any(where:) to compare otherwise"),
-    .left(
-      "MockerPolicy.default = .relaxed",
-      "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)"),
-    .left(
-      "extension Car: Mocked {}",
-      "default values of your own types are Providable, or registered in a ValueProvider"),
-    .left(
-      "given(bird).fly(to: .north).willReturn(1)",
-      ".north has no counterpart: write a matcher of Mynah here"),
-    .left(
-      "verify(bird).chirp().called(count)",
-      "count is no count of Mynah: write one, as in exactly(2)"),
-    .left("given(bird).fly(to: .any)", "what is said of this member can not be read"),
-    .left(
-      "when(bird).name().performOnGet { n += 1 }",
-      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)"),
-    .untouched("given(context).run"),
-    .untouched("sut.given(bird).chirp().willReturn(1)"),
+      + "\nbird.reset(.when)",
+    "MockBird(policy: .relaxed)": "mock(Bird.self).useDefaultValues(from: .standardProvider)",
+    "MockBird(policy: .relaxedThrowingVoid)": "mock(Bird.self)",
+    "MockBird(policy: [.relaxedVoid, .relaxedOptional])":
+      "mock(Bird.self).useDefaultValues(from: .standardProvider)",
+    "MockNest<Int>()": "mock(NestMock<Int>.self)",
   ])
-  func statements(_ rule: Rule) throws {
-    // What stands alone and is read neither as a stub nor as a member is nobody's.
-    let isWithoutMember = rule.before == "given(context).run"
-    let expected =
-      isWithoutMember
-      ? "// TODO(mynah): what is said of this member can not be read\n\(rule.before)" : rule.after
-    #expect(try migrated(rule.before, from: .mockable) == expected)
+  func statements(before: String, after: String) throws {
+    #expect(try migrated(before, from: .mockable) == after)
+  }
+
+  /// What stays as it is, below a note with the reason.
+  @Test(arguments: [
+    "Matcher.register(Bird.self)":
+      "Mynah compares values without a registration; write any(where:) to compare otherwise",
+    "MockerPolicy.default = .relaxed":
+      "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
+    "extension Car: Mocked {}":
+      "default values of your own types are Providable, or registered in a ValueProvider",
+    "given(bird).fly(to: .north).willReturn(1)":
+      ".north has no counterpart: write a matcher of Mynah here",
+    "verify(bird).chirp().called(count)": "count is no count of Mynah: write one, as in exactly(2)",
+    "given(bird).fly(to: .any)": "what is said of this member can not be read",
+    "when(bird).name().performOnGet { n += 1 }":
+      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
+    "given(context).run": "what is said of this member can not be read",
+    "MockBird(policy: .relaxedMocked)":
+      "the policy .relaxedMocked has no counterpart: use default values or stubs",
+    "MockBird(name: x)": "a mock of a protocol is made without arguments",
+  ])
+  func left(statement: String, reason: String) throws {
+    let text = try migrated(statement, from: .mockable)
+    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+  }
+
+  @Test(arguments: [
+    "viewModel.reset()",
+    "sut.given(bird).chirp().willReturn(1)",
+  ])
+  func untouched(statement: String) throws {
+    #expect(try migrated(statement, from: .mockable) == statement)
   }
 
   @Test(arguments: [
@@ -109,25 +101,6 @@ import Testing
     #expect(text == "verify(bird.land()).\(after)")
   }
 
-  @Test(arguments: [
-    Rule("MockBird()", "mock(Bird.self)"), Rule("MockBird(policy: .strict)", "mock(Bird.self)"),
-    Rule(
-      "MockBird(policy: .relaxed)", "mock(Bird.self).useDefaultValues(from: .standardProvider)"),
-    Rule("MockBird(policy: [.relaxedVoid])", "mock(Bird.self)"),
-    Rule("MockBird(policy: .relaxedThrowingVoid)", "mock(Bird.self)"),
-    Rule(
-      "MockBird(policy: [.relaxedVoid, .relaxedOptional])",
-      "mock(Bird.self).useDefaultValues(from: .standardProvider)"),
-    Rule("MockNest<Int>()", "mock(NestMock<Int>.self)"),
-    .left(
-      "MockBird(policy: .relaxedMocked)",
-      "the policy .relaxedMocked has no counterpart: use default values or stubs"),
-    .left("MockBird(name: x)", "a mock of a protocol is made without arguments"),
-  ])
-  func mocks(_ rule: Rule) throws {
-    #expect(try migrated(rule.before, from: .mockable) == rule.after)
-  }
-
   /// The older stub answers first there, until its answers are used up.
   @Test func stubsOfTheSameCallsAreToBeChecked() throws {
     let note =
@@ -152,20 +125,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1), ("protocol Bird { func land() }", 0), ("protocol Bird { func land() -> Int }", 2),
+    "()": "given(bird.land()).will { n += 1 }",
+    "() -> Int": """
+    // TODO(mynah): perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)
+    when(bird).land().perform { n += 1 }
+    """,
   ])
-  func effectsDependOnTheResult(types: String, result: Int) throws {
-    let text = try migrated("when(bird).land().perform { n += 1 }", from: .mockable, types: types)
-    let rewritten = "given(bird.land()).will { n += 1 }"
-    let check =
-      "for a member with a result, write .perform instead of .will, and the answer behind it"
-    let left =
-      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)"
-    #expect(
-      text
-        == [
-          rewritten, "// TODO(mynah): \(check)\n\(rewritten)",
-          "// TODO(mynah): \(left)\nwhen(bird).land().perform { n += 1 }",
-        ][result])
+  func effectsDependOnTheResult(member: String, after: String) throws {
+    let text = try migrated(
+      "when(bird).land().perform { n += 1 }", from: .mockable,
+      types: "protocol Bird { func land\(member) }")
+    #expect(text == after)
   }
 }

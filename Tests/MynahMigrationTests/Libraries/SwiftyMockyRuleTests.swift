@@ -4,69 +4,70 @@ import Testing
 
 @Suite struct SwiftyMockyRuleTests {
   @Test(arguments: [
-    Rule("Given(bird, .chirp(willReturn: 3))", "given(bird.chirp()).willReturn(3)"),
-    Rule(
-      "Given(bird, .chirp(willReturn: 3), .wrap)", "given(bird.chirp()).willReturn(3)"),
-    Rule(
-      "Given(bird, .chirp(willProduce: { stubber in stubber.return(3) }))",
-      "given(bird.chirp()).willReturn(3)"),
-    Rule(
-      "Given(bird, .chirp(willProduce: { $0.throw(Lost()) }))",
-      "given(bird.chirp()).willThrow(Lost())"),
-    Rule(
-      "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))",
-      "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))"),
-    Rule(
-      "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)",
-      "given(bird.fly(to: any(), at: any())).willReturn(3)"),
-    Rule("let nest = NestMock<Int>()", "let nest = mock(NestMock<Int>.self)"),
-    Rule("bird.given(.fly(to: .any, willReturn: 3))", "given(bird.fly(to: any())).willReturn(3)"),
-    Rule("bird.verify(.chirp())", "verify(bird.chirp()).wasCalled(atLeast(1))"),
-    Rule("bird.verify(.chirp(), count: .never)", "verify(bird.chirp()).wasNeverCalled()"),
-    .left(
-      "bird.resetMock(.perform)", "write clearStubs(on:), clearInvocations(on:) or reset(_:)"),
-    .left(
-      "Given(bird, .chirp(willReturn: 3), .drop)",
-      "what a stub returns last stays: write finiteSequence(of:) for .drop"),
-    .left(
-      "Given(bird, .chirp(willThrow: Lost(), Late()))",
-      "several errors in turn are closures: loopingSequence(of: { throw ... })"),
-    .left(
-      "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))",
-      "say what the stub does: .willReturn(...), .willThrow(...), .will { }"),
-    Rule(
-      "Given(bird, .subscript(feather: .value(3), willReturn: x))",
-      "given(bird[feather: 3]).willReturn(x)"),
-    Rule(
-      "Verify(bird, .once, .subscript(.any, to: .value(3)))",
-      "verify(bird[any(), to: 3]).wasCalled()"),
-    Rule(
-      "Verify(bird, .once, .subscript(.any, set: .value(x)))",
-      "verify(bird[any()] = x).wasCalled()"),
-    Rule(
-      "Verify(bird, .once, .age(returning: Int.self))",
-      "verify(bird.age()).returning(Int.self).wasCalled()"),
-    .left("bird.setupMock()", "a failure knows the line that made the mock: remove this line"),
-    .left(
-      "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))",
-      "capture has no counterpart: write a matcher of Mynah here"),
-    .left(
-      "Verify(bird, .fly(to: .all(.any, .notNil)))",
-      ".all(_:_:) has no counterpart: write a matcher of Mynah here"),
-    .left(
-      "let bird = BirdMock(stubbing: .drop)",
-      "the policies of a mock have no counterpart: the newest stub answers, its last value stays"),
-    .left(
-      "bird.matcher.register(Leader.self) { $0 === $1 }",
-      "Mynah compares values without a registration; write any(where:) to compare otherwise"),
-    .left(
-      "bird.stubbingPolicy = .drop",
-      "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)"),
-    .untouched("Given(\"a bird\") { fly() }"),
-    .untouched("sut.verify(bird)"),
+    "Given(bird, .chirp(willReturn: 3))": "given(bird.chirp()).willReturn(3)",
+    "Given(bird, .chirp(willReturn: 3), .wrap)": "given(bird.chirp()).willReturn(3)",
+    "Given(bird, .chirp(willProduce: { $0.throw(Lost()) }))":
+      "given(bird.chirp()).willThrow(Lost())",
+    "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))":
+      "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))",
+    "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)":
+      "given(bird.fly(to: any(), at: any())).willReturn(3)",
+    "Given(bird, .fly(to: .any, willProduce: { $0.return(3, 4) }))":
+      "given(bird.fly(to: any())).willReturn(loopingSequence(of: 3, 4))",
+    "Given(bird, .name(getter: x, y))":
+      "given(bird.name).willReturn(loopingSequence(of: x, y))",
+    "Verify(bird, .moreOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
+    "Verify(bird, .more(than: 1), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
+    "Verify(bird, .less(than: 3), .land())": "verify(bird.land()).wasCalled(atMost(2))",
+    "Verify(bird, .lessOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atMost(2))",
+    "Verify(bird, .from(1, to: 3), .land())": "verify(bird.land()).wasCalled(between(1...3))",
+    "let nest = NestMock<Int>()": "let nest = mock(NestMock<Int>.self)",
+    "bird.given(.fly(to: .any, willReturn: 3))": "given(bird.fly(to: any())).willReturn(3)",
+    "bird.verify(.chirp(), count: .never)": "verify(bird.chirp()).wasNeverCalled()",
+    "Given(bird, .subscript(feather: .value(3), willReturn: x))":
+      "given(bird[feather: 3]).willReturn(x)",
+    "Verify(bird, .once, .subscript(.any, to: .value(3)))":
+      "verify(bird[any(), to: 3]).wasCalled()",
+    "Verify(bird, .once, .subscript(.any, set: .value(x)))": "verify(bird[any()] = x).wasCalled()",
+    "Verify(bird, .once, .age(returning: Int.self))":
+      "verify(bird.age()).returning(Int.self).wasCalled()",
   ])
-  func statements(_ rule: Rule) throws {
-    #expect(try migrated(rule.before, from: .swiftymocky) == rule.after)
+  func statements(before: String, after: String) throws {
+    #expect(try migrated(before, from: .swiftymocky) == after)
+  }
+
+  /// What stays as it is, below a note with the reason.
+  @Test(arguments: [
+    "bird.resetMock(.perform)": "write clearStubs(on:), clearInvocations(on:) or reset(_:)",
+    "Given(bird, .chirp(willReturn: 3), .drop)":
+      "what a stub returns last stays: write finiteSequence(of:) for .drop",
+    "Given(bird, .chirp(willThrow: Lost(), Late()))":
+      "several errors in turn are closures: loopingSequence(of: { throw ... })",
+    "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))":
+      "say what the stub does: .willReturn(...), .willThrow(...), .will { }",
+    "Verify(bird, .custom { $0 > 2 }, .land())":
+      ".custom(_:) is no count of Mynah: write one, as in exactly(2)",
+    "bird.setupMock()": "a failure knows the line that made the mock: remove this line",
+    "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
+      "capture has no counterpart: write a matcher of Mynah here",
+    "Verify(bird, .fly(to: .all(.any, .notNil)))":
+      ".all(_:_:) has no counterpart: write a matcher of Mynah here",
+    "let bird = BirdMock(stubbing: .drop)":
+      "the policies of a mock have no counterpart: the newest stub answers, its last value stays",
+    "bird.stubbingPolicy = .drop":
+      "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
+  ])
+  func left(statement: String, reason: String) throws {
+    let text = try migrated(statement, from: .swiftymocky)
+    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+  }
+
+  @Test(arguments: [
+    "Given(\"a bird\") { fly() }",
+    "sut.verify(bird)",
+  ])
+  func untouched(statement: String) throws {
+    #expect(try migrated(statement, from: .swiftymocky) == statement)
   }
 
   @Test(arguments: [
