@@ -9,29 +9,31 @@ enum CompilerOptions {
     in workspace: Workspace
   ) throws -> [String] {
     let seen = closure(of: package, among: packages)
-    let maps = seen.flatMap { package in
-      package.targets.filter { $0.moduleType != "SwiftTarget" }.compactMap { target in
-        moduleMap(of: target, in: package, workspace)
-      }
+    let targets = seen.flatMap { package in
+      package.targets.map { (target: $0, folder: "\(package.path)/\($0.path)") }
+    }
+    let maps = targets.filter { $0.target.moduleType != "SwiftTarget" }.compactMap {
+      target, folder in
+      [
+        "\(folder)/include/module.modulemap", "\(folder)/module.modulemap",
+        workspace.moduleMap(of: target.name),
+      ].first(where: FileManager.default.fileExists)
     }
     // What the headers of a module of C include, they find in its own folder.
-    let headers = seen.flatMap { package in
-      package.targets.filter { $0.moduleType == "ClangTarget" }.map { target in
-        "\(package.path)/\(target.path)/include"
-      }
+    let headers = targets.filter { $0.target.moduleType == "ClangTarget" }.map {
+      "\($0.folder)/include"
     }
-    let modules = try folder(of: seen.flatMap(\.targets).map(\.c99name), package, workspace)
+    let modules = try folder(of: targets.map(\.target.c99name), package, workspace)
     let ownModules = ["MynahShims", "MynahPlatform"]
     let ownHeaders = ownModules.map {
       workspace.repository.appending(path: "Sources/\($0)/include").path
     }
-    let ownMaps = ownModules.map {
-      workspace.products.appending(path: "\($0).build/module.modulemap")
+    var options = ["-I", modules.path] + ownHeaders.flatMap { ["-I", $0] }
+    for header in headers + ownHeaders { options += ["-Xcc", "-I\(header)"] }
+    for map in maps + ownModules.map(workspace.moduleMap) {
+      options += ["-Xcc", "-fmodule-map-file=\(map)"]
     }
-    return ["-I", modules.path]
-      + ownHeaders.flatMap { ["-I", $0] }
-      + (headers + ownHeaders).flatMap { ["-Xcc", "-I\($0)"] }
-      + (maps + ownMaps).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+    return options
   }
 
   /// A package and those that it depends on.
@@ -56,24 +58,13 @@ enum CompilerOptions {
     let folder = workspace.mocks.appending(path: "modules/\(package.identity)")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for module in modules + ["Mynah", "MynahCore", "MynahBootstrap"] {
-      let built = workspace.modules.appending(path: "\(module).swiftmodule")
-      guard FileManager.default.fileExists(atPath: built.path) else { continue }
-      let link = folder.appending(path: built.lastPathComponent)
-      try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: built)
+    for module in modules + ["Mynah", "MynahCore", "MynahBootstrap"]
+    where workspace.hasBuilt(module) {
+      let name = "\(module).swiftmodule"
+      try? FileManager.default.createSymbolicLink(
+        at: folder.appending(path: name),
+        withDestinationURL: workspace.modules.appending(path: name))
     }
     return folder
-  }
-
-  /// The module map that a target of C has, or that was made for it.
-  private static func moduleMap(
-    of target: PackageDescription.Target, in package: PackageDescription, _ workspace: Workspace
-  ) -> URL? {
-    let folder = URL(fileURLWithPath: package.path).appending(path: target.path)
-    return [
-      folder.appending(path: "include/module.modulemap"),
-      folder.appending(path: "module.modulemap"),
-      workspace.products.appending(path: "\(target.name).build/module.modulemap"),
-    ].first { FileManager.default.fileExists(atPath: $0.path) }
   }
 }

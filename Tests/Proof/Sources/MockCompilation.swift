@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compilation of the mocks of a module, which finds those that do not compile.
+/// The generated mocks of a module, and their compilation, which finds those that do not compile.
 struct MockCompilation {
   /// A mock that does not compile, and what the compiler says of it.
   struct Failure {
@@ -21,31 +21,41 @@ struct MockCompilation {
   private let command: [String]
   private let folder: URL
 
-  /// Compiles mocks until those that are left compile together.
+  /// Generates mocks, and compiles them until those that are left compile together.
   ///
   /// - Parameters:
-  ///   - file: The generated file.
-  ///   - module: The name of the module that it becomes part of.
+  ///   - sources: The options of the generator: what is read, and for whom.
+  ///   - module: The name of the module that they become part of.
   ///   - options: The options of the compiler.
-  ///   - folder: Where it is written to.
-  ///
-  /// - Returns: nil where there are no mocks.
-  init?(_ file: GeneratedFile, module: String, options: [String], in folder: URL) throws {
-    guard !file.mocks.isEmpty else { return nil }
-    self.file = file
-    self.folder = folder
+  init(
+    _ sources: [String], module: String, options: [String], _ workspace: Workspace
+  ) throws {
+    folder = workspace.mocks
+    let output = folder.appending(path: "\(module)Generated.swift")
+    try workspace.runGenerator(
+      "generate", sources + ["--library", "MynahCore", "--output", output.path])
+    file = GeneratedFile(String(decoding: try Data(contentsOf: output), as: UTF8.self))
     path = folder.appending(path: "\(module).swift")
     command =
       ["swiftc", "-c", path.path, "-o", folder.appending(path: "\(module).o").path]
       + ["-module-name", module, "-swift-version", "6", "-Onone", "-parse-as-library"] + options
-    try run()
+    try compileAll()
   }
 
-  private mutating func run() throws {
+  /// The types that have mocks.
+  var mocked: [String] { file.mocks.map(\.typeName) }
+
+  /// How many of some types have mocks, and how many of these compile.
+  func counts(of types: [String]) -> [Int] {
+    let names = types.filter(Set(mocked).contains)
+    let failed = Set(failures.map(\.typeName))
+    return [names.count, names.count { !failed.contains($0) }]
+  }
+
+  private mutating func compileAll() throws {
     var remaining = Array(file.mocks.indices)
     while !remaining.isEmpty {
       let result = try compile(remaining)
-      let found = result.errors
       if result.status == 0 {
         // A type that is declared for either case of a condition has a mock all the same.
         let compiled = Set(remaining).subtracting(result.leftOut).map { file.mocks[$0].typeName }
@@ -54,25 +64,19 @@ struct MockCompilation {
         warnings = result.warnings
         return
       }
-      if found.isEmpty {
+      var failed = result.errors
+      if failed.isEmpty {
         // The compiler crashed, or an import fails: each mock is tried by itself.
-        guard remaining.count > 1 else {
-          failures.append(Failure(typeName: file.mocks[remaining[0]].typeName, errors: result.rest))
-          return
-        }
         for index in remaining {
-          let single = try compile([index])
-          guard single.status != 0 else { continue }
-          let errors = single.errors[index] ?? single.rest
-          failures.append(Failure(typeName: file.mocks[index].typeName, errors: errors))
-          remaining.removeAll { $0 == index }
+          let single = remaining.count == 1 ? result : try compile([index])
+          if single.status != 0 { failed[index] = single.errors[index] ?? single.rest }
         }
-        return
+        remaining = []
       }
-      for (index, errors) in found.sorted(by: { $0.key < $1.key }) {
+      for (index, errors) in failed.sorted(by: { $0.key < $1.key }) {
         failures.append(Failure(typeName: file.mocks[index].typeName, errors: errors))
       }
-      remaining.removeAll { found[$0] != nil }
+      remaining.removeAll { failed[$0] != nil }
     }
   }
 
@@ -92,45 +96,26 @@ struct MockCompilation {
     let outcome = try Shell.run(command, in: folder, limit: 900)
     var result = Result(status: outcome.status)
     for line in (outcome.errors + outcome.output).split(separator: "\n").map(String.init) {
-      guard let message = CompilerMessage(line) else { continue }
-      let mock = ranges.first {
-        message.path == path.path && $0.lines.contains(message.line)
-      }
-      switch (message.severity, mock?.mock) {
-      case ("error", let index?): result.errors[index, default: []].append(message.text)
-      case ("error", nil): result.rest.append(message.text)
-      case ("warning", let index?) where message.text.contains(GeneratedFile.leftOut):
-        result.leftOut.append(index)
-      case ("warning", let index?):
-        result.warnings.append("\(file.mocks[index].typeName): \(message.text)")
-      default: continue
+      if let match = line.wholeMatch(of: /([^:]*):(\d+):\d+: (error|warning): (.*)/) {
+        let number = Int(match.2) ?? 0
+        let mock = ranges.first { match.1 == path.path && $0.lines.contains(number) }?.mock
+        let text = String(match.4)
+        switch (match.3, mock) {
+        case ("error", let index?): result.errors[index, default: []].append(text)
+        case ("error", nil): result.rest.append(text)
+        case (_, let index?) where text.contains(GeneratedFile.leftOut):
+          result.leftOut.append(index)
+        case (_, let index?):
+          result.warnings.append("\(file.mocks[index].typeName): \(text)")
+        default: continue
+        }
+      } else if line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: error: ") {
+        result.rest.append(line)
       }
     }
     if result.status != 0, result.errors.isEmpty, result.rest.isEmpty {
       result.rest = ["the compiler ended with status \(outcome.status)"]
     }
     return result
-  }
-}
-
-/// A message of the compiler.
-struct CompilerMessage {
-  let path: String
-  let line: Int
-  let severity: String
-  let text: String
-
-  init?(_ output: String) {
-    let pattern = /^(?<path>[^:]*):(?<line>\d+):\d+: (?<severity>error|warning): (?<text>.*)$/
-    if let match = output.wholeMatch(of: pattern) {
-      path = String(match.path)
-      line = Int(match.line) ?? 0
-      severity = String(match.severity)
-      text = String(match.text)
-    } else if output.hasPrefix("error: ") || output.hasPrefix("<unknown>:0: error: ") {
-      (path, line, severity, text) = ("", 0, "error", output)
-    } else {
-      return nil
-    }
   }
 }

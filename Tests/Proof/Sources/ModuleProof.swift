@@ -7,81 +7,71 @@ struct ModuleProof {
   /// The protocols and classes that the module declares.
   let types: [ListedType]
 
-  /// The names of the types whose mocks were generated for the tests of the module.
-  let mocked: [String]
-  let compilation: MockCompilation?
+  /// The mocks that the tests of the module get.
+  let inside: MockCompilation
 
-  /// The names of the types whose mocks were generated for the tests of another package, which see
-  /// what is public.
-  let mockedOutside: [String]
-  let compilationOutside: MockCompilation?
+  /// The mocks that the tests of another package get, which see what is public.
+  let outside: MockCompilation
 
   /// Types that have neither a mock nor a refusal, which must never be.
   var lost: [ListedType] {
-    types.filter { $0.mockable && !mocked.contains($0.name) }
+    types.filter { $0.mockable && !inside.mocked.contains($0.name) }
   }
 
-  /// All that was compiled.
-  var compilations: [MockCompilation] { [compilation, compilationOutside].compactMap(\.self) }
-}
-
-extension ModuleProof {
   /// Lists the types of a module, generates their mocks and compiles them.
   ///
   /// - Parameters:
   ///   - target: The module.
   ///   - package: The package that it belongs to.
   ///   - traits: The traits of the package that are switched on, if not its own defaults.
-  ///   - sources: All modules that can be looked into.
+  ///   - sources: The files of all modules that can be looked into.
   ///   - options: The options of the compiler that find what was built.
   init(
     of target: PackageDescription.Target, in package: PackageDescription, traits: [String]?,
-    sources: ModuleSources, options: [String], workspace: Workspace
+    sources: [(module: String, file: String)], options: [String], workspace: Workspace
   ) throws {
     let module = target.c99name
+    Shell.say("mocks of \(module)")
     self.module = module
-    let read =
-      ["--module", module, "--sources"] + target.files(of: package, withSuffix: ".swift")
-      + sources.dependencies(besides: module)
-    types = try ListedType.list(read, in: workspace)
-
     let folder = workspace.mocks
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = try GeneratedFile.generate(read, named: "\(module)Mocks", in: folder, workspace)
-    mocked = file.mocks.map(\.typeName)
-    compilation = try MockCompilation(
-      file, module: "\(module)Mocks", options: options + package.testOptions(traits: traits),
-      in: folder)
+    let dependencies = { (module: String?) in
+      sources.filter { $0.module != module }.flatMap { ["--dependency", "\($0)=\($1)"] }
+    }
+    let read =
+      ["--module", module, "--sources"] + package.files(of: target) + dependencies(module)
+    types = try ListedType.list(read, in: workspace)
+    inside = try MockCompilation(
+      read, module: "\(module)Mocks", options: options + package.testOptions(traits: traits),
+      workspace)
 
     let requests = folder.appending(path: "\(module)Requests.swift")
-    let calls = mocked.map { "let _ = mock(\($0).self)\n" }
+    let calls = inside.mocked.map { "let _ = mock(\($0).self)\n" }
     try Data("import \(module)\n\(calls.joined())".utf8).write(to: requests)
-    let outside = try GeneratedFile.generate(
+    outside = try MockCompilation(
       ["--test-module", "Outside", "--module", "Outside", "--sources", requests.path]
-        + sources.dependencies(besides: nil) + ["--tests", requests.path],
-      named: "\(module)OutsideMocks", in: folder, workspace)
-    mockedOutside = outside.mocks.map(\.typeName)
-    compilationOutside = try MockCompilation(
-      outside, module: "\(module)OutsideMocks", options: options, in: folder)
+        + dependencies(nil) + ["--tests", requests.path],
+      module: "\(module)OutsideMocks", options: options, workspace)
   }
 }
 
-/// The sources of all modules that were fetched.
-struct ModuleSources {
-  private let files: [(module: String, files: [String])]
+/// What became of the types of a package.
+struct PackageProof {
+  let name: String
+  let version: String
+  let modules: [ModuleProof]
 
-  init(_ packages: [PackageDescription]) {
-    files = packages.flatMap { package in
-      package.targets.filter(\.isLibrary).map { target in
-        (target.c99name, target.files(of: package, withSuffix: ".swift"))
-      }
+  /// How many types of a kind there are, and what became of them, inside and outside of the package.
+  func counts(where isIncluded: (ListedType) -> Bool) -> [Int] {
+    var sums = [0, 0, 0, 0, 0, 0]
+    for module in modules {
+      let types = module.types.filter(isIncluded)
+      let mockable = types.filter(\.mockable).map(\.name)
+      let inside = module.inside.counts(of: mockable)
+      let outside = module.outside.counts(of: mockable)
+      let refused = types.count { !$0.mockable }
+      sums = zip(sums, [types.count] + inside + [refused] + outside).map(+)
     }
-  }
-
-  /// The options that let a module look into all others.
-  func dependencies(besides module: String?) -> [String] {
-    files.filter { $0.module != module }.flatMap { other in
-      other.files.flatMap { ["--dependency", "\(other.module)=\($0)"] }
-    }
+    return [modules.count] + sums
   }
 }

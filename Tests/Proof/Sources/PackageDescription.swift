@@ -14,14 +14,27 @@ struct PackageDescription: Decodable {
     var isLibrary: Bool { moduleType == "SwiftTarget" && type == "library" }
   }
 
+  struct Product: Decodable {
+    let name: String
+    let type: [String: [String]?]
+
+    var isLibrary: Bool { type.keys.contains("library") }
+  }
+
   struct Dependency: Decodable {
     let identity: String
   }
 
-  let name: String
   let path: String
   let targets: [Target]
+  let products: [Product]
   let dependencies: [Dependency]
+
+  /// The traits that are on if nobody names any.
+  private(set) var defaultTraits: [String]? = []
+
+  /// The settings of the package's manifest that begin in `AvailabilityMacro=`.
+  private(set) var availabilityMacros: [String]? = []
 
   /// The name by which other packages know it.
   var identity: String { path.split(separator: "/").last?.lowercased() ?? "" }
@@ -29,37 +42,29 @@ struct PackageDescription: Decodable {
   /// The options that a test target of the package is compiled with: its name, its traits, and the
   /// names that it gives to sets of versions.
   func testOptions(traits: [String]?) -> [String] {
-    let identity = (path.split(separator: "/").last ?? "").lowercased()
     let name = String(identity.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return ["-package-name", name]
-      + (traits ?? defaultTraits).flatMap { ["-D", $0] }
-      + availabilityMacros.flatMap { ["-enable-experimental-feature", $0] }
+      + (traits ?? defaultTraits ?? []).flatMap { ["-D", $0] }
+      + (availabilityMacros ?? []).flatMap { ["-enable-experimental-feature", $0] }
   }
 
-  /// The traits that are on where nobody names any.
-  private(set) var defaultTraits: [String] = []
-
-  /// The settings of the package's manifest that begin in `AvailabilityMacro=`.
-  private(set) var availabilityMacros: [String] = []
-
-  private enum CodingKeys: CodingKey {
-    case name, path, targets, dependencies
+  /// The paths of a target's files of Swift.
+  func files(of target: Target) -> [String] {
+    target.sources.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { "\(path)/\(target.path)/\($0)" }
   }
 
-  /// Describes the package in a folder, once: what was found is kept in the scratch folder.
-  static func describe(_ folder: URL, scratch: URL) throws -> PackageDescription {
-    let name = folder.lastPathComponent
-    let build = scratch.appending(path: "describe/\(name)")
+  /// Describes the package in a folder, once: what was found is kept in the build folder.
+  static func describe(_ folder: URL, build: URL) throws -> PackageDescription {
     try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     let said = { (command: [String]) in
       let kept = build.appending(path: "\(command[0]).json")
       if let data = try? Data(contentsOf: kept) { return data }
-      let outcome = try Shell.run(
-        ["swift", "package", "--package-path", folder.path, "--scratch-path", build.path] + command,
-        in: scratch)
-      guard outcome.status == 0 else { throw ProofError.failed("swift package", outcome) }
-      try Data(outcome.output.utf8).write(to: kept)
-      return Data(outcome.output.utf8)
+      let output = try Shell.output(
+        of: ["swift", "package", "--package-path", folder.path, "--scratch-path", build.path]
+          + command, in: build)
+      try Data(output.utf8).write(to: kept)
+      return Data(output.utf8)
     }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -67,7 +72,7 @@ struct PackageDescription: Decodable {
     let manifest = try said(["dump-package"])
     description.defaultTraits =
       try JSONDecoder().decode(Manifest.self, from: manifest)
-      .traits?.first { $0.name == "default" }?.enabledTraits ?? []
+      .traits?.first { $0.name == "default" }?.enabledTraits
     let macros = String(decoding: manifest, as: UTF8.self)
       .matches(of: /"(AvailabilityMacro=[^"]*)"/).map { String($0.1) }
     description.availabilityMacros = Set(macros).sorted()
@@ -82,11 +87,4 @@ private struct Manifest: Decodable {
     let enabledTraits: [String]
   }
   let traits: [Trait]?
-}
-
-extension PackageDescription.Target {
-  /// The paths of the source files of a kind.
-  func files(of package: PackageDescription, withSuffix suffix: String) -> [String] {
-    sources.filter { $0.hasSuffix(suffix) }.sorted().map { "\(package.path)/\(path)/\($0)" }
-  }
 }

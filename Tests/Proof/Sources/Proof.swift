@@ -5,38 +5,46 @@ import Foundation
 struct Proof {
   static func main() {
     do {
-      let report = try run(Options(CommandLine.arguments.dropFirst()))
+      let options = try Options(CommandLine.arguments.dropFirst())
+      let report = try run(options)
+      if let output = options.url("--output") { try Data(report.text.utf8).write(to: output) }
       print(report.text)
       exit(report.isProven ? 0 : 1)
     } catch {
-      Progress.say("\(error)")
+      Shell.say("\(error)")
       exit(2)
     }
   }
 
   private static func run(_ options: Options) throws -> Report {
-    let workspace = Workspace(
-      repository: options.repository, scratch: options.scratch, mocks: options.mocks,
-      builtGenerator: options.generator)
-    if !options.isPrepared { try workspace.prepare(PublicPackage.all) }
+    let workspace = try Workspace(options)
     let descriptions = try workspace.descriptions()
-    let all = descriptions.sorted { $0.key < $1.key }.map(\.value)
     let versions = try workspace.versions()
-    let sources = ModuleSources(all)
-    let prepared = Date()
-
-    let packages = try PublicPackage.all
-      .filter { options.packages.isEmpty || options.packages.contains($0.name) }
-      .compactMap { package in
-        try descriptions[package.name].map {
-          let compiler = try CompilerOptions.options(for: $0, among: descriptions, in: workspace)
-          return try PackageProof(
-            $0, of: package, version: versions[package.name.lowercased()] ?? "", sources: sources,
-            modules: options.modules, options: compiler, workspace: workspace)
-        }
+    let sources = descriptions.sorted { $0.key < $1.key }.flatMap { _, package in
+      package.targets.filter(\.isLibrary).flatMap { target in
+        package.files(of: target).map { (module: target.c99name, file: $0) }
       }
-    let report = Report(packages: packages, seconds: -prepared.timeIntervalSinceNow)
-    if let output = options.output { try Data(report.text.utf8).write(to: output) }
-    return report
+    }
+    let prepared = Date()
+    var packages: [PackageProof] = []
+    for package in PublicPackage.all where options.includes(package.name, in: "--package") {
+      guard let description = descriptions[package.name] else { continue }
+      let compiler = try CompilerOptions.options(
+        for: description, among: descriptions, in: workspace)
+      let targets = description.targets.filter {
+        $0.isLibrary && options.includes($0.c99name, in: "--module")
+          && workspace.hasBuilt($0.c99name)
+      }
+      let modules = try targets.sorted { $0.c99name < $1.c99name }.map { target in
+        try ModuleProof(
+          of: target, in: description, traits: package.traits, sources: sources,
+          options: compiler, workspace: workspace)
+      }
+      packages.append(
+        PackageProof(
+          name: package.name, version: versions[package.name.lowercased()] ?? "",
+          modules: modules))
+    }
+    return Report(packages: packages, seconds: -prepared.timeIntervalSinceNow)
   }
 }

@@ -9,7 +9,9 @@ struct Report {
 
   /// Whether every type has a mock that compiles or a refusal.
   var isProven: Bool {
-    modules.allSatisfy { $0.lost.isEmpty && $0.compilations.allSatisfy(\.failures.isEmpty) }
+    modules.allSatisfy {
+      $0.lost.isEmpty && $0.inside.failures.isEmpty && $0.outside.failures.isEmpty
+    }
   }
 
   private var modules: [ModuleProof] { packages.flatMap(\.modules) }
@@ -45,31 +47,18 @@ struct Report {
   // MARK: - Tables
 
   private func table(_ title: String, where isIncluded: (ListedType) -> Bool) -> String {
-    var rows: [[String]] = [
-      [
-        "Package", "Version", "Modules", "Declared", "Mocked", "Compiled", "Refused",
-        "Mocked outside", "Compiled outside",
-      ]
+    let columns = [
+      "Package", "Version", "Modules", "Declared", "Mocked", "Compiled", "Refused",
+      "Mocked outside", "Compiled outside",
     ]
-    var sums = Array(repeating: 0, count: 7)
-    for package in packages {
-      let counts = Counts(package.modules, where: isIncluded)
-      let numbers = [
-        package.modules.count, counts.declared, counts.mocked, counts.compiled, counts.refused,
-        counts.mockedOutside, counts.compiledOutside,
-      ]
-      sums = zip(sums, numbers).map(+)
-      rows.append([package.name, package.version] + numbers.map(String.init))
+    let rule = ["---"] + columns.dropFirst().map { _ in "---:" }
+    let counts = packages.map { $0.counts(where: isIncluded) }
+    let rows = zip(packages, counts).map { [$0.name, $0.version] + $1.map(String.init) }
+    let sums = (0..<7).map { column in "**\(counts.reduce(0) { $0 + $1[column] })**" }
+    let lines = ([columns, rule] + rows + [["**All**", ""] + sums]).map {
+      "| \($0.joined(separator: " | ")) |"
     }
-    rows.append(["**All**", ""] + sums.map { "**\($0)**" })
-    return "## \(title)\n\n\(markdown(rows))"
-  }
-
-  private func markdown(_ rows: [[String]]) -> String {
-    guard let head = rows.first else { return "" }
-    let rule = head.indices.map { $0 < 1 ? "---" : "---:" }
-    return ([head, rule] + rows.dropFirst()).map { "| \($0.joined(separator: " | ")) |" }
-      .joined(separator: "\n")
+    return "## \(title)\n\n\(lines.joined(separator: "\n"))"
   }
 
   // MARK: - Lists
@@ -88,7 +77,7 @@ struct Report {
   private var failures: String? {
     let lost = modules.flatMap(\.lost).map { "- `\($0.module).\($0.name)` has no mock" }
     let failed = modules.flatMap { module in
-      module.compilations.flatMap(\.failures).map { failure in
+      (module.inside.failures + module.outside.failures).map { failure in
         "- `\(module.module).\(failure.typeName)`: "
           + failure.errors.prefix(3).joined(separator: "; ")
       }
@@ -98,14 +87,14 @@ struct Report {
 
   private var warnings: String? {
     let lines = modules.flatMap { module in
-      module.compilations.flatMap(\.warnings).map { "- `\(module.module)`: \($0)" }
+      (module.inside.warnings + module.outside.warnings).map { "- `\(module.module)`: \($0)" }
     }
     return list("Warnings in mocks", Set(lines).sorted())
   }
 
   private var leftOut: String? {
     let lines = modules.flatMap { module in
-      (module.compilation?.leftOut ?? []).map {
+      module.inside.leftOut.map {
         "- `\(module.module).\($0.typeName)`: `\($0.condition)`"
       }
     }

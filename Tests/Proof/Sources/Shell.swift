@@ -22,20 +22,45 @@ enum Shell {
     let captures = folder.appending(path: ".capture-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: captures, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: captures) }
-    let files = ["output", "errors"].map { captures.appending(path: $0) }
-    for file in files { try Data().write(to: file) }
-
+    let redirection = "</dev/null >\"$0/output\" 2>\"$0/errors\""
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "ulimit -t \(limit); exec \"$@\"", "sh"] + arguments
+    process.arguments =
+      ["-c", "ulimit -t \(limit); exec \"$@\" \(redirection)", captures.path] + arguments
     process.currentDirectoryURL = folder
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    let text = { (name: String) in
+      String(decoding: try Data(contentsOf: captures.appending(path: name)), as: UTF8.self)
+    }
     return Outcome(
-      status: process.terminationStatus, output: texts[0], errors: texts[1])
+      status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
   }
+
+  /// Runs a program that must succeed, and returns its output.
+  @discardableResult
+  static func output(
+    of arguments: [String], in folder: URL, limit: Int = 3600
+  ) throws -> String {
+    say("\(arguments.joined(separator: " ")) (in \(folder.lastPathComponent))")
+    let outcome = try run(arguments, in: folder, limit: limit)
+    guard outcome.status == 0 else {
+      let lines = (outcome.errors + outcome.output).split(separator: "\n").suffix(40)
+      throw ProofError(
+        description: "\(arguments[0]) ended with status \(outcome.status):\n"
+          + lines.joined(separator: "\n"))
+    }
+    return outcome.output
+  }
+
+  /// Tells on standard error what the program does.
+  static func say(_ text: String) {
+    let time = Date().formatted(date: .omitted, time: .standard)
+    FileHandle.standardError.write(Data("\(time) \(text)\n".utf8))
+  }
+}
+
+/// Why the proof can not be made at all.
+struct ProofError: Error, CustomStringConvertible {
+  let description: String
 }
