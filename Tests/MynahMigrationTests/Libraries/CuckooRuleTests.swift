@@ -67,6 +67,7 @@ import Testing
       "matchers that are joined by and become one: any(where:)",
     "verify(bird).eat(3 as ParameterMatcher<Int>)":
       "ParameterMatcher has no counterpart: write a matcher of Mynah here",
+    "verify(bird, [2]).land()": "this count is not known: write one of Mynah, as in exactly(2)",
     "verify(bird, often()).land()": "often() is no count of Mynah: write one, as in exactly(2)",
     "verify(bird, file: file, line: line).land()": "this verification can not be read",
     "verify(bird).name": "the member that is meant can not be read",
@@ -192,6 +193,9 @@ import Testing
       func test2() {
         let other = MockNest()
       }
+      class A {
+        let mock = MockBird()
+      }
       """, from: .cuckoo)
     #expect(
       text == """
@@ -202,6 +206,10 @@ import Testing
         }
         func test2() {
           let other = mock(Nest.self)
+        }
+        class A {
+          // TODO(mynah): the variable mock hides the function: rename it, and write mock(Bird.self) here
+          let mock = MockBird()
         }
         """)
   }

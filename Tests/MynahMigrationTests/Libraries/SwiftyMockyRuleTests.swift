@@ -47,6 +47,8 @@ import Testing
       "say what the stub does: .willReturn(...), .willThrow(...), .will { }",
     "Verify(bird, .custom { $0 > 2 }, .land())":
       ".custom(_:) is no count of Mynah: write one, as in exactly(2)",
+    "bird.matcher.register(Leader.self) { $0 === $1 }":
+      "Mynah compares values without a registration; write any(where:) to compare otherwise",
     "bird.setupMock()": "a failure knows the line that made the mock: remove this line",
     "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
       "capture has no counterpart: write a matcher of Mynah here",
