@@ -18,18 +18,13 @@ import Testing
       await #expect(throws: HTTPMockError.downloadTask) {
         try await http.session.download(from: users)
       }
-      await #expect(throws: HTTPMockError.downloadTask) {
-        try await http.session.download(for: URLRequest(url: users))
-      }
     }
 
     @Test func completionHandlersOfOtherSessionsFailWithAnExplanation() async {
       given(http.request(any())).willReturn(.text("Ryan"))
       let session = URLSession(configuration: http.configuration)
-      let error = await withCheckedContinuation { continuation in
-        session.downloadTask(with: users) { _, _, error in
-          continuation.resume(returning: error as? HTTPMockError)
-        }.resume()
+      let error = await completion({ $2 as? HTTPMockError }) {
+        session.downloadTask(with: users, completionHandler: $0)
       }
       #expect(error == .downloadTask)
     }
@@ -45,80 +40,45 @@ import Testing
 
   @Test func completionHandlers() async throws {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan", status: 203))
-
-    let answer = await withCheckedContinuation { continuation in
-      http.session.downloadTask(with: users) { file, response, error in
-        let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
-        let status = (response as? HTTPURLResponse)?.statusCode
-        continuation.resume(returning: "\(text ?? "") \(status ?? 0) \(error == nil)")
-      }.resume()
-    }
-
+    let answer = await completion({ file, response, error in
+      let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+      return "\(text ?? "") \(response?.statusCode ?? 0) \(error == nil)"
+    }) { http.session.downloadTask(with: users, completionHandler: $0) }
     #expect(answer == "Ryan 203 true")
   }
 
   @Test func completionHandlersGetErrors() async {
     given(http.request(any())).willThrow(URLError(.cannotFindHost))
-
-    let code = await withCheckedContinuation { continuation in
-      http.session.downloadTask(with: users) { file, _, error in
-        continuation.resume(returning: file == nil ? (error as? URLError)?.code : nil)
-      }.resume()
+    let code = await completion({ $0 == nil ? ($2 as? URLError)?.code : nil }) {
+      http.session.downloadTask(with: users, completionHandler: $0)
     }
-
     #expect(code == .cannotFindHost)
   }
 
   @Test func delegates() async {
     given(http.request(.get, "/users/1")).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
-    let delegate = DownloadDelegate()
-    let session = URLSession(
-      configuration: http.configuration, delegate: delegate, delegateQueue: nil)
-    let task = session.downloadTask(with: users)
-    task.resume()
-
-    var events: [String] = []
-    for await event in delegate.events { events.append(event) }
-
-    #expect(events.last == "done")
-    #expect(events.dropLast().last == "Ryan")
-    #expect(events.dropLast(2).last == "4 bytes")
+    let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
+    #expect(events.suffix(3) == ["4 bytes", "Ryan", "done"])
   }
 
   @Test func delegatesGetErrors() async {
     given(http.request(any())).willThrow(URLError(.timedOut))
-    let delegate = DownloadDelegate()
-    let session = URLSession(
-      configuration: http.configuration, delegate: delegate, delegateQueue: nil)
-    session.downloadTask(with: users).resume()
-
-    var events: [String] = []
-    for await event in delegate.events { events.append(event) }
-
+    let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
     #expect(events == ["-1001"])
   }
 
   @Test func delegatesThatAskForNoFileHearOfTheEnd() async {
     given(http.request(any())).willReturn(.text("Ryan"))
-    let delegate = DataDelegate()
-    let session = URLSession(
-      configuration: http.configuration, delegate: delegate, delegateQueue: nil)
-    session.downloadTask(with: users).resume()
-
-    var events: [String] = []
-    for await event in delegate.events { events.append(event) }
-
+    let events = await SessionDelegate().events(of: http) { $0.downloadTask(with: users) }
     #expect(events == ["done"])
   }
 
   @Test func cancelledDownloadsEnd() async {
     given(http.request(any())).willReturn(.text("late").delayed(by: .seconds(3600)))
-    let code = await withCheckedContinuation { continuation in
-      let task = http.session.downloadTask(with: users) { _, _, error in
-        continuation.resume(returning: (error as? URLError)?.code)
-      }
-      task.resume()
-      task.cancel()
+    let code = await completion({ ($2 as? URLError)?.code }) {
+      let task = http.session.downloadTask(with: users, completionHandler: $0)
+      Task { task.cancel() }
+      return task
     }
     #expect(code == .cancelled)
   }
@@ -126,62 +86,14 @@ import Testing
   @Test(arguments: 0..<100) func cancellationWhileTheFileArrivesCallsTheHandlerOnce(_: Int) async {
     given(http.request(any())).willReturn(.text("Ryan"))
     // A second call would end the process.
-    let code = await withCheckedContinuation { continuation in
-      let task = http.session.downloadTask(with: users) { _, _, error in
-        continuation.resume(returning: (error as? URLError)?.code)
-      }
-      task.resume()
+    let code = await completion({ ($2 as? URLError)?.code }) {
+      let task = http.session.downloadTask(with: users, completionHandler: $0)
       Task {
         await verify(http.request(any())).wasCalled(within: .seconds(60))
         task.cancel()
       }
+      return task
     }
     #expect(code == nil || code == .cancelled)
-  }
-}
-
-private final class DownloadDelegate: NSObject, URLSessionDownloadDelegate, Sendable {
-  let events: AsyncStream<String>
-  private let continuation: AsyncStream<String>.Continuation
-
-  override init() {
-    (events, continuation) = AsyncStream.makeStream()
-  }
-
-  func urlSession(
-    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
-    totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
-  ) {
-    continuation.yield("\(totalBytesWritten) bytes")
-  }
-
-  func urlSession(
-    _ session: URLSession, downloadTask: URLSessionDownloadTask,
-    didFinishDownloadingTo location: URL
-  ) {
-    continuation.yield((try? String(contentsOf: location, encoding: .utf8)) ?? "no file")
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    continuation.yield((error as? URLError).map { "\($0.code.rawValue)" } ?? "done")
-    continuation.finish()
-  }
-}
-
-private final class DataDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  let events: AsyncStream<String>
-  private let continuation: AsyncStream<String>.Continuation
-
-  override init() {
-    (events, continuation) = AsyncStream.makeStream()
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    continuation.yield(error == nil ? "done" : "failed")
-    continuation.finish()
   }
 }

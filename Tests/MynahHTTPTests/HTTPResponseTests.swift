@@ -47,12 +47,6 @@ import Testing
     }
   }
 
-  @Test func delayedResponsesArrive() async throws {
-    given(http.request(.get, "/users/1"))
-      .willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]).delayed(by: .milliseconds(5)))
-    #expect(try await http.session.data(from: users).0.text == "Ryan")
-  }
-
   @Test func othersDoNotWaitForADelayedResponse() async throws {
     given(http.request(.get, "/slow")).willReturn(.text("slow").delayed(by: .seconds(3600)))
     given(http.request(.get, "/users/1")).willReturn(.text("fast"))

@@ -13,70 +13,30 @@ import Testing
 
   @Test func completionHandlers() async throws {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
-
-    let text: String = try await withCheckedThrowingContinuation { continuation in
-      http.session.dataTask(with: users) { data, response, error in
-        continuation.resume(with: error.map { .failure($0) } ?? .success(data?.text ?? ""))
-      }.resume()
-    }
-
-    #expect(text == "Ryan")
-  }
-
-  @Test func completionHandlersGetErrors() async throws {
-    given(http.request(.get, "/users/1")).willThrow(URLError(.cannotFindHost))
-
-    let error = await withCheckedContinuation { continuation in
-      http.session.dataTask(with: users) { data, response, error in
-        continuation.resume(returning: error as? URLError)
-      }.resume()
-    }
-
-    #expect(error?.code == .cannotFindHost)
+      .willThrow(URLError(.cannotFindHost))
+    let task = { http.session.dataTask(with: users, completionHandler: $0) }
+    #expect(await completion({ data, _, _ in data?.text }, of: task) == "Ryan")
+    #expect(await completion({ ($2 as? URLError)?.code }, of: task) == .cannotFindHost)
   }
 
   @Test func uploads() async throws {
-    given(http.request(.post, "/users")).will { .text("got \($0.text ?? "")") }
-    var request = URLRequest(url: URL(string: "https://example.com/users")!)
-    request.httpMethod = "POST"
-
-    let (data, _) = try await http.session.upload(for: request, from: Data("Ryan".utf8))
-
-    #expect(data.text == "got Ryan")
-    verify(http.request(.post, "/users", body: .text("Ryan"))).wasCalled()
-  }
-
-  @Test func uploadsWithCompletionHandlers() async throws {
-    given(http.request(.post, "/users", body: .text("Ryan"))).willReturn(.text("got it"))
-    var request = URLRequest(url: URL(string: "https://example.com/users")!)
-    request.httpMethod = "POST"
-
-    let text = await withCheckedContinuation { continuation in
-      http.session.uploadTask(with: request, from: Data("Ryan".utf8)) { data, _, _ in
-        continuation.resume(returning: data?.text)
-      }.resume()
-    }
-
-    #expect(text == "got it")
-  }
-
-  @Test func uploadsOfFiles() async throws {
-    given(http.request(.put, "/users")).willReturn(.status(204))
+    given(http.request(.post, "/users", body: .text("Ryan"))).will { .text("got \($0.text ?? "")") }
+    let (request, ryan) = (post("https://example.com/users", ""), Data("Ryan".utf8))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data("from a file".utf8).write(to: file)
+    try ryan.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    var request = URLRequest(url: URL(string: "https://example.com/users")!)
-    request.httpMethod = "PUT"
 
-    _ = try await http.session.upload(for: request, fromFile: file)
-
-    verify(http.request(.put, "/users", body: .text("from a file"))).wasCalled()
+    #expect(try await http.session.upload(for: request, from: ryan).0.text == "got Ryan")
+    #expect(try await http.session.upload(for: request, fromFile: file).0.text == "got Ryan")
+    let text = await completion({ data, _, _ in data?.text }) {
+      http.session.uploadTask(with: request, from: ryan, completionHandler: $0)
+    }
+    #expect(text == "got Ryan")
   }
 
   @Test func bodiesThatAreStreams() async throws {
     given(http.request(.post, "/users")).willReturn(.status(204))
-    var request = URLRequest(url: URL(string: "https://example.com/users")!)
-    request.httpMethod = "POST"
+    var request = post("https://example.com/users", "")
     request.httpBodyStream = InputStream(data: Data(repeating: 65, count: 50_000))
 
     _ = try await http.session.data(for: request)
@@ -88,28 +48,11 @@ import Testing
   @Test func delegates() async throws {
     given(http.request(.get, "/users/1"))
       .willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)], status: 206))
-    let delegate = Delegate()
-    let session = URLSession(
-      configuration: http.configuration, delegate: delegate, delegateQueue: nil)
-    session.dataTask(with: users).resume()
-
-    var events: [String] = []
-    for await event in delegate.events { events.append(event) }
-
+      .willThrow(URLError(.timedOut))
+    let events = await SessionDelegate().events(of: http) { $0.dataTask(with: users) }
     #expect(events == ["206", "Ry", "an", "done"])
-  }
-
-  @Test func delegatesGetErrors() async throws {
-    given(http.request(any())).willThrow(URLError(.timedOut))
-    let delegate = Delegate()
-    let session = URLSession(
-      configuration: http.configuration, delegate: delegate, delegateQueue: nil)
-    session.dataTask(with: users).resume()
-
-    var events: [String] = []
-    for await event in delegate.events { events.append(event) }
-
-    #expect(events == ["-1001"])
+    let errors = await SessionDelegate().events(of: http) { $0.dataTask(with: users) }
+    #expect(errors == ["-1001"])
   }
 
   @Test func completionHandlersGetAllChunks() async throws {
@@ -117,20 +60,8 @@ import Testing
 
     #expect(try await http.session.data(from: users).0.text == "Ryan")
     let session = URLSession(
-      configuration: http.configuration, delegate: Delegate(), delegateQueue: nil)
+      configuration: http.configuration, delegate: SessionDelegate(), delegateQueue: nil)
     #expect(try await session.data(from: users).0.text == "Ryan")
-  }
-
-  @Test func cancelledRequestsEnd() async throws {
-    given(http.request(any())).willReturn(.text("late").delayed(by: .seconds(3600)))
-    let code = await withCheckedContinuation { continuation in
-      let task = http.session.dataTask(with: users) { _, _, error in
-        continuation.resume(returning: (error as? URLError)?.code)
-      }
-      task.resume()
-      task.cancel()
-    }
-    #expect(code == .cancelled)
   }
 
   @Test(arguments: 0..<100) func requestsMayBeCancelledWhileTheyAreAnswered(_: Int) async {
@@ -154,33 +85,5 @@ import Testing
     let (_, response) = try await http.session.data(from: users)
 
     #expect((response as? HTTPURLResponse)?.statusCode == 401)
-  }
-}
-
-private final class Delegate: NSObject, URLSessionDataDelegate, Sendable {
-  let events: AsyncStream<String>
-  private let continuation: AsyncStream<String>.Continuation
-
-  override init() {
-    (events, continuation) = AsyncStream.makeStream()
-  }
-
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-  ) {
-    continuation.yield("\((response as? HTTPURLResponse)?.statusCode ?? 0)")
-    completionHandler(.allow)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    continuation.yield(data.text)
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    continuation.yield((error as? URLError).map { "\($0.code.rawValue)" } ?? "done")
-    continuation.finish()
   }
 }

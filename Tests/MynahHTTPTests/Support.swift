@@ -1,6 +1,7 @@
 @_exported import FailureCapture
 import Foundation
 import MynahCore
+import MynahHTTP
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -19,4 +20,65 @@ func post(_ url: String, _ body: String, headers: [String: String] = [:]) -> URL
 
 extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+/// Runs a task, and returns what its completion handler is called with, as a closure reads it.
+func completion<Body, Answer: Sendable>(
+  _ read: @escaping @Sendable (Body?, HTTPURLResponse?, (any Error)?) -> Answer,
+  of task: (@escaping @Sendable (Body?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
+) async -> Answer {
+  await withCheckedContinuation { continuation in
+    task { continuation.resume(returning: read($0, $1 as? HTTPURLResponse, $2)) }.resume()
+  }
+}
+
+/// Records what happens to the tasks of a session.
+class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private let (events, continuation) = AsyncStream<String>.makeStream()
+
+  /// Runs a task of a session that has this delegate, and returns what happens.
+  func events(
+    of http: HTTPMock, _ task: (URLSession) -> URLSessionTask
+  ) async -> [String] {
+    task(URLSession(configuration: http.configuration, delegate: self, delegateQueue: nil)).resume()
+    return await events.reduce(into: []) { $0.append($1) }
+  }
+
+  func add(_ event: String) { continuation.yield(event) }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    add("\((response as? HTTPURLResponse)?.statusCode ?? 0)")
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    add(data.text)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    add((error as? URLError).map { "\($0.code.rawValue)" } ?? "done")
+    continuation.finish()
+  }
+}
+
+/// Records what happens to downloads, too.
+final class DownloadDelegate: SessionDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
+    totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
+  ) {
+    add("\(totalBytesWritten) bytes")
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    add((try? String(contentsOf: location, encoding: .utf8)) ?? "no file")
+  }
 }
