@@ -16,32 +16,6 @@ import Testing
     #expect(stub.returnValueQueue.isEmpty)
   }
 
-  @Test func valuesAreQueuedWhileThreadsCall() {
-    let stub = ThrowingStub<Int, Int, FileError>(defaultError: .notFound)
-    DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      for number in 0..<200 {
-        if thread.isMultiple(of: 2) {
-          stub.enqueue(.success(thread * 200 + number))
-        } else {
-          _ = try? stub(number)
-        }
-      }
-    }
-    let rest = stub.resultQueue.compactMap { try? $0.get() }
-    let expected = [0, 2, 4, 6].flatMap { thread in (0..<200).map { thread * 200 + $0 } }
-    #expect((stub.callReturnValues + rest).sorted() == expected)
-    #expect(stub.calls.count == 800)
-  }
-
-  @Test func theNextCallIsAwaited() async {
-    let stub = Stub<Int, Bool>(defaultReturnValue: true)
-    _ = stub(1)
-    async let call = stub.nextCall(after: 1)
-    _ = stub(2)
-    #expect(await call == stub.calls[1])
-    #expect(await stub.nextCall(after: 0)?.arguments == 1)
-  }
-
   @Test @MainActor func aCallAfterTheWaitBeganEndsIt() async {
     let stub = ThrowingStub<Int, Bool, FileError>(defaultError: .notFound)
     _ = try? stub(1)

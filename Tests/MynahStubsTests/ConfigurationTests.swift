@@ -17,6 +17,10 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
     #expect(stub.defaultReturnValue == 7)
     #expect(stub.callReturnValues == [1, 6, 7])
     #expect(stub.callArguments == [1, 2, 3])
+    stub.enqueue(8)
+    stub.clearCalls()
+    #expect(stub.calls.isEmpty)
+    #expect(stub(4) == 8)
   }
 
   @Test func resultsChangeLater() throws {
@@ -67,15 +71,6 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
     stub.defaultReturnValue = nil
     #expect(stub.hasDefault)
     #expect(stub(1) == nil)
-  }
-
-  @Test func clearingCallsKeepsTheQueue() {
-    let stub = Stub<Void, Int>(defaultReturnValue: 0, returnValueQueue: [1, 2])
-    #expect(stub() == 1)
-    stub.clearCalls()
-    #expect(stub.calls.isEmpty)
-    #expect(stub() == 2)
-    #expect(stub.calls.count == 1)
   }
 
   @Test func descriptionsAreShort() throws {

@@ -6,7 +6,6 @@ import Testing
 private final class MockNest {
   var findStub: ThrowingStub<String, Int, any Error>!
   var sizeStub: ThrowingStub<Void, Int, any Error>!
-  var storeStub: ThrowingStub<String, Void, any Error>!
   var `default`: ThrowingStub<Int, Int, any Error>!
   var größeStub: ThrowingStub<Int, Int, any Error>?
 
@@ -16,11 +15,6 @@ private final class MockNest {
       try self
         .sizeStub()
     }
-  }
-  func store(_ egg: String) throws {
-    try storeStub(
-      egg
-    )
   }
   subscript(index: Int) -> Int {
     get throws { try `default`(index) + (größeStub)(index) }
@@ -36,7 +30,6 @@ private final class MockNest {
     let failures = capturedFailures {
       _ = try? nest.find("a")
       _ = try? nest.size
-      try? nest.store("b")
       _ = try? nest[1]
       _ = try? nest.größe(2)
     }
@@ -44,35 +37,29 @@ private final class MockNest {
       failures.texts == [
         """
         Unexpected call: no stub is set for findStub, which threw this failure.
-        It is called by find(_:) at MissingStubTests.swift:13.
+        It is called by find(_:) at MissingStubTests.swift:12.
         Called with: "a"
         Write: findStub = ThrowingStub(defaultResult: .success(<#Int#>))
         """,
         """
         Unexpected call: no stub is set for sizeStub, which threw this failure.
-        It is called by size at MissingStubTests.swift:17.
+        It is called by size at MissingStubTests.swift:16.
         Write: sizeStub = ThrowingStub(defaultResult: .success(<#Int#>))
         """,
         """
-        Unexpected call: no stub is set for storeStub, which threw this failure.
-        It is called by store(_:) at MissingStubTests.swift:21.
-        Called with: "b"
-        Write: storeStub = ThrowingStub(defaultError: nil)
-        """,
-        """
         Unexpected call: no stub is set for default, which threw this failure.
-        It is called by subscript(_:) at MissingStubTests.swift:26.
+        It is called by subscript(_:) at MissingStubTests.swift:20.
         Called with: 1
         Write: default = ThrowingStub(defaultResult: .success(<#Int#>))
         """,
         """
         Unexpected call: no stub is set for größeStub, which threw this failure.
-        It is called by größe(_:) at MissingStubTests.swift:28.
+        It is called by größe(_:) at MissingStubTests.swift:22.
         Called with: 2
         Write: größeStub = ThrowingStub(defaultResult: .success(<#Int#>))
         """,
       ])
-    #expect(failures.lines == [13, 17, 21, 26, 28])
+    #expect(failures.lines == [12, 16, 20, 22])
   }
 
   @Test func whereTheNameCanNotBeReadTheFailureNamesTheCaller() throws {
@@ -85,7 +72,7 @@ private final class MockNest {
       failures.texts == [
         """
         Unexpected call: no stub is set for a property of the mock, which threw this failure.
-        It is called by subscript(_:) at MissingStubTests.swift:26.
+        It is called by subscript(_:) at MissingStubTests.swift:20.
         Called with: 1
         Write: ThrowingStub(defaultResult: .success(<#Int#>))
         """,

@@ -69,12 +69,6 @@ import Testing
         ])
     }
 
-    @Test func otherErrorsLeaveTheTest() async throws {
-      await #expect(throws: Storm.rain) {
-        _ = try await issues { throw Storm.rain }
-      }
-    }
-
     @Test func mocksThatOutliveTheirTestFail() async throws {
       let line: UInt = #line + 2
       let issues = try await issues {
@@ -134,16 +128,6 @@ import Testing
 #endif
 
 /// Mocks that a suite keeps are released with the suite, before the session of its test ends.
-@Suite(.mocks(.strict)) struct StrictSuiteTests {
-  let bird = mock(Bird.self)
-
-  @Test func propertiesDoNotOutliveTheTest() {
-    given(bird.name).willReturn("Ryan")
-    #expect(bird.name == "Ryan")
-  }
-}
-
-/// As above, for a class.
 @Suite(.mocks(.strict)) final class StrictClassTests {
   let bird = mock(Bird.self)
 

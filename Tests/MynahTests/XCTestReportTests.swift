@@ -102,15 +102,5 @@ import Support
             """, line: #line - 7)
       ])
     }
-
-    func testMocksWorkInXCTest() async throws {
-      let bird = mock(Bird.self)
-      given(bird.fly(to: any())).willReturn(3)
-      given(bird.eat(any(), grams: any())).willThrow(Storm.rain)
-      let distance = try await bird.fly(to: "Oslo")
-      if distance != 3 { fail("\(distance) was returned", line: #line) }
-      verify(bird.fly(to: "Oslo")).wasCalled()
-      check([])
-    }
   }
 #endif
