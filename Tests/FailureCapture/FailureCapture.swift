@@ -21,6 +21,10 @@ package final class FailureCapture: Sendable {
 
   package var all: [CapturedFailure] { failures.withLock { $0 } }
   package var texts: [String] { all.map(\.text) }
+
+  /// The texts of all failures, with an empty line between two of them.
+  package var report: String { texts.joined(separator: "\n\n") }
+
   package var lines: [Int] { all.map { Int($0.line) } }
 
   package var reporter: FailureReporter {
@@ -57,4 +61,16 @@ package func failures(
   isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async rethrows -> [String] {
   try await capturedFailures(body).texts
+}
+
+/// Returns what a closure fails with, with an empty line between two failures.
+package func report(_ body: () throws -> Void) rethrows -> String {
+  try capturedFailures(body).report
+}
+
+/// Returns what an `async` closure fails with, with an empty line between two failures.
+package func report(
+  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+) async rethrows -> String {
+  try await capturedFailures(body).report
 }

@@ -1,4 +1,3 @@
-import FailureCapture
 import Foundation
 import Mynah
 import Testing
@@ -28,26 +27,6 @@ struct HttpClientTests {
     #expect(noop.maxConnections == 0)
   }
 
-  @Test func presetsAreAddedInAnExtension() {
-    let alwaysFail = StubbableHttpClient {
-      $0.failedConnection()
-    }
-    #expect(!alwaysFail.connect(url: url))
-    #expect(alwaysFail.maxConnections == 1)
-  }
-
-  @Test func closuresAreCalledWithTheArguments() {
-    var urls: [URL] = []
-    let custom = StubbableHttpClient {
-      $0.connect = { url in
-        urls.append(url)
-        return true
-      }
-    }
-    #expect(custom.connect(url: url))
-    #expect(urls == [url])
-  }
-
   @Test func propertiesGoThroughTheStruct() {
     let client = StubbableHttpClient()
     #expect(client.maxConnections == -1)
@@ -61,16 +40,4 @@ struct HttpClientTests {
     let stub: any MyProtocol = StubbableMyProtocol()
     #expect(stub is StubbableMyProtocol)
   }
-
-  #if compiler(>=6.2)
-    @Test func unsetMembersEndTheProcess() async throws {
-      let result = try await #require(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        let crashyCrash = StubbableHttpClient()
-        _ = crashyCrash.connect(url: URL(string: "http://www.my-domain.com")!)
-      }
-      #expect(fatalError(in: result.standardErrorContent) == "connect function is not stubbed!")
-    }
-  #endif
 }

@@ -1,4 +1,3 @@
-import FailureCapture
 import Mynah
 import Testing
 
@@ -142,15 +141,4 @@ struct ShapeTests {
     #expect(stub.lay(1) == 3)
     #expect(stub.bird() is SharedBirdStub)
   }
-
-  #if compiler(>=6.2)
-    @Test func resultsWithoutAKnownValueMustBeSet() async throws {
-      let result = try await #require(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        _ = EggStoreStub<Int>().bird()
-      }
-      #expect(fatalError(in: result.standardErrorContent) == "birdResultToBeReturned is not set!")
-    }
-  #endif
 }

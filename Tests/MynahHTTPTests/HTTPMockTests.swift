@@ -65,12 +65,10 @@ import Testing
   @Test func mocksAreNamed() {
     let http = HTTPMock().named("api")
     #expect(
-      failures { verify(http.request(.get, "/users/*")).wasCalled() } == [
-        """
+      report { verify(http.request(.get, "/users/*")).wasCalled() } == """
         Expected api.request(.get, "/users/*") to be called exactly once, but it was called 0 times.
         request(_:) was not called at all.
-        """
-      ])
+        """)
   }
 
   @Test func requestsOfAReleasedMockFail() async throws {

@@ -6,30 +6,8 @@ import Support
   import XCTest
 
   /// `eventually` gives XCTest something to wait for.
-  final class XCTestEventuallyTests: XCTestCase {
+  final class XCTestEventuallyTests: ProvokingTestCase {
     private let counter = mock(Counter.self)
-
-    /// Failures that a test provokes, which do not fail it.
-    private var takesFailures = false
-    private var taken: [String] = []
-
-    #if canImport(ObjectiveC)
-      override func record(_ issue: XCTIssue) {
-        guard takesFailures else { return super.record(issue) }
-        taken.append(issue.compactDescription)
-      }
-    #else
-      override func recordFailure(
-        withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
-        expected: Bool
-      ) {
-        guard takesFailures else {
-          return super.recordFailure(
-            withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
-        }
-        taken.append(description)
-      }
-    #endif
 
     func testCallsOfAnotherThreadFulfilTheExpectation() {
       let counter = counter
@@ -72,7 +50,7 @@ import Support
       wait(for: [missing], timeout: 0.01)
       takesFailures = false
       XCTAssertEqual(
-        taken,
+        taken.map(\.text),
         [
           """
           Asynchronous wait failed - Exceeded timeout of 0.01 seconds, with unfulfilled expectations: \

@@ -47,12 +47,10 @@ import Testing
   @Test func namesOfClosures() {
     let next = mock(closure: ((String) -> Int).self).named("next")
     #expect(
-      failures { verify(next("GET /")).wasCalled() } == [
-        """
+      report { verify(next("GET /")).wasCalled() } == """
         Expected next("GET /") to be called exactly once, but it was called 0 times.
         closure was not called at all.
-        """
-      ])
+        """)
   }
 
   @Test func picture() {

@@ -11,17 +11,14 @@ import Testing
     #expect(beak.catches(Worm(length: 3)))
     #expect(!beak.catches(Worm(length: 9)))
 
-    let texts = failures {
-      verify(beak.catches(Worm(length: 5))).wasCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        verify(beak.catches(Worm(length: 5))).wasCalled()
+      } == """
         Expected beak.catches(Worm(length: 5)) to be called exactly once, but it was called 0 times.
         Closest of 2 calls: #2 catches(*Worm(length: 9)*)     argument.length: expected 5, got 9
         Other calls: #1 catches(*Worm(length: 3)*)
-        """
-      ])
+        """)
   }
 
   @Test func typesTellOverloadsApart() {
@@ -54,17 +51,14 @@ import Testing
     #expect(cache.save("seed"))
     #expect(!cache.save(3))
 
-    let texts = failures {
-      _ = cache.save(3.5)
-    }
     #expect(
-      texts == [
-        """
+      report {
+        _ = cache.save(3.5)
+      } == """
         Unexpected call: no stub answers cache.save(3.5), which returned false.
         save(_:) has no stubs as (Double) -> Bool, but it has 1 as (Int) -> Bool and 1 as (String) -> Bool.
         Write: given(cache.save(3.5)).willReturn(<#Bool#>)
-        """
-      ])
+        """)
   }
 
   @Test func closuresAreMatchedByAny() {
@@ -76,31 +70,25 @@ import Testing
   }
 
   @Test func closuresAsExactValuesAreMistakes() {
-    let texts = failures {
-      let cage = mock(Cage.self)
-      verify(cage.onOpen({})).wasNeverCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        let cage = mock(Cage.self)
+        verify(cage.onOpen({})).wasNeverCalled()
+      } == """
         A closure of type () -> () is given as an exact argument, but closures can not be compared.
         Write: any()
-        """
-      ])
+        """)
   }
 
   @Test func valuesWithClosuresAreMistakesToo() {
-    let texts = failures {
-      let nest = mock(Hatchery.self)
-      verify(nest.warm(Brood(eggs: 3, onHatch: {}))).wasNeverCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        let nest = mock(Hatchery.self)
+        verify(nest.warm(Brood(eggs: 3, onHatch: {}))).wasNeverCalled()
+      } == """
         A value of type Brood is given as an exact argument, but its onHatch is a closure, and closures can not be compared.
         Write: any(), or any(where: { ... })
-        """
-      ])
+        """)
   }
 }
 

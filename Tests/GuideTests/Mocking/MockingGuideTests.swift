@@ -80,17 +80,14 @@ import Testing
   }
 
   @Test func namesTellMocksApart() {
-    let texts = failures {
-      let left = mock(Bird.self).named("left")
-      verify(left.land()).wasCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        let left = mock(Bird.self).named("left")
+        verify(left.land()).wasCalled()
+      } == """
         Expected left.land() to be called exactly once, but it was called 0 times.
         land() was not called at all.
-        """
-      ])
+        """)
   }
 
   @Test func mocksWithoutNamesAreToldApart() {

@@ -14,11 +14,9 @@ import Testing
     given(bird.chirp(volume: any())).willReturn(true)
     for volume in 1...5 { _ = bird.chirp(volume: volume) }
     #expect(
-      failures { verify(bird.chirp(volume: 1)).wasNeverCalled() } == [
-        """
+      report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
         Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
         0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
-        """
-      ])
+        """)
   }
 }

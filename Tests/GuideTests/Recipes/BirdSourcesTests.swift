@@ -12,17 +12,15 @@ import Testing
   }
 
   @Test func sourcesWithoutAStubFail() async {
-    let texts = await failures {
+    let text = await report {
       let source: any BirdSource = mock(BirdSource.self)
       await #expect(throws: (any Error).self) { try await source.birds(near: "Oslo") }
     }
     #expect(
-      texts == [
-        """
+      text == """
         Unexpected call: no stub answers birdSource.birds(near: "Oslo"), which threw this failure.
         birds(near:) has no stubs.
         Write: given(birdSource.birds(near: "Oslo")).willReturn(<#[String]#>)
-        """
-      ])
+        """)
   }
 }

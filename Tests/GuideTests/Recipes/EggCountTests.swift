@@ -16,13 +16,10 @@ import Testing
     let messenger = mock(Messenger.self)
     given(messenger.send(any())).willReturn(false)
     #expect(EggCount().report(3) == "Sent.")
-    let texts = failures { verify(messenger.send("3 eggs")).wasCalled() }
     #expect(
-      texts == [
-        """
+      report { verify(messenger.send("3 eggs")).wasCalled() } == """
         Expected messenger.send("3 eggs") to be called exactly once, but it was called 0 times.
         send(_:) was not called at all.
-        """
-      ])
+        """)
   }
 }

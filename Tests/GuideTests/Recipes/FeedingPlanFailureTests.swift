@@ -9,14 +9,11 @@ import Testing
     let clock = ManualClock()
     let plan = FeedingPlan(dispenser: dispenser, clock: ContinuousClock())
     let running = Task { try await plan.run() }
-    let texts = await failures { await clock.isAwaited(within: .milliseconds(50)) }
-    running.cancel()
     #expect(
-      texts == [
-        """
+      await report { await clock.isAwaited(within: .milliseconds(50)) } == """
         Expected 1 task to sleep within 0.05 seconds, but none does.
-        """
-      ])
+        """)
+    running.cancel()
   }
 
   @Test func theDateIsHandedIn() {

@@ -22,24 +22,21 @@ import Testing
     let flight = Flight()
     flight.delegate = delegate
     flight.fly(over: ["Rome"])
-    let texts = failures {
-      inOrder {
-        verify(delegate.flight(flight, didReach: "Oslo")).wasCalled()
-        verify(delegate.flight(flight, didReach: "Rome")).wasCalled()
-        verify(delegate.flightDidLand(flight)).wasCalled()
-      }
-    }
     #expect(
-      texts == [
-        """
+      report {
+        inOrder {
+          verify(delegate.flight(flight, didReach: "Oslo")).wasCalled()
+          verify(delegate.flight(flight, didReach: "Rome")).wasCalled()
+          verify(delegate.flightDidLand(flight)).wasCalled()
+        }
+      } == """
         Expected flightDelegate.flight(Flight 7, didReach: "Oslo") to be called exactly once, but it was called 0 times.
         Expected in this order:
         1. flightDelegate.flight(Flight 7, didReach: "Oslo"), exactly once: not called
         2. flightDelegate.flight(Flight 7, didReach: "Rome"), exactly once: not reached
         3. flightDelegate.flightDidLand(Flight 7), exactly once: not reached
         All calls: #1 flightDelegate.flight(Flight 7, didReach: "Rome")   #2 flightDelegate.flightDidLand(Flight 7)
-        """
-      ])
+        """)
   }
 
   @Test func delegatesThatNobodyKeepsAreGone() {

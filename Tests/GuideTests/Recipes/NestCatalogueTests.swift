@@ -24,19 +24,17 @@ import Testing
 @Suite struct NestCatalogueFailureTests {
   @Test func otherTypesFail() async {
     let client = mock(NestClient.self)
-    let texts = await failures {
+    let text = await report {
       given(client.get("/names")).willReturn([1, 2])
       await #expect(throws: (any Error).self) {
         try await NestCatalogue(client: client).names()
       }
     }
     #expect(
-      texts == [
-        """
+      text == """
         Unexpected call: no stub answers nestClient.get("/names"), which threw this failure.
         get(_:) has no stubs as (String) async throws -> [String], but it has 1 as (String) async throws -> [Int].
         Write: given(nestClient.get("/names")).willReturn(<#[String]#>)
-        """
-      ])
+        """)
   }
 }

@@ -26,35 +26,30 @@ import Testing
   }
 
   @Test func handlersNobodyCompletesFail() {
-    let texts = failures {
+    let text = report {
       let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
       NestList(service: service).load("Oslo")
       clearStubs(on: service)
       #expect(request.heldCount == 0)
     }
     #expect(
-      texts == [
-        """
+      text == """
         Still held: call #1 of nestService.nests(near: "Oslo", completion: any()) was never completed, and its callback was called with .failure(Swift.CancellationError()).
         Call: nests(near: "Oslo", completion: a closure)
         Complete each call before the test ends, or write given(...).lenient() where some may be held then.
-        """
-      ])
+        """)
   }
 
   @Test func handlersThatNeverComeFail() {
-    let texts = failures {
-      let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
-      NestList(service: service).load("Rome")
-      request.complete(with: .success(["oak", "elm"]))
-      clearStubs(on: service)
-    }
     #expect(
-      texts == [
-        """
+      report {
+        let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
+        NestList(service: service).load("Rome")
+        request.complete(with: .success(["oak", "elm"]))
+        clearStubs(on: service)
+      } == """
         Call #1 of nestService.nests(near: "Oslo", completion: any()) is completed, but it never came: there was no call.
         Complete as many calls as there are.
-        """
-      ])
+        """)
   }
 }

@@ -34,15 +34,12 @@ import Testing
     _ = center.addObserver(
       forName: .stormIsNear, object: nil, queue: nil, using: observer.closure)
     Shutter(motor: mock(Motor.self), center: center).close(because: "night")
-    let texts = failures {
-      verify(observer(any(where: { $0.userInfo?["reason"] as? String == "night" }))).wasCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        verify(observer(any(where: { $0.userInfo?["reason"] as? String == "night" }))).wasCalled()
+      } == """
         Expected observer(any(where:)) to be called exactly once, but it was called 0 times.
         closure was not called at all.
-        """
-      ])
+        """)
   }
 }

@@ -38,13 +38,10 @@ import Testing
     let crows = PassthroughSubject<Int, any Error>()
     given(observatory.sightings(of: "crow")).willReturn(crows.eraseToAnyPublisher())
     SightingModel(observatory: observatory).watch("crow")
-    let texts = failures { verify(observatory.sightings(of: "finch")).wasCalled() }
     #expect(
-      texts == [
-        """
+      report { verify(observatory.sightings(of: "finch")).wasCalled() } == """
         Expected observatory.sightings(of: "finch") to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 sightings(of: *"crow"*)     of: expected "finch", got "crow"
-        """
-      ])
+        """)
   }
 }

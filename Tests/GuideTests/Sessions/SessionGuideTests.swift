@@ -27,19 +27,16 @@ import Testing
   }
 
   @Test func unusedStubsFail() {
-    let texts = failures {
-      withMocks(.strict) {
-        let bird = mock(Bird.self)
-        given(bird.chirp(volume: 42)).willReturn(true)
-      }
-    }
     #expect(
-      texts == [
-        """
+      report {
+        withMocks(.strict) {
+          let bird = mock(Bird.self)
+          given(bird.chirp(volume: 42)).willReturn(true)
+        }
+      } == """
         Unused stub: bird.chirp(volume: 42) was never called.
         Remove the stub, or write given(...).lenient() where it may stay unused.
-        """
-      ])
+        """)
   }
 
   @Test func stubsMayStayUnused() {

@@ -26,16 +26,14 @@ import Testing
     given(pantry.grams(of: "seed")).willReturn(100)
     #expect(Keeper(pantry: pantry).feed(3, with: "seed"))
     #expect(
-      failures { verify(pantry.take(50, of: "seed")).wasCalled() } == [
-        """
+      report { verify(pantry.take(50, of: "seed")).wasCalled() } == """
         Expected pantry.take(50, of: "seed") to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 take(*60*, of: "seed")     argument 1: expected 50, got 60
-        """
-      ])
+        """)
   }
 
   @Test func stubsThatNobodyUsesFail() {
-    let texts = failures {
+    let text = report {
       withMocks(.strict) {
         let pantry = mock(Pantry.self)
         given(pantry.grams(of: "seed")).willReturn(100)
@@ -45,11 +43,9 @@ import Testing
       }
     }
     #expect(
-      texts == [
-        """
+      text == """
         Unused stub: pantry.grams(of: "seed") was never called.
         Remove the stub, or write given(...).lenient() where it may stay unused.
-        """
-      ])
+        """)
   }
 }

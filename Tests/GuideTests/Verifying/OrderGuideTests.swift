@@ -7,49 +7,43 @@ import Testing
   let tree = mock(Tree.self).initialize(height: 42)
 
   @Test func orderOfCalls() {
-    let texts = failures {
-      given(bird.chirp(volume: any())).willReturn(true)
-      for volume in [1, 2] { _ = bird.chirp(volume: volume) }
-      bird.land()
-      tree.shake()
-
-      inOrder {
-        verify(bird.chirp(volume: any())).wasCalled(twice)
-        verify(tree.shake()).wasCalled()
-        verify(bird.land()).wasCalled()
-      }
-    }
     #expect(
-      texts == [
-        """
+      report {
+        given(bird.chirp(volume: any())).willReturn(true)
+        for volume in [1, 2] { _ = bird.chirp(volume: volume) }
+        bird.land()
+        tree.shake()
+
+        inOrder {
+          verify(bird.chirp(volume: any())).wasCalled(twice)
+          verify(tree.shake()).wasCalled()
+          verify(bird.land()).wasCalled()
+        }
+      } == """
         Expected bird.land() to be called exactly once after tree.shake(), but it was called 0 times there.
         Expected in this order:
         1. bird.chirp(volume: any()), exactly twice: #1, #2
         2. tree.shake(), exactly once: #4
         3. bird.land(), exactly once: not called here, only #3
         All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
-        """
-      ])
+        """)
   }
 
   @Test func noOtherCallInBetween() {
     chirpLandAndShake()
-    let texts = failures {
-      inOrder(with: [.noInvocationsBefore, .onlyConsecutiveInvocations]) {
-        verify(bird.chirp(volume: any())).wasCalled(twice)
-        verify(tree.shake()).wasCalled()
-      }
-    }
     #expect(
-      texts == [
-        """
+      report {
+        inOrder(with: [.noInvocationsBefore, .onlyConsecutiveInvocations]) {
+          verify(bird.chirp(volume: any())).wasCalled(twice)
+          verify(tree.shake()).wasCalled()
+        }
+      } == """
         Expected no other call after bird.chirp(volume: any()) and before tree.shake(), but #3 bird.land() was made.
         Expected in this order:
         1. bird.chirp(volume: any()), exactly twice: #1, #2
         2. tree.shake(), exactly once: #4
         All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
-        """
-      ])
+        """)
   }
 
   @Test func someCallsHaveNoOrder() throws {
@@ -70,17 +64,14 @@ import Testing
 
   @Test func nothingElse() {
     chirpLandAndShake()
-    let texts = failures {
-      verify(bird.chirp(volume: any())).wasCalled(twice)
-      verifyNoMoreInteractions(bird, tree)
-    }
     #expect(
-      texts == [
-        """
+      report {
+        verify(bird.chirp(volume: any())).wasCalled(twice)
+        verifyNoMoreInteractions(bird, tree)
+      } == """
         Expected no more calls of bird and tree, but 2 of 4 calls are not verified.
         Not verified: #3 bird.land()   #4 tree.shake()
-        """
-      ])
+        """)
     #expect(failures { verifyNoInteractions(tree) }.count == 1)
   }
 

@@ -20,17 +20,14 @@ struct OutcomeGuideTests {
     verify(bird.eat("stone")).threw(Indigestion.self, 1...2)
     verify(bird.eat("worm")).returned()
 
-    let failures = failures {
-      verify(bird.eat("worm")).threw()
-    }
     #expect(
-      failures == [
-        """
+      report {
+        verify(bird.eat("worm")).threw()
+      } == """
         Expected bird.eat("worm") to throw exactly once, but it did so 0 times.
         Closest of 2 calls: #1 eat("worm"), which returned
         Other calls: #2 eat(*"stone"*), which threw Indigestion()
-        """
-      ])
+        """)
 
     let song = Task { try await bird.sing("Lullaby") }
     await eventually(within: .seconds(1)) { verify(bird.sing("Lullaby")).returned(7) }
@@ -40,15 +37,10 @@ struct OutcomeGuideTests {
   @Test func outcomesMustBeAskedFor() throws {
     let bird = mock(Bird.self)
     try bird.eat("worm")
-    let failures = failures {
-      verify(bird.eat("worm")).returned()
-    }
     #expect(
-      failures == [
-        """
+      report { verify(bird.eat("worm")).returned() } == """
         The outcome of bird.eat("worm") is verified, but bird does not record how calls end.
         Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
-        """
-      ])
+        """)
   }
 }

@@ -35,14 +35,12 @@ import Testing
   }
 
   @Test func valuesWithSeveralLinesAreComparedLineByLine() {
-    let texts = failures {
-      _ = try? bird.eat("worms\nseeds\nrice\nbread\nhay")
-
-      verify(bird.eat("worms\nseeds\nrice\nbread\nbran")).wasCalled()
-    }
     #expect(
-      texts == [
-        #"""
+      report {
+        _ = try? bird.eat("worms\nseeds\nrice\nbread\nhay")
+
+        verify(bird.eat("worms\nseeds\nrice\nbread\nbran")).wasCalled()
+      } == #"""
         Expected bird.eat("worms\nseeds\nrice\nbread\nbran") to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"worms\nseeds\nrice\nbread\nhay"*)
         Difference of argument (- expected, + got):
@@ -51,43 +49,36 @@ import Testing
               bread
             - bran
             + hay
-        """#
-      ])
+        """#)
   }
 
   @Test func failuresShowTheClosestCall() {
-    let texts = failures {
-      given(bird.fly(to: any(), speed: any())).willReturn(3)
-      for (place, speed) in [("Rome", 2), ("Oslo", 7), ("Bonn", 9)] {
-        _ = bird.fly(to: place, speed: speed)
-      }
-
-      verify(bird.fly(to: "Oslo", speed: 5)).wasCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        given(bird.fly(to: any(), speed: any())).willReturn(3)
+        for (place, speed) in [("Rome", 2), ("Oslo", 7), ("Bonn", 9)] {
+          _ = bird.fly(to: place, speed: speed)
+        }
+
+        verify(bird.fly(to: "Oslo", speed: 5)).wasCalled()
+      } == """
         Expected bird.fly(to: "Oslo", speed: 5) to be called exactly once, but it was called 0 times.
         Closest of 3 calls: #2 fly(to: "Oslo", speed: *7*)     speed: expected 5, got 7
         Other calls: #1 fly(to: *"Rome"*, speed: *2*)   #3 fly(to: *"Bonn"*, speed: *9*)
-        """
-      ])
+        """)
   }
 
   @Test func failuresListTheCallsThatMatch() {
-    let texts = failures {
-      _ = try? bird.eat("seed")
-      _ = try? bird.eat("worm")
-
-      verify(bird.eat(any(of: "worm", "stone"))).wasNeverCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        _ = try? bird.eat("seed")
+        _ = try? bird.eat("worm")
+
+        verify(bird.eat(any(of: "worm", "stone"))).wasNeverCalled()
+      } == """
         Expected bird.eat(any(of: "worm", "stone")) never to be called, but it was called once.
         Matching calls: #2 eat("worm")
-        """
-      ])
+        """)
   }
 
   @Test func descriptionsShowWhichStubAnswered() {

@@ -89,21 +89,18 @@ import Testing
 
   @Test func stillHeld() async {
     let nests = nests
-    let texts = await failures {
-      let eggs = given(nests.eggs(in: any())).willSuspend()
-      let task = Task { try? await nests.eggs(in: "oak") }
-      await eggs.isHeld(within: .seconds(1))
-      clearStubs(on: nests)
-      _ = await task.value
-    }
     #expect(
-      texts == [
-        """
+      await report {
+        let eggs = given(nests.eggs(in: any())).willSuspend()
+        let task = Task { try? await nests.eggs(in: "oak") }
+        await eggs.isHeld(within: .seconds(1))
+        clearStubs(on: nests)
+        _ = await task.value
+      } == """
         Still held: call #1 of nests.eggs(in: any()) was never resumed, and threw CancellationError().
         Call: eggs(in: "oak")
         Resume each call before the test ends, or write given(...).lenient() where some may be held then.
-        """
-      ])
+        """)
   }
 
   @Test func blocking() async {

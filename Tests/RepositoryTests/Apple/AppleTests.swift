@@ -20,7 +20,7 @@ struct AppleTests {
     #expect(messages == "")
     let mocked = mocks.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
     // The last title is that of what is not mocked.
-    #expect(mocked.count == 20)
+    #expect(mocked.count == 19)
   }
 
   /// The compiler checks what Objective-C asks for, or the other test would show nothing.

@@ -92,12 +92,9 @@ struct XcodeBuildPluginTests {
 
         """)
     #expect(
-      try await commands(for: "Unused") == """
-        warning: The target "Unused" uses the plugin MynahPlugin, and does not depend on Mynah. \
-        In Xcode, add the library Mynah to "Link Binary With Libraries", in the build phases of the \
-        target.
-
-        """)
+      try await commands(for: "Unused").hasPrefix(
+        "warning: The target \"Unused\" uses the plugin MynahPlugin, and does not depend on Mynah.")
+    )
   }
 
   @Test func buildSettingsAreReadFromTheProject() async throws {

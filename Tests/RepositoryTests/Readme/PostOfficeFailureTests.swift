@@ -11,22 +11,18 @@ import Testing
     given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
     _ = try PostOffice(bird: bird).send(to: "Oslo")
     #expect(
-      failures { verify(bird.fly(to: "Oslo", speed: 50)).wasCalled() } == [
-        """
+      report { verify(bird.fly(to: "Oslo", speed: 50)).wasCalled() } == """
         Expected bird.fly(to: "Oslo", speed: 50) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 fly(to: "Oslo", speed: *40*)     speed: expected 50, got 40
-        """
-      ])
+        """)
   }
 
   @Test func unexpectedCall() {
     #expect(
-      failures { _ = bird.canReach("Oslo") } == [
-        """
+      report { _ = bird.canReach("Oslo") } == """
         Unexpected call: no stub answers bird.canReach("Oslo"), which returned false.
         canReach(_:) has no stubs.
         Write: given(bird.canReach("Oslo")).willReturn(<#Bool#>)
-        """
-      ])
+        """)
   }
 }

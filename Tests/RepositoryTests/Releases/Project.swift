@@ -61,16 +61,12 @@
       try await git("commit", "--quiet", "--message", "Birds")
     }
 
-    /// Runs the script.
-    func release(_ arguments: String...) async throws -> Program.Run {
-      try await release(arguments)
-    }
-
-    /// Runs the script.
-    func release(_ arguments: [String]) async throws -> Program.Run {
+    /// Runs the script with arguments that have spaces between them.
+    func release(_ arguments: String) async throws -> Program.Run {
       let bash = try #require(Program(named: "bash"))
       return try await bash.run(
-        [folder.file(".ci/release").path] + arguments, environment: environment)
+        [folder.file(".ci/release").path] + arguments.split(separator: " ").map(String.init),
+        environment: environment)
     }
 
     /// Runs git, and returns what it prints.

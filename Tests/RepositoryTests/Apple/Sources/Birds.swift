@@ -27,9 +27,8 @@ import Foundation
   @objc optional func leave() async -> Bool
 }
 
-// Protocols that refine those of Foundation.
+// A protocol that refines one of Foundation.
 
-protocol Keeper: FileManagerDelegate { func keep() }
 protocol River: StreamDelegate {}
 
 // Protocols that refine protocols of Combine.

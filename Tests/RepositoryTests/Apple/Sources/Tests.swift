@@ -14,12 +14,6 @@ func tests(_ bird: any Bird) {
   _ = object.hash
 }
 
-func tests(_ keeper: any Keeper) {
-  let mock = mock(Keeper.self)
-  mock.forwardCalls(to: keeper)
-  given(mock.fileManager(any(), shouldRemoveItemAtPath: "/nest")).willReturn(false)
-}
-
 func tests(_ aviary: AviaryMock) {
   let _: any ObservableObject = aviary
   let _: ObservableObjectPublisher = aviary.objectWillChange

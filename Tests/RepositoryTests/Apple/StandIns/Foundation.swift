@@ -21,7 +21,6 @@ extension NSObject: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-open class FileManager: NSObject {}
 open class NSArray: NSObject {}
 open class NSData: NSObject {}
 open class NSDictionary: NSObject {}
@@ -50,61 +49,6 @@ public struct URL: Bridged { public typealias _ObjectiveCType = NSURL }
 extension String: Bridged { public typealias _ObjectiveCType = NSString }
 extension Array: Bridged { public typealias _ObjectiveCType = NSArray }
 extension Dictionary: Bridged { public typealias _ObjectiveCType = NSDictionary }
-
-@objc public protocol FileManagerDelegate: NSObjectProtocol, Sendable {
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldCopyItemAt srcURL: URL, to dstURL: URL
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldCopyItemAtPath srcPath: String, toPath dstPath: String
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldLinkItemAt srcURL: URL, to dstURL: URL
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldLinkItemAtPath srcPath: String, toPath dstPath: String
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldMoveItemAt srcURL: URL, to dstURL: URL
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldMoveItemAtPath srcPath: String, toPath dstPath: String
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error, copyingItemAt srcURL: URL,
-    to dstURL: URL
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
-    copyingItemAtPath srcPath: String, toPath dstPath: String
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error, linkingItemAt srcURL: URL,
-    to dstURL: URL
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
-    linkingItemAtPath srcPath: String, toPath dstPath: String
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error, movingItemAt srcURL: URL,
-    to dstURL: URL
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
-    movingItemAtPath srcPath: String, toPath dstPath: String
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error, removingItemAt URL: URL
-  ) -> Bool
-  @objc optional func fileManager(
-    _ fileManager: FileManager, shouldProceedAfterError error: any Error,
-    removingItemAtPath path: String
-  ) -> Bool
-  @objc optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool
-  @objc optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAtPath path: String)
-    -> Bool
-}
 
 @objc public protocol StreamDelegate: NSObjectProtocol {
   @objc optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)

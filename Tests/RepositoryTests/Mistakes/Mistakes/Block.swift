@@ -1,5 +1,4 @@
 func block(bird: BirdMock) {
   verify { bird.sing() }.wasCalled()
-  verify({ bird.sing() }).wasCalled()
   given { bird.chirp(volume: 3) }.willReturn(true)
 }

@@ -1,4 +1,3 @@
 func closureIsReturned(bird: BirdMock) {
   given(bird.chirp(volume: any())).willReturn { $0 > 3 }
-  given(bird.chirp(volume: any())).willReturn({ volume in volume > 3 })
 }

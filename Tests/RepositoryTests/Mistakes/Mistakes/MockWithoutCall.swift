@@ -1,7 +1,6 @@
 func mockWithoutCall(bird: BirdMock) {
   verify(bird).wasCalled()
   verify(bird.chirp).wasCalled()
-  verify(bird.sing).wasCalled()
   given(bird.chirp).willReturn(true)
   given(bird.name).chirp(volume: 3)
 }

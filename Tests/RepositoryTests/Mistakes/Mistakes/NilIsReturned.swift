@@ -1,8 +1,5 @@
 func nilIsReturned() {
   let bird = mock(Bird.self)
-  given(bird.chirp(volume: 3)).willReturn(nil)
   given(bird.chirp(volume: any())).willReturn(nil)
   given(bird.chirp(volume: 3)) ~> nil
-  given(bird.name).willReturn(nil)
-  given(bird.name) ~> nil
 }

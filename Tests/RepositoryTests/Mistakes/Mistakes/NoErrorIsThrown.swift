@@ -1,5 +1,4 @@
 func noErrorIsThrown(bird: BirdMock) {
   given(bird.chirp(volume: any())).willThrow(Storm.rain)
-  given(bird.name).willThrow(Storm.rain)
   given(bird.sing()).willThrow(Storm.rain)
 }

@@ -1,4 +1,4 @@
-// The module `XcodeProjectPlugin` as Apple documents it, which only a Mac has.
+// The module `XcodeProjectPlugin` as Apple documents it, as far as the plugins need it. Only a Mac has it.
 import Foundation
 import PackagePlugin
 
@@ -21,9 +21,6 @@ public struct XcodePluginContext {
     self.tools = tools
   }
 
-  @available(*, deprecated, renamed: "pluginWorkDirectoryURL")
-  public var pluginWorkDirectory: Path { Path(pluginWorkDirectoryURL.path) }
-
   public func tool(named name: String) throws -> PluginContext.Tool {
     guard let url = tools[name] else { throw PluginContextError.toolNotFound(name: name) }
     return makeTool(name, Path(url.path), url)
@@ -31,28 +28,19 @@ public struct XcodePluginContext {
 }
 
 public struct XcodeProject {
-  public typealias ID = String
-  public let id: ID
   public let displayName: String
   public let directoryURL: URL
-  public let filePaths: PathList
   public let targets: [XcodeTarget]
 
   public init(displayName: String, directoryURL: URL, targets: [XcodeTarget]) {
-    self.id = displayName
     self.displayName = displayName
     self.directoryURL = directoryURL
-    self.filePaths = makePathList([])
     self.targets = targets
   }
-
-  @available(*, deprecated, renamed: "directoryURL")
-  public var directory: Path { Path(directoryURL.path) }
 }
 
 public struct XcodeTarget {
-  public typealias ID = String
-  public let id: ID
+  public let id: String
   public let displayName: String
   public let product: XcodeProduct?
   public let dependencies: [XcodeTargetDependency]
@@ -103,9 +91,6 @@ private func makeFile(_ url: consuming URL, _ type: consuming FileType) -> File
 
 @_silgen_name("$s13PackagePlugin8FileListVyACSayAA0C0VGcfC")
 private func makeFileList(_ files: consuming [File]) -> FileList
-
-@_silgen_name("$s13PackagePlugin8PathListVyACSay20FoundationEssentials3URLVGcfC")
-private func makePathList(_ urls: consuming [URL]) -> PathList
 
 @_silgen_name(
   "$s13PackagePlugin0B7ContextV4ToolV4name4path3urlAESS_AA4PathV20FoundationEssentials3URLVtcfC")
