@@ -1,7 +1,7 @@
 import Mynah
 import Testing
 
-/// The examples of the page about mocking.
+/// The examples of the pages about mocking, generating and migrating.
 @Suite(.mocks) struct MockingGuideTests {
   @Test func mockIsAnOrdinaryBird() {
     let bird = mock(Bird.self)
@@ -127,6 +127,67 @@ import Testing
       verify(bird.land()).wasNeverCalled()
     }
   }
+
+  @Test func mockIsStubbedUsedAndVerified() {
+    let bird = mock(Bird.self)
+    given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
+
+    let hours = bird.fly(to: "Oslo", speed: 40)
+
+    #expect(hours == 3)
+    verify(bird.fly(to: "Oslo", speed: 40)).wasCalled()
+  }
+
+  @Test func protocolsOfSwiftAreMocked() {
+    var output = mock(TextOutputStream.self)
+    print("chirp", to: &output)
+    verify(output.write("chirp")).wasCalled()
+  }
+
+  @Test func nestedMocksAreStubbedAndVerified() {
+    let lodge = mock(Lodge.self)
+    given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
+
+    #expect(lodge.tenant.chirp(volume: 3))
+    verify(lodge.tenant.nestedMock.chirp(volume: 3)).wasCalled()
+  }
+
+  @Test func nestedMocksAreDefaultValues() {
+    let lodge = mock(Lodge.self).useDefaultValues(from: .standardProvider + .nestedMocksProvider)
+    lodge.tenant.land()
+    verify(lodge.tenant.nestedMock.land()).wasCalled()
+  }
+
+  @Test func newestCallsAreRecorded() {
+    let bird = mock(Bird.self).recording(.last(100))
+    for _ in 0..<101 { bird.land() }
+    #expect(bird.mockingContext.invocations.count == 100)
+  }
+
+  @Test func whatDependsOnForgottenCallsFails() {
+    let bird = mock(Bird.self).recording(.last(2))
+    given(bird.chirp(volume: any())).willReturn(true)
+    for volume in 1...5 { _ = bird.chirp(volume: volume) }
+    #expect(
+      report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
+        Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
+        0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
+        """)
+  }
+
+  @Test func helpersNameMockingbirdsTypes() {
+    let bird = mock(Bird.self)
+    silence(bird.chirp(volume: any()))
+    #expect(!bird.chirp(volume: 3))
+  }
+
+  @Test func theNamesAreThoseOfMocks() {
+    let mocks: Mocks = (mock(Bird.self), mock((any Nest<Int>).self))
+    given(mocks.0.chirp(volume: 3)).willReturn(true)
+    given(mocks.1.eggs()).willReturn([1])
+    #expect(mocks.0.chirp(volume: 3))
+    #expect(mocks.1.eggs() == [1])
+  }
 }
 
 protocol Nest<Egg> {
@@ -146,3 +207,13 @@ protocol Plumage: Comparable {}
 protocol Flock: Actor {
   func join(_ name: String) -> Int
 }
+
+protocol Lodge {
+  var tenant: Bird { get }
+}
+
+func silence(_ song: Mockable<FunctionDeclaration, (Int) -> Bool, Bool>) {
+  given(song).willReturn(false)
+}
+
+private typealias Mocks = (BirdMock, NestMock<Int>)

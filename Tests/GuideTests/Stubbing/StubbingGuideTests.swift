@@ -1,7 +1,7 @@
 import Mynah
 import Testing
 
-/// The examples of the page about stubbing that are about what a stub does.
+/// The examples of the page about stubbing.
 @Suite struct StubbingGuideTests {
   let bird = mock(Bird.self)
 
@@ -122,6 +122,125 @@ import Testing
     await given(container.load("owl")).willReturn(Owl())
     #expect(try await container.load("owl") == Owl())
   }
+
+  @Test func propertiesAreStubbedByNamingThem() {
+    given(bird.name).willReturn("Ryan")
+    given(bird.name = any()).will { (name: String) in
+      print("Hello, \(name)")
+    }
+
+    #expect(bird.name == "Ryan")
+    bird.name = "Sterling"  // Prints "Hello, Sterling"
+    verify(bird.name = "Sterling").wasCalled()
+  }
+
+  @Test func methodsMeanTheSame() {
+    given(bird.getName()).willReturn("Ryan")
+    given(bird.setName(any())).will { name in
+      print("Hello, \(name)")
+    }
+    #expect(bird.name == "Ryan")
+  }
+
+  @Test func subscriptsTakeMatchers() {
+    given(bird[feather: 3]).willReturn("red")
+    given(bird[feather: any()] = "blue").willReturn()
+    #expect(bird[feather: 3] == "red")
+    bird[feather: 4] = "blue"
+  }
+
+  @Test func assignmentsTakeSequencesAndAreForwarded() {
+    given(bird.name = any())
+      .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
+      .willReturn()
+    given(bird.name = "Ryan").willForward(to: Crow())
+    for name in ["Maya", "Ryan"] { bird.name = name }
+    verify(bird.name = any()).wasCalled(twice)
+  }
+
+  @Test func propertiesReturnWhatTheyWereLastSetTo() {
+    given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
+    bird.name += "!"
+
+    #expect(bird.name == "Ryan!")
+  }
+
+  @Test func sequencesAnswerOneCallEach() {
+    given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
+    given(bird.chirp(volume: any())) ~> loopingSequence(of: true, false)
+    given(bird.fly(to: any(), speed: any()))
+      .willReturn(sequence(of: { place, _ in place.count }, { _, speed in speed }))
+    #expect((0..<3).map { _ in bird.name } == ["Ryan", "Sterling", "Sterling"])
+    #expect((0..<3).map { bird.chirp(volume: $0) } == [true, false, true])
+    #expect((0..<3).map { _ in bird.fly(to: "Oslo", speed: 9) } == [4, 9, 9])
+  }
+
+  @Test func transitionsLimitABehavior() {
+    given(bird.name)
+      .willReturn(loopingSequence(of: "Ryan", "Sterling"), transition: .after(4))
+      .willReturn(finiteSequence(of: "Maya"))
+      .willReturn("Robin")
+    #expect(
+      (0..<7).map { _ in bird.name } == [
+        "Ryan", "Sterling", "Ryan", "Sterling", "Maya", "Robin", "Robin",
+      ])
+  }
+
+  @Test func endedStubsGiveNoWay() {
+    let texts = failures {
+      #sourceLocation(file:"BirdTests.swift",line:12)
+      given(bird.name).willReturn(finiteSequence(of: "Ryan"))
+      _ = bird.name
+      _ = bird.name
+      #sourceLocation()
+    }
+    #expect(
+      texts == [
+        """
+        Unexpected call: no stub answers bird.name, which returned "".
+        Stub name at BirdTests.swift:12: its sequence has ended
+        Write: given(bird.name).willReturn(<#String#>)
+        """
+      ])
+  }
+
+  @Test func unexpectedCallsSayWhyNoStubAnswers() {
+    let texts = failures {
+      #sourceLocation(file:"BirdTests.swift",line:12)
+      given(bird.chirp(volume: 42)).willReturn(true)
+      _ = bird.chirp(volume: 3)
+      #sourceLocation()
+    }
+    #expect(
+      texts == [
+        """
+        Unexpected call: no stub answers bird.chirp(volume: 3), which returned false.
+        Stub chirp(volume: 42) at BirdTests.swift:12: volume: expected 42, got 3
+        Write: given(bird.chirp(volume: 3)).willReturn(<#Bool#>)
+        """
+      ])
+  }
+
+  @Test func membersThatRethrowCallTheClosure() {
+    let catalogue = mock(Catalogue.self)
+    given(catalogue.count(where: any())).will { isCounted in
+      try [1, 2, 3].filter(isCounted).count
+    }
+    #expect(catalogue.count { $0 > 1 } == 2)
+    #expect(throws: Typo.self) { try catalogue.count { _ in throw Typo() } }
+  }
+
+  @Test func valuesThatCanNotBeCopiedArePassedOn() {
+    let ringer = mock(Ringer.self)
+    given(ringer.attach(any())).will { (ring: consuming Ring) in ring.number > 0 }
+    given(ringer.order(number: any())).will { NonCopyableResult(Ring(number: $0)) }
+
+    let ring = ringer.order(number: 3)
+    #expect(ring.number == 3)
+    let isAttached = ringer.attach(ring)
+    #expect(isAttached)
+    verify(ringer.attach(any())).wasCalled()
+  }
 }
 
 protocol Feeder {
@@ -139,4 +258,20 @@ struct Owl: Equatable, Sendable {}
 protocol Container {
   func resolve<Service>() -> Service
   func load<Item: Sendable>(_ name: String) async throws -> Item
+}
+
+struct Typo: Error {}
+
+protocol Catalogue {
+  func count(where isCounted: (Int) throws -> Bool) rethrows -> Int
+  func list<each Item>(_ items: repeat each Item) -> Int
+}
+
+struct Ring: ~Copyable {
+  let number: Int
+}
+
+protocol Ringer {
+  func attach(_ ring: consuming Ring) -> Bool
+  func order(number: Int) -> Ring
 }

@@ -1,9 +1,10 @@
 import Mynah
 import Testing
 
-/// The examples of the page about verifying that are about one expectation.
+/// The examples of the page about verifying.
 @Suite struct VerifyingGuideTests {
   let bird = mock(Bird.self)
+  let tree = mock(Tree.self).initialize(height: 42)
 
   @Test func overview() {
     bird.land()
@@ -114,6 +115,160 @@ import Testing
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)
     verify(egg.age()).returning(Int.self).wasNeverCalled()
+  }
+
+  @Test func orderOfCalls() {
+    #expect(
+      report {
+        given(bird.chirp(volume: any())).willReturn(true)
+        for volume in [1, 2] { _ = bird.chirp(volume: volume) }
+        bird.land()
+        tree.shake()
+
+        inOrder {
+          verify(bird.chirp(volume: any())).wasCalled(twice)
+          verify(tree.shake()).wasCalled()
+          verify(bird.land()).wasCalled()
+        }
+      } == """
+        Expected bird.land() to be called exactly once after tree.shake(), but it was called 0 times there.
+        Expected in this order:
+        1. bird.chirp(volume: any()), exactly twice: #1, #2
+        2. tree.shake(), exactly once: #4
+        3. bird.land(), exactly once: not called here, only #3
+        All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
+        """)
+  }
+
+  @Test func noOtherCallInBetween() {
+    chirpLandAndShake()
+    #expect(
+      report {
+        inOrder(with: [.noInvocationsBefore, .onlyConsecutiveInvocations]) {
+          verify(bird.chirp(volume: any())).wasCalled(twice)
+          verify(tree.shake()).wasCalled()
+        }
+      } == """
+        Expected no other call after bird.chirp(volume: any()) and before tree.shake(), but #3 bird.land() was made.
+        Expected in this order:
+        1. bird.chirp(volume: any()), exactly twice: #1, #2
+        2. tree.shake(), exactly once: #4
+        All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
+        """)
+  }
+
+  @Test func someCallsHaveNoOrder() throws {
+    given(bird.chirp(volume: any())).willReturn(true)
+    bird.land()
+    tree.shake()
+    _ = bird.chirp(volume: 1)
+    try bird.eat("worm")
+    inOrder {
+      verify(bird.land()).wasCalled()
+      inAnyOrder {
+        verify(bird.chirp(volume: any())).wasCalled()
+        verify(tree.shake()).wasCalled()
+      }
+      verify(bird.eat("worm")).wasCalled()
+    }
+  }
+
+  @Test func nothingElse() {
+    chirpLandAndShake()
+    #expect(
+      report {
+        verify(bird.chirp(volume: any())).wasCalled(twice)
+        verifyNoMoreInteractions(bird, tree)
+      } == """
+        Expected no more calls of bird and tree, but 2 of 4 calls are not verified.
+        Not verified: #3 bird.land()   #4 tree.shake()
+        """)
+    #expect(failures { verifyNoInteractions(tree) }.count == 1)
+  }
+
+  private func chirpLandAndShake() {
+    given(bird.chirp(volume: any())).willReturn(true)
+    for volume in [1, 2] { _ = bird.chirp(volume: volume) }
+    bird.land()
+    tree.shake()
+  }
+
+  @Test func expectationsWait() async {
+    given(bird.chirp(volume: any())).willReturn(true)
+    let bird = bird
+    Task {
+      bird.land()
+      _ = bird.chirp(volume: 1)
+      _ = bird.chirp(volume: 2)
+    }
+    await verify(bird.land()).wasCalled(within: .seconds(1))
+    await verify(bird.chirp(volume: any())).wasCalled(atLeast(2), within: .seconds(1))
+    await verify(tree.shake()).wasNeverCalled(within: .milliseconds(100))
+  }
+
+  @Test func severalExpectationsHoldAtOnce() async {
+    let (bird, tree) = (bird, tree)
+    Task {
+      tree.shake()
+      bird.land()
+      tree.shake()
+    }
+    await eventually(within: .seconds(1)) {
+      verify(bird.land()).wasCalled()
+      verify(tree.shake()).wasCalled(twice)
+    }
+  }
+
+  @Test func failureSaysHowLongWasWaited() async {
+    tree.shake()
+    #expect(
+      await report {
+        await verify(tree.shake()).wasCalled(twice, within: .milliseconds(50))
+      } == """
+        Expected tree.shake() to be called exactly twice within 0.05 seconds, but it was called once.
+        Matching calls: #1 shake()
+        """)
+  }
+
+  @Suite(.mocks(recordingOutcomes: true)) struct SongTests {}
+
+  @Test func outcomesAreVerified() async throws {
+    let bird = mock(Bird.self).recordingOutcomes()
+    bird.forwardCalls(to: Crow())
+    given(bird.eat("stone")).will { _ in throw Indigestion() }
+
+    #expect(bird.fly(to: "Oslo", speed: 3) == 12)
+    try bird.eat("worm")
+    #expect(throws: Indigestion.self) { try bird.eat("stone") }
+
+    verify(bird.fly(to: "Oslo", speed: any())).returned(12)
+    verify(bird.fly(to: any(), speed: any())).returned(any(where: { $0 > 10 }), atLeast(1))
+    verify(bird.eat(any())).threw()
+    verify(bird.eat("stone")).threw(Indigestion.self, 1...2)
+    verify(bird.eat("worm")).returned()
+
+    #expect(
+      report {
+        verify(bird.eat("worm")).threw()
+      } == """
+        Expected bird.eat("worm") to throw exactly once, but it did so 0 times.
+        Closest of 2 calls: #1 eat("worm"), which returned
+        Other calls: #2 eat(*"stone"*), which threw Indigestion()
+        """)
+
+    let song = Task { try await bird.sing("Lullaby") }
+    await eventually(within: .seconds(1)) { verify(bird.sing("Lullaby")).returned(7) }
+    _ = try await song.value
+  }
+
+  @Test func outcomesMustBeAskedFor() throws {
+    let bird = mock(Bird.self)
+    try bird.eat("worm")
+    #expect(
+      report { verify(bird.eat("worm")).returned() } == """
+        The outcome of bird.eat("worm") is verified, but bird does not record how calls end.
+        Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
+        """)
   }
 }
 
