@@ -1,46 +1,39 @@
-#if os(Linux)
-  import Foundation
-  import Testing
+import FailureCapture
+import Foundation
+import Testing
 
-  /// The pictures that the README and the guide open with show what the test prints today.
-  @Suite struct FailurePictureTests {
-    /// The light and dark pictures, and narrow ones for phones, which break long lines.
-    private static let names = [
-      "failure", "failure~dark", "failure-narrow", "failure-narrow~dark",
-    ]
+/// The pictures that the README and the guide open with show how `LetterTests` fails today.
+@Suite struct FailurePictureTests {
+  private let failure: FailureCapture
 
-    @Test func picturesAreOfToday() async throws {
-      let shown = try Self.source() + (try await FailingRun.issue())
-      for name in Self.names {
-        let words = try Self.words(inPicture: name)
-        #expect(words == shown.flatMap { $0.split(separator: " ").map(String.init) }, "\(name)")
-      }
-    }
-
-    /// If you don't see the picture, you read its text.
-    @Test func theTextInItsPlaceIsTheFailure() async throws {
-      let failure = try await FailingRun.issue().dropFirst()
-        .map { $0.hasPrefix("↳ ") ? String($0.dropFirst(2)) : $0 }
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-        .joined(separator: " ")
-        .replacing("\"", with: "&quot;")
-      #expect(try Repository.text(of: "README.md").contains(failure))
-    }
-
-    /// The lines of the test, with their numbers.
-    private static func source() throws -> [String] {
-      let lines = try Repository.text(of: FailingRun.source).components(separatedBy: "\n")
-      let first = try #require(lines.firstIndex { $0.contains("@Test") })
-      let last = try #require(lines[first...].firstIndex(of: "  }"))
-      return (first...last).map { "\($0 + 1) \(lines[$0])" }
-    }
-
-    private static func words(inPicture name: String) throws -> [String] {
-      try Repository.text(of: "Docs/Mynah.docc/Resources/\(name).svg").replacing(
-        /<[^>]*>/, with: ""
-      )
-      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-      .split(whereSeparator: \.isWhitespace).map(String.init)
-    }
+  init() throws {
+    failure = try capturedFailures { try LetterTests().lettersAreDelivered() }
   }
-#endif
+
+  /// The light and dark pictures, and narrow ones for phones, which break long lines.
+  @Test(arguments: ["failure", "failure~dark", "failure-narrow", "failure-narrow~dark"])
+  func picturesAreOfToday(name: String) throws {
+    let lines = try Repository.text(of: "Tests/RepositoryTests/Picture/LetterTests.swift")
+      .components(separatedBy: "\n")
+    let first = try #require(lines.firstIndex { $0.contains("@Test") })
+    let last = try #require(lines[first...].firstIndex(of: "  }"))
+    let source = (first...last).map { "\($0 + 1) \(lines[$0])" }.joined(separator: "\n")
+    let shown = """
+      \(source)
+      ✘ Test lettersAreDelivered() recorded an issue at LetterTests.swift:\(failure.lines[0]):11: \
+      Issue recorded
+      ↳ \(failure.texts[0])
+      """
+    let picture = try Repository.text(of: "Docs/Mynah.docc/Resources/\(name).svg")
+      .replacing(/<[^>]*>/, with: "")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    #expect(
+      picture.split(whereSeparator: \.isWhitespace) == shown.split(whereSeparator: \.isWhitespace))
+  }
+
+  /// If you don't see the picture, you read its text.
+  @Test func theTextInItsPlaceIsTheFailure() throws {
+    let text = failure.texts[0].replacing("\n", with: " ").replacing("\"", with: "&quot;")
+    #expect(try Repository.text(of: "README.md").contains(text))
+  }
+}
