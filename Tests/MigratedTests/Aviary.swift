@@ -11,13 +11,6 @@ protocol Bird {
   func follow(_ leader: Leader) -> Int
 }
 
-protocol Nest {
-  associatedtype Egg
-
-  func lay(_ egg: Egg)
-  func count() -> Int
-}
-
 final class Leader {}
 
 class Tree {

@@ -60,19 +60,6 @@ final class MockingbirdSuite: XCTestCase {
     wait(for: expectations, timeout: 1)
   }
 
-  func testForwardingAndDefaultValues() {
-    let tree = mock(Tree.self).initialize(height: 3)
-    given(tree.grow(by: any())) ~> forwardToSuper()
-    XCTAssertEqual(tree.grow(by: 2), 5)
-
-    bird.useDefaultValues(from: .standardProvider)
-    XCTAssertEqual(bird.age, 0)
-
-    let nest = mock(NestMock<Int>.self)
-    given(nest.count()) ~> 2
-    XCTAssertEqual(nest.count(), 2)
-  }
-
   func testContexts() {
     bird.sing("Hello", volume: 3)
     XCTAssertEqual(bird.mockingContext.invocations.count, 1)  // by hand

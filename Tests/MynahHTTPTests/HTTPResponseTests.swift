@@ -77,21 +77,17 @@ import Testing
 
     #expect(failures.lines == [line, line + 1, line + 2])
     #expect(
-      failures.texts == [
-        """
+      failures.report == """
         The JSON "{" can not be used: it is not valid.
         Write valid JSON, or .text(...) to send a body that is none.
-        """,
-        """
+
         The fixture "/missing/users.json" can not be used: there is no file to read at \
         /missing/users.json.
         Write a path that is absolute or relative to the folder of the test's file.
-        """,
-        """
+
         The value Egg() can not be used: it can not be encoded as JSON (Broken()).
         Write a value that JSONEncoder encodes.
-        """,
-      ])
+        """)
     let error = await #expect(throws: UnusableResponse.self) {
       try await http.session.data(from: users)
     }

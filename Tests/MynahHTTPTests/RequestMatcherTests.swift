@@ -93,11 +93,9 @@ import Testing
     }
     #expect(failures.lines == [line])
     #expect(
-      failures.texts == [
-        """
+      failures.report == """
         The JSON "{" can not be used: it is not valid.
         Write valid JSON, or .text(...) to match a body that is none.
-        """
-      ])
+        """)
   }
 }

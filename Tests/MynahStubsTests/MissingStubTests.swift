@@ -34,31 +34,26 @@ private final class MockNest {
       _ = try? nest.größe(2)
     }
     #expect(
-      failures.texts == [
-        """
+      failures.report == """
         Unexpected call: no stub is set for findStub, which threw this failure.
         It is called by find(_:) at MissingStubTests.swift:12.
         Called with: "a"
         Write: findStub = ThrowingStub(defaultResult: .success(<#Int#>))
-        """,
-        """
+
         Unexpected call: no stub is set for sizeStub, which threw this failure.
         It is called by size at MissingStubTests.swift:16.
         Write: sizeStub = ThrowingStub(defaultResult: .success(<#Int#>))
-        """,
-        """
+
         Unexpected call: no stub is set for default, which threw this failure.
         It is called by subscript(_:) at MissingStubTests.swift:20.
         Called with: 1
         Write: default = ThrowingStub(defaultResult: .success(<#Int#>))
-        """,
-        """
+
         Unexpected call: no stub is set for größeStub, which threw this failure.
         It is called by größe(_:) at MissingStubTests.swift:22.
         Called with: 2
         Write: größeStub = ThrowingStub(defaultResult: .success(<#Int#>))
-        """,
-      ])
+        """)
     #expect(failures.lines == [12, 16, 20, 22])
   }
 
@@ -69,19 +64,16 @@ private final class MockNest {
       _ = try? nest.findStub("a", filePath: "/missing/Nest.swift", line: 3, column: 4)
     }
     #expect(
-      failures.texts == [
-        """
+      failures.report == """
         Unexpected call: no stub is set for a property of the mock, which threw this failure.
         It is called by subscript(_:) at MissingStubTests.swift:20.
         Called with: 1
         Write: ThrowingStub(defaultResult: .success(<#Int#>))
-        """,
-        """
+
         Unexpected call: no stub is set for a property of the mock, which threw this failure.
         It is called by whereTheNameCanNotBeReadTheFailureNamesTheCaller() at MissingStubTests.swift:3.
         Called with: "a"
         Write: ThrowingStub(defaultResult: .success(<#Int#>))
-        """,
-      ])
+        """)
   }
 }

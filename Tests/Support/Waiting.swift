@@ -15,13 +15,6 @@ public protocol Feed {
   }
 #endif
 
-/// A class that is sent a closure which says where it runs.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-open class Forwarder {
-  public init() {}
-  open func pass(_ closure: sending (@isolated(any) () -> Int)) -> Int { 0 }
-}
-
 /// What takes completion handlers, in each form that they are declared in.
 public protocol Nursery {
   func load(id: Int, completion: @escaping (Result<String, any Error>) -> Void)

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func mocksWithoutNamesAreToldApart() {
-    let texts = failures {
+    let text = report {
       withMocks {
         #sourceLocation(file:"BirdTests.swift",line:12)
         let left = mock(Bird.self)
@@ -103,19 +103,16 @@ import Testing
       }
     }
     #expect(
-      texts == [
-        """
+      text == """
         Expected no calls of bird1 and bird2, but they were called once.
         Calls: #1 bird2.land()
         bird1 is the Bird made at BirdTests.swift:12.
         bird2 is the Bird made at BirdTests.swift:13.
-        """,
-        """
+
         Expected bird.land() to be called exactly once, but it was called 0 times.
         land() was not called at all.
         bird is the Bird made at BirdTests.swift:12.
-        """,
-      ])
+        """)
   }
 
   @Test func reportersTakeFailures() {

@@ -15,18 +15,16 @@ import Testing
   let settings = mock(Settings.self)
 
   @Test func otherKeysFail() {
-    let texts = failures {
+    let text = report {
       given(settings.string(forKey: "guest")).willReturn("Maya")
       _ = Greeter(settings: settings).greet("Ryan")
     }
     #expect(
-      texts == [
-        """
+      text == """
         Unexpected call: no stub answers settings.string(forKey: "lastGuest"), which returned nil.
         Stub string(forKey: "guest") at GreeterTests.swift:19: forKey: expected "guest", got "lastGuest"
         Write: given(settings.string(forKey: "lastGuest")).willReturn(<#String?#>)
-        """
-      ])
+        """)
   }
 
   @Test func settingsAreKept() {

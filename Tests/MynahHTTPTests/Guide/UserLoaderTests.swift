@@ -24,13 +24,11 @@ import Testing
       }
     }
     #expect(
-      failures.texts == [
-        """
+      failures.report == """
         Unexpected call: no stub answers http.request(.get, "https://api.example.com/users/1"), which threw this failure.
         Stub request(.get, "https://api.example.com/birds/*") at UserLoaderTests.swift:21: argument: expected .get, "https://api.example.com/birds/*", got .get, "https://api.example.com/users/1"
         Write: given(http.request(.get, "https://api.example.com/users/1")).willReturn(<#HTTPMock.Response#>)
-        """
-      ])
+        """)
     #expect(failures.lines == [20])
   }
 

@@ -28,7 +28,7 @@ import Testing
 /// What the recipe about `URLSession` says beside that.
 @Suite struct WindClientFailureTests {
   @Test func requestsWithoutAStubFail() async {
-    let texts = await failures {
+    let text = await report {
       let http = HTTPMock()
       given(http.request(.get, "/wind/Oslo")).willReturn(.json("7"))
       await #expect(throws: (any Error).self) {
@@ -36,13 +36,11 @@ import Testing
       }
     }
     #expect(
-      texts == [
-        """
+      text == """
         Unexpected call: no stub answers http.request(.get, "https://api.example.com/wind/Rome"), which threw this failure.
         Stub request(.get, "/wind/Oslo") at WindClientTests.swift:33: argument: expected .get, "/wind/Oslo", got .get, "https://api.example.com/wind/Rome"
         Write: given(http.request(.get, "https://api.example.com/wind/Rome")).willReturn(<#HTTPMock.Response#>)
-        """
-      ])
+        """)
   }
 
   @Test func connectionsAreLost() async {
