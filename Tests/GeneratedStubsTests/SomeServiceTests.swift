@@ -27,8 +27,6 @@ protocol SomeServiceInterface {
 }
 
 struct SomeServiceTests {
-  struct Offline: Error {}
-
   @Test func resultsHaveDefaultValues() async throws {
     let service: any SomeServiceInterface = SomeServiceStub(something: "")
     #expect(try await service.getSomething("1") == .fixture())
@@ -40,13 +38,5 @@ struct SomeServiceTests {
     _ = try await service.getDate()
     try await service.postSomething()
     await service.postNoThrow()
-  }
-
-  @Test func resultsAreReturnedOrThrown() async throws {
-    let service = SomeServiceStub()
-    service.getSomethingResultToBeReturned = .success(Something(name: "other"))
-    service.getEnumResultToBeReturned = .failure(Offline())
-    #expect(try await service.getSomething("1").name == "other")
-    await #expect(throws: Offline.self) { try await service.getEnum() }
   }
 }

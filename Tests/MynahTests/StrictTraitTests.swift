@@ -10,12 +10,10 @@ import Testing
         given(mock(Counter.self).next(1)).willReturn(1)
       }
       #expect(
-        issues == [
-          """
+        issues == """
           Unused stub: counter.next(1) was never called.
           Remove the stub, or write given(...).lenient() where it may stay unused.
-          """
-        ])
+          """)
     }
 
     @Test func nothingIsAddedWhereTheTestHasFailed() async throws {
@@ -23,7 +21,7 @@ import Testing
         given(mock(Counter.self).next(1)).willReturn(1)
         Issue.record("The test fails.")
       }
-      #expect(issues == ["The test fails."])
+      #expect(issues == "The test fails.")
     }
 
     @Test func knownIssuesAreNoFailures() async throws {
@@ -32,10 +30,12 @@ import Testing
         withKnownIssue { Issue.record("This is known.") }
       }
       #expect(
-        issues == [
-          "This is known.",
-          "Unused stub: counter.next(1) was never called.\nRemove the stub, or write given(...).lenient() where it may stay unused.",
-        ])
+        issues == """
+          This is known.
+
+          Unused stub: counter.next(1) was never called.
+          Remove the stub, or write given(...).lenient() where it may stay unused.
+          """)
     }
 
     @Test func failuresOfDetachedTasksAreRaisedOnTheTest() async throws {
@@ -44,12 +44,10 @@ import Testing
         await Task.detached { verify(counter.record(1)).wasCalled() }.value
       }
       #expect(
-        issues == [
-          """
+        issues == """
           Expected counter.record(1) to be called exactly once, but it was called 0 times.
           record(_:) was not called at all.
-          """
-        ])
+          """)
     }
 
     @Test func aFailureThatTheTestThrowsOnIsReportedOnce() async throws {
@@ -60,13 +58,11 @@ import Testing
         _ = try bird.eat("worm", grams: 2)
       }
       #expect(
-        issues == [
-          """
+        issues == """
           Unexpected call: no stub answers bird.eat("worm", grams: 2), which threw this failure.
           Stub eat("worm", grams: 1) at StrictTraitTests.swift:\(line + 1): grams: expected 1, got 2
           Write: given(bird.eat("worm", grams: 2)).willReturn(<#Int#>)
-          """
-        ])
+          """)
     }
 
     @Test func mocksThatOutliveTheirTestFail() async throws {
@@ -80,8 +76,7 @@ import Testing
         for bird in [bird, other] { given(bird.name).willReturn("") }
         #expect(bird.chirp(volume: 3))
       }
-      #expect(
-        issues == [bird(at: line), bird(at: line + 1)])
+      #expect(issues == bird(at: line) + "\n\n" + bird(at: line + 1))
     }
 
     @Test func mocksThatAreReleasedOrMayLiveOnDoNotFail() async throws {
@@ -109,7 +104,7 @@ import Testing
     /// The texts of the issues of a test in a strict session, which do not fail this one.
     private func issues(
       _ test: @escaping @Sendable () async throws -> Void
-    ) async throws -> [String] {
+    ) async throws -> String {
       let texts = Locked<[String]>([])
       let current = try #require(Test.current)
       let testCase = try #require(Test.Case.current)
@@ -122,7 +117,7 @@ import Testing
           try await test()
         }
       }
-      return texts.withLock { $0 }
+      return texts.withLock { $0.joined(separator: "\n\n") }
     }
   }
 #endif

@@ -32,12 +32,4 @@ import Testing
     }
     #expect(count.withLock { $0 } == 1)
   }
-
-  @Test func misuseIsRecordedOnce() {
-    withKnownIssue {
-      let _: Int? = any()
-    } matching: { issue in
-      issue.sourceLocation?.line == #line - 2
-    }
-  }
 }

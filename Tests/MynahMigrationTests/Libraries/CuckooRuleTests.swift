@@ -78,11 +78,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "promise.then { $0 + 1 }",
-    "when(fulfilled: promises).then { $0 }",
-    "func verify(_ bird: Bird) {}",
-    "sut.verify(bird).land()",
-    "let clock = MockClock()",
+    "promise.then { $0 + 1 }", "when(fulfilled: promises).then { $0 }",
+    "func verify(_ bird: Bird) {}", "sut.verify(bird).land()", "let clock = MockClock()",
     "let clock: MockClock",
   ])
   func untouched(statement: String) throws {

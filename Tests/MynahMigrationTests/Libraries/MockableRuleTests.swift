@@ -65,8 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "viewModel.reset()",
-    "sut.given(bird).chirp().willReturn(1)",
+    "viewModel.reset()", "sut.given(bird).chirp().willReturn(1)",
   ])
   func untouched(statement: String) throws {
     #expect(try migrated(statement, from: .mockable) == statement)

@@ -45,16 +45,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "given(bird.chirp()).willReturn(3)",
-    "given(bird.fly(to: any())) ~> { place in place.count }",
+    "given(bird.chirp()).willReturn(3)", "given(bird.fly(to: any())) ~> { place in place.count }",
     "verify(bird.fly(to: any(where: { $0 > 3 }))).wasCalled(exactly(3).or(twice))",
-    "let bird = mock(Bird.self)",
-    "let store = mock(Store<Int>.self)",
-    "given(bird.fly()).will { 3 }",
-    "given(bird.name).will { 3 }",
-    "given(bird[any()]).willReturn(3)",
-    "given(bird[any()]).will { 3 }",
-    "let text = other.matcher",
+    "let bird = mock(Bird.self)", "let store = mock(Store<Int>.self)",
+    "given(bird.fly()).will { 3 }", "given(bird.name).will { 3 }",
+    "given(bird[any()]).willReturn(3)", "given(bird[any()]).will { 3 }", "let text = other.matcher",
   ])
   func untouched(statement: String) throws {
     #expect(

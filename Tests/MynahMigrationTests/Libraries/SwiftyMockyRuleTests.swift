@@ -65,8 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Given(\"a bird\") { fly() }",
-    "sut.verify(bird)",
+    "Given(\"a bird\") { fly() }", "sut.verify(bird)",
   ])
   func untouched(statement: String) throws {
     #expect(try migrated(statement, from: .swiftymocky) == statement)

@@ -2,7 +2,6 @@ import Foundation
 
 /// A page of the documentation, with its blocks of code and its tables.
 struct Page {
-  let text: String
   let blocks: [CodeBlock]
   let tables: [Table]
 
@@ -10,12 +9,11 @@ struct Page {
   ///
   /// - Parameter path: Where the page is, seen from the package.
   init(_ path: String) throws {
-    text = try Repository.text(of: path)
     var blocks: [CodeBlock] = []
     var block: CodeBlock?
     var tables: [Table] = []
     var rows: [String] = []
-    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+    for (index, line) in try Repository.text(of: path).components(separatedBy: "\n").enumerated() {
       if block == nil, line.hasPrefix("|") {
         rows.append(line)
         continue

@@ -21,9 +21,6 @@ extension NSObject: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-open class NSArray: NSObject {}
-open class NSData: NSObject {}
-open class NSDictionary: NSObject {}
 open class NSError: NSObject {}
 open class NSString: NSObject {}
 open class NSURL: NSObject {}
@@ -44,11 +41,8 @@ extension Bridged {
   }
 }
 
-public struct Data: Bridged { public typealias _ObjectiveCType = NSData }
 public struct URL: Bridged { public typealias _ObjectiveCType = NSURL }
 extension String: Bridged { public typealias _ObjectiveCType = NSString }
-extension Array: Bridged { public typealias _ObjectiveCType = NSArray }
-extension Dictionary: Bridged { public typealias _ObjectiveCType = NSDictionary }
 
 @objc public protocol StreamDelegate: NSObjectProtocol {
   @objc optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)

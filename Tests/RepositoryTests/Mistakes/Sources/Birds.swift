@@ -44,8 +44,6 @@ protocol Client {
 
 final class Nest {
   let depth = 3
-  func weigh(_ eggs: Int) -> Int { eggs }
-  func settle() {}
 }
 
 class Tree {
