@@ -11,7 +11,7 @@ import Testing
   @Test func stubsAnswerRequestsOfTheSession() async throws {
     let http = HTTPMock()
     given(http.request(.get, "https://api.example.com/users/*"))
-      .willReturn(.json(#"{"name": "Ryan"}"#, status: 201))
+      .willReturn(.json(#"{"name": "Ryan"}"#, status: 201).headers(["ETag": "1"]))
 
     let (data, response) = try await http.session.data(from: users)
 
@@ -19,6 +19,7 @@ import Testing
     let head = try #require(response as? HTTPURLResponse)
     #expect(head.statusCode == 201)
     #expect(head.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    #expect(head.value(forHTTPHeaderField: "ETag") == "1")
     verify(http.request(.get, "https://api.example.com/users/1")).wasCalled()
     verify(http.request(.post, .any)).wasNeverCalled()
   }
