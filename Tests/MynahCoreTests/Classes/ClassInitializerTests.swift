@@ -32,14 +32,8 @@ struct ClassInitializerTests {
   }
 
   @Test func aFailureBelongsToTheLineOfTheMock() {
-    nonisolated(unsafe) var lines: [UInt] = []
-    let reporter = FailureReporter { _, location in lines.append(location.line) }
-    let line: UInt = #line + 2
-    withFailureReporter(reporter) {
-      let tree = mock(Tree.self).initialize(height: 1)
-      _ = tree.height
-    }
-    #expect(lines == [line])
+    let capture = capturedFailures { _ = mock(Tree.self).initialize(height: 1).height }
+    #expect(capture.lines == [#line - 1])
   }
 
   @MainActor @Test func aClassWithAPlainInitializerNeedsNoCallOfIt() {

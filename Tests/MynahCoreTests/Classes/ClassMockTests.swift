@@ -4,32 +4,6 @@ import Testing
 @testable import Support
 
 struct ClassMockTests {
-  @Test func membersOfAClassAreStubbedAndVerified() {
-    let tree = mock(Tree.self).initialize(height: 42)
-    given(tree.grow(by: any())).willReturn(7)
-    given(tree.grow(by: 3)).will { $0 * 2 }
-    let used: Tree = tree
-
-    #expect(used.grow(by: 1) == 7)
-    #expect(used.grow(by: 3) == 6)
-    verify(tree.grow(by: any())).wasCalled(twice)
-    verify(tree.grow(by: 3)).wasCalled()
-    verify(tree.grow(by: 4)).wasNeverCalled()
-  }
-
-  @Test func aCallWithoutAStubIsUnexpected() {
-    let tree = mock(Tree.self).initialize(height: 42)
-    let failures = failures { _ = tree.grow(by: 2) }
-    #expect(
-      failures == [
-        """
-        Unexpected call: no stub answers tree.grow(by: 2), which returned 0.
-        grow(by:) has no stubs.
-        Write: given(tree.grow(by: 2)).willReturn(<#Int#>)
-        """
-      ])
-  }
-
   @Test func everyKindOfMemberIsMocked() async throws {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.color).willReturn("red")

@@ -89,21 +89,15 @@ import Testing
     let next = mock(closure: ((Int) -> Void).self).named("next")
     next.closure(4)
     #expect(
-      texts { verify(next(3)).wasCalled() } == [
-        """
+      report { verify(next(3)).wasCalled() } == """
         Expected next(3) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 (*4*)     argument: expected 3, got 4
-        """
-      ])
+        """)
     let never = mock(closure: (() -> Void).self)
     #expect(
-      texts { verify(never()).wasCalled() } == [
-        """
+      report { verify(never()).wasCalled() } == """
         Expected closure() to be called exactly once, but it was called 0 times.
         closure was not called at all.
-        """
-      ])
+        """)
   }
 }
-
-private func texts(_ body: () -> Void) -> [String] { capturedFailures(body).texts }

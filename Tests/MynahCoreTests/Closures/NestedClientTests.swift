@@ -23,21 +23,17 @@ import Testing
 
   @Test func failuresNameTheWay() {
     #expect(
-      failures { verify(app.feeding.store.take("corn")).wasCalled() } == [
-        """
+      report { verify(app.feeding.store.take("corn")).wasCalled() } == """
         Expected appClient.feeding.store.take("corn") to be called exactly once, but it was called 0 times.
         take(_:) was not called at all.
-        """
-      ])
+        """)
     let named = mock(AppClient.self).named("app")
     #expect(
-      failures { _ = named.value.feeding.store.take("corn") } == [
-        """
+      report { _ = named.value.feeding.store.take("corn") } == """
         Unexpected call: no stub answers app.feeding.store.take("corn"), which returned 0.
         take(_:) has no stubs.
         Write: given(app.feeding.store.take("corn")).willReturn(<#Int#>)
-        """
-      ])
+        """)
   }
 
   @Test func whatIsSaidOfTheWholeIsSaidOfItsParts() async throws {
@@ -51,12 +47,10 @@ import Testing
       failures { verifyNoMoreInteractions(app) } == [])
     _ = try await value.feeding.feed("hay")
     #expect(
-      failures { verifyNoMoreInteractions(app) } == [
-        """
+      report { verifyNoMoreInteractions(app) } == """
         Expected no more calls of appClient, appClient.feeding and appClient.feeding.store, but 1 of 2 calls is not verified.
         Not verified: #2 appClient.feeding.feed("hay")
-        """
-      ])
+        """)
     reset(app)
     verifyNoInteractions(app)
     #expect(failures { _ = value.feeding.store.take("corn") }.count == 1)
@@ -89,18 +83,15 @@ import Testing
   }
 
   @Test func stubsOfPartsBelongToTheSession() {
-    let texts = failures {
-      withMocks(.strict) {
-        let app = mock(AppClient.self)
-        given(app.feeding.store.take("corn")).willReturn(2)
-      }
-    }
     #expect(
-      texts == [
-        """
+      report {
+        withMocks(.strict) {
+          let app = mock(AppClient.self)
+          given(app.feeding.store.take("corn")).willReturn(2)
+        }
+      } == """
         Unused stub: appClient.feeding.store.take("corn") was never called.
         Remove the stub, or write given(...).lenient() where it may stay unused.
-        """
-      ])
+        """)
   }
 }

@@ -37,13 +37,6 @@ import Testing
     }
   }
 
-  @MainActor @Test func mainActor() {
-    given(client.show(any())).will { steward in steward.id > 2 }
-    #expect(client.value.show(Steward(id: 3)))
-    #expect(!client.value.show(Steward(id: 1)))
-    verify(client.show(any())).wasCalled(twice)
-  }
-
   @Test func optionalClosureIsThere() {
     client.value.onEscape?(Steward(id: 2))
     verify(client.onEscape(Steward(id: 2))).wasCalled()
@@ -56,32 +49,6 @@ import Testing
     var steward = Steward(id: 4)
     client.value.rename(&steward) { $0 * 2 }
     #expect(steward == Steward(id: 8))
-  }
-
-  @Test func failuresNameTheDouble() {
-    client.value.onEscape?(Steward(id: 2))
-    #expect(
-      failures { verify(client.onEscape(Steward(id: 3))).wasCalled() } == [
-        """
-        Expected stewardClient.onEscape(Steward(id: 3)) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 onEscape(*Steward(id: 2)*)     argument.id: expected 3, got 2
-        """
-      ])
-  }
-
-  @Test func unexpectedCallThrows() async {
-    let value = client.value
-    let texts = await failures {
-      await #expect(throws: MockFailure.self) { try await value.load(3) }
-    }
-    #expect(
-      texts == [
-        """
-        Unexpected call: no stub answers stewardClient.load(3), which threw this failure.
-        load(_:) has no stubs.
-        Write: given(stewardClient.load(3)).willReturn(<#Steward#>)
-        """
-      ])
   }
 
   @Test func genericStruct() throws {
@@ -109,17 +76,5 @@ import Testing
       verify(zoo.close(any())).wasCalled()
       verify(client.load(1)).wasCalled()
     }
-  }
-
-  @Test func forwarding() {
-    let live = StewardClient(
-      load: { Steward(id: $0) }, save: { _, _ in }, count: { 12 },
-      feed: { (_: String) throws(Escape) in 1 }, show: { _ in true }, name: "live",
-      rename: { _, _ in })
-    client.forwardCalls(to: live)
-    given(client.feed(any())).willReturn(4)
-    #expect(client.value.count() == 12)
-    #expect((try? client.value.feed("hay")) == 4)
-    verify(client.count()).wasCalled()
   }
 }

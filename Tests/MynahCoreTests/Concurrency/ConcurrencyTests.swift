@@ -30,66 +30,6 @@ import Testing
     #expect(values.withLock { $0.sorted() } == Array(0..<4_000))
   }
 
-  @Test func callingStubbingVerifyingAndResettingAtOnce() {
-    let counter = mock(Counter.self)
-    given(counter.next(any())).willReturn(1)
-    let capture = FailureCapture()
-    let wrongAnswers = Locked<[Int]>([])
-    DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
-      withFailureReporter(capture.reporter) {
-        for round in 0..<(Self.rounds / 4) {
-          switch thread {
-          case 0: given(counter.next(round)).willReturn(round)
-          case 1: given(counter.next(any())).willReturn(2).willReturn(3)
-          case 2: verify(counter.next(any())).wasCalled(atLeast(0))
-          case 3: verify(counter.next(round)).wasCalled(atLeast(0))
-          case 4 where round % 50 == 49:
-            clearInvocations(on: counter)
-            #expect(counter.mockingContext._checkInvariants() == [])
-          case 5 where round % 100 == 99:
-            clearStubs(on: counter)
-            given(counter.next(any())).willReturn(1)
-          default:
-            counter.record(round)
-            let answer = counter.next(round)
-            // 0 is the placeholder where another thread has just cleared the stubs.
-            if ![0, 1, 2, 3, round].contains(answer) {
-              wrongAnswers.withLock { $0.append(answer) }
-            }
-          }
-        }
-      }
-    }
-    #expect(counter.mockingContext._checkInvariants() == [])
-    #expect(wrongAnswers.withLock { $0 } == [])
-    let unanswered = (0..<Self.rounds / 4).map {
-      "Unexpected call: no stub answers counter.next(\($0)), which returned 0."
-    }
-    let cleared = "A behavior is added to a stub of counter.next(any()) that was cleared meanwhile."
-    #expect(firstLines(of: capture).subtracting(unanswered + [cleared]) == [])
-
-    reset(counter)
-    #expect(counter.mockingContext._checkInvariants() == [])
-    verify(counter.next(any())).wasNeverCalled()
-    given(counter.next(3)).willReturn(4)
-    #expect(counter.next(3) == 4)
-    verify(counter.next(any())).wasCalled()
-    verifyNoMoreInteractions(counter)
-  }
-
-  @Test func stubThatCallsItsOwnMockDoesNotDeadlock() {
-    let counter = mock(Counter.self)
-    given(counter.next(any())).will { number in
-      guard number > 0 else { return 0 }
-      given(counter.next(0)).willReturn(0)
-      verify(counter.next(number)).wasCalled(atLeast(1))
-      return counter.next(number - 1) + 1
-    }
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      #expect(counter.next(20) == 20)
-    }
-  }
-
   @Test func matchersRunOutsideOfTheLock() {
     let counter = mock(Counter.self)
     given(counter.next(any())).willReturn(1)

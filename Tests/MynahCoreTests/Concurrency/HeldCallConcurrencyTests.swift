@@ -3,11 +3,12 @@ import Support
 import Testing
 
 @Suite struct HeldCallConcurrencyTests {
+  let bird = mock(Bird.self)
+
   /// All that can happen to held calls happens at once, and how they end is recorded; each call ends.
   @Test func holdingResumingCancellingAndResettingAtOnce() async {
     let bird = mock(Bird.self).recordingOutcomes()
-    let capture = FailureCapture()
-    await withFailureReporter(capture.reporter) {
+    let capture = await capturedFailures {
       let flight = Locked(given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError))
       let isDone = Locked(false)
       // What nobody else lets go on is let go on here.
@@ -60,7 +61,6 @@ import Testing
   }
 
   @Test func eachCallGoesOnWithItsOwnValue() async {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     let values = await withTaskGroup(of: Int?.self) { group in
       for _ in 0..<100 { group.addTask { try? await bird.fly(to: "Oslo") } }

@@ -42,21 +42,6 @@ import Testing
     #expect(bird.age == 0)
   }
 
-  @Test func callWithoutADefaultValueIsUnexpected() {
-    var provider = ValueProvider()
-    provider.register(mock(Bird.self).named("friend"), for: BirdMock.self)
-    bird.useDefaultValues(from: provider)
-    let texts = failures { _ = bird.age }
-    #expect(
-      texts == [
-        """
-        Unexpected call: no stub answers bird.age, which returned 0.
-        age has no stubs.
-        Write: given(bird.age).willReturn(<#Int#>)
-        """
-      ])
-  }
-
   @Test func clearingStubsRemovesDefaultValues() {
     bird.useDefaultValues(from: .standardProvider)
     clearInvocations(on: bird)

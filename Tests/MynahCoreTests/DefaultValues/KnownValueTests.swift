@@ -71,8 +71,7 @@ protocol Ranger {
   @Test func typesOfTheToolchainHaveValues() {
     let storeroom = mock(Storeroom.self)
     storeroom.useDefaultValues(from: .standardProvider)
-    let capture = FailureCapture()
-    withFailureReporter(capture.reporter) {
+    let capture = capturedFailures {
       _ = (storeroom.integers(), storeroom.numbers(), storeroom.texts(), storeroom.collections())
       _ = (storeroom.sequences(), storeroom.streams(), storeroom.ranges(), storeroom.results())
       _ = (storeroom.days(), storeroom.memory(), storeroom.rawMemory())

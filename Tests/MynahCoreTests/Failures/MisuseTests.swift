@@ -7,99 +7,121 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func matcherOutsideOfGivenAndVerify() {
+  @Test func matchersOutsideOfGivenAndVerify() {
     #expect(
-      failures {
+      report {
         let _: Int? = any()
         let _: Int? = any(where: { $0 > 3 })
-      } == [
-        """
-        any() is used outside of given and verify, where there is nothing to match.
-        Write a value here, or write the matcher inside given(...) or verify(...).
-        """,
-        """
-        any(where:) is used outside of given and verify, where there is nothing to match.
-        Write a value here, or write the matcher inside given(...) or verify(...).
-        """,
-      ])
+        bird.nickname = any()
+      }
+        == ["any()", "any(where:)", "any()"].map { matcher in
+          """
+          \(matcher) is used outside of given and verify, where there is nothing to match.
+          Write a value here, or write the matcher inside given(...) or verify(...).
+          """
+        }.joined(separator: "\n\n"))
   }
 
-  @Test func matcherAssignedToTheRealProperty() {
+  @Test func argumentsThatMatchNothing() {
     #expect(
-      failures { bird.nickname = any() } == [
-        """
-        any() is used outside of given and verify, where there is nothing to match.
-        Write a value here, or write the matcher inside given(...) or verify(...).
-        """
-      ])
-  }
-
-  @Test func closureAsAnExactValue() {
-    #expect(
-      failures {
+      report {
         verify(shapes.later { _ in }).wasCalled()
         given(shapes.visit { $0 }).willReturn(1)
-      } == [
-        """
+        given(bird.chirp(volume: nil)).willReturn(true)
+        given(bird.chirp(volume: any() ?? 3)).willReturn(true)
+        verify(shapes.rename("\(any(of: "a", "b") ?? "")")).wasCalled()
+        verify(shapes.accept([any() as Int?, 3])).wasCalled()
+        given(bird.eat(secondArg(any()), grams: firstArg(any(where: { $0 > 3 })))).willReturn(1)
+        verify(bird.eat("worm", grams: arg(3, at: 0))).wasCalled()
+        verify(bird.eat(firstArg("worm"), grams: secondArg(3))).wasNeverCalled()
+        verify(shapes.paint(1, "", true, in: around(3.5, tolerance: -0.1))).wasCalled()
+      } == """
         A closure of type @Sendable (String) -> () is given as an exact argument, but closures can not be compared.
         Write: any()
-        """,
-        """
+
         A closure of type (Int) -> Int is given as an exact argument, but closures can not be compared.
         Write: any()
-        """,
-      ])
-  }
 
-  @Test func nilForAnArgumentThatIsNeverNil() {
-    #expect(
-      failures { given(bird.chirp(volume: nil)).willReturn(true) } == [
-        """
         nil is given for an argument of type Int, which is never nil.
         Write a value, or any().
-        """
-      ])
+
+        any() is part of a larger argument, where it can not match anything.
+        Write a matcher in place of the whole argument, as in any(where: { ... }).
+
+        any(of: "a", "b") is part of a larger argument, where it can not match anything.
+        Write a matcher in place of the whole argument, as in any(where: { ... }).
+
+        any() is part of a larger argument, where it can not match anything.
+        Write a matcher in place of the whole argument, as in any(where: { ... }).
+
+        any() is said to be for argument 2, but it stands in place of argument 1.
+        Write: arg(any(), at: 1), or any() without a position.
+
+        any(where:) is said to be for argument 1, but it stands in place of argument 2.
+        Write: arg(any(where:), at: 2), or any(where:) without a position.
+
+        3 is said to be for argument 0, but it stands in place of argument 2.
+        Write: arg(3, at: 2), or 3 without a position.
+
+        around(3.5, tolerance: -0.1) has a negative tolerance.
+        Write a tolerance that is not negative.
+        """)
+    #expect(failures { given(shapes.maybe(any())).willReturn(1) } == [])
     #expect(failures { _ = bird.chirp(volume: 1) }.count == 1)
   }
 
-  @Test func somethingThatIsNoMock() {
+  @Test func assignmentsThatAreNone() {
+    let other = mock(Bird.self)
     var number = 1
     #expect(
-      failures {
+      report {
         given(number = 2).willReturn()
         verify(number = 3).wasCalled()
-      } == [
-        """
+        verify(bird.name = other.name as PropertyPattern<String>).wasCalled()
+        given(bird.name = any(where: { $0.isEmpty }) ?? "").willReturn()
+        given(bird.name = any()).will { (name: Int) in }
+        given(bird.name = any()).perform { (name: Int) in }.willReturn()
+        given(bird.name = any()).willReturn(sequence(of: { (name: Int) in }))
+      } == """
         given was called with something that is no member of a mock.
         Write a call or a property of a mock, as in given(bird.chirp(volume: any())).willReturn(true).
-        """,
-        """
+
         verify was called with something that is no member of a mock.
         Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
-        """,
-      ])
+
+        A property of a mock is assigned something that is neither a value nor a matcher.
+        Write: given(bird.name = any())
+
+        any(where:) is part of a larger argument, where it can not match anything.
+        Write a matcher in place of the whole argument, as in any(where: { ... }).
+
+        The closure of this stub takes Int, but String is assigned.
+        Write: .will { (value: String) in ... }
+
+        The closure of this stub takes Int, but String is assigned.
+        Write: .perform { (value: String) in ... }
+
+        The closure of this stub takes Int, but String is assigned.
+        Write: .will { (value: String) in ... }
+        """)
     #expect(number == 3)
   }
 
-  @Test func closureOfAnotherTypeForAnAssignment() {
+  @Test func answersThatAreNone() {
     #expect(
-      failures { given(bird.name = any()).will { (name: Int) in } } == [
-        """
-        The closure of this stub takes Int, but String is assigned.
-        Write: .will { (value: String) in ... }
-        """
-      ])
-  }
+      report {
+        given(bird.name)
+          .willReturn(loopingSequence(of: "a", "b"), transition: .after(0))
+          .willReturn("c")
+        given(bird.age).willReturn(lastSetValue(initial: 3))
+      } == """
+        transition: .after(0) lets the sequence answer no call.
+        Write .after(1) or more, or leave the sequence out.
 
-  @Test func patternAssignedToAProperty() {
-    let other = mock(Bird.self)
-    #expect(
-      failures { verify(bird.name = other.name as PropertyPattern<String>).wasCalled() } == [
-        """
-        A property of a mock is assigned something that is neither a value nor a matcher.
-        Write: given(bird.name = any())
-        """
-      ])
+        lastSetValue(initial:) is used for age, which no assignment sets.
+        Write it for a property or subscript with a setter that is not generic, or write a value.
+        """)
+    #expect(bird.name == "c" && bird.age == 3)
   }
 
   @Test func blocksThatExpectNothing() async {
@@ -118,60 +140,9 @@ import Testing
     #expect(failures { inOrder { verify(bird.chirp(volume: nil)).wasCalled() } }.count == 1)
   }
 
-  @Test func matchersInsideOfLargerArguments() {
-    #expect(
-      failures {
-        given(bird.chirp(volume: any() ?? 3)).willReturn(true)
-        verify(shapes.rename("\(any(of: "a", "b") ?? "")")).wasCalled()
-        verify(shapes.accept([any() as Int?, 3])).wasCalled()
-        given(bird.name = any(where: { $0.isEmpty }) ?? "").willReturn()
-      } == [
-        """
-        any() is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
-        """,
-        """
-        any(of: "a", "b") is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
-        """,
-        """
-        any() is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
-        """,
-        """
-        any(where:) is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
-        """,
-      ])
-    #expect(failures { given(shapes.maybe(any())).willReturn(1) } == [])
-  }
-
-  @Test func positionsOfOtherArguments() {
-    #expect(
-      failures {
-        given(bird.eat(secondArg(any()), grams: firstArg(any(where: { $0 > 3 })))).willReturn(1)
-        verify(bird.eat("worm", grams: arg(3, at: 0))).wasCalled()
-        verify(bird.eat(firstArg("worm"), grams: secondArg(3))).wasNeverCalled()
-      } == [
-        """
-        any() is said to be for argument 2, but it stands in place of argument 1.
-        Write: arg(any(), at: 1), or any() without a position.
-        """,
-        """
-        any(where:) is said to be for argument 1, but it stands in place of argument 2.
-        Write: arg(any(where:), at: 2), or any(where:) without a position.
-        """,
-        """
-        3 is said to be for argument 0, but it stands in place of argument 2.
-        Write: arg(3, at: 2), or 3 without a position.
-        """,
-      ])
-  }
-
   @Test func numbersOfCallsThatAreNone() {
-    let capture = FailureCapture()
     let line = #line + 2
-    withFailureReporter(capture.reporter) {
+    let capture = capturedFailures {
       verify(bird.age).wasCalled(-1)
       verify(bird.age).wasCalled(atLeast(-2))
       verify(bird.age).wasCalled(not(-3))
@@ -206,103 +177,46 @@ import Testing
   }
 
   @Test func timesThatAreOverBeforeTheyBegin() async {
-    let texts = await failures {
-      await verify(bird.age).wasNeverCalled(within: .seconds(-1))
-      await eventually(within: .milliseconds(-500)) { verify(bird.age).wasCalled() }
-    }
-    let text = { (limit: String) in
-      """
-      within: \(limit) is a time that is over before it begins.
-      Write a time that is not negative, as in .seconds(1).
-      """
-    }
-    #expect(texts == [text("-1.0 seconds"), text("-0.5 seconds")])
+    #expect(
+      await report {
+        await verify(bird.age).wasNeverCalled(within: .seconds(-1))
+        await eventually(within: .milliseconds(-500)) { verify(bird.age).wasCalled() }
+      } == """
+        within: -1.0 seconds is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+
+        within: -0.5 seconds is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+        """)
   }
 
   @Test func captorsThatNobodyUses() {
-    let capture = FailureCapture()
     let food = ArgumentCaptor<String>()
-    let line: UInt = #line - 1
-    withFailureReporter(capture.reporter) {
-      #expect(food.value == nil)
-    }
+    let capture = capturedFailures { #expect(food.value == nil) }
+    #expect(capture.lines == [#line - 2])
     #expect(
-      capture.all == [
-        CapturedFailure(
-          text: """
-            This captor of String is read, but it was never used in given or verify.
-            Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
-            """,
-          line: line)
-      ])
-  }
-
-  @Test func tolerancesBelowZero() {
-    let painter = mock(Shapes.self)
-    #expect(
-      failures {
-        verify(painter.paint(1, "", true, in: around(3.5, tolerance: -0.1))).wasCalled()
-      } == [
-        """
-        around(3.5, tolerance: -0.1) has a negative tolerance.
-        Write a tolerance that is not negative.
-        """
-      ])
-  }
-
-  @Test func sequencesThatAnswerNoCall() {
-    #expect(
-      failures {
-        given(bird.name)
-          .willReturn(loopingSequence(of: "a", "b"), transition: .after(0))
-          .willReturn("c")
-      } == [
-        """
-        transition: .after(0) lets the sequence answer no call.
-        Write .after(1) or more, or leave the sequence out.
-        """
-      ])
-    #expect(bird.name == "c")
+      capture.report == """
+        This captor of String is read, but it was never used in given or verify.
+        Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+        """)
   }
 
   @Test func behaviorsForAStubThatIsGone() {
     let stub = given(bird.chirp(volume: any())).willReturn(true)
     let assignment = given(bird.name = any()).willReturn()
     reset(bird)
-    let text = { (pattern: String) in
-      """
-      A behavior is added to a stub of \(pattern) that was cleared meanwhile.
-      Write given(...) anew after clearStubs or reset.
-      """
-    }
     #expect(
-      failures {
+      report {
         stub.willReturn(false)
         assignment.willReturn()
-      } == [text("bird.chirp(volume: any())"), text("bird.name = any()")])
-  }
-
-  @Test func subscriptsThatAreReadWithAMatcher() {
-    #expect(
-      failures { _ = (bird[any()] as String) }.first == """
-        any() is used outside of given and verify, where there is nothing to match.
-        Write a value here, or write the matcher inside given(...) or verify(...).
-        """)
-  }
-
-  @Test func targetsThatAreNotWhatTheMockMocks() {
-    bird.forwardCalls(to: "Crow")
-    given(bird.age).willForward(to: 3)
-    #expect(
-      failures { _ = bird.age } == [
-        """
-        Unexpected call: no stub answers bird.age, which returned 0.
-        age has no stubs.
-        Calls are forwarded to a value of type Int, which is no Bird.
-        Calls are forwarded to a value of type String, which is no Bird.
-        Write: given(bird.age).willReturn(<#Int#>)
-        """
-      ])
+        _ = assignment.perform {}
+      }
+        == ["chirp(volume: any())", "name = any()", "name = any()"].map { pattern in
+          """
+          A behavior is added to a stub of bird.\(pattern) that was cleared meanwhile.
+          Write given(...) anew after clearStubs or reset.
+          """
+        }.joined(separator: "\n\n"))
   }
 
   @Test func valuesThatLookTheSame() {
@@ -311,24 +225,20 @@ import Testing
     let other = mock(Bird.self).named("crow")
     let line = #line - 1
     #expect(
-      failures { verify(bird.meet(other)).wasCalled() } == [
-        """
+      report { verify(bird.meet(other)).wasCalled() } == """
         Expected bird.meet(crow) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 meet(*crow*)     argument: expected the Bird made at \
         MisuseTests.swift:\(line), got the Bird made at MisuseTests.swift:\(line - 1)
-        """
-      ])
+        """)
     clearInvocations(on: bird)
     let (left, right) = (mock(Bird.self), mock(Bird.self))
     _ = bird.meet(left)
     #expect(
-      failures { verify(bird.meet(right)).wasCalled() } == [
-        """
+      report { verify(bird.meet(right)).wasCalled() } == """
         Expected bird.meet(bird) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 meet(*bird*)     argument: expected the Bird made at \
-        MisuseTests.swift:\(line + 11), got another that was made there
-        """
-      ])
+        MisuseTests.swift:\(line + 9), got another that was made there
+        """)
   }
 
   @Test func staticMembersOutsideOfASession() {
@@ -337,32 +247,20 @@ import Testing
     given(NestboxMock.open(any())).willReturn(true)
     _ = NestboxMock.open(1)
     #expect(
-      failures { verify(NestboxMock.open(1)).wasNeverCalled() } == [
-        """
+      report { verify(NestboxMock.open(1)).wasNeverCalled() } == """
         Expected Nestbox.open(1) never to be called, but it was called once.
         Matching calls: #1 open(1)
         Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test.
-        """
-      ])
+        """)
     withMocks {
       given(NestboxMock.open(any())).willReturn(true)
       _ = NestboxMock.open(1)
       #expect(
-        failures { verify(NestboxMock.open(1)).wasNeverCalled() } == [
-          """
+        report { verify(NestboxMock.open(1)).wasNeverCalled() } == """
           Expected Nestbox.open(1) never to be called, but it was called once.
           Matching calls: #1 open(1)
-          """
-        ])
+          """)
     }
-  }
-
-  @Test func misuseIsReportedWhereItStands() {
-    let capture = FailureCapture()
-    withFailureReporter(capture.reporter) {
-      verify(bird.chirp(volume: nil)).wasCalled()
-    }
-    #expect(capture.lines == [#line - 2])
   }
 }
 

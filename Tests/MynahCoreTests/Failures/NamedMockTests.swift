@@ -11,13 +11,12 @@ import Testing
     right.sing()
     left.sing()
     #expect(
-      failures {
+      report {
         inOrder {
           verify(left.sing()).wasCalled()
           verify(right.sing()).wasCalled()
         }
-      } == [
-        """
+      } == """
         Expected bird2.sing() to be called exactly once after bird1.sing(), \
         but it was called 0 times there.
         Expected in this order:
@@ -26,8 +25,7 @@ import Testing
         All calls: #1 bird2.sing()   #2 bird1.sing()
         bird1 is the Bird made at NamedMockTests.swift:\(line).
         bird2 is the Bird made at NamedMockTests.swift:\(line + 1).
-        """
-      ])
+        """)
   }
 
   @Test func mocksOfOneLineAreToldApartByTheirOrder() {
@@ -35,15 +33,13 @@ import Testing
     let line: UInt = #line - 1
     birds[1].sing()
     #expect(
-      failures { verifyNoInteractions(birds[2], birds[0], birds[1]) } == [
-        """
+      report { verifyNoInteractions(birds[2], birds[0], birds[1]) } == """
         Expected no calls of bird3, bird1 and bird2, but they were called once.
         Calls: #1 bird2.sing()
         bird1 is the Bird made at NamedMockTests.swift:\(line).
         bird2 is the Bird made at NamedMockTests.swift:\(line) after bird1.
         bird3 is the Bird made at NamedMockTests.swift:\(line) after bird2.
-        """
-      ])
+        """)
   }
 
   @Test func namesThatAreTakenAreLeftOut() {
@@ -52,19 +48,17 @@ import Testing
     let named = mock(Bird.self).named("bird1")
     right.sing()
     #expect(
-      failures { verifyNoMoreInteractions(named, left, right, left) } == [
-        """
+      report { verifyNoMoreInteractions(named, left, right, left) } == """
         Expected no more calls of bird1, bird2, bird3 and bird2, but 1 of 1 call is not verified.
         Not verified: #1 bird3.sing()
         bird2 is the Bird made at NamedMockTests.swift:\(line).
         bird3 is the Bird made at NamedMockTests.swift:\(line) after bird2.
-        """
-      ])
+        """)
   }
 
   @Test func inASessionAFailureOfOneMockSaysWhereItWasMade() {
     let line: UInt = #line + 3
-    let texts = failures {
+    let text = report {
       withMocks(.strict) {
         let left = mock(Bird.self)
         let right = mock(Bird.self)
@@ -75,57 +69,48 @@ import Testing
       }
     }
     #expect(
-      texts == [
-        """
+      text == """
         Expected bird.sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.
         bird is the Bird made at NamedMockTests.swift:\(line).
-        """,
-        """
+
         Unexpected call: no stub answers bird.chirp(volume: 3), which returned false.
         chirp(volume:) has no stubs.
         bird is the Bird made at NamedMockTests.swift:\(line + 1).
         Write: given(bird.chirp(volume: 3)).willReturn(<#Bool#>)
-        """,
-        """
+
         Expected owl.sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.
-        """,
-      ])
+        """)
   }
 
   @Test func unusedStubsOfASessionSayWhereTheirMockWasMade() {
     let line: UInt = #line + 3
-    let texts = failures {
+    let text = report {
       withMocks(.strict) {
         let birds = (0..<2).map { _ in mock(Bird.self) }
         given(birds[1].chirp(volume: 3)).willReturn(true)
       }
     }
     #expect(
-      texts == [
-        """
+      text == """
         Unused stub: bird.chirp(volume: 3) was never called.
         bird is the Bird made at NamedMockTests.swift:\(line), number 2 of 2.
         Remove the stub, or write given(...).lenient() where it may stay unused.
-        """
-      ])
+        """)
   }
 
   @Test func mocksOfOtherSessionsDoNotCount() {
-    let texts = failures {
-      withMocks { _ = mock(Bird.self) }
-      withMocks {
-        let bird = mock(Bird.self)
-        verify(bird.sing()).wasCalled()
-      }
-    }
     #expect(
-      texts == [
-        """
+      report {
+        withMocks { _ = mock(Bird.self) }
+        withMocks {
+          let bird = mock(Bird.self)
+          verify(bird.sing()).wasCalled()
+        }
+      } == """
         Expected bird.sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.
-        """
-      ])
+        """)
   }
 }

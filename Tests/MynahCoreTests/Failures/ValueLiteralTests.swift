@@ -18,20 +18,6 @@ import Testing
       line.dropFirst("Write: given(scales.weigh(".count).dropLast(")).willReturn(<#Int#>)".count))
   }
 
-  @Test func theWholeTextShowsTheValueAndSaysWhatToWriteForIt() throws {
-    let id = try #require(UUID(uuidString: "E735C7E4-4BC9-42E0-A8BB-26061F096C93"))
-    let scales = mock(ScalesMock<UUID>.self)
-    #expect(
-      failures { _ = try? scales.weigh(id) } == [
-        """
-        Unexpected call: no stub answers scales.weigh(E735C7E4-4BC9-42E0-A8BB-26061F096C93), which \
-        threw this failure.
-        weigh(_:) has no stubs.
-        Write: given(scales.weigh(any())).willReturn(<#Int#>)
-        """
-      ])
-  }
-
   @Test func numbersTruthsAndTextsAreLiterals() {
     #expect(written(3) == "3")
     #expect(written(-3 as Int8) == "-3")

@@ -29,18 +29,6 @@ import Testing
     verify(bird.name = short()).wasCalled()
   }
 
-  @Test func failuresShowItsName() {
-    given(bird.chirp(volume: any())).willReturn(true)
-    _ = bird.chirp(volume: -1)
-    #expect(
-      failures { verify(bird.chirp(volume: positive())).wasCalled() } == [
-        """
-        Expected bird.chirp(volume: positive()) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 chirp(volume: *-1*)     volume: expected positive(), got -1
-        """
-      ])
-  }
-
   @Test func positionsAreTakenAndNotNeeded() throws {
     given(bird.eat(firstArg(any()), grams: secondArg(any(of: 1, 2)))).willReturn(1)
     given(bird.eat(arg("seed", at: 1), grams: arg(any(), at: 2))).willReturn(2)

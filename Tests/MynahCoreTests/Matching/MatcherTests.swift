@@ -6,19 +6,6 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func anyMatchesEverything() throws {
-    given(bird.eat(any(), grams: any())).willReturn(1)
-    #expect(try bird.eat("", grams: -1) == 1)
-  }
-
-  @Test func anyWhereMatchesWhatFulfilsTheCondition() throws {
-    given(bird.eat(any(), grams: any())).willReturn(0)
-    given(bird.eat(any(where: { $0.hasPrefix("w") }), grams: any(where: { $0 > 3 }))).willReturn(1)
-    #expect(try bird.eat("worm", grams: 4) == 1)
-    #expect(try bird.eat("worm", grams: 3) == 0)
-    #expect(try bird.eat("seed", grams: 4) == 0)
-  }
-
   @Test func anyOfMatchesOneOfTheValues() throws {
     given(bird.eat(any(), grams: any())).willReturn(0)
     given(bird.eat(any(of: "worm", "seed"), grams: any())).willReturn(1)
@@ -70,19 +57,6 @@ import Testing
     verify(shapes.scale(3.0)).wasCalled()
   }
 
-  @Test func closuresThatDoNotEscapeAreCalledByTheStub() {
-    given(shapes.visit(any())).will { body in body(20) + 1 }
-    #expect(shapes.visit { $0 * 2 } == 41)
-    verify(shapes.visit(any())).wasCalled()
-  }
-
-  @Test func escapingClosuresAreCalledByTheStub() {
-    given(shapes.later(any())).will { body in body("now") }
-    let text = FailureCapture()
-    shapes.later { _ in _ = text }
-    verify(shapes.later(any())).wasCalled()
-  }
-
   @Test func autoclosuresMatchByTheirValue() {
     shapes.log("a" + "b")
     verify(shapes.log("ab")).wasCalled()
@@ -102,20 +76,6 @@ import Testing
     given(shapes.consume("a", any())).willReturn(1)
     #expect(shapes.consume("a", [1]) == 1)
     verify(shapes.consume("a", [1])).wasCalled()
-  }
-
-  @Test func genericMembersHaveStubsForEachType() throws {
-    given(shapes.decode(Int.self, from: any())).willReturn(1)
-    given(shapes.decode(String.self, from: "x")).willReturn("s")
-    #expect(try shapes.decode(Int.self, from: "") == 1)
-    #expect(try shapes.decode(String.self, from: "x") == "s")
-    verify(shapes.decode(Int.self, from: any())).wasCalled()
-    verify(shapes.decode(String.self, from: any())).wasCalled()
-    shapes.store(3, under: "a")
-    shapes.store("three", under: "a")
-    verify(shapes.store(3, under: "a")).wasCalled()
-    verify(shapes.store(any(String.self), under: any())).wasCalled()
-    verify(shapes.store(any(Bool.self), under: any())).wasNeverCalled()
   }
 
   @Test func opaqueParametersMatch() {
@@ -149,16 +109,5 @@ import Testing
     #expect(throws: Storm.wind(3)) { try shapes.crack(deep: 3) }
     verify(shapes.crack(1)).wasCalled()
     verify(shapes.crack(deep: 3)).wasCalled()
-  }
-
-  @Test func overloadsThatDifferInTheirResult() {
-    given(shapes.twice(any())).returning(Int.self).willReturn(4)
-    given(shapes.twice(any())).willReturn("four")
-    let number: Int = shapes.twice(2)
-    let text: String = shapes.twice(2)
-    #expect(number == 4)
-    #expect(text == "four")
-    verify(shapes.twice(2)).returning(Int.self).wasCalled()
-    verify(shapes.twice(2)).returning(String.self).wasCalled()
   }
 }

@@ -33,15 +33,4 @@ import Testing
     verify(shelf.owner = notNil(String.self)).wasCalled(once)
     verify(shelf.owner = notNil(Optional<String>.self)).wasCalled(once)
   }
-
-  @Test func theMatcherIsNamedInFailures() {
-    let failures = failures { verify(shelf.lift(notNil(), 3)).wasCalled() }
-    #expect(
-      failures == [
-        """
-        Expected shelf.lift(notNil(), 3) to be called exactly once, but it was called 0 times.
-        lift(_:_:) was not called at all.
-        """
-      ])
-  }
 }

@@ -28,7 +28,6 @@ extension _MockedMember: Checkable {
       unsafeDowncast($0.takeUnretainedValue(), to: MemberStub.self)
     }
     newest?.checkList(&check)
-    newest?.checkIndex(&check)
     check(
       state.pointee.isPlain == ((newest?.isPlain ?? false) && !state.pointee.recordsOutcomes),
       "the newest stub says whether stubs are looked for under the lock")
@@ -97,37 +96,6 @@ extension StubNode {
       isPlain == stubs.allSatisfy(\.matcher.isPlain),
       "stubs are plain where all their matchers are")
   }
-
-  /// Compares the index with what a scan of the list finds.
-  fileprivate func checkIndex(_ check: inout InvariantCheck) {
-    guard isIndexed else { return }
-    var buckets: [ShapeKey: [UnsafeRawPointer]] = [:]
-    for stub in all {
-      guard let shape = stub.matcher.shape else { continue }
-      buckets[ShapeKey(mask: shape.mask, hash: shape.key), default: []]
-        .append(UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque()))
-    }
-    var found: [ShapeKey: [UnsafeRawPointer]] = [:]
-    for table in sequence(first: firstTable, next: { $0?.takeUnretainedValue().unmanagedNext }) {
-      guard let table = table?.takeUnretainedValue() else { break }
-      let slots = table.slots.pointee
-      for slot in UnsafeBufferPointer(start: slots.slots, count: slots.capacity) {
-        guard let newest = slot.stub else { continue }
-        check(slots.find(slot.hash) == newest, "a bucket is found by its hash")
-        found[ShapeKey(mask: table.mask, hash: slot.hash), default: []] +=
-          sequence(first: newest) {
-            Unmanaged<StubNode>.fromOpaque($0).takeUnretainedValue().olderInBucket
-          }
-      }
-    }
-    check(buckets == found, "the index agrees with the list")
-  }
-}
-
-/// What stubs of one bucket have in common.
-private struct ShapeKey: Hashable {
-  let mask: UInt64
-  let hash: Int
 }
 
 /// Collects what does not hold.

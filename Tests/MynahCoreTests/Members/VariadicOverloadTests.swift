@@ -44,13 +44,11 @@ import Testing
     given(speaker.maybe(1, nil)).willReturn(1)
     #expect(speaker.maybe(1, nil) == 1)
     #expect(
-      failures {
+      report {
         given(speaker.count("a", nil)).willReturn(1)
-      } == [
-        """
+      } == """
         nil is given for an argument of type String, which is never nil.
         Write a value, or any().
-        """
-      ])
+        """)
   }
 }

@@ -56,16 +56,13 @@ import Testing
   }
 
   @Test func failuresNameTheComposition() {
-    let texts = failures {
-      let otter = mock(Otter.self)
-      verify(otter.swim(to: "left")).wasCalled()
-    }
     #expect(
-      texts == [
-        """
+      report {
+        let otter = mock(Otter.self)
+        verify(otter.swim(to: "left")).wasCalled()
+      } == """
         Expected diverAndSwimmer.swim(to: "left") to be called exactly once, but it was called 0 times.
         swim(to:) was not called at all.
-        """
-      ])
+        """)
   }
 }

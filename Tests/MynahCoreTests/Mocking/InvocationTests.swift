@@ -41,15 +41,6 @@ import Testing
       ])
   }
 
-  @Test func clearedCallsAreNotListed() {
-    let bird = mock(Bird.self)
-    bird.sing()
-    clearInvocations(on: bird)
-    #expect(bird.mockingContext.invocations.isEmpty)
-    bird.sing()
-    #expect(bird.mockingContext.invocations.count == 1)
-  }
-
   @Test func argumentsAreWrittenOutOnlyWhenAsked() {
     let shapes = mock(Shapes.self)
     given(shapes.accept(any())).willReturn(true)
@@ -59,19 +50,6 @@ import Testing
     #expect(described.count == 0)
     #expect(invocations.map(\.description) == ["shapes.accept(counted)"])
     #expect(described.count == 1)
-  }
-
-  @Test func stubThatAnsweredIsKnownByItsLine() {
-    let bird = mock(Bird.self)
-    _ = failures { _ = bird.chirp(volume: 1) }
-    given(bird.chirp(volume: any())).willReturn(true)
-    let wildcard = UInt(#line - 1)
-    _ = bird.chirp(volume: 1)
-    given(bird.chirp(volume: 1)).willReturn(false)
-    let exact = UInt(#line - 1)
-    for volume in [1, 2] { _ = bird.chirp(volume: volume) }
-    #expect(
-      bird.mockingContext.invocations.map(\.stubLocation?.line) == [nil, wildcard, exact, wildcard])
   }
 }
 

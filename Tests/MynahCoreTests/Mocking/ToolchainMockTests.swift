@@ -16,13 +16,6 @@ protocol Warden: FileManagerDelegate {
 /// Protocols that are declared in modules of the toolchain, and protocols that refine them.
 @Suite(.mocks)
 struct ToolchainMockTests {
-  @Test func streamsOfText() {
-    let stream = mock(TextOutputStream.self)
-    var output: any TextOutputStream = stream
-    output.write("chirp")
-    verify(stream.write("chirp")).wasCalled()
-  }
-
   @Test func generatorsOfRandomNumbers() {
     var generator = mock(RandomNumberGenerator.self)
     given(generator.next()).willReturn(7)

@@ -32,59 +32,28 @@ import Testing
     #expect(texts == [])
   }
 
-  @Test func failuresOfOtherThreadsAreRaisedWhenTheSessionEnds() {
-    let capture = FailureCapture()
-    withFailureReporter(capture.reporter) {
-      withMocks {
-        let counter = mock(Counter.self)
-        let done = DispatchSemaphore(value: 0)
-        DispatchQueue.global().async {
-          _ = counter.next(3)
-          verify(counter.next(4)).wasCalled()
-          done.signal()
-        }
-        done.wait()
-        #expect(capture.texts == [])
-      }
-    }
-    #expect(
-      capture.texts == [
-        """
-        Unexpected call: no stub answers counter.next(3), which returned 0.
-        next(_:) has no stubs.
-        Write: given(counter.next(3)).willReturn(<#Int#>)
-        """,
-        """
-        Expected counter.next(4) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 next(*3*)     argument: expected 4, got 3
-        """,
-      ])
-  }
-
   @Test func aFailureThatTheTestThrowsOnIsReportedOnce() async throws {
+    let bird = mock(Bird.self)
     let text = """
       Unexpected call: no stub answers bird.eat("worm", grams: 2), which threw this failure.
       eat(_:grams:) has no stubs.
       Write: given(bird.eat("worm", grams: 2)).willReturn(<#Int#>)
       """
-    let texts = try failures {
-      try withMocks { _ = try mock(Bird.self).eat("worm", grams: 2) }
-    }
-    #expect(texts == [text])
-    let nestedTexts = try await failures {
+    #expect(try report { try withMocks { _ = try bird.eat("worm", grams: 2) } } == text)
+    let nested = try await report {
       try await withMocks {
         let bird = mock(Bird.self)
         _ = try await withMocks { try await Task { try bird.eat("worm", grams: 2) }.value }
       }
     }
-    #expect(nestedTexts == [text])
-    let detachedTexts = try await failures {
+    #expect(nested == text)
+    let detached = try await report {
       try await withMocks {
         let bird = mock(Bird.self)
         _ = try await Task.detached { try bird.eat("worm", grams: 2) }.value
       }
     }
-    #expect(detachedTexts == [text])
+    #expect(detached == text)
   }
 
   @Test func errorsThatWereNotReportedLeaveASession() {
@@ -102,22 +71,11 @@ import Testing
     let failure = MockFailure.misuse(.nothingToStub)
     #expect(throws: MockFailure.self) { try withMocks { throw failure } }
   }
-
-  @Test func mocksAreReleasedAfterTheirSession() {
-    weak var context: MockingContext?
-    withMocks {
-      let counter = mock(Counter.self)
-      context = counter.mockingContext
-      #expect(context != nil)
-    }
-    #expect(context == nil)
-  }
 }
 
 @Suite struct StrictSessionTests {
   @Test func unusedStubsFailAtTheirLines() {
-    let capture = FailureCapture()
-    withFailureReporter(capture.reporter) {
+    let capture = capturedFailures {
       withMocks(.strict) {
         let counter = mock(Counter.self)
         given(counter.next(1)).willReturn(1)
@@ -216,12 +174,6 @@ import Testing
       }
     }
     #expect(texts.count == 1)
-  }
-
-  @Test(.mocks(.strict)) func traitIsStrict() {
-    let counter = mock(Counter.self)
-    given(counter.next(1)).willReturn(1)
-    #expect(counter.next(1) == 1)
   }
 }
 

@@ -48,13 +48,6 @@ protocol Drawbridge {
     #expect(log.texts == ["first", "2 of brass", "last", "last"])
   }
 
-  @Test func runsAfterWhatStandsBesideIt() {
-    given(gate.close(after: 3)).perform { [log] seconds in log.texts.append("\(seconds)") }
-      .will { [log] in log.texts.append("closed") }
-    gate.close(after: 3)
-    #expect(log.texts == ["3", "closed"])
-  }
-
   @Test func answersMembersThatMaySuspend() async throws {
     await given(gate.swing(times: 3)).will { [log] in log.texts.append("swung") }
     await given(gate.swing(times: 4)).will { [log] in
@@ -69,13 +62,5 @@ protocol Drawbridge {
     await gate.swing(times: 4)
     await #expect(throws: Storm.rain) { try await gate.paint("red", coats: 2) }
     #expect(log.texts == ["swung", "swung late"])
-  }
-
-  @Test func assignmentsAreStubbedAsBefore() {
-    given(gate.sign = any()).will { [log] in log.texts.append("any") }
-    given(gate.sign = "shut").will { [log] in log.texts.append("shut") }
-    gate.sign = "shut"
-    gate.sign = "open"
-    #expect(log.texts == ["shut", "any"])
   }
 }

@@ -62,21 +62,18 @@ import Testing
   }
 
   @Test func unusedStubsFailStrictTests() throws {
-    let failures = failures {
-      withMocks(.strict) {
-        let courier = mock(Courier.self)
-        given(courier.store(any(), on: 1)).willReturn(true)
-        given(courier.store(any(), on: 2)).willReturn(true)
-        given(courier.store(any(), on: 3)).lenient().willReturn(true)
-        _ = courier.store("1", on: 1)
-      }
-    }
     #expect(
-      failures == [
-        """
+      report {
+        withMocks(.strict) {
+          let courier = mock(Courier.self)
+          given(courier.store(any(), on: 1)).willReturn(true)
+          given(courier.store(any(), on: 2)).willReturn(true)
+          given(courier.store(any(), on: 3)).lenient().willReturn(true)
+          _ = courier.store("1", on: 1)
+        }
+      } == """
         Unused stub: courier.store(any(), on: 2) was never called.
         Remove the stub, or write given(...).lenient() where it may stay unused.
-        """
-      ])
+        """)
   }
 }

@@ -30,18 +30,6 @@ private final class Done {
 @Suite struct AsyncStubbingTests {
   let bird = mock(Bird.self)
 
-  @Test func asyncMemberReturnsThrowsAndSuspends() async throws {
-    given(bird.fly(to: any())).willReturn(3)
-    #expect(try await bird.fly(to: "Oslo") == 3)
-    given(bird.fly(to: "Rome")).willThrow(Storm.rain)
-    await #expect(throws: Storm.rain) { try await bird.fly(to: "Rome") }
-    given(bird.fly(to: any())).will { place in
-      await Task.yield()
-      return place.count
-    }
-    #expect(try await bird.fly(to: "Bonn") == 4)
-  }
-
   @Test func asyncMemberWithoutResultIsAPatternAndACall() async {
     await given(bird.wake()).willReturn()
     await given(bird.rest(hours: any())).willReturn()
@@ -120,29 +108,6 @@ private final class Done {
   private func verifySynchronously() {
     verify(bird.wake()).wasCalled()
     verify(bird.rest(hours: 3)).wasCalled()
-  }
-
-  @Test func typedThrowsOfAnAsyncMember() async throws {
-    given(bird.glide(over: any())).willReturn([1, 2])
-    #expect(try await bird.glide(over: 3) == [1, 2])
-    given(bird.glide(over: 4)).willThrow(.wind(4))
-    await #expect(throws: Storm.wind(4)) { try await bird.glide(over: 4) }
-  }
-
-  @Test func callIsRecordedWhenItBegins() async throws {
-    let (started, startedContinuation) = AsyncStream<Void>.makeStream()
-    let (gate, gateContinuation) = AsyncStream<Void>.makeStream()
-    given(bird.fly(to: any())).will { _ in
-      startedContinuation.yield()
-      for await _ in gate { break }
-      return 1
-    }
-    let bird = bird
-    let flight = Task { try await bird.fly(to: "Oslo") }
-    for await _ in started { break }
-    verify(bird.fly(to: "Oslo")).wasCalled()
-    gateContinuation.yield()
-    #expect(try await flight.value == 1)
   }
 }
 

@@ -3,8 +3,9 @@ import Support
 import Testing
 
 @Suite struct CallbackTests {
+  let nursery = mock(Nursery.self)
+
   @Test func handlersOfAllFormsAreCalledAtOnce() throws {
-    let nursery = mock(Nursery.self)
     let calls = Locked<[String]>([])
     let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
     given(nursery.load(id: any(), completion: any())).willCall(with: .success("egg"))
@@ -46,7 +47,6 @@ import Testing
   #endif
 
   @Test func handlersAreCalledByPosition() {
-    let nursery = mock(Nursery.self)
     given(nursery.find(id: any(), success: any(), failure: any()))
       .willCall(at: 2, with: "egg").willCall(at: 3, with: Storm.rain).willCall(with: .wind(3))
     var events: [String] = []
@@ -57,7 +57,6 @@ import Testing
   }
 
   @Test func handlersAreHeld() async {
-    let nursery = mock(Nursery.self)
     let load = given(nursery.load(id: any(), completion: any())).willHoldCallback()
     var events: [String] = []
     nursery.load(id: 1) { events.append("first \((try? $0.get()) ?? "failed")") }
@@ -75,7 +74,6 @@ import Testing
   }
 
   @Test func handlersOfAllFormsAreHeld() throws {
-    let nursery = mock(Nursery.self)
     let calls = Locked<[String]>([])
     let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
     let fetch = given(nursery.fetch(any(), completion: any())).willHoldCallback(returning: 7)
@@ -102,7 +100,6 @@ import Testing
   }
 
   @Test func captorsGetHandlers() {
-    let nursery = mock(Nursery.self)
     let completion = ArgumentCaptor<(Result<String, any Error>) -> Void>()
     given(nursery.load(id: any(), completion: any())).willReturn()
     var result = ""
@@ -114,8 +111,9 @@ import Testing
 }
 
 @Suite struct CallbackFailureTests {
+  let nursery = mock(Nursery.self)
+
   @Test func handlersThatNobodyCompletes() {
-    let nursery = mock(Nursery.self)
     var result = ""
     var isClosed = false
     let texts = failures {
@@ -152,60 +150,47 @@ import Testing
   }
 
   @Test func completingTwice() {
-    let nursery = mock(Nursery.self)
     let close = given(nursery.close(then: any())).willHoldCallback()
     nursery.close {}
     let line = #line
     close.complete()
-    let texts = failures {
-      close.complete(call: 1, with: ())
-      close.complete(call: 0, with: ())
-      close.complete()
-      reset(nursery)
-    }
     #expect(
-      texts == [
-        """
+      report {
+        close.complete(call: 1, with: ())
+        close.complete(call: 0, with: ())
+        close.complete()
+        reset(nursery)
+      } == """
         Call #1 of nursery.close(then: any()) is completed, but it was completed at CallbackTests.swift:\(line + 1).
         Complete each call once: its calls say which are held.
-        """,
-        """
+
         Call #0 of nursery.close(then: any()) is completed, but calls are counted from 1.
         Write: complete(call: 1, with: ...)
-        """,
-        """
+
         Call #2 of nursery.close(then: any()) is completed, but it never came: there was 1 call.
         Complete as many calls as there are.
-        """,
-      ])
+        """)
   }
 
   @Test func argumentsThatAreNoHandlers() {
-    let nursery = mock(Nursery.self)
-    let texts = failures {
-      given(nursery.find(id: any(), success: any(), failure: any()))
-        .willCall(at: 1, with: Storm.rain).willCall(at: 2, with: 3).willCall(at: 4, with: "egg")
-        .willCall(at: 0)
-      for _ in 0..<4 { nursery.find(id: 1, success: { _ in }, failure: { _ in }) }
-    }
     #expect(
-      texts == [
-        """
+      report {
+        given(nursery.find(id: any(), success: any(), failure: any()))
+          .willCall(at: 1, with: Storm.rain).willCall(at: 2, with: 3).willCall(at: 4, with: "egg")
+          .willCall(at: 0)
+        for _ in 0..<4 { nursery.find(id: 1, success: { _ in }, failure: { _ in }) }
+      } == """
         Argument 1 of nursery.find(id:success:failure:) is of type Int, which is no handler that takes Storm.
         Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
-        """,
-        """
+
         Argument 2 of nursery.find(id:success:failure:) is of type (String) -> (), which is no handler that takes Int.
         Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
-        """,
-        """
+
         nursery.find(id:success:failure:) has no argument 4, so that there is no handler to call.
         Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
-        """,
-        """
+
         nursery.find(id:success:failure:) has no argument 0, so that there is no handler to call.
         Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
-        """,
-      ])
+        """)
   }
 }

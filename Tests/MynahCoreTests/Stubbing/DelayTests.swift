@@ -3,8 +3,9 @@ import Support
 import Testing
 
 @Suite struct DelayTests {
+  let bird = mock(Bird.self)
+
   @Test func callReturnsWhenTheTimeHasCome() async throws {
-    let bird = mock(Bird.self)
     let clock = ManualClock()
     given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
     let flight = Task { try await bird.fly(to: "Oslo") }
@@ -17,33 +18,13 @@ import Testing
   }
 
   @Test func callThrowsWhenTheTimeHasCome() async {
-    let bird = mock(Bird.self)
     let clock: any Clock<Duration> = ManualClock()
     given(bird.glide(over: any())).willThrow(.rain, after: .zero, clock: clock).willReturn([3])
     await #expect(throws: Storm.rain) { try await bird.glide(over: 1) }
     await #expect(throws: Never.self) { try await bird.glide(over: 1) }
   }
 
-  @Test func timeOfAnotherKind() async throws {
-    let bird = mock(Bird.self)
-    given(bird.fly(to: any())).willReturn(42, after: TickClock.Ticks(count: 3), clock: TickClock())
-    #expect(try await bird.fly(to: "Oslo") == 42)
-    let texts = failures {
-      given(bird.fly(to: any()))
-        .willReturn(1, after: TickClock.Ticks(count: -3), clock: TickClock())
-    }
-    #expect(try await bird.fly(to: "Oslo") == 1)
-    #expect(
-      texts == [
-        """
-        after: -3 ticks is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
-        """
-      ])
-  }
-
   @Test func cancellationEndsTheTime() async {
-    let bird = mock(Bird.self)
     let clock = ManualClock()
     given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
     await given(bird.rest(hours: any())).willReturn((), after: .seconds(3), clock: clock)
@@ -58,31 +39,23 @@ import Testing
   }
 
   @Test func negativeAndEndlessDelays() async throws {
-    let bird = mock(Bird.self)
     let clock = ManualClock()
-    let texts = failures {
-      given(bird.fly(to: any())).willReturn(1, after: .seconds(-3), clock: clock)
-    }
-    #expect(try await bird.fly(to: "Oslo") == 1)
-    let more = failures {
-      given(bird.fly(to: any())).willReturn(2, after: .seconds(Int64.max))
-      given(bird.fly(to: "Rome")).willReturn(3, after: .seconds(Int64.max), clock: clock)
-    }
     #expect(
-      texts + more == [
-        """
+      report {
+        given(bird.fly(to: any())).willReturn(1, after: .seconds(-3), clock: clock)
+        given(bird.fly(to: "Oslo")).willReturn(2, after: .seconds(Int64.max))
+        given(bird.fly(to: "Rome")).willReturn(3, after: .seconds(Int64.max), clock: clock)
+      } == """
         after: -3.0 seconds is a time that is over before it begins.
         Write a time that is not negative, as in .seconds(1).
-        """,
-        """
+
         after: 9.223372036854776e+18 seconds is longer than a century, which no test waits for.
         Write willSuspend() for a call that does not return until the test lets it go on.
-        """,
-        """
+
         after: 9.223372036854776e+18 seconds is longer than a century, which no test waits for.
         Write willSuspend() for a call that does not return until the test lets it go on.
-        """,
-      ])
+        """)
+    #expect(try await bird.fly(to: "Bonn") == 1)
     let endless = Task { try await bird.fly(to: "Oslo") }
     let manual = Task { try await bird.fly(to: "Rome") }
     await clock.isAwaited(within: .seconds(10))
@@ -93,7 +66,6 @@ import Testing
   }
 
   @Test func waitsOfManyYearsDoNotEndTheProcess() async {
-    let bird = mock(Bird.self)
     let task = Task { await verify(bird.wake()).wasCalled(within: .seconds(Int64.max)) }
     await bird.wake()
     await task.value
@@ -145,53 +117,22 @@ import Testing
 
   @Test func whatFailsTheTest() async {
     let clock = ManualClock()
-    let texts = await failures {
-      clock.advance(by: .seconds(-3))
-      await clock.isAwaited(within: .milliseconds(1))
-      await clock.isAwaited(2, within: .milliseconds(1))
-      await clock.isAwaited(within: .seconds(-1))
-    }
     #expect(
-      texts == [
-        """
+      await report {
+        clock.advance(by: .seconds(-3))
+        await clock.isAwaited(within: .milliseconds(1))
+        await clock.isAwaited(2, within: .milliseconds(1))
+        await clock.isAwaited(within: .seconds(-1))
+      } == """
         advance(by: -3.0 seconds) would turn the clock back.
         Write a time that is not negative, as in .seconds(1).
-        """,
-        "Expected 1 task to sleep within 0.001 seconds, but none does.",
-        "Expected 2 tasks to sleep within 0.001 seconds, but none does.",
-        """
+
+        Expected 1 task to sleep within 0.001 seconds, but none does.
+
+        Expected 2 tasks to sleep within 0.001 seconds, but none does.
+
         within: -1.0 seconds is a time that is over before it begins.
         Write a time that is not negative, as in .seconds(1).
-        """,
-      ])
+        """)
   }
-}
-
-/// A clock with durations of its own, which is always in time.
-private struct TickClock: Clock {
-  struct Ticks: DurationProtocol, Hashable, CustomStringConvertible {
-    var count: Int
-
-    var description: String { "\(count) ticks" }
-
-    static var zero: Self { Self(count: 0) }
-    static func + (left: Self, right: Self) -> Self { Self(count: left.count + right.count) }
-    static func - (left: Self, right: Self) -> Self { Self(count: left.count - right.count) }
-    static func * (left: Self, right: Int) -> Self { Self(count: left.count * right) }
-    static func / (left: Self, right: Int) -> Self { Self(count: left.count / right) }
-    static func / (left: Self, right: Self) -> Double { Double(left.count) / Double(right.count) }
-    static func < (left: Self, right: Self) -> Bool { left.count < right.count }
-  }
-
-  struct Instant: InstantProtocol {
-    var ticks: Ticks
-
-    func advanced(by duration: Ticks) -> Self { Self(ticks: ticks + duration) }
-    func duration(to other: Self) -> Ticks { other.ticks - ticks }
-    static func < (left: Self, right: Self) -> Bool { left.ticks < right.ticks }
-  }
-
-  var now: Instant { Instant(ticks: .zero) }
-  var minimumResolution: Ticks { Ticks(count: 1) }
-  func sleep(until deadline: Instant, tolerance: Ticks?) async throws {}
 }

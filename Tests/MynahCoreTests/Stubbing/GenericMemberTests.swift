@@ -42,14 +42,6 @@ import Testing
     await verify(catalogue.list(titled: "Geese", any((Int, String).self))).wasNeverCalled()
   }
 
-  @Test func rethrowingMembersCallTheClosure() {
-    given(catalogue.count(where: any())).will { isCounted in
-      [1, 2, 3].count { (try? isCounted($0)) ?? false }
-    }
-    #expect(catalogue.count { $0 > 1 } == 2)
-    verify(catalogue.count(where: any())).wasCalled()
-  }
-
   @Test @MainActor func closuresOfTheMainActorStayThere() async {
     let roost = mock((any Roost).self)
     var settled = 0

@@ -3,60 +3,51 @@ import Support
 import Testing
 
 @Suite struct HeldCallFailureTests {
+  let bird = mock(Bird.self)
+
   @Test func tooFewCallsAreHeld() async {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     let task = Task { try await bird.fly(to: "Oslo") }
     await flight.isHeld(within: .seconds(10))
-    let texts = await failures {
+    let text = await report {
       await flight.isHeld(2, within: .milliseconds(1))
       await flight.isCancelled(within: .milliseconds(1))
     }
     flight.resume(returning: 1)
     _ = try? await task.value
     #expect(
-      texts == [
-        """
+      text == """
         Expected 2 calls of bird.fly(to: any()) to be held within 0.001 seconds, but 1 is.
         Calls: #1 fly(to: "Oslo") is held
-        """,
-        """
+
         Expected 1 call of bird.fly(to: any()) to be cancelled within 0.001 seconds, but none is.
         Calls: #1 fly(to: "Oslo") is held
-        """,
-      ])
+        """)
   }
 
   @Test func noCallCame() async {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     #expect(
-      await failures { await flight.isHeld(within: .milliseconds(1)) } == [
-        """
+      await report { await flight.isHeld(within: .milliseconds(1)) } == """
         Expected 1 call of bird.fly(to: any()) to be held within 0.001 seconds, but none is.
         No call came.
-        """
-      ])
+        """)
   }
 
   @Test func aWaitThatIsCancelledEnds() async {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await failures { await flight.isHeld(within: .seconds(1000)) }
+      return await report { await flight.isHeld(within: .seconds(1000)) }
     }
     #expect(
-      await task.value == [
-        """
+      await task.value == """
         Expected 1 call of bird.fly(to: any()) to be held before the task was cancelled, but none is.
         No call came.
-        """
-      ])
+        """)
   }
 
   @Test func resumingTwice() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
     let line = #line
     flight.resume(call: 1, returning: 1)
@@ -69,60 +60,57 @@ import Testing
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     _ = try await bird.fly(to: "Oslo")
-    let texts = failures {
+    let text = report {
       flight.resume(call: 1, returning: 1)
       flight.resume(call: 2, returning: 1)
       flight.resume(call: 0, returning: 1)
       flight.resume(call: -3, throwing: Storm.rain)
     }
     #expect(
-      early.texts + texts == [
-        """
+      early.report + "\n\n" + text == """
         Call #3 of bird.fly(to: any()) is resumed, but it was resumed at HeldCallFailureTests.swift:\(line + 2).
         Resume each call once: its calls say which are held.
-        """,
-        """
+
         Call #1 of bird.fly(to: any()) is resumed, but it was resumed at HeldCallFailureTests.swift:\(line + 1).
         Resume each call once: its calls say which are held.
-        """,
-        """
+
         Call #2 of bird.fly(to: any()) is resumed, but it was cancelled, which ended it.
         Resume each call once: its calls say which are held.
-        """,
-        """
+
         Call #0 of bird.fly(to: any()) is resumed, but calls are counted from 1.
         Write: resume(call: 1, returning: ...)
-        """,
-        """
+
         Call #-3 of bird.fly(to: any()) is resumed, but calls are counted from 1.
         Write: resume(call: 1, returning: ...)
-        """,
-      ])
+        """)
   }
 
   @Test func resumingWhatNeverCame() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     flight.resume(returning: 1)
     flight.resume(returning: 2)
     let line = #line - 1
     _ = try await bird.fly(to: "Oslo")
-    let capture = capturedFailures { reset(bird) }
-    let after = capturedFailures { flight.resume(returning: 2) }
-    #expect(capture.lines == [line])
-    #expect(after.lines == [line + 4])
+    let capture = capturedFailures {
+      reset(bird)
+      flight.resume(returning: 2)
+    }
+    #expect(capture.lines == [line, line + 5])
     #expect(
-      capture.texts + after.texts == [
-        """
+      capture.report == """
         Call #2 of bird.fly(to: any()) is resumed, but it never came: there was 1 call.
         Resume as many calls as there are.
-        """,
-        """
+
         Call #2 of bird.fly(to: any()) is resumed, but it never came: there was 1 call.
         Resume as many calls as there are.
-        """,
-      ])
+        """)
   }
+
+  private let stillHeld = """
+    Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
+    Call: fly(to: "Oslo")
+    Resume each call before the test ends, or write given(...).lenient() where some may be held then.
+    """
 
   @Test func aMockIsReleasedWithCallsHeld() async {
     let task = Locked<Task<Int, any Error>?>(nil)
@@ -136,19 +124,10 @@ import Testing
       await flight.isHeld(within: .seconds(10))
     }
     await #expect(throws: CancellationError.self) { try await task.withLock { $0 }?.value }
-    #expect(
-      capture.all == [
-        CapturedFailure(
-          text: """
-            Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
-            Call: fly(to: "Oslo")
-            Resume each call before the test ends, or write given(...).lenient() where some may be held then.
-            """, line: line)
-      ])
+    #expect(capture.all == [CapturedFailure(text: stillHeld, line: line)])
   }
 
   @Test func aMockIsClearedWithCallsHeld() async {
-    let bird = mock(Bird.self)
     let rest = await given(bird.rest(hours: any())).willSuspend()
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await bird.rest(hours: 1) }
@@ -156,26 +135,21 @@ import Testing
       group.addTask { await bird.rest(hours: 2) }
       await rest.isHeld(2, within: .seconds(10))
       #expect(
-        failures { clearStubs(on: bird) } == [
-          """
+        report { clearStubs(on: bird) } == """
           Still held: 2 calls of bird.rest(hours: any()) were never resumed, and returned ().
           Calls: #1 rest(hours: 1)   #2 rest(hours: 2)
           Resume each call before the test ends, or write given(...).lenient() where some may be held then.
-          """
-        ])
+          """)
     }
     #expect(
-      failures { rest.resume(call: 1) } == [
-        """
+      report { rest.resume(call: 1) } == """
         Call #1 of bird.rest(hours: any()) is resumed, but it was let go when nobody was left to do so.
         Resume each call once: its calls say which are held.
-        """
-      ])
+        """)
   }
 
   @Test func aSessionEndsWithCallsHeld() async {
-    let capture = FailureCapture()
-    await withFailureReporter(capture.reporter) {
+    let capture = await capturedFailures {
       let task = await withMocks {
         let bird = mock(Bird.self)
         given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -185,18 +159,10 @@ import Testing
       }
       await #expect(throws: CancellationError.self) { try await task.value }
     }
-    #expect(
-      capture.texts == [
-        """
-        Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
-        Call: fly(to: "Oslo")
-        Resume each call before the test ends, or write given(...).lenient() where some may be held then.
-        """
-      ])
+    #expect(capture.report == stillHeld)
   }
 
   @Test func lenientStubsLetCallsGoSilently() async throws {
-    let bird = mock(Bird.self)
     let task = Locked<Task<[Int], any Error>?>(nil)
     let texts = await failures {
       let glide = given(bird.glide(over: any())).lenient().willSuspend()
@@ -209,18 +175,10 @@ import Testing
   }
 
   @Test func callsAfterTheEndAreNotHeld() async throws {
-    let bird = mock(Bird.self)
-    let texts = await failures {
+    let text = await report {
       _ = given(bird.fly(to: any())).willSuspend()
       await #expect(throws: CancellationError.self) { try await bird.fly(to: "Oslo") }
     }
-    #expect(
-      texts == [
-        """
-        Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
-        Call: fly(to: "Oslo")
-        Resume each call before the test ends, or write given(...).lenient() where some may be held then.
-        """
-      ])
+    #expect(text == stillHeld)
   }
 }

@@ -4,8 +4,9 @@ import Support
 import Testing
 
 @Suite struct HeldCallTests {
+  let bird = mock(Bird.self)
+
   @Test func callWaitsUntilItIsResumed() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     async let distance = bird.fly(to: "Oslo")
     await flight.isHeld(within: .seconds(10))
@@ -21,7 +22,6 @@ import Testing
   }
 
   @Test func callsGoOnInTheOrderInWhichTheyCame() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     async let first = bird.fly(to: "Oslo")
     await flight.isHeld(1, within: .seconds(10))
@@ -33,7 +33,6 @@ import Testing
   }
 
   @Test func callsGoOnByNumber() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     let first = Task { try await bird.fly(to: "Oslo") }
     await flight.isHeld(1, within: .seconds(10))
@@ -47,7 +46,6 @@ import Testing
   }
 
   @Test func whatIsSaidBeforeACallIsKept() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     flight.resume(call: 2, returning: 2)
     flight.resume(returning: 1)
@@ -59,7 +57,6 @@ import Testing
   }
 
   @Test func allCallsGoOnAtOnce() async {
-    let bird = mock(Bird.self)
     let rest = await given(bird.rest(hours: any())).willSuspend()
     await withTaskGroup(of: Void.self) { group in
       for hours in 0..<20 { group.addTask { await bird.rest(hours: hours) } }
@@ -71,7 +68,6 @@ import Testing
   }
 
   @Test func membersOfAllKindsAreHeld() async throws {
-    let bird = mock(Bird.self)
     let wake = await given(bird.wake()).willSuspend()
     let glide = given(bird.glide(over: any())).willSuspend()
     let mood = given(bird.getMood()).willSuspend()
@@ -90,7 +86,6 @@ import Testing
   }
 
   @Test func heldCallsAreLinksOfAChain() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willReturn(1).willSuspend(transition: .after(2))
     flight.then.willReturn(4)
     #expect(try await bird.fly(to: "Oslo") == 1)
@@ -105,7 +100,6 @@ import Testing
   }
 
   @Test func aClosureRunsAroundTheHold() async throws {
-    let bird = mock(Bird.self)
     let events = Locked<[String]>([])
     let flight = given(bird.fly(to: any())).willSuspend(while: { held in
       events.withLock { $0.append("before") }
@@ -121,7 +115,6 @@ import Testing
   }
 
   @Test func aClosureAroundTheHoldThrowsWhatTheMemberThrows() async {
-    let bird = mock(Bird.self)
     let glide = given(bird.glide(over: any())).willSuspend(while: { held async throws(Storm) in
       try await held()
     })
@@ -131,8 +124,9 @@ import Testing
 }
 
 @Suite struct HeldCallCancellationTests {
+  let bird = mock(Bird.self)
+
   @Test func aCancelledCallStaysHeld() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend()
     let task = Task { try await bird.fly(to: "Oslo") }
     await flight.isHeld(within: .seconds(10))
@@ -145,7 +139,6 @@ import Testing
   }
 
   @Test func aCancelledCallThrowsWhereItIsToldTo() async {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
     let glide = given(bird.glide(over: any())).willSuspend(onCancel: .throw(.rain))
     let rest = await given(bird.rest(hours: any())).willSuspend(onCancel: .return(()))
@@ -165,7 +158,6 @@ import Testing
   }
 
   @Test func aCallOfACancelledTaskIsNotHeldWhereItThrows() async {
-    let bird = mock(Bird.self)
     given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -176,6 +168,8 @@ import Testing
 }
 
 @Suite struct BlockedCallTests {
+  let bird = mock(Bird.self)
+
   @Test func aThreadIsBlockedUntilItsCallIsResumed() async {
     let bird = mock(Bird.self)
     let song = given(bird.chirp(volume: any())).willBlock()
@@ -195,7 +189,6 @@ import Testing
   }
 
   @Test func propertiesAreBlockedToo() {
-    let bird = mock(Bird.self)
     let name = given(bird.name).willBlock()
     let age = given(bird[3]).willBlock()
     name.resume(returning: "Ryan")
@@ -205,7 +198,6 @@ import Testing
   }
 
   @Test func asyncMembersAreSuspended() async throws {
-    let bird = mock(Bird.self)
     let flight = given(bird.fly(to: any())).willBlock()
     async let distance = bird.fly(to: "Oslo")
     await flight.isHeld(within: .seconds(10))
@@ -214,20 +206,17 @@ import Testing
   }
 
   @Test func aThreadIsNotBlockedForEver() {
-    let bird = mock(Bird.self)
     let capture = capturedFailures {
       let song = given(bird.chirp(volume: any())).willBlock(atMost: .milliseconds(10))
       #expect(!bird.chirp(volume: 42))
       #expect(song.heldCount == 0)
     }
     #expect(
-      capture.texts == [
-        """
+      capture.report == """
         Still held: call #1 of bird.chirp(volume: any()) blocked its thread for 0.01 seconds, and \
         returned false.
         Call: chirp(volume: 42)
         Resume the call from another thread, or write willBlock(atMost:) with a longer time.
-        """
-      ])
+        """)
   }
 }

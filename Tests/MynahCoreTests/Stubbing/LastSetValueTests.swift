@@ -66,18 +66,6 @@ import Testing
     #expect(perch.height == 3)
   }
 
-  @Test func memberWithoutASetterIsAMistake() {
-    let texts = failures { given(bird.age).willReturn(lastSetValue(initial: 3)) }
-    #expect(
-      texts == [
-        """
-        lastSetValue(initial:) is used for age, which no assignment sets.
-        Write it for a property or subscript with a setter that is not generic, or write a value.
-        """
-      ])
-    #expect(bird.age == 3)
-  }
-
   @Test func threadsSeeWholeValues() {
     let bird = bird
     given(bird.nickname).willReturn(lastSetValue(initial: "0"))

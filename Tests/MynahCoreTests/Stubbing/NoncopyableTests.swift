@@ -52,17 +52,15 @@ import Testing
 
   @Test func failuresSayThatTheValueIsNotKept() {
     #expect(
-      failures {
+      report {
         given(ringer.attach(any(), to: 3)).willReturn(true)
         let _: Bool = ringer.attach(Ring(number: 3), to: 4)
-      } == [
-        """
+      } == """
         Unexpected call: no stub answers ringer.attach(a value that is not kept, to: 4), which \
         returned false.
         Stub attach(any(), to: 3) at NoncopyableTests.swift:54: to: expected 3, got 4
         Write: given(ringer.attach(any(), to: 4)).willReturn(<#Bool#>)
-        """
-      ])
+        """)
   }
 
   @Test func theTextForASecondReturnSaysWhatToWrite() {

@@ -62,26 +62,22 @@ struct OptionalForwardingTests {
 
   @Test func whatIsMissingIsNamed() {
     perch.forwardCalls(to: Perch())
-    let reported = failures { #expect(!perch.land(on: "oak")) }
+    let text = report { #expect(!perch.land(on: "oak")) }
     #expect(
-      reported == [
-        """
+      text == """
         Unexpected call: no stub answers perch.land(on: "oak"), which returned false.
         land(on:) has no stubs.
         Calls are forwarded to a value of type Perch, which lacks land(on:), an optional requirement.
         Write: given(perch.land(on: "oak")).willReturn(<#Bool#>)
-        """
-      ])
-    let thrown = failures { _ = #expect(throws: MockFailure.self) { try perch.sing() } }
+        """)
+    let thrown = report { _ = #expect(throws: MockFailure.self) { try perch.sing() } }
     #expect(
-      thrown == [
-        """
+      thrown == """
         Unexpected call: no stub answers perch.sing(), which threw this failure.
         sing() has no stubs.
         Calls are forwarded to a value of type Perch, which lacks sing(), an optional requirement.
         Write: given(perch.sing()).willReturn(<#Int#>)
-        """
-      ])
+        """)
   }
 
   /// Nothing is lost where nothing is returned.

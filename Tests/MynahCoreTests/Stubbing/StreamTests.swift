@@ -3,8 +3,9 @@ import Support
 import Testing
 
 @Suite struct StreamTests {
+  let feed = mock(Feed.self)
+
   @Test func streamsOfSomeElements() async throws {
-    let feed = mock(Feed.self)
     given(feed.songs(of: any())).willStream("Lullaby", "Anthem")
     given(feed.updates).willStream(of: 1...3)
     given(feed.storms()).willStream(7).willThrow(Storm.rain)
@@ -15,7 +16,6 @@ import Testing
   }
 
   @Test func sequencesThatDoNotSayWhatTheyHave() async throws {
-    let feed = mock(Feed.self)
     given(feed.noises()).willStream("Caw", "Chirp")
     var noises: [String] = []
     for try await noise in feed.noises() { noises.append(noise as! String) }
@@ -34,7 +34,6 @@ import Testing
   }
 
   @Test func theTestFeedsStreams() async throws {
-    let feed = mock(Feed.self)
     let songs = given(feed.songs(of: any())).willStream()
     songs.yield("Lullaby")
     let early = Task { await all(feed.songs(of: "Ryan")) }
@@ -51,7 +50,6 @@ import Testing
   }
 
   @Test func streamsFromNowOn() async {
-    let feed = mock(Feed.self)
     let updates = given(feed.updates).willStream(from: .now)
     updates.yield(1)
     let stream = feed.updates
@@ -62,7 +60,6 @@ import Testing
   }
 
   @Test func streamsEndWithErrors() async throws {
-    let feed = mock(Feed.self)
     let storms = given(feed.storms()).willStream()
     storms.yield(1)
     storms.finish(throwing: Storm.wind(3))
@@ -73,7 +70,6 @@ import Testing
   }
 
   @Test func cancelledStreamsEnd() async {
-    let feed = mock(Feed.self)
     let updates = given(feed.updates).willStream()
     let first = Task { await all(feed.updates) }
     let second = Task { await all(feed.updates) }
@@ -89,7 +85,6 @@ import Testing
   }
 
   @Test func releasedStreamsAreNotConsumed() async {
-    let feed = mock(Feed.self)
     let updates = given(feed.updates).willStream()
     updates.yield(1)
     do {
@@ -103,7 +98,7 @@ import Testing
   }
 
   @Test func streamsEndWithTheirMock() async {
-    let texts = await failures {
+    let text = await report {
       let feed = mock(Feed.self)
       let updates = given(feed.updates).willStream()
       let task = Task { [stream = feed.updates] in await all(stream) }
@@ -115,16 +110,13 @@ import Testing
       updates.finish()
     }
     #expect(
-      texts == [
-        """
+      text == """
         The stream of feed.updates gets an element, but it was ended when the mock was cleared or its session ended.
         Write finish() after the last element.
-        """,
-        """
+
         The stream of feed.updates is finished, but it was ended when the mock was cleared or its session ended.
         Write finish() once.
-        """,
-      ])
+        """)
   }
 
   @Test func streamsEndWhereNobodyHasThem() async {
@@ -141,7 +133,6 @@ import Testing
   }
 
   @Test func whatFailsTheTest() async {
-    let feed = mock(Feed.self)
     let updates = given(feed.updates).willStream()
     let task = Task { await all(feed.updates) }
     await updates.hasConsumers(within: .seconds(10))
@@ -225,16 +216,8 @@ import Testing
   #endif
 }
 
-private func all<Element>(_ stream: AsyncStream<Element>) async -> [Element] {
-  var elements: [Element] = []
-  for await element in stream { elements.append(element) }
-  return elements
-}
-
-private func all<Element>(_ stream: AsyncThrowingStream<Element, any Error>) async throws
-  -> [Element]
-{
-  var elements: [Element] = []
+private func all<Stream: AsyncSequence>(_ stream: Stream) async rethrows -> [Stream.Element] {
+  var elements: [Stream.Element] = []
   for try await element in stream { elements.append(element) }
   return elements
 }

@@ -5,25 +5,6 @@ import Testing
 @Suite struct StubbingTests {
   let bird = mock(Bird.self)
 
-  @Test func willReturnReturnsTheValue() {
-    given(bird.chirp(volume: any())).willReturn(true)
-    #expect(bird.chirp(volume: 3))
-    given(bird.age).willReturn(4)
-    #expect(bird.age == 4)
-  }
-
-  @Test func willThrowThrowsAnyErrorOfAThrowingMember() {
-    given(bird.eat("worm", grams: any())).willThrow(Storm.rain)
-    #expect(throws: Storm.rain) { try bird.eat("worm", grams: 3) }
-  }
-
-  @Test func willCallsTheClosureWithTheArguments() throws {
-    given(bird.eat(any(), grams: any())).will { food, grams in food.count * grams }
-    #expect(try bird.eat("worm", grams: 3) == 12)
-    given(bird.eat(any(), grams: any())).will { _, _ in throw Storm.rain }
-    #expect(throws: Storm.rain) { try bird.eat("worm", grams: 3) }
-  }
-
   @Test func operatorStubsWithAValueOrAClosure() async throws {
     given(bird.name) ~> "Ryan"
     #expect(bird.name == "Ryan")
@@ -47,26 +28,6 @@ import Testing
     #expect([bird.age, bird.age] == [1, 2])
   }
 
-  @Test func newerStubsAnswerBeforeOlderOnes() {
-    given(bird.chirp(volume: 42)).willReturn(true)
-    given(bird.chirp(volume: any())).willReturn(false)
-    #expect(!bird.chirp(volume: 42))
-    given(bird.chirp(volume: 42)).willReturn(true)
-    #expect(bird.chirp(volume: 42))
-    #expect(!bird.chirp(volume: 41))
-  }
-
-  @Test func chainUsesEachLinkOnceAndStaysOnTheLast() throws {
-    given(bird.eat(any(), grams: any()))
-      .willReturn(1)
-      .willThrow(Storm.rain)
-      .will { _, grams in grams }
-    #expect(try bird.eat("a", grams: 9) == 1)
-    #expect(throws: Storm.rain) { try bird.eat("a", grams: 9) }
-    #expect(try bird.eat("a", grams: 8) == 8)
-    #expect(try bird.eat("a", grams: 7) == 7)
-  }
-
   @Test func chainThatIsContinuedAfterACallGoesOn() {
     let stub = given(bird.age).willReturn(1)
     #expect(bird.age == 1)
@@ -88,13 +49,6 @@ import Testing
     given(bird.age).willReturn(4)
     _ = given(bird.age)
     #expect(bird.age == 4)
-  }
-
-  @Test func continuedStubStaysAwayAfterItWasCleared() {
-    let stub = given(bird.age).willReturn(4)
-    clearStubs(on: bird)
-    #expect(failures { stub.willReturn(5) }.count == 1)
-    #expect(failures { _ = bird.age }.count == 1)
   }
 
   @Test func stubMayUseItsOwnMock() {

@@ -41,7 +41,7 @@ import Testing
     counter.record(2)
     bird.name = "Ryan"
     #expect(
-      failures {
+      report {
         inOrder {
           verify(bird.sing()).wasCalled()
           inAnyOrder {
@@ -50,8 +50,7 @@ import Testing
           }
           verify(counter.record(2)).wasCalled()
         }
-      } == [
-        """
+      } == """
         Expected bird.name = any() to be called exactly once after bird.sing() and before counter.record(2), but it was called 0 times there.
         Expected in this order:
         1. bird.sing(), exactly once: #1
@@ -60,8 +59,7 @@ import Testing
            bird.name = any(), exactly once: not called here, only #4
         3. counter.record(2), exactly once: not reached
         All calls: #1 bird.sing()   #2 counter.record(1)   #3 counter.record(2)   #4 bird.name = "Ryan"
-        """
-      ])
+        """)
   }
 
   @Test func stepsOfAllPartsAreNamed() {

@@ -10,12 +10,10 @@ import Testing
     for number in 1...3 { counter.record(number) }
     verify(counter.record(2)).wasCalled()
     #expect(
-      failures { verifyNoMoreInteractions(counter) } == [
-        """
+      report { verifyNoMoreInteractions(counter) } == """
         Expected no more calls of counter, but 2 of 3 calls are not verified.
         Not verified: #1 counter.record(1)   #3 counter.record(3)
-        """
-      ])
+        """)
     verify(counter.record(any())).wasCalled(3)
     verifyNoMoreInteractions(counter)
     counter.record(4)
@@ -26,12 +24,10 @@ import Testing
     bird.sing()
     _ = failures { verify(bird.sing()).wasCalled(twice) }
     #expect(
-      failures { verifyNoMoreInteractions(bird) } == [
-        """
+      report { verifyNoMoreInteractions(bird) } == """
         Expected no more calls of bird, but 1 of 1 call is not verified.
         Not verified: #1 bird.sing()
-        """
-      ])
+        """)
   }
 
   @Test func orderCoversTheCallsThatItCounts() {
@@ -44,12 +40,10 @@ import Testing
       verify(counter.record(1)).wasCalled()
     }
     #expect(
-      failures { verifyNoMoreInteractions(bird, counter) } == [
-        """
+      report { verifyNoMoreInteractions(bird, counter) } == """
         Expected no more calls of bird and counter, but 2 of 4 calls are not verified.
         Not verified: #1 counter.record(1)   #3 counter.record(2)
-        """
-      ])
+        """)
   }
 
   @Test func stubbedCallsCountAsCoveredOnRequest() {
@@ -57,25 +51,21 @@ import Testing
     _ = failures { for number in 1...2 { _ = counter.next(number) } }
     counter.record(3)
     #expect(
-      failures { verifyNoMoreInteractions(counter, ignoringStubbed: true) } == [
-        """
+      report { verifyNoMoreInteractions(counter, ignoringStubbed: true) } == """
         Expected no more calls of counter, but 2 of 3 calls are neither verified nor stubbed.
         Neither verified nor stubbed: #1 counter.next(1)   #3 counter.record(3)
-        """
-      ])
+        """)
   }
 
   @Test func manyCallsAreCounted() {
     for number in 1...200 { counter.record(number) }
     verify(counter.record(any(where: { $0 % 10 != 0 }))).wasCalled(180)
     #expect(
-      failures { verifyNoMoreInteractions(counter) } == [
-        """
+      report { verifyNoMoreInteractions(counter) } == """
         Expected no more calls of counter, but 20 of 200 calls are not verified.
         Not verified: \((1...10).map { "#\($0 * 10) counter.record(\($0 * 10))" }
           .joined(separator: "   "))   and 10 more
-        """
-      ])
+        """)
   }
 
   @Test func clearedCallsAndMarksAreForgotten() {
@@ -95,20 +85,16 @@ import Testing
     bird.sing()
     verify(bird.sing()).wasCalled()
     #expect(
-      failures { verifyNoInteractions(bird) } == [
-        """
+      report { verifyNoInteractions(bird) } == """
         Expected no calls of bird, but it was called once.
         Calls: #1 bird.sing()
-        """
-      ])
+        """)
     counter.record(1)
     #expect(
-      failures { verifyNoInteractions(bird, counter) } == [
-        """
+      report { verifyNoInteractions(bird, counter) } == """
         Expected no calls of bird and counter, but they were called twice.
         Calls: #1 bird.sing()   #2 counter.record(1)
-        """
-      ])
+        """)
   }
 
   @Test func genericMembersCount() {
@@ -117,11 +103,9 @@ import Testing
     shapes.store("x", under: "b")
     verify(shapes.store(1, under: "a")).wasCalled()
     #expect(
-      failures { verifyNoMoreInteractions(shapes) } == [
-        """
+      report { verifyNoMoreInteractions(shapes) } == """
         Expected no more calls of shapes, but 1 of 2 calls is not verified.
         Not verified: #2 shapes.store("x", under: "b")
-        """
-      ])
+        """)
   }
 }

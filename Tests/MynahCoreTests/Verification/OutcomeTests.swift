@@ -43,69 +43,57 @@ import Testing
     }
     _ = try? bird.eat("stone", grams: 4)
     _ = try? bird.eat("worm", grams: 3)
-    let failures = failures {
-      verify(bird.eat(any(), grams: any())).threw(atLeast(2))
-      verify(bird.eat("worm", grams: any())).threw()
-      verify(bird.eat(any(), grams: any())).threw(Flood.self)
-      verify(bird.eat(any(), grams: any())).threw(Storm.wind(3))
-      verify(bird.eat(any(), grams: any())).threw(any(where: { $0 is Flood }))
-      verify(bird.eat(any(), grams: any())).threw(never)
-      verify(bird.eat("worm", grams: any())).returned(4)
-      verify(bird.eat(any(), grams: any())).returned(exactly(twice))
-      verify(bird.eat("seed", grams: any())).returned()
-      verify(bird.fly(to: any())).returned()
-    }
     #expect(
-      failures == [
-        """
+      report {
+        verify(bird.eat(any(), grams: any())).threw(atLeast(2))
+        verify(bird.eat("worm", grams: any())).threw()
+        verify(bird.eat(any(), grams: any())).threw(Flood.self)
+        verify(bird.eat(any(), grams: any())).threw(Storm.wind(3))
+        verify(bird.eat(any(), grams: any())).threw(any(where: { $0 is Flood }))
+        verify(bird.eat(any(), grams: any())).threw(never)
+        verify(bird.eat("worm", grams: any())).returned(4)
+        verify(bird.eat(any(), grams: any())).returned(exactly(twice))
+        verify(bird.eat("seed", grams: any())).returned()
+        verify(bird.fly(to: any())).returned()
+      } == """
         Expected bird.eat(any(), grams: any()) to throw at least twice, but it did so once.
         Matching calls: #1 eat("stone", grams: 4), which threw Storm.rain
         Closest of 1 other call: #2 eat("worm", grams: 3), which returned 3
-        """,
-        """
+
         Expected bird.eat("worm", grams: any()) to throw exactly once, but it did so 0 times.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat(*"stone"*, grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.eat(any(), grams: any()) to throw any Flood exactly once, but it did so 0 times.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat("stone", grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.eat(any(), grams: any()) to throw Storm.wind(3) exactly once, but it did so 0 times.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat("stone", grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.eat(any(), grams: any()) to throw any(where:) exactly once, but it did so 0 times.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat("stone", grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.eat(any(), grams: any()) never to throw, but it did so once.
         Matching calls: #1 eat("stone", grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.eat("worm", grams: any()) to return 4 exactly once, but it did so 0 times.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat(*"stone"*, grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.eat(any(), grams: any()) to return exactly twice, but it did so once.
         Matching calls: #2 eat("worm", grams: 3), which returned 3
         Closest of 1 other call: #1 eat("stone", grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.eat("seed", grams: any()) to return exactly once, but it did so 0 times.
         Closest of 2 calls: #2 eat(*"worm"*, grams: 3), which returned 3     argument 1: expected "seed", got "worm"
         Other calls: #1 eat(*"stone"*, grams: 4), which threw Storm.rain
-        """,
-        """
+
         Expected bird.fly(to: any()) to return exactly once, but it did so 0 times.
         fly(to:) was not called at all.
-        """,
-      ])
+        """)
   }
 
   @Test func everyKindOfStubHasOutcomes() throws {
@@ -156,14 +144,12 @@ import Testing
     verify(bird.chirp(volume: any())).returned(true, twice)
     verify(bird.chirp(volume: any())).returned(false)
     #expect(
-      failures { verify(bird.chirp(volume: 1)).returned(true) } == [
-        """
+      report { verify(bird.chirp(volume: 1)).returned(true) } == """
         Expected bird.chirp(volume: 1) to return true exactly once, but it did so 0 times.
         Closest of 4 calls: #1 chirp(volume: 1), which ended before outcomes were recorded
         Other calls: #2 chirp(volume: *2*), which returned true   #3 chirp(volume: *3*), which returned false   \
         #4 chirp(volume: *3*), which returned true
-        """
-      ])
+        """)
   }
 
   @Test func manyStubsHaveOutcomes() {
@@ -231,31 +217,25 @@ import Testing
   }
 
   @Test func mistakesAreReported() {
-    let failures = failures {
-      verify(bird.eat(any(), grams: any())).threw(-1)
-      verify(bird.meet(any())).returned(any(of: true), atLeast(2).and(1))
-    }
     #expect(
-      failures == [
-        """
+      report {
+        verify(bird.eat(any(), grams: any())).threw(-1)
+        verify(bird.meet(any())).returned(any(of: true), atLeast(2).and(1))
+      } == """
         exactly(-1) has a negative number, but calls are never fewer than 0.
         Write a number that is not negative, or wasNeverCalled().
-        """,
-        """
+
         No number fulfils atLeast(2).and(exactly(1)).
         Write what some number fulfils, as in between(1...2).
-        """,
-      ])
+        """)
   }
 
   @Test func nilIsNoOutcomeOfWhatIsNeverNil() {
     #expect(
-      failures { verify(bird.age).returned(nil, 0) } == [
-        """
+      report { verify(bird.age).returned(nil, 0) } == """
         nil is expected as an outcome of type Int, which is never nil.
         Write a value, or any().
-        """
-      ])
+        """)
   }
 
   @Test func aSessionRecordsOutcomes() {

@@ -65,39 +65,6 @@ import Testing
     #expect(gauge.grid(1, 2, 3, 4, 6, true) == 3)
     #expect(gauge.mockingContext._checkInvariants() == [])
   }
-
-  /// A few stubs answer as a scan of them says, newest first: values of three types, and wildcards.
-  @Test(arguments: 0..<4)
-  func fewStubsAgreeWithReverseScan(seed: UInt64) {
-    var state = seed &* 977 &+ 13
-    func next(below bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(truncatingIfNeeded: state >> 33) % bound
-    }
-    let texts = ["", "worm", String(repeating: "worm", count: 8)]
-    var disagreements = 0
-    for _ in 0..<100 {
-      let gauge = mock(Gauge.self)
-      var stubs: [(Bool?, Int?, String?)] = []
-      for number in 0..<8 {
-        let flag = next(below: 2) == 0 ? nil : next(below: 2) == 0
-        let count = next(below: 3) == 0 ? nil : next(below: 3)
-        let text = next(below: 3) == 0 ? nil : texts[next(below: 3)]
-        given(gauge.mix(flag ?? any(), count ?? any(), text ?? any())).willReturn(number)
-        stubs.append((flag, count, text))
-      }
-      for _ in 0..<20 {
-        let call = (next(below: 2) == 0, next(below: 3), texts[next(below: 3)] + "")
-        let expected = stubs.lastIndex {
-          $0.0 ?? call.0 == call.0 && $0.1 ?? call.1 == call.1 && $0.2 ?? call.2 == call.2
-        }
-        guard let expected else { continue }
-        if gauge.mix(call.0, call.1, call.2) != expected { disagreements += 1 }
-      }
-      #expect(gauge.mockingContext._checkInvariants() == [])
-    }
-    #expect(disagreements == 0)
-  }
 }
 
 protocol Gauge: Sendable {
