@@ -1,1 +1,6 @@
 @_exported import FailureCapture
+
+/// What stubs were called for.
+final class Log {
+  var texts: [String] = []
+}

@@ -55,32 +55,22 @@ import Testing
     verifyNoMoreInteractions(shapes)
   }
 
-  @Test func finiteSequencesHandOutEachValueOnce() {
-    for _ in 0..<100 {
-      let counter = mock(Counter.self)
-      given(counter.next(any()))
-        .willReturn(finiteSequence(of: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))
-        .willReturn(0)
-      #expect(answers(of: counter, calls: 2) == [0, 0, 0, 0] + Array(1...12))
-    }
-  }
-
-  @Test func loopingSequencesHandOutEachValueAsOften() {
+  @Test func sequencesHandOutTheirValuesWhoeverCalls() {
     let counter = mock(Counter.self)
-    given(counter.next(any())).willReturn(loopingSequence(of: 1, 2, 3, 4))
-    let answers = answers(of: counter, calls: 500)
-    for value in 1...4 { #expect(answers.count { $0 == value } == 1_000) }
-    given(counter.next(any()))
-      .willReturn(loopingSequence(of: 1, 3), transition: .after(1_000)).willReturn(0)
-    #expect(self.answers(of: counter, calls: 500).reduce(0, +) == 2_000)
-  }
-
-  @Test func sequencesHandOutEachValueButTheLastOnce() {
     for _ in 0..<100 {
-      let counter = mock(Counter.self)
+      given(counter.next(any())).willReturn(
+        finiteSequence(of: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+      ).willReturn(0)
+      #expect(answers(of: counter, calls: 2) == [0, 0, 0, 0] + Array(1...12))
       given(counter.next(any())).willReturn(sequence(of: 1, 2, 3, 4, 5, 6, 7))
       #expect(answers(of: counter, calls: 2) == Array(1...7) + Array(repeating: 7, count: 9))
     }
+    given(counter.next(any())).willReturn(loopingSequence(of: 1, 2, 3, 4))
+    let looped = answers(of: counter, calls: 500)
+    for value in 1...4 { #expect(looped.count { $0 == value } == 1_000) }
+    given(counter.next(any())).willReturn(loopingSequence(of: 1, 3), transition: .after(1_000))
+      .willReturn(0)
+    #expect(answers(of: counter, calls: 500).reduce(0, +) == 2_000)
   }
 
   @Test func theNewestCallsAreRecordedWhoeverCalls() {

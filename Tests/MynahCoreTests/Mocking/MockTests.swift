@@ -86,4 +86,26 @@ import Testing
     send(mock(Counter.self))
     send(mock((any Flock<Int>).self))
   }
+
+  @Test func actorsAndIsolatedMocksAreNamedFromAnywhere() {
+    #expect(mock(Keeper.self).named("kate").mockingContext.name == "kate")
+    let perch = mock(Perch.self)
+    perch.named("branch")
+    #expect(perch.mockingContext.name == "branch")
+    reset(perch)
+    #expect(perch.mockingContext.name == "branch")
+  }
+
+  /// A result builder rewrites what fulfils a requirement that has it, but not what a stub returns.
+  @Test func whatIsBuiltElsewhereIsReturnedAsItIs() {
+    let playlist = mock(Playlist.self)
+    given(playlist.songs).willReturn(["chirp", "tweet"])
+    given(playlist.songs(by: any())).will { [$0] }
+    given(playlist[3]).willReturn([])
+    let other: any Playlist = playlist
+    #expect(other.songs == ["chirp", "tweet"])
+    #expect(other.songs(by: "Ryan") == ["Ryan"])
+    #expect(other[3] == [])
+    verify(playlist.songs(by: "Ryan")).wasCalled()
+  }
 }

@@ -16,13 +16,6 @@ protocol Warden: FileManagerDelegate {
 /// Protocols that are declared in modules of the toolchain, and protocols that refine them.
 @Suite(.mocks)
 struct ToolchainMockTests {
-  @Test func generatorsOfRandomNumbers() {
-    var generator = mock(RandomNumberGenerator.self)
-    given(generator.next()).willReturn(7)
-    #expect(Int.random(in: 0...9, using: &generator) >= 0)
-    verify(generator.next()).wasCalled(atLeast(once))
-  }
-
   @Test func clocks() async throws {
     let clock = mock(ClockMock<Duration, ContinuousClock.Instant>.self)
     let now = ContinuousClock.now

@@ -15,10 +15,6 @@ protocol Drawbridge {
 
 /// Closures without arguments that answer members that have some.
 @Suite struct ActionTests {
-  private final class Log {
-    var texts: [String] = []
-  }
-
   private let gate = mock(Drawbridge.self)
   private let log = Log()
 

@@ -6,10 +6,6 @@ import Testing
 @Suite struct SideEffectTests {
   let bird = mock(Bird.self)
 
-  private final class Log {
-    var texts: [String] = []
-  }
-
   private let log = Log()
 
   @Test func runWhateverLinkAnswers() throws {

@@ -74,11 +74,10 @@ import Testing
     let first = Task { await all(feed.updates) }
     let second = Task { await all(feed.updates) }
     await updates.hasConsumers(2, within: .seconds(10))
-    updates.yield(1)
     first.cancel()
     await updates.isCancelled(within: .seconds(10))
     await updates.hasConsumers(1, within: .seconds(10))
-    updates.yield(2)
+    updates.yield(1, 2)
     updates.finish()
     _ = await first.value
     #expect(await second.value == [1, 2])
@@ -95,6 +94,7 @@ import Testing
       }
     }
     await updates.hasConsumers(0, within: .seconds(10))
+    #expect(await failures { await updates.isCancelled(within: .zero) }.count == 1)
   }
 
   @Test func streamsEndWithTheirMock() async {

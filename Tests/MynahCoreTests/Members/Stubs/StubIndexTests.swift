@@ -111,16 +111,6 @@ import Testing
     #expect(bird.build(Nest(twigs: ["19"]))?.depth == 19)
     #expect(bird.mockingContext._checkInvariants() == [])
   }
-
-  @Test func stubsOfMembersWithManyArgumentsAreFound() {
-    let shapes = mock(Shapes.self)
-    for number in 0..<20 {
-      given(shapes.many(a: number, b: any(), c: any(), d: any(), e: any(), f: any()))
-        .willReturn("\(number)")
-    }
-    #expect(shapes.many(a: 7, b: "", c: true, d: 0, e: [], f: nil) == "7")
-    #expect(shapes.mockingContext._checkInvariants() == [])
-  }
 }
 
 protocol Grid: Sendable {
