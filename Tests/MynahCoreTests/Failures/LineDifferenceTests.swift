@@ -10,6 +10,7 @@ import Testing
   private static func letter(from sender: String) -> String {
     """
     Dear friend,
+
     the worms are fat this year.
     The nest is dry,
     the cat is old,
@@ -131,7 +132,7 @@ import Testing
         argument 1: expected "seed", got "Dear friend,…"; grams: expected 2, got 5
         Stub eat("Dear friend,…", grams: 5) at LineDifferenceTests.swift:\(line): argument 1 differs
         Difference of argument 1 (- expected, + got):
-              … 3 equal lines
+              … 4 equal lines
               the cat is old,
               the children sing.
             - Ryan

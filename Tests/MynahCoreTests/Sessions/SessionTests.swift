@@ -123,6 +123,8 @@ import Testing
       }
     }
     #expect(texts == [])
+    // Only whole tests release all of their mocks.
+    #expect(failures { _ = withMocks(.strict) { mock(Bird.self) } } == [])
   }
 
   @Test func nothingIsAddedWhereSomethingFailed() {
@@ -171,6 +173,8 @@ import Testing
         let counter = mock(Counter.self)
         given(counter.next(1)).willReturn(1)
         await Task.yield()
+        counter.record(2)
+        #expect(describe(counter).hasSuffix("no stub"))
       }
     }
     #expect(texts.count == 1)
