@@ -72,6 +72,6 @@ extension _MockedMember where Result == Void, Failure == Never {
     adapt: @escaping (_AssignmentClosure<Value>) -> Function
   ) {
     PatternEvaluation.assignment?.assignment = MemberAssignment(
-      target: pattern.selection, adapt: adapt)
+      selection: pattern.selection, adapt: adapt)
   }
 }

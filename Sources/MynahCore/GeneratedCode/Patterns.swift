@@ -23,6 +23,6 @@ extension PropertyPattern {
   /// Generated code calls this.
   @_documentation(visibility: private)
   public init<Function>(of getter: CallPattern<Function, Value, Never>) {
-    selection = GetterSelection(getter.selection)
+    selection = getter.selection
   }
 }

@@ -23,20 +23,15 @@ protocol AssignmentTarget {
   /// The type of the assigned value.
   var valueType: Any.Type { get }
 
-  /// What the assignment selects, for verification.
-  var selection: any CallSelection { get }
+  /// What the assignment selects.
+  var selection: any CallSelection<Void, Never> { get }
 
-  /// Makes what takes the behaviors of a stub of the assignment.
-  func stubbing(at location: CodeLocation) -> _UntypedStubbing<Void, Never>
-
-  /// Adds an answer to a stub.
+  /// Returns what answers an assignment by an action: a closure that takes the value, or anything, or nothing, or
+  /// a behavior that calls such closures.
   ///
-  /// - Parameters:
-  ///   - answer: A closure that takes the value, or anything, or nothing, a behavior that calls such, or nil to
-  ///     do nothing.
-  ///   - stubbing: The stub, which `stubbing(at:)` made.
-  /// - Returns: False if the answer takes another type.
-  func add(_ answer: Any?, to stubbing: _UntypedStubbing<Void, Never>) -> Bool
+  /// - Parameter type: What the closures take.
+  /// - Returns: The behavior; nil if the action takes another type.
+  func behavior(_ action: Any, taking type: Any.Type) -> Behavior<Void, Never>?
 
   /// Returns a closure that runs next to the answers of a stub; nil if it takes another type.
   func sideEffect(_ action: Any) -> SideEffect?
@@ -44,42 +39,28 @@ protocol AssignmentTarget {
 
 /// An assignment to a property or subscript of a mock.
 struct MemberAssignment<Function, Value>: AssignmentTarget {
-  let target: any CallSelection<Function, Void, Never>
+  let selection: any CallSelection<Void, Never>
   let adapt: (_AssignmentClosure<Value>) -> Function
 
   var valueType: Any.Type { Value.self }
 
-  var selection: any CallSelection { target }
-
-  func stubbing(at location: CodeLocation) -> _UntypedStubbing<Void, Never> {
-    Stubbing(target, at: location)
-  }
-
-  func add(_ answer: Any?, to stubbing: _UntypedStubbing<Void, Never>) -> Bool {
-    guard let behavior = behavior(answer) else { return false }
-    (stubbing as? Stubbing<Function, Void, Never>)?.add(behavior)
-    return true
-  }
-
   func sideEffect(_ action: Any) -> SideEffect? {
     guard let perform = closure(action) else { return nil }
     // The new value stands behind the indices of a subscript.
-    let count = target.mockedMember.member.argumentCount
+    let count = selection.mockedMember.member.argumentCount
     return SideEffect(ofCallWith: { arguments in
       if let value = splitArguments(arguments, count: count).last as? Value { perform(value) }
     })
   }
 
-  private func behavior(_ answer: Any?) -> Behavior<Function, Void, Never>? {
-    switch answer {
-    case nil: ReturnBehavior(())
-    case let base as Behavior<(Value) -> Void, Void, Never>: adapted(base) { $0 }
-    case let base as Behavior<(Any) -> Void, Void, Never>: adapted(base) { take in { take($0) } }
-    case let base as Behavior<(()) -> Void, Void, Never>:
-      adapted(base) { run in { _ in run(()) } }
-    case let action?:
-      closure(action).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
-    }
+  func behavior(_ action: Any, taking type: Any.Type) -> Behavior<Void, Never>? {
+    guard let base = action as? Behavior<Void, Never> else { return performing(action) }
+    let isTaken = type == Value.self || type == Any.self || type == Void.self
+    return isTaken ? AdaptedBehavior(base, performing) : nil
+  }
+
+  private func performing(_ action: Any) -> Behavior<Void, Never>? {
+    closure(action).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
   }
 
   /// The closure that an action is: one that takes the value, or anything, or nothing.
@@ -88,25 +69,18 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
     case let closure as (Value) -> Void: closure
     case let closure as (Any) -> Void: { closure($0) }
     case let closure as () -> Void: { _ in closure() }
+    case let closure as (()) -> Void: { _ in closure(()) }
     default: nil
     }
-  }
-
-  private func adapted<Taken>(
-    _ base: Behavior<Taken, Void, Never>, _ closure: @escaping (Taken) -> (Value) -> Void
-  ) -> Behavior<Function, Void, Never> {
-    AdaptedBehavior(base) { [adapt] in adapt(_AssignmentClosure(closure($0))) }
   }
 }
 
 /// A choice among closures that take what is assigned, for a member that takes more.
-private final class AdaptedBehavior<Taken, Function>: Behavior<Function, Void, Never>,
-  @unchecked Sendable
-{
-  private let base: Behavior<Taken, Void, Never>
-  private let adapt: (Taken) -> Function
+private final class AdaptedBehavior: Behavior<Void, Never>, @unchecked Sendable {
+  private let base: Behavior<Void, Never>
+  private let adapt: (Any) -> Behavior<Void, Never>?
 
-  init(_ base: Behavior<Taken, Void, Never>, _ adapt: @escaping (Taken) -> Function) {
+  init(_ base: Behavior<Void, Never>, _ adapt: @escaping (Any) -> Behavior<Void, Never>?) {
     self.base = base
     self.adapt = adapt
     super.init(.chooses)
@@ -114,13 +88,8 @@ private final class AdaptedBehavior<Taken, Function>: Behavior<Function, Void, N
 
   override var givesWay: Bool { base.givesWay }
 
-  override func next() -> Behavior<Function, Void, Never>? {
-    switch base.next() {
-    case nil: nil
-    case let performed as PerformBehavior<Taken, Void, Never>:
-      PerformBehavior(adapt(performed.function))
-    default: ReturnBehavior(())
-    }
+  override func next() -> Behavior<Void, Never>? {
+    base.next().map { ($0 as? any ClosureHolder).flatMap { adapt($0.closure) } ?? $0 }
   }
 }
 

@@ -4,9 +4,9 @@
 /// `Failure` is `Never`, `any Error` or the error of a typed `throws`, so that `willThrow` takes what the
 /// member throws.
 public struct CallPattern<Function, Result, Failure: Error> {
-  let selection: any CallSelection<Function, Result, Failure>
+  let selection: any CallSelection<Result, Failure>
 
-  init(_ selection: any CallSelection<Function, Result, Failure>) {
+  init(_ selection: any CallSelection<Result, Failure>) {
     self.selection = selection
   }
 }
@@ -22,13 +22,13 @@ public struct CallPattern<Function, Result, Failure: Error> {
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
 public struct _AsyncCallPattern<Function, Failure: Error> {
-  let selection: any CallSelection<Function, Void, Failure>
+  let selection: any CallSelection<Void, Failure>
 }
 
 /// A pattern that selects calls of a property's or a subscript's getter.
 public struct PropertyPattern<Value> {
   /// What the pattern selects; nil where a matcher stands in for it, which left itself elsewhere.
-  let selection: (any CallSelection<() -> Value, Value, Never>)?
+  let selection: (any CallSelection<Value, Never>)?
 
   /// Makes what a matcher returns that is assigned to a property.
   init() {
@@ -37,8 +37,7 @@ public struct PropertyPattern<Value> {
 }
 
 /// The calls of one member that a pattern selects: `given` adds stubs for them, `verify` counts them.
-protocol CallSelection<Function, Result, Failure>: AnyObject {
-  associatedtype Function
+protocol CallSelection<Result, Failure>: AnyObject {
   associatedtype Result
   associatedtype Failure: Error
 
@@ -54,28 +53,22 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
   // MARK: - Stubs
 
   /// Makes what returns a value from the calls.
-  func returning(_ value: Result) -> Behavior<Function, Result, Failure>
+  func returning(_ value: Result) -> Behavior<Result, Failure>
 
-  /// Appends a behavior to the chain of a stub.
+  /// Changes the chain of a stub's behaviors.
   ///
-  /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool
+  /// - Returns: Whether there is the stub; false if it was cleared.
+  func change(
+    stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
+  ) -> Bool
 
   /// Whether what stands beside an answer can be given the arguments of the calls.
   func accepts(_ sideEffect: SideEffect) -> Bool
 
-  /// Adds a stub that answers the calls, and has something run beside each answer.
+  /// Adds a stub that answers the calls.
   ///
   /// - Returns: The number by which the stub is known.
-  func add(
-    _ behavior: Behavior<Function, Result, Failure>, beside sideEffects: [SideEffect],
-    at location: CodeLocation
-  ) -> UInt64
-
-  /// Appends what runs beside each answer of a stub.
-  ///
-  /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool
+  func add(_ behavior: Behavior<Result, Failure>, at location: CodeLocation) -> UInt64
 
   /// Forwards those of the calls that no stub answers.
   func forward(to target: ForwardingTarget)
@@ -96,10 +89,6 @@ protocol CallSelection<Function, Result, Failure>: AnyObject {
 }
 
 extension CallSelection {
-  func returning(_ value: Result) -> Behavior<Function, Result, Failure> {
-    ReturnBehavior(value)
-  }
-
   /// Whether no mistake was made in the pattern; reports each.
   func isSound(at location: CodeLocation) -> Bool {
     let misuses = misuses
@@ -127,7 +116,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 
   /// The pattern as what it selects; made here, where its type need not be looked up.
   @inline(never)
-  var selection: any CallSelection<Function, Result, Failure> { self }
+  var selection: any CallSelection<Result, Failure> { self }
 
   var mockedMember: any MemberVariant { member }
 
@@ -145,30 +134,22 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     }
   }
 
-  func returning(_ value: Result) -> Behavior<Function, Result, Failure> {
+  func returning(_ value: Result) -> Behavior<Result, Failure> {
     member.types.returning.init(value)
   }
 
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool {
-    member.append(behavior, toStub: serial)
+  func change(
+    stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
+  ) -> Bool {
+    member.change(stub: serial, change)
   }
 
   func accepts(_ sideEffect: SideEffect) -> Bool {
     sideEffect.argumentsType.map { $0 == Arguments.self } ?? true
   }
 
-  func add(
-    _ behavior: Behavior<Function, Result, Failure>, beside sideEffects: [SideEffect],
-    at location: CodeLocation
-  ) -> UInt64 {
-    sideEffects.isEmpty
-      ? member.add(behavior, for: matcher, at: location)
-      : member.add(
-        ChainBehavior(behavior, sideEffects: sideEffects), for: matcher, at: location)
-  }
-
-  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool {
-    member.append(sideEffect, toStub: serial)
+  func add(_ behavior: Behavior<Result, Failure>, at location: CodeLocation) -> UInt64 {
+    member.add(behavior, for: matcher, at: location)
   }
 
   func forward(to target: ForwardingTarget) {
@@ -192,90 +173,5 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
       lastCaptured = calls.serials[index]
       matcher.capture(calls.arguments(at: index))
     }
-  }
-}
-
-/// The calls of a getter of any type, seen as those of a property's.
-final class GetterSelection<Function, Value>: CallSelection {
-  private let getter: any CallSelection<Function, Value, Never>
-
-  init(_ getter: any CallSelection<Function, Value, Never>) {
-    self.getter = getter
-  }
-
-  var mockedMember: any MemberVariant { getter.mockedMember }
-
-  var text: String { getter.text }
-
-  var misuses: [Misuse] { getter.misuses }
-
-  func append(_ behavior: Behavior<() -> Value, Value, Never>, toStub serial: UInt64) -> Bool {
-    getter.append(behavior.withoutArguments(), toStub: serial)
-  }
-
-  func accepts(_ sideEffect: SideEffect) -> Bool { getter.accepts(sideEffect.withoutArguments) }
-
-  func add(
-    _ behavior: Behavior<() -> Value, Value, Never>, beside sideEffects: [SideEffect],
-    at location: CodeLocation
-  ) -> UInt64 {
-    getter.add(
-      behavior.withoutArguments(), beside: sideEffects.map(\.withoutArguments), at: location)
-  }
-
-  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool {
-    getter.append(sideEffect.withoutArguments, toStub: serial)
-  }
-
-  func forward(to target: ForwardingTarget) { getter.forward(to: target) }
-
-  func wantNestedMock() -> Value? { getter.wantNestedMock() }
-
-  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls { getter.matchedCalls(outcome) }
-
-  func explanation(
-    of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
-  ) -> MockFailure {
-    getter.explanation(of: matched, expected: expected, outcome: outcome, limit: limit)
-  }
-}
-
-extension Behavior where Failure == Never {
-  /// Returns this behavior for a member that takes arguments, which a closure does not get.
-  fileprivate func withoutArguments<Other>() -> Behavior<Other, Result, Never>
-  where Function == () -> Result {
-    switch kind {
-    case .returns:
-      return ReturnBehavior(
-        unsafeDowncast(self, to: ReturnBehavior<Function, Result, Never>.self).value.pointee)
-    case .performs:
-      return ProduceBehavior(
-        unsafeDowncast(self, to: PerformBehavior<Function, Result, Never>.self).function)
-    case .produces:
-      return ProduceBehavior(
-        unsafeDowncast(self, to: ProduceBehavior<Function, Result, Never>.self).produce)
-    case .takesCall:
-      return retyped(as: Other.self)
-    case .throws, .chooses:
-      return MappedBehavior(self)
-    }
-  }
-}
-
-/// A choice among behaviors without arguments, for a member that takes some.
-private final class MappedBehavior<Function, Result>: Behavior<Function, Result, Never>,
-  @unchecked Sendable
-{
-  private let base: Behavior<() -> Result, Result, Never>
-
-  init(_ base: Behavior<() -> Result, Result, Never>) {
-    self.base = base
-    super.init(.chooses)
-  }
-
-  override var givesWay: Bool { base.givesWay }
-
-  override func next() -> Behavior<Function, Result, Never>? {
-    base.next()?.withoutArguments()
   }
 }

@@ -93,6 +93,9 @@ extension _AnyMockedMember {
   /// What failures call the mock.
   var mockName: String { settings.map(MockNames.name) ?? "mock" }
 
+  /// The member's name with the mock's, as in `bird.fly(to:)`.
+  var fullName: String { mockName + member.separator + member.name }
+
   /// The mock, where its session has others of its name.
   var namedMock: [String] { settings.map { MockNames(of: [$0]).lines } ?? [] }
 }

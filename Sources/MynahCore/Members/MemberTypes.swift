@@ -7,8 +7,8 @@ internal import MynahShims
 final class MemberTypes<Arguments, Function, Result, Failure: Error>: Sendable {
   let matcher = CallMatcher<Arguments>.self
   let pattern = MemberPattern<Arguments, Function, Result, Failure>.self
-  let stub = StubNode<Arguments, Function, Result, Failure>.self
-  let returning = ReturnBehavior<Function, Result, Failure>.self
+  let stub = StubNode<Arguments, Result, Failure>.self
+  let returning = ReturnBehavior<Result, Failure>.self
 }
 
 extension _MockedMember {

@@ -163,7 +163,7 @@ extension _MockedMember {
   ///
   /// - Returns: The number by which the stub is known.
   func add(
-    _ behavior: Behavior<Function, Result, Failure>, for matcher: CallMatcher<Arguments>,
+    _ behavior: Behavior<Result, Failure>, for matcher: CallMatcher<Arguments>,
     at location: CodeLocation
   ) -> UInt64 {
     locked {
@@ -199,29 +199,20 @@ extension _MockedMember {
   /// The index that a new stub belongs to; nil where there are too few stubs for one.
   private func indexOfStub(
     after newest: MemberStub?
-  ) -> StubIndex<Arguments, Function, Result, Failure>? {
+  ) -> StubIndex<Arguments, Result, Failure>? {
     guard let newest, newest.depth >= unindexedStubCount else { return nil }
     return newest.index ?? StubIndex(indexing: newest)
   }
 
-  /// Appends a behavior to the chain of a stub.
+  /// Changes the chain of a stub's behaviors.
   ///
-  /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ behavior: Behavior<Function, Result, Failure>, toStub serial: UInt64) -> Bool {
+  /// - Returns: Whether there is the stub; false if it was cleared.
+  func change(
+    stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
+  ) -> Bool {
     locked {
       let stub = head?.find(serial)
-      stub?.append(behavior)
-      return stub != nil
-    }
-  }
-
-  /// Appends what runs beside each answer of a stub.
-  ///
-  /// - Returns: Whether there is the stub; false where it was cleared.
-  func append(_ sideEffect: SideEffect, toStub serial: UInt64) -> Bool {
-    locked {
-      let stub = head?.find(serial)
-      stub?.append(sideEffect)
+      stub?.change(change)
       return stub != nil
     }
   }

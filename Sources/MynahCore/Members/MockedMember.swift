@@ -61,12 +61,12 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   // MARK: - Stubs
 
-  @usableFromInline typealias MemberStub = StubNode<Arguments, Function, Result, Failure>
+  @usableFromInline typealias MemberStub = StubNode<Arguments, Result, Failure>
 
   func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
     precondition(Result.self == Void.self, "A setter has no result.")
     let indices = (0..<(member.argumentCount - 1)).map { _ in _ArgumentMatcher<Any>.anything }
-    let doNothing = ReturnBehavior<Function, Result, Failure>(unsafeBitCast((), to: Result.self))
+    let doNothing = ReturnBehavior<Result, Failure>(unsafeBitCast((), to: Result.self))
     let matcher = CallMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
     _ = add(doNothing, for: matcher, at: location)
   }

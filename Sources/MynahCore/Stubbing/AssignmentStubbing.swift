@@ -10,12 +10,12 @@
 public final class AssignmentStubbing {
   private let target: (any AssignmentTarget)?
   private let location: CodeLocation
-  private let stubbing: _UntypedStubbing<Void, Never>?
+  private let stubbing: _UntypedStubbing<Void, Never>
 
   init(_ target: (any AssignmentTarget)?, at location: CodeLocation) {
     self.target = target
     self.location = location
-    stubbing = target?.stubbing(at: location)
+    stubbing = _UntypedStubbing(target?.selection, at: location)
   }
 
   /// Calls a closure with the assigned value.
@@ -35,7 +35,7 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func will<Value>(_ closure: ((Value) -> Void)?) -> Self {
-    add(closure.map { $0 as Any }, of: Value.self)
+    closure.map { add($0, of: Value.self) } ?? willReturn()
   }
 
   /// Calls a closure with the assigned value, whatever its type.
@@ -72,7 +72,8 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func willReturn() -> Self {
-    add(nil, of: Void.self)
+    stubbing.add(ReturnBehavior(()))
+    return self
   }
 
   /// Calls one closure after another with the assigned values.
@@ -119,7 +120,7 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func lenient() -> Self {
-    stubbing?.isLenient = true
+    stubbing.isLenient = true
     return self
   }
 
@@ -127,9 +128,13 @@ public final class AssignmentStubbing {
     target?.selection.forward(to: context.target)
   }
 
-  private func add(_ answer: Any?, of type: Any.Type) -> Self {
-    guard let target, let stubbing, !target.add(answer, to: stubbing) else { return self }
-    return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "will"))
+  private func add(_ answer: Any, of type: Any.Type) -> Self {
+    guard let target else { return self }
+    guard let behavior = target.behavior(answer, taking: type) else {
+      return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "will"))
+    }
+    stubbing.add(behavior)
+    return self
   }
 
   /// Has a closure run next to each answer.
@@ -139,7 +144,7 @@ public final class AssignmentStubbing {
       return report(
         .assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "perform"))
     }
-    stubbing?.run(sideEffect)
+    stubbing.run(sideEffect)
     return self
   }
 

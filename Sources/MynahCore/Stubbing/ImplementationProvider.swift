@@ -6,7 +6,7 @@
 /// ```
 public struct ImplementationProvider<Function, Result, Failure: Error> {
   /// Makes the behavior of one stub of a member.
-  let makeBehavior: (any MemberVariant, CodeLocation) -> Behavior<Function, Result, Failure>
+  let makeBehavior: (any MemberVariant, CodeLocation) -> Behavior<Result, Failure>
 }
 
 extension Stubbing {
@@ -35,29 +35,23 @@ extension ImplementationProvider {
   /// Makes the behavior of one stub of a member, as a link of its chain.
   func behavior(
     of member: any MemberVariant, _ transition: TransitionStrategy, at location: CodeLocation
-  ) -> Behavior<Function, Result, Failure> {
-    let behavior = makeBehavior(member, location)
-    switch transition {
-    case .onFirstNil: return behavior
-    case .after(let times):
-      if times < 1 { MockFailure.misuse(.transitionAtOnce(times)).report(at: location) }
-      return LimitedBehavior(behavior, limit: times)
-    }
+  ) -> Behavior<Result, Failure> {
+    makeBehavior(member, location).link(transition, at: location)
   }
 }
 
 extension ImplementationProvider {
   /// Creates a provider of values.
-  init(_ values: [Result], ending: SequenceBehavior<Function, Result, Failure>.Ending) {
+  init(_ values: [Result], ending: SequenceBehavior<Result, Failure>.Ending) {
     makeBehavior = { _, _ in
       SequenceBehavior(values.map { ReturnBehavior($0) }, ending: ending)
     }
   }
 
   /// Creates a provider of closures.
-  init(calling functions: [Function], ending: SequenceBehavior<Function, Result, Failure>.Ending) {
+  init(calling functions: [Function], ending: SequenceBehavior<Result, Failure>.Ending) {
     makeBehavior = { _, _ in
-      SequenceBehavior(functions.map { PerformBehavior($0) }, ending: ending)
+      SequenceBehavior(functions.map { .performing($0) }, ending: ending)
     }
   }
 }

@@ -98,10 +98,10 @@ extension Stubbing {
 
 extension _UntypedStubbing {
   fileprivate func answer(_ action: @escaping (Any) throws(Failure) -> Result) {
-    add(untyped: ActionBehavior(action))
+    add(ActionBehavior { call throws(Failure) in try action(call.arguments) })
   }
 
-  func answerAsync(_ action: @escaping AsyncActionBehavior<Never, Result, Failure>.Action) {
-    add(untyped: AsyncActionBehavior(action))
+  func answerAsync(_ action: @escaping AsyncActionBehavior<Result, Failure>.Action) {
+    add(AsyncActionBehavior(action))
   }
 }

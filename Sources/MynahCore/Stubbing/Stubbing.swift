@@ -9,23 +9,6 @@
 ///   .will { Bool.random() ? "Ryan" : "Sterling" }
 /// ```
 public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result, Failure> {
-  let selection: (any CallSelection<Function, Result, Failure>)?
-  @exclusivity(unchecked) private var stub: UInt64?
-
-  /// What runs beside each answer, before there is a stub.
-  @exclusivity(unchecked) private var sideEffects: [SideEffect] = []
-
-  init(
-    _ selection: (any CallSelection<Function, Result, Failure>)?, at location: CodeLocation
-  ) {
-    self.selection = selection
-    super.init(at: location)
-  }
-
-  override var pattern: String { selection?.text ?? "" }
-
-  override var settings: MockSettings? { selection?.mockedMember.settings }
-
   /// Returns a value.
   ///
   /// ```swift
@@ -78,49 +61,11 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
   /// - Parameter function: A closure of the member's exact type, `async` and `throws` included.
   @discardableResult
   public func will(_ function: Function) -> Self {
-    add(PerformBehavior(function))
+    add(.performing(function))
   }
 
   /// Names the result type, where overloads differ in nothing else.
   ///
   /// - Parameter type: The result type of the meant overload.
   public func returning(_ type: Result.Type) -> Self { self }
-
-  @discardableResult
-  func add(_ behavior: Behavior<Function, Result, Failure>) -> Self {
-    if let stub, let selection {
-      if !selection.append(behavior, toStub: stub) {
-        MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
-      }
-    } else {
-      stub = selection?.add(behavior, beside: sideEffects, at: location)
-      if isLenient { excuse() }
-    }
-    return self
-  }
-
-  override func add(
-    untyped behavior: Behavior<Never, Result, Failure>, _ transition: TransitionStrategy
-  ) {
-    add(behavior.retyped(as: Function.self), transition)
-  }
-
-  override func addBeside(_ sideEffect: SideEffect) {
-    guard let selection else { return }
-    if !selection.accepts(sideEffect) {
-      let member = selection.mockedMember
-      let name = member.mockName + member.member.separator + member.member.name
-      MockFailure.misuse(.unkeptArguments(name)).report(at: location)
-    } else if let stub {
-      if !selection.append(sideEffect, toStub: stub) {
-        MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
-      }
-    } else {
-      sideEffects.append(sideEffect)
-    }
-  }
-
-  override func excuse() {
-    if let stub { selection?.mockedMember.excuse(stub: stub) }
-  }
 }

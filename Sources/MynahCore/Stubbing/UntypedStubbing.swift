@@ -5,44 +5,69 @@
 /// type at run time, so what these functions do is here.
 @_documentation(visibility: private)
 public class _UntypedStubbing<Result, Failure: Error> {
+  let selection: (any CallSelection<Result, Failure>)?
   let location: CodeLocation
 
+  /// The number of the stub, once there is one.
+  @exclusivity(unchecked) private var stub: UInt64?
+
+  /// What runs beside each answer, before there is a stub.
+  @exclusivity(unchecked) private var sideEffects: [SideEffect] = []
+
   /// Whether the stub may stay unused in a strict session.
-  var isLenient = false {
+  @exclusivity(unchecked) var isLenient = false {
     didSet { excuse() }
   }
 
-  init(at location: CodeLocation) {
+  init(_ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation) {
+    self.selection = selection
     self.location = location
   }
 
   /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
-  var pattern: String { "" }
+  var pattern: String { selection?.text ?? "" }
 
   /// The settings of the mock.
-  var settings: MockSettings? { nil }
+  var settings: MockSettings? { selection?.mockedMember.settings }
 
-  /// Adds a behavior that is the same whatever closures the member takes.
-  ///
-  /// - Parameters:
-  ///   - behavior: The behavior, of no member.
-  ///   - transition: When the next link of the chain takes over.
-  func add(
-    untyped behavior: Behavior<Never, Result, Failure>, _ transition: TransitionStrategy = .after(1)
-  ) {
-    preconditionFailure("A stub of a member must override this.")
+  /// Adds a behavior: that of a new stub, or a link to its chain.
+  @discardableResult
+  func add(_ behavior: Behavior<Result, Failure>) -> Self {
+    guard let selection else { return self }
+    if let stub {
+      change(stub, of: selection) { $0.append(behavior) }
+    } else {
+      let first =
+        sideEffects.isEmpty ? behavior : ChainBehavior(behavior, sideEffects: sideEffects)
+      stub = selection.add(first, at: location)
+      if isLenient { excuse() }
+    }
+    return self
   }
-
-  /// Has something run beside each answer; by a name that no stub has itself.
-  func run(_ sideEffect: SideEffect) { addBeside(sideEffect) }
 
   /// Has something run beside each answer.
-  func addBeside(_ sideEffect: SideEffect) {
-    preconditionFailure("A stub of a member must override this.")
+  func run(_ sideEffect: SideEffect) {
+    guard let selection else { return }
+    if !selection.accepts(sideEffect) {
+      let misuse = Misuse.unkeptArguments(selection.mockedMember.fullName)
+      MockFailure.misuse(misuse).report(at: location)
+    } else if let stub {
+      change(stub, of: selection) { $0.append(sideEffect) }
+    } else {
+      sideEffects.append(sideEffect)
+    }
   }
 
-  /// Lets the stub stay unused.
-  func excuse() {
-    preconditionFailure("A stub of a member must override this.")
+  private func change(
+    _ stub: UInt64, of selection: any CallSelection<Result, Failure>,
+    _ change: (ChainBehavior<Result, Failure>) -> Void
+  ) {
+    if !selection.change(stub: stub, change) {
+      MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
+    }
+  }
+
+  private func excuse() {
+    if let stub { selection?.mockedMember.excuse(stub: stub) }
   }
 }

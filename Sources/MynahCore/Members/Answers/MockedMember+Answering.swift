@@ -80,8 +80,8 @@ extension _MockedMember {
         return try thrown(error, by: stub, errors)
       }
     case .throws: throw error(of: behavior)
-    case .returns, .produces, .chooses, .takesCall:
-      return try behavior.outcome(of: arguments, in: self)
+    case .takesCall: return try behavior.outcome(of: received(arguments))
+    case .returns, .produces, .chooses: return try behavior.outcome()
     }
   }
 
@@ -137,21 +137,27 @@ extension _MockedMember {
         return try thrown(error, by: stub, errors)
       }
     case .throws: throw error(of: behavior)
-    case .returns, .produces, .chooses, .takesCall:
-      return try await behavior.outcomeAsync(of: arguments, in: self, isolation: isolation)
+    case .takesCall:
+      return try await behavior.outcomeAsync(of: received(arguments), isolation: isolation)
+    case .returns, .produces, .chooses: return try behavior.outcome()
     }
+  }
+
+  @usableFromInline
+  func received(_ arguments: Arguments) -> ReceivedCall<Result> {
+    ReceivedCall(arguments: arguments, member: self, standIn: { [weak self] in self?.standIn })
   }
 
   /// The closure of a behavior that performs one.
   @inlinable
-  func function(of behavior: Behavior<Function, Result, Failure>) -> Function {
+  func function(of behavior: Behavior<Result, Failure>) -> Function {
     _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self).function
   }
 
   /// The error of a behavior that throws one.
   @inlinable
-  func error(of behavior: Behavior<Function, Result, Failure>) -> any Error {
-    _unsafeUncheckedDowncast(behavior, to: ThrowBehavior<Function, Result, Failure>.self).error
+  func error(of behavior: Behavior<Result, Failure>) -> any Error {
+    _unsafeUncheckedDowncast(behavior, to: ThrowBehavior<Result, Failure>.self).error
   }
 
   /// Throws what a stub's closure threw, if the member may throw it.
@@ -159,16 +165,16 @@ extension _MockedMember {
   func thrown(
     _ error: any Error, by stub: MemberStub, _ errors: _RethrownErrors?
   ) throws -> Result {
-    let name = mockName + member.separator + member.name
     if let errors {
       if !errors.isEmpty { throw error }
       return standIn(
-        after: .thrownByStub(error: describe(error), member: name), at: stub.location)
+        after: .thrownByStub(error: describe(error), member: fullName), at: stub.location)
     }
     if error is Failure { throw error }
     return standIn(
       after: .otherErrorThrown(
-        error: describe(error), member: name, type: typeName(Failure.self) ?? "\(Failure.self)"),
+        error: describe(error), member: fullName,
+        type: typeName(Failure.self) ?? "\(Failure.self)"),
       at: stub.location)
   }
 
@@ -184,7 +190,7 @@ extension _MockedMember {
 extension StubNode {
   /// Returns the behavior for one call that this stub answers: an atomic one, or nil if the stub has ended.
   @inlinable
-  func answer(to arguments: Arguments) -> Behavior<Function, Result, Failure>? {
+  func answer(to arguments: Arguments) -> Behavior<Result, Failure>? {
     mynah_stub_use(cell)
     let behavior = behavior
     return behavior.kind == .chooses ? behavior.next(for: arguments) : behavior

@@ -42,28 +42,6 @@ final class AllTypesStub: @unchecked Sendable {
   }
 }
 
-/// What a stub for all types is to the member of certain types.
-private final class AllTypesBehavior<Function, Result, Failure: Error>:
-  Behavior<Function, Result, Failure>, @unchecked Sendable
-{
-  private let stub: AllTypesStub
-
-  init(_ stub: AllTypesStub) {
-    self.stub = stub
-    super.init(.takesCall)
-  }
-
-  override func outcome<Arguments>(
-    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
-  ) throws(Failure) -> Result {
-    switch stub.next() {
-    // The compiler lets a test write only what doesn't depend on the types.
-    case .success(let value): return value as! Result
-    case .failure(let error): throw error as! Failure
-    }
-  }
-}
-
 extension _MockedMember {
   func takeStub(ofAllTypes stub: AllTypesStub) {
     let (parts, count) = (stub.parts, stub.parts.count)
@@ -72,7 +50,14 @@ extension _MockedMember {
       { arguments in
         zip(parts, splitArguments(arguments, count: count)).allSatisfy { $0.matches(anyValue: $1) }
       }, hash: nil)
+    let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
+      switch stub.next() {
+      // The compiler lets a test write only what doesn't depend on the types.
+      case .success(let value): return value as! Result
+      case .failure(let error): throw error as! Failure
+      }
+    }
     // The family tells whether the stub was used.
-    excuse(stub: add(AllTypesBehavior(stub), for: matcher, at: stub.location))
+    excuse(stub: add(behavior, for: matcher, at: stub.location))
   }
 }

@@ -18,7 +18,7 @@ enum BehaviorKind: UInt8 {
 /// A behavior is stored typed, so that a plain value serves a sync, an `async` and a throwing member
 /// alike and nothing is cast on the way of a call.
 @usableFromInline
-class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
+class Behavior<Result, Failure: Error>: @unchecked Sendable {
   @usableFromInline let kind: BehaviorKind
 
   init(_ kind: BehaviorKind) {
@@ -39,32 +39,42 @@ class Behavior<Function, Result, Failure: Error>: @unchecked Sendable {
   /// Whether the next link of a chain, where there is one, answers in place of this behavior.
   var givesWay: Bool { false }
 
-  /// Answers a call of a member; what performs a closure is asked for that instead.
+  /// Answers a call; what needs to know the call is asked for that instead.
   @usableFromInline
-  func outcome<Arguments>(
-    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
-  ) throws(Failure) -> Result {
+  func outcome() throws(Failure) -> Result {
     preconditionFailure("A choice is resolved before it answers.")
   }
 
+  /// Answers a call of a member.
+  @usableFromInline
+  func outcome(of call: ReceivedCall<Result>) throws(Failure) -> Result { try outcome() }
+
   /// Answers a call of an `async` member.
   @usableFromInline
-  func outcomeAsync<Arguments>(
-    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
-    isolation: isolated (any Actor)?
+  func outcomeAsync(
+    of call: ReceivedCall<Result>, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Result {
-    try outcome(of: arguments, in: member)
+    try outcome(of: call)
   }
+}
 
-  /// Returns the same behavior for a member of another type.
-  func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
-    preconditionFailure("Only what takes calls is the same for all types.")
-  }
+/// A call, as a behavior sees it that answers calls of members of any type.
+@usableFromInline
+struct ReceivedCall<Result>: @unchecked Sendable {
+  /// All arguments at once, as the member keeps them.
+  let arguments: Any
+  let member: _AnyMockedMember
+
+  /// Makes what the call returns if nobody says what; nil if there is no such value.
+  let standIn: () -> Result?
+
+  /// The arguments, in order.
+  var values: [Any] { splitArguments(arguments, count: member.member.argumentCount) }
 }
 
 /// Returns a value.
 @usableFromInline
-final class ReturnBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+final class ReturnBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
   /// The value, in memory of its own: a call reads it without touching this object.
@@ -76,9 +86,7 @@ final class ReturnBehavior<Function, Result, Failure: Error>: Behavior<Function,
     super.init(.returns)
   }
 
-  override func outcome<Arguments>(
-    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
-  ) throws(Failure) -> Result { value.pointee }
+  override func outcome() throws(Failure) -> Result { value.pointee }
 
   deinit {
     value.deinitialize(count: 1)
@@ -88,7 +96,7 @@ final class ReturnBehavior<Function, Result, Failure: Error>: Behavior<Function,
 
 /// Throws an error.
 @usableFromInline
-final class ThrowBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+final class ThrowBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
   @usableFromInline let error: any Error
@@ -101,7 +109,7 @@ final class ThrowBehavior<Function, Result, Failure: Error>: Behavior<Function, 
 
 /// Calls a closure with the call's arguments.
 @usableFromInline
-final class PerformBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+final class PerformBehavior<Function, Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
   @usableFromInline let function: Function
@@ -112,9 +120,31 @@ final class PerformBehavior<Function, Result, Failure: Error>: Behavior<Function
   }
 }
 
+/// A behavior that has a closure, seen without the closure's type.
+protocol ClosureHolder {
+  var closure: Any { get }
+}
+
+extension PerformBehavior: ClosureHolder {
+  var closure: Any { function }
+}
+
+extension Behavior {
+  /// Makes what calls a closure.
+  ///
+  /// A closure without parameters that only returns is called as it is: a getter's closure is none of the member's
+  /// type if it's a subscript's.
+  static func performing<Function>(_ function: Function) -> Behavior {
+    if Function.self == (() -> Result).self, let produce = function as? () -> Result {
+      return ProduceBehavior(produce)
+    }
+    return PerformBehavior(function)
+  }
+}
+
 /// Evaluates an expression that takes no arguments, once a call.
 @usableFromInline
-final class ProduceBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+final class ProduceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
   let produce: () -> Result
@@ -124,7 +154,5 @@ final class ProduceBehavior<Function, Result, Failure: Error>: Behavior<Function
     super.init(.produces)
   }
 
-  override func outcome<Arguments>(
-    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
-  ) throws(Failure) -> Result { produce() }
+  override func outcome() throws(Failure) -> Result { produce() }
 }

@@ -1,10 +1,10 @@
 /// A chain of behaviors: each answers one call, and the last answers all that follow.
 ///
 /// A link that can end by itself, such as a finite sequence, answers until it ends.
-final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
-  private typealias Link = Behavior<Function, Result, Failure>
+  private typealias Link = Behavior<Result, Failure>
 
   private struct State {
     var links: [Link]
@@ -24,14 +24,14 @@ final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, 
   ///   - isUsed: Whether `first` has answered a call before it became part of a chain.
   ///   - sideEffects: What runs beside each answer.
   init(
-    _ first: Behavior<Function, Result, Failure>, isUsed: Bool = false,
+    _ first: Behavior<Result, Failure>, isUsed: Bool = false,
     sideEffects: [SideEffect] = []
   ) {
     state = Locked(State(links: [first], isUsed: isUsed, sideEffects: sideEffects))
     super.init(.chooses)
   }
 
-  func append(_ link: Behavior<Function, Result, Failure>) {
+  func append(_ link: Behavior<Result, Failure>) {
     state.withLock { $0.links.append(link) }
   }
 
@@ -41,13 +41,13 @@ final class ChainBehavior<Function, Result, Failure: Error>: Behavior<Function, 
 
   override func next<Arguments>(
     for arguments: Arguments
-  ) -> Behavior<Function, Result, Failure>? {
+  ) -> Behavior<Result, Failure>? {
     guard let answer = next() else { return nil }
     for sideEffect in state.withLock(\.sideEffects) { sideEffect.perform(arguments) }
     return answer
   }
 
-  override func next() -> Behavior<Function, Result, Failure>? {
+  override func next() -> Behavior<Result, Failure>? {
     state.withLock { state in
       while true {
         let link = state.links[state.position]

@@ -1,5 +1,5 @@
 /// A row of behaviors, each of which answers one call.
-final class SequenceBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
+final class SequenceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
   /// What follows the last element.
@@ -9,17 +9,17 @@ final class SequenceBehavior<Function, Result, Failure: Error>: Behavior<Functio
     case ends
   }
 
-  private let elements: [Behavior<Function, Result, Failure>]
+  private let elements: [Behavior<Result, Failure>]
   private let ending: Ending
   private let position = Locked(0)
 
-  init(_ elements: [Behavior<Function, Result, Failure>], ending: Ending) {
+  init(_ elements: [Behavior<Result, Failure>], ending: Ending) {
     self.elements = elements
     self.ending = ending
     super.init(.chooses)
   }
 
-  override func next() -> Behavior<Function, Result, Failure>? {
+  override func next() -> Behavior<Result, Failure>? {
     let index = position.withLock { position in
       let index = position
       if index < elements.count { position = following(index) }

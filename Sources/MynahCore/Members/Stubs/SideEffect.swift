@@ -7,10 +7,16 @@ struct SideEffect: @unchecked Sendable {
   let perform: (Any) -> Void
 
   /// A side effect that takes all arguments of a call.
+  ///
+  /// One without parameters may be that of a subscript's getter, which is stubbed as a property's is.
   init<each Argument>(_ action: @escaping (repeat each Argument) -> Void) {
-    argumentsType = (repeat each Argument).self
+    let type = (repeat each Argument).self
+    let takesNothing = type == Void.self
+    argumentsType = takesNothing ? nil : type
     perform = { arguments in
-      guard let arguments = arguments as? (repeat each Argument) else { return }
+      guard let arguments = (takesNothing ? () : arguments) as? (repeat each Argument) else {
+        return
+      }
       action(repeat each arguments)
     }
   }
@@ -26,7 +32,4 @@ struct SideEffect: @unchecked Sendable {
     argumentsType = nil
     perform = action
   }
-
-  /// The same side effect, of a property's getter that takes none, for a member that takes arguments.
-  var withoutArguments: SideEffect { SideEffect(ofAnyCall: { [perform] in perform(()) }) }
 }

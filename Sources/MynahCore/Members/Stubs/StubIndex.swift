@@ -11,8 +11,8 @@ internal import MynahShims
 /// - Invariant: Slots are read and written under the member's lock. Tables are added in front and
 ///   never removed, so a call walks those that its newest stub knows without it.
 @usableFromInline
-final class StubIndex<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
-  typealias IndexedStub = StubNode<Arguments, Function, Result, Failure>
+final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
+  typealias IndexedStub = StubNode<Arguments, Result, Failure>
 
   private var firstTable: StubTable<Arguments>?
 

@@ -5,7 +5,7 @@ public import MynahShims
 /// Stubs of a member form a list, newest first. Nothing of a stub but what `cell` points to changes once
 /// it is in the list, so a call reads the list without a lock: adding a stub makes a new head.
 @usableFromInline
-final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
+final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
   /// What the arguments must match; nil where any will do.
   @usableFromInline let condition: ((Arguments) -> Bool)?
 
@@ -20,7 +20,7 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   @usableFromInline let unmanagedOlder: Unmanaged<StubNode>?
 
   /// The index of this stub and all older ones, where they are so many that there is one.
-  let index: StubIndex<Arguments, Function, Result, Failure>?
+  let index: StubIndex<Arguments, Result, Failure>?
 
   /// Whether this stub and all older ones are found through an index.
   @usableFromInline let isIndexed: Bool
@@ -47,8 +47,8 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   let depth: Int
 
   init(
-    matcher: CallMatcher<Arguments>, behavior: Behavior<Function, Result, Failure>,
-    older: StubNode?, index: StubIndex<Arguments, Function, Result, Failure>?, serial: UInt64,
+    matcher: CallMatcher<Arguments>, behavior: Behavior<Result, Failure>,
+    older: StubNode?, index: StubIndex<Arguments, Result, Failure>?, serial: UInt64,
     location: CodeLocation
   ) {
     cell = mynah_stub_make()
@@ -95,10 +95,10 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
 
   /// What answers the calls.
   @inlinable
-  var behavior: Behavior<Function, Result, Failure> { behaviorReference.takeUnretainedValue() }
+  var behavior: Behavior<Result, Failure> { behaviorReference.takeUnretainedValue() }
 
   @inlinable
-  var behaviorReference: Unmanaged<Behavior<Function, Result, Failure>> {
+  var behaviorReference: Unmanaged<Behavior<Result, Failure>> {
     Unmanaged.fromOpaque(mynah_stub_behavior(cell).unsafelyUnwrapped)
   }
 
@@ -135,24 +135,12 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
   @inlinable
   var olderInBucket: UnsafeRawPointer? { cell.pointee.older_in_bucket }
 
-  /// Appends a link to the chain of behaviors.
+  /// Changes the chain of behaviors, which the only one becomes the first link of.
   ///
   /// The member's lock is held. The first link lives on as part of the chain, so a call that has just
   /// read it may go on.
-  func append(_ link: Behavior<Function, Result, Failure>) {
-    withChain { $0.append(link) }
-  }
-
-  /// Appends what runs beside each answer.
-  ///
-  /// The member's lock is held.
-  func append(_ sideEffect: SideEffect) {
-    withChain { $0.append(sideEffect) }
-  }
-
-  /// Changes the chain of behaviors, which the only one becomes the first link of.
-  private func withChain(_ change: (ChainBehavior<Function, Result, Failure>) -> Void) {
-    if let chain = behavior as? ChainBehavior<Function, Result, Failure> { return change(chain) }
+  func change(_ change: (ChainBehavior<Result, Failure>) -> Void) {
+    if let chain = behavior as? ChainBehavior<Result, Failure> { return change(chain) }
     let previous = behaviorReference
     let chain = ChainBehavior(behavior, isUsed: isUsed)
     change(chain)
@@ -160,11 +148,11 @@ final class StubNode<Arguments, Function, Result, Failure: Error>: @unchecked Se
     previous.release()
   }
 
-  private func set(_ behavior: Behavior<Function, Result, Failure>) {
+  private func set(_ behavior: Behavior<Result, Failure>) {
     var value: UnsafeMutablePointer<Result>?
     if behavior.kind == .returns {
       value =
-        _unsafeUncheckedDowncast(behavior, to: ReturnBehavior<Function, Result, Failure>.self).value
+        _unsafeUncheckedDowncast(behavior, to: ReturnBehavior<Result, Failure>.self).value
     }
     mynah_stub_set(cell, Unmanaged.passRetained(behavior).toOpaque(), value)
   }

@@ -71,13 +71,18 @@ extension Stubbing {
   }
 }
 
+/// When the handlers of calls are called.
+private enum CallbackPlan<Values> {
+  case atOnce(Values)
+  case held(CallHolder<Values, Never>)
+}
+
 extension _UntypedStubbing {
   @discardableResult
   func call<each Value>(
     _ values: (repeat each Value), at position: Int?, returning result: Result
   ) -> Self {
-    add(untyped: callback(.atOnce(values), at: position, returning: result))
-    return self
+    add(callback(handler(repeat (each Value).self), at: position, result, .atOnce(values)))
   }
 
   func holdCallback<each Value>(
@@ -85,17 +90,74 @@ extension _UntypedStubbing {
   ) -> HeldCallbacks<(repeat each Value)> {
     let holder = CallHolder<(repeat each Value), Never>(HolderOrigin(self, .completed))
     settings?.finishWhenCleared(holder)
-    add(untyped: callback(.held(holder), at: position, returning: result), .onFirstNil)
+    let type = handler(repeat (each Value).self)
+    let behavior = callback(type, at: position, result, .held(holder))
+    add(behavior.link(.onFirstNil, at: location))
     return HeldCallbacks(holder)
   }
 
-  private func callback<each Value>(
-    _ plan: CallbackPlan<(repeat each Value)>,
-    at position: Int?, returning result: Result
-  ) -> CallbackBehavior<Never, Result, Failure, (repeat each Value)> {
+  private func handler<each Value>(_ type: repeat (each Value).Type) -> HandlerType {
     var types: [Any.Type] = []
-    repeat types.append((each Value).self)
-    return CallbackBehavior(
-      plan, handler: HandlerType(types), at: position, returning: result, location: location)
+    repeat types.append(each type)
+    return HandlerType(types)
+  }
+
+  /// Makes what has a handler among the arguments of a call called, and returns a result.
+  ///
+  /// - Parameters:
+  ///   - type: What the handler takes.
+  ///   - position: The handler's place among the arguments, counted from 1; nil for the last argument.
+  ///   - result: What the call returns.
+  ///   - plan: When the handler is called, and with what.
+  private func callback<Values>(
+    _ type: HandlerType, at position: Int?, _ result: Result,
+    _ plan: CallbackPlan<Values>
+  ) -> ActionBehavior<Result, Failure> {
+    ActionBehavior { [location] call throws(Failure) in
+      let values = call.values
+      let index = position.map { $0 - 1 } ?? values.count - 1
+      let argument = values.indices.contains(index) ? values[index] : nil
+      // An optional handler that is nil is not called.
+      if let argument, isNil(argument) { return result }
+      if let argument, let handler = type.handler(argument, taking: Values.self) {
+        switch plan {
+        case .atOnce(let values): handler(values)
+        case .held(let holder): holder.keep(call, handler)
+        }
+        return result
+      }
+      let misuse = Misuse.noHandler(
+        member: call.member.fullName, position: index + 1,
+        type: argument.map { "\(Swift.type(of: $0))" }, wanted: "\(type)")
+      MockFailure.misuse(misuse).report(at: location, for: call.member.settings)
+      return result
+    }
+  }
+}
+
+extension CallHolder where Failure == Never {
+  /// Keeps a handler until the test completes its call.
+  fileprivate func keep<Result>(_ call: ReceivedCall<Result>, _ handler: @escaping (Value) -> Void)
+  {
+    // What a handler is called with that no test completes.
+    let standIn = {
+      (Value.self as? any FailableOutcome.Type)?.cancelled as? Value
+        ?? ValueProvider.standardProvider.provideValue(for: Value.self)
+    }
+    keep(CallEntry(call, standIn: standIn)) { outcome in
+      if case .success(let values) = outcome { handler(values) }
+    }
+  }
+}
+
+/// A result that can be a failure of any kind.
+private protocol FailableOutcome {
+  /// The outcome of what was cancelled; nil where it has failures of another type.
+  static var cancelled: Any? { get }
+}
+
+extension Result: FailableOutcome {
+  fileprivate static var cancelled: Any? {
+    (CancellationError() as? Failure).map { Self.failure($0) }
   }
 }

@@ -36,13 +36,10 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   fileprivate var end: End?
   fileprivate var isCancelled = false
 
-  init<Arguments, Function, Result, Error>(
-    _ arguments: Arguments, of member: _MockedMember<Arguments, Function, Result, Error>,
-    standIn: @escaping (_MockedMember<Arguments, Function, Result, Error>) -> Value?
-  ) {
-    self.arguments = splitArguments(arguments, count: member.member.argumentCount)
-    self.member = member.member
-    self.standIn = { [weak member] in member.flatMap(standIn) }
+  init<Result>(_ call: ReceivedCall<Result>, standIn: @escaping () -> Value?) {
+    arguments = call.values
+    member = call.member.member
+    self.standIn = standIn
   }
 
   /// The call as it is written, as in `fly(to: "Oslo")`.

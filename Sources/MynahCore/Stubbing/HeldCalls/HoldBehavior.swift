@@ -1,8 +1,6 @@
 /// Holds calls until the test lets them continue: suspends calls of `async` members, and blocks the threads of
 /// other calls.
-final class HoldBehavior<Function, Result, Failure: Error>: Behavior<Function, Result, Failure>,
-  @unchecked Sendable
-{
+final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @unchecked Sendable {
   typealias Holder = CallHolder<Result, Failure>
 
   private let holder: Holder
@@ -23,29 +21,20 @@ final class HoldBehavior<Function, Result, Failure: Error>: Behavior<Function, R
     super.init(.takesCall)
   }
 
-  override func outcome<Arguments>(
-    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>
-  ) throws(Failure) -> Result {
-    try holder.block(Holder.Entry(arguments, of: member) { $0.standIn }, atMost: limit)
+  override func outcome(of call: ReceivedCall<Result>) throws(Failure) -> Result {
+    try holder.block(Holder.Entry(call, standIn: call.standIn), atMost: limit)
   }
 
-  override func outcomeAsync<Arguments>(
-    of arguments: Arguments, in member: _MockedMember<Arguments, Function, Result, Failure>,
-    isolation: isolated (any Actor)?
+  override func outcomeAsync(
+    of call: ReceivedCall<Result>, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Result {
     guard let surroundings else {
-      return try await holder.hold(Holder.Entry(arguments, of: member) { $0.standIn })
+      return try await holder.hold(Holder.Entry(call, standIn: call.standIn))
     }
-    let call = UncheckedBox((arguments, member))
     let holder = holder
     return try await surroundings.run { () async throws(Failure) -> Result in
-      let (arguments, member) = call.value
-      return try await holder.hold(Holder.Entry(arguments, of: member) { $0.standIn })
+      try await holder.hold(Holder.Entry(call, standIn: call.standIn))
     }.value
-  }
-
-  override func retyped<Other>(as type: Other.Type) -> Behavior<Other, Result, Failure> {
-    HoldBehavior<Other, Result, Failure>(holder, atMost: limit, while: surroundings)
   }
 }
 

@@ -161,19 +161,9 @@ extension Stubbing {
   ) -> HeldCalls<Function, Result, Failure> {
     let holder = CallHolder(HolderOrigin(self, .resumed), cancellation: response.outcome)
     settings?.finishWhenCleared(holder)
-    add(HoldBehavior(holder, atMost: limit, while: surroundings), transition)
+    let behavior = HoldBehavior(holder, atMost: limit, while: surroundings)
+    add(behavior.link(transition, at: location))
     return HeldCalls(holder, of: self)
-  }
-
-  /// Adds a behavior that answers one call of a chain, or more where a transition says so.
-  func add(_ behavior: Behavior<Function, Result, Failure>, _ transition: TransitionStrategy) {
-    switch transition {
-    case .after(1): add(behavior)
-    case .onFirstNil: add(LimitedBehavior(behavior, limit: .max))
-    case .after(let times):
-      if times < 1 { MockFailure.misuse(.transitionAtOnce(times)).report(at: location) }
-      add(LimitedBehavior(behavior, limit: times))
-    }
   }
 }
 
