@@ -19,11 +19,6 @@ public final class _LockedStubs<Value>: @unchecked Sendable {
   ///
   /// - Parameter change: Changes the value; calls nothing of people's.
   public func update(_ change: (inout Value) -> Void) {
-    // What the old value held is released when the lock is free again.
-    _ = locked.withLock { value in
-      let old = value
-      change(&value)
-      return old
-    }
+    locked.update(change)
   }
 }

@@ -148,11 +148,7 @@ final class MockSettings: Sendable {
 
   /// Forgets the targets, and releases them outside of the lock.
   func clearForwardingTargets() {
-    _ = state.withLock { state in
-      let previous = state.forwardingTargets
-      state.forwardingTargets = []
-      return previous
-    }
+    state.update { $0.forwardingTargets = [] }
   }
 
   /// Takes what has to end when the stubs are cleared, or the session ends.
@@ -169,20 +165,11 @@ final class MockSettings: Sendable {
 
   /// Adds default values to those that the mock has.
   func useDefaultValues(from provider: ValueProvider) {
-    replaceDefaultValues { $0?.adding(provider) ?? provider }
+    state.update { $0.defaultValues = $0.defaultValues?.adding(provider) ?? provider }
   }
 
   func clearDefaultValues() {
-    replaceDefaultValues { _ in nil }
-  }
-
-  /// Replaces the default values, and releases the previous ones outside of the lock.
-  private func replaceDefaultValues(_ replacement: (ValueProvider?) -> ValueProvider?) {
-    _ = state.withLock { state in
-      let previous = state.defaultValues
-      state.defaultValues = replacement(previous)
-      return previous
-    }
+    state.update { $0.defaultValues = nil }
   }
 }
 

@@ -161,11 +161,7 @@ package final class MockSession: Sendable {
   ///
   /// - Parameter contexts: Those of the mocks, which the caller no longer needs.
   private func releaseMocks(_ contexts: consuming [MockingContext] = []) {
-    _ = state.withLock { state in
-      let previous = (state.contexts, state.staticMembers, state.postponed)
-      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
-      return previous
-    }
+    state.update { ($0.contexts, $0.staticMembers, $0.postponed) = ([], [:], []) }
   }
 }
 

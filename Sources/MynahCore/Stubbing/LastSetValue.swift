@@ -24,35 +24,17 @@ public func lastSetValue<Function, Result, Failure>(
   initial: Result
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider { getter, location in
-    let value = LastValue(initial)
+    let value = Locked(initial)
     let newValue = _ArgumentMatcher<Result>(
-      { "any()" }, condition: { _ in true }, capture: { value.set($0) })
+      { "any()" }, condition: { _ in true },
+      capture: { new in
+        if let new = new as? Result { value.update { $0 = new } }
+      })
     if let setter = getter.setter {
       setter.addStub(newValue: newValue, at: location)
     } else {
       MockFailure.misuse(.nothingToSet(getter.member.name)).report(at: location)
     }
-    return ProduceBehavior { value.get() }
-  }
-}
-
-/// The value that a property was last set to.
-private final class LastValue<Value>: Sendable {
-  private let value: Locked<Value>
-
-  init(_ initial: Value) {
-    value = Locked(initial)
-  }
-
-  func get() -> Value { value.withLock { $0 } }
-
-  func set(_ new: Any) {
-    guard let new = new as? Value else { return }
-    // The previous value is released outside of the lock.
-    _ = value.withLock { value in
-      let previous = value
-      value = new
-      return previous
-    }
+    return ProduceBehavior { value.withLock { $0 } }
   }
 }

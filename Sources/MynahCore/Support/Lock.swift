@@ -26,4 +26,16 @@ package final class Locked<Value>: @unchecked Sendable {
     defer { mynah_unlock(lock) }
     return try body(&value)
   }
+
+  /// Changes the value while no other thread has it.
+  ///
+  /// What the value held is released when the lock is free again: that may run people's code, which `change`
+  /// must not.
+  package func update(_ change: (inout Value) -> Void) {
+    _ = withLock { value in
+      let old = value
+      change(&value)
+      return old
+    }
+  }
 }

@@ -27,15 +27,7 @@ final class ForwardingTarget: Sendable {
 
   var value: Any {
     get { current.withLock { $0 }.value }
-    set {
-      // What was there is released outside of the lock.
-      let previous = current.withLock { current in
-        let previous = current
-        current.value = newValue
-        return previous
-      }
-      withExtendedLifetime(previous) {}
-    }
+    set { current.update { $0.value = newValue } }
   }
 }
 
