@@ -10,7 +10,7 @@
 ///
 /// Code under test that takes `any Clock<Duration>`, or a generic clock, can be given one as well. Sleeps
 /// end when the time has come, or when their tasks are cancelled.
-public final class ManualClock: Clock, CallSource, Sendable {
+public final class ManualClock: Clock, Sendable {
   /// A time of the clock: how long after its beginning.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
@@ -49,10 +49,10 @@ public final class ManualClock: Clock, CallSource, Sendable {
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Sleeper] = []
-    var watchers: [CallWatcher] = []
   }
 
   private let state = Locked(State())
+  private let watchers = CallWatchers()
 
   /// Creates a clock that stands still.
   public init() {}
@@ -102,15 +102,15 @@ public final class ManualClock: Clock, CallSource, Sendable {
     guard duration >= .zero else {
       return MockFailure.misuse(.clockTurnedBack("\(duration)")).report(at: location)
     }
-    let (awake, watchers) = state.withLock { state in
+    let awake = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let isOver = { (sleeper: Sleeper) in sleeper.deadline <= state.now }
       let over = state.sleepers.filter(isOver).sorted { $0.deadline < $1.deadline }
       state.sleepers.removeAll(where: isOver)
-      return (over.map { $0.take() }, state.watchers)
+      return over.map { $0.take() }
     }
     for continuation in awake { continuation?.resume(returning: true) }
-    for watcher in watchers { watcher.wake() }
+    watchers.wake()
   }
 
   /// Waits until so many tasks sleep, and fails the test where they do not in time.
@@ -132,7 +132,8 @@ public final class ManualClock: Clock, CallSource, Sendable {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let shortfall = await waitForNumber(of: self, expected: count, within: limit, at: location) {
+    let shortfall = await waitForNumber(of: watchers, expected: count, within: limit, at: location)
+    {
       sleeperCount
     }
     guard let (actual, limit) = shortfall else { return }
@@ -143,32 +144,24 @@ public final class ManualClock: Clock, CallSource, Sendable {
   }
 
   private func begin(_ sleeper: Sleeper, _ continuation: UnsafeContinuation<Bool, Never>) {
-    let (isOver, watchers) = state.withLock { state -> (Bool?, [CallWatcher]) in
-      if sleeper.deadline <= state.now { return (true, []) }
-      if sleeper.isCancelled { return (false, []) }
+    let isOver = state.withLock { state -> Bool? in
+      if sleeper.deadline <= state.now { return true }
+      if sleeper.isCancelled { return false }
       sleeper.continuation = continuation
       state.sleepers.append(sleeper)
-      return (nil, state.watchers)
+      return nil
     }
     if let isOver { continuation.resume(returning: isOver) }
-    for watcher in watchers { watcher.wake() }
+    watchers.wake()
   }
 
   private func cancel(_ sleeper: Sleeper) {
-    let (continuation, watchers) = state.withLock { state in
+    let continuation = state.withLock { state in
       sleeper.isCancelled = true
       state.sleepers.removeAll { $0 === sleeper }
-      return (sleeper.take(), state.watchers)
+      return sleeper.take()
     }
     continuation?.resume(returning: false)
-    for watcher in watchers { watcher.wake() }
-  }
-
-  func watch(_ watcher: CallWatcher) {
-    state.withLock { $0.watchers.append(watcher) }
-  }
-
-  func unwatch(_ watcher: CallWatcher) {
-    state.withLock { $0.watchers.removeAll { $0 === watcher } }
+    watchers.wake()
   }
 }

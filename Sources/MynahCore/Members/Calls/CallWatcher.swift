@@ -32,3 +32,20 @@ protocol CallSource: AnyObject {
   /// Ends what `watch(_:)` began.
   func unwatch(_ watcher: CallWatcher)
 }
+
+/// The watchers of something that has a lock of its own: it changes first, and wakes them when its lock is free.
+final class CallWatchers: CallSource, Sendable {
+  private let watchers = Locked<[CallWatcher]>([])
+
+  func watch(_ watcher: CallWatcher) {
+    watchers.withLock { $0.append(watcher) }
+  }
+
+  func unwatch(_ watcher: CallWatcher) {
+    watchers.update { $0.removeAll { $0 === watcher } }
+  }
+
+  func wake() {
+    for watcher in watchers.withLock({ $0 }) { watcher.wake() }
+  }
+}

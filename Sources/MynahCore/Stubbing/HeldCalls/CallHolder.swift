@@ -57,7 +57,7 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
 ///
 /// The stub's behavior and the test's handle share a holder. A change of its state returns a closure that wakes
 /// the call and the tests that wait, which runs when the lock is free.
-final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
+final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   typealias Entry = CallEntry<Value, Failure>
   typealias Outcome = Entry.Outcome
 
@@ -70,7 +70,6 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
 
     /// All calls with smaller numbers were resumed.
     var firstOpen = 1
-    var watchers: [CallWatcher] = []
 
     /// A Boolean value that indicates whether the test let go of its handle.
     var isAbandoned = false
@@ -97,6 +96,7 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
   /// The outcome of a cancelled call; nil if it stays held.
   private let cancellation: UncheckedBox<Outcome?>
   private let state = Locked(State())
+  private let watchers = CallWatchers()
 
   init(_ origin: HolderOrigin, cancellation: Outcome? = nil) {
     self.origin = origin
@@ -142,9 +142,8 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
       if entry.isCancelled, let outcome = cancellation.value {
         return end(entry, .cancelled, with: outcome, &state)
       }
-      let wake = wakeAll(state)
       let isStranded = state.hasEnded || state.isAbandoned && cancellation.value == nil
-      return isStranded ? { [self] in letGo([entry]) } : wake
+      return isStranded ? { [self] in letGo([entry]) } : { [watchers] in watchers.wake() }
     }
     act()
   }
@@ -153,7 +152,7 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
     let wake = state.withLock { state in
       guard entry.end == nil else { return {} }
       entry.isCancelled = true
-      guard entry.number > 0, let outcome = cancellation.value else { return wakeAll(state) }
+      guard entry.number > 0, let outcome = cancellation.value else { return watchers.wake }
       return end(entry, .cancelled, with: outcome, &state)
     }
     wake()
@@ -179,20 +178,15 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
     let waiter = entry.waiter
     (entry.end, entry.waiter) = (end, nil)
     if case .callback? = waiter {} else { entry.outcome = outcome }
-    let wakeAll = wakeAll(state)
-    return {
+    return { [watchers] in
       switch waiter {
       case .task(let continuation)?: continuation.resume()
       case .thread(let gate)?: gate.open()
       case .callback(let callback)?: outcome.map(callback)
       case nil: break
       }
-      wakeAll()
+      watchers.wake()
     }
-  }
-
-  private func wakeAll(_ state: State) -> () -> Void {
-    { [watchers = state.watchers] in for watcher in watchers { watcher.wake() } }
   }
 
   // MARK: - The test
@@ -271,7 +265,7 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let shortfall = await waitForNumber(
-      of: self, expected: count, within: limit, at: location, isFinal: areCancelled
+      of: watchers, expected: count, within: limit, at: location, isFinal: areCancelled
     ) {
       areCancelled ? state.withLock { $0.entries.count(where: \.isCancelled) } : heldCount
     }
@@ -295,14 +289,6 @@ final class CallHolder<Value, Failure: Error>: CallSource, EndsWithStubs {
         + "\(areCancelled ? "cancelled" : "held") \(shortfall.limit), but \(shortfall.actual.asBeing).",
       calls.isEmpty ? "No call came." : "Calls: \(list)"
     ).report(at: location, for: origin.settings)
-  }
-
-  func watch(_ watcher: CallWatcher) {
-    state.withLock { $0.watchers.append(watcher) }
-  }
-
-  func unwatch(_ watcher: CallWatcher) {
-    state.withLock { $0.watchers.removeAll { $0 === watcher } }
   }
 
   // MARK: - Failures

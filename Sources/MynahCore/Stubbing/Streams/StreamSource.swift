@@ -2,7 +2,7 @@
 ///
 /// Each stream reads the elements from its own place, so all consumers get the same elements in the same order.
 /// Consumers that wait for the next element are woken when the lock is free.
-final class StreamSource<Element, Failure: Error>: CallSource, EndsWithStubs {
+final class StreamSource<Element, Failure: Error>: EndsWithStubs {
   typealias Consumer = StreamConsumer<Element, Failure>
 
   /// How the streams ended.
@@ -19,10 +19,10 @@ final class StreamSource<Element, Failure: Error>: CallSource, EndsWithStubs {
     var waiting: [UnsafeContinuation<Void, Never>] = []
     var consumerCount = 0
     var cancelledCount = 0
-    var watchers: [CallWatcher] = []
   }
 
   private let state = Locked(State())
+  let watchers = CallWatchers()
 
   /// What a consumer does next.
   enum Step {
@@ -33,12 +33,12 @@ final class StreamSource<Element, Failure: Error>: CallSource, EndsWithStubs {
 
   /// Changes the state, then wakes the consumers and the tests that wait.
   private func change<Output>(_ body: (inout State) -> Output) -> Output {
-    let (output, waiting, watchers) = state.withLock { state in
+    let (output, waiting) = state.withLock { state in
       defer { state.waiting = [] }
-      return (body(&state), state.waiting, state.watchers)
+      return (body(&state), state.waiting)
     }
     for continuation in waiting { continuation.resume() }
-    for watcher in watchers { watcher.wake() }
+    watchers.wake()
     return output
   }
 
@@ -69,14 +69,6 @@ final class StreamSource<Element, Failure: Error>: CallSource, EndsWithStubs {
 
   /// The number of streams that were cancelled in all.
   var cancelledCount: Int { state.withLock { $0.cancelledCount } }
-
-  func watch(_ watcher: CallWatcher) {
-    state.withLock { $0.watchers.append(watcher) }
-  }
-
-  func unwatch(_ watcher: CallWatcher) {
-    state.withLock { $0.watchers.removeAll { $0 === watcher } }
-  }
 
   // MARK: - Consumers
 

@@ -119,7 +119,9 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID, filePath, line, column)
-    let shortfall = await waitForNumber(of: source, expected: count, within: limit, at: location) {
+    let shortfall = await waitForNumber(
+      of: source.watchers, expected: count, within: limit, at: location
+    ) {
       consumerCount
     }
     if let shortfall { report(count, "iterated", shortfall, at: location) }
@@ -146,7 +148,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   ) async {
     let location = CodeLocation(fileID, filePath, line, column)
     let shortfall = await waitForNumber(
-      of: source, expected: count, within: limit, at: location, isFinal: true
+      of: source.watchers, expected: count, within: limit, at: location, isFinal: true
     ) { source.cancelledCount }
     if let shortfall { report(count, "cancelled", shortfall, at: location) }
   }
