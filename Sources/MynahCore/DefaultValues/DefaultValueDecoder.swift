@@ -16,14 +16,6 @@ struct DefaultValueDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer {
     DefaultValueContainer<NoKey>(decoder: self)
   }
-
-  fileprivate func value<Value: Decodable>(of type: Value.Type) throws -> Value {
-    guard let value = provider.provideValue(for: type) else {
-      throw DecodingError.valueNotFound(
-        type, .init(codingPath: [], debugDescription: "There is no default value."))
-    }
-    return value
-  }
 }
 
 /// The key of a container that has none.
@@ -51,11 +43,15 @@ private struct DefaultValueContainer<Key: CodingKey>: KeyedDecodingContainerProt
   func decodeNil(forKey key: Key) -> Bool { true }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try decoder.value(of: type)
+    guard let value = decoder.provider.provideValue(for: type) else {
+      throw DecodingError.valueNotFound(
+        type, .init(codingPath: [], debugDescription: "There is no default value."))
+    }
+    return value
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decoder.value(of: type)
+    try decode(type)
   }
 
   func nestedContainer<NestedKey: CodingKey>(

@@ -120,10 +120,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 
   var mockedMember: any MemberVariant { member }
 
-  var text: String {
-    "\(member.mockName)\(member.member.separator)"
-      + member.member.call(with: matcher.parts.map(\.description))
-  }
+  var text: String { member.text(of: matcher.parts.map(\.description)) }
 
   var misuses: [Misuse] {
     guard matcher.isDoubtful else { return [] }

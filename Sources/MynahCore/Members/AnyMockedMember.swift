@@ -96,6 +96,11 @@ extension _AnyMockedMember {
   /// The member's name with the mock's, as in `bird.fly(to:)`.
   var fullName: String { mockName + member.separator + member.name }
 
+  /// A call of the member, or a pattern, as it is written.
+  func text(of arguments: [String]) -> String {
+    mockName + member.separator + member.call(with: arguments)
+  }
+
   /// The mock, where its session has others of its name.
   var namedMock: [String] { settings.map { MockNames(of: [$0]).lines } ?? [] }
 }

@@ -59,7 +59,7 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
 
   /// A stub as it is written, as in `client.send(any())`.
   func text(of stub: AllTypesStub) -> String {
-    mockName + member.separator + member.call(with: stub.parts.map(\.description))
+    text(of: stub.parts.map(\.description))
   }
 
   override var unusedSharedStubs: [UnusedStub] {
@@ -71,10 +71,6 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
   }
 
   override func clearSharedStubs() {
-    let forgotten = state.withLock { state in
-      defer { state.stubs = [] }
-      return state.stubs
-    }
-    withExtendedLifetime(forgotten) {}
+    state.update { $0.stubs = [] }
   }
 }

@@ -38,7 +38,7 @@ final class MockSettings: Sendable {
     /// The name of the property of the other mock that this one is part of.
     var property: String?
     var parts: [MockPart] = []
-    var ending = EndingList()
+    var ending: [WeakReference] = []
   }
 
   init(
@@ -153,14 +153,16 @@ final class MockSettings: Sendable {
 
   /// Takes what has to end when the stubs are cleared, or the session ends.
   func finishWhenCleared(_ object: any EndsWithStubs) {
-    let others = state.withLock { $0.ending.append(object) }
-    withExtendedLifetime(others) {}
+    state.withLock { $0.ending.append(WeakReference(object: object)) }
   }
 
   /// Ends what waits for the test.
   func finishWaiting() {
-    let objects = state.withLock { $0.ending.removeAll() }
-    for object in objects { object.finish() }
+    let ending = state.withLock { state in
+      defer { state.ending = [] }
+      return state.ending
+    }
+    for reference in ending { reference.object?.finish() }
   }
 
   /// Adds default values to those that the mock has.

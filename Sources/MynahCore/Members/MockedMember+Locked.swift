@@ -102,7 +102,7 @@ extension _MockedMember {
 
   func clearInvocations() {
     guard isTouched else { return }
-    let forgotten = locked {
+    _ = locked {
       let log = record.log
       log?.count = state.pointee.calls.count
       replaceLog(with: nil, count: 0)
@@ -110,13 +110,11 @@ extension _MockedMember {
       record.outcomes?.outcomes = [:]
       return (log, outcomes)
     }
-    withExtendedLifetime(forgotten) {}
   }
 
   /// Sets how many calls are recorded, and forgets those that are too many.
   func limitRecording(to limit: Int) {
-    let previous = locked { replaceLog(limitedTo: limit) }
-    withExtendedLifetime(previous) {}
+    _ = locked { replaceLog(limitedTo: limit) }
   }
 
   func markVerified(_ matched: MatchedCalls) {
@@ -141,12 +139,11 @@ extension _MockedMember {
   }
 
   func unwatch(_ watcher: CallWatcher) {
-    let removed = locked {
+    _ = locked {
       let index = record.watchers.firstIndex { $0 === watcher }
       defer { state.pointee.calls.needs_follow_up = !record.watchers.isEmpty }
       return index.map { record.watchers.remove(at: $0) }
     }
-    withExtendedLifetime(removed) {}
   }
 }
 
@@ -261,11 +258,10 @@ extension _MockedMember {
   }
 
   func forgetForwardings() {
-    let previous = locked {
+    _ = locked {
       defer { record.forwardings = [] }
       return record.forwardings
     }
-    withExtendedLifetime(previous) {}
   }
 }
 
@@ -291,10 +287,9 @@ extension _MockedMember {
 
   func forgetNestedMock() {
     guard let nestedMock else { return }
-    let previous = locked {
+    _ = locked {
       defer { (nestedMock.mock, nestedMock.isWanted) = (nil, false) }
       return nestedMock.mock
     }
-    withExtendedLifetime(previous) {}
   }
 }

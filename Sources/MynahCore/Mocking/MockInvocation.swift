@@ -42,7 +42,7 @@ public struct MockInvocation: @unchecked Sendable {
 extension MockInvocation: CustomStringConvertible {
   /// The call as it is written, as in `bird.fly(to: "Oslo")`.
   public var description: String {
-    mockName + member.separator + member.call(with: arguments)
+    history.mockedMember.text(of: arguments)
   }
 }
 

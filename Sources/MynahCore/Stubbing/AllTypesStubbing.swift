@@ -12,10 +12,7 @@ public func given<Result, Failure>(
   _ call: _AllTypesPattern<Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> AllTypesStubbing<Result, Failure> {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let misuses = call.parts.compactMap(\.misuse)
-  for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
-  return AllTypesStubbing(misuses.isEmpty ? call : nil, at: location)
+  AllTypesStubbing(call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// What `verify` says where nothing tells the types of a generic member.
@@ -36,14 +33,14 @@ public func verify<Result, Failure>(
 ///
 /// Each behavior answers one call, and the last answers all that follow.
 public final class AllTypesStubbing<Result, Failure: Error> {
-  private let pattern: _AllTypesPattern<Result, Failure>?
-  private let location: CodeLocation
-  private var stub: AllTypesStub?
-  private var isLenient = false
+  private let family: _MemberFamily
+  private let stub: AllTypesStub?
 
-  init(_ pattern: _AllTypesPattern<Result, Failure>?, at location: CodeLocation) {
-    self.pattern = pattern
-    self.location = location
+  init(_ pattern: _AllTypesPattern<Result, Failure>, at location: CodeLocation) {
+    family = pattern.family
+    let misuses = pattern.parts.compactMap(\.misuse)
+    for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
+    stub = misuses.isEmpty ? AllTypesStub(for: pattern.parts, at: location) : nil
   }
 
   /// Throws an error, whatever the member's types are.
@@ -73,26 +70,17 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   /// Lets this stub stay unused in a strict session.
   @discardableResult
   public func lenient() -> Self {
-    isLenient = true
     stub?.excuse()
     return self
   }
 
   private func add(_ answer: Swift.Result<Any, any Error>) -> Self {
-    guard let pattern else { return self }
-    if let stub {
-      if pattern.family.has(stub) {
-        stub.append(answer)
-      } else {
-        let text = pattern.family.text(of: stub)
-        MockFailure.misuse(.clearedStub(text)).report(at: location)
-      }
-      return self
+    guard let stub else { return self }
+    if stub.append(answer) == 1 {
+      family.insert(stub)
+    } else if !family.has(stub) {
+      MockFailure.misuse(.clearedStub(family.text(of: stub))).report(at: stub.location)
     }
-    let new = AllTypesStub(answer, for: pattern.parts, at: location)
-    if isLenient { new.excuse() }
-    stub = new
-    pattern.family.insert(new)
     return self
   }
 }
@@ -118,15 +106,6 @@ extension AllTypesStubbing {
   @_disfavoredOverload
   @discardableResult
   public func willReturn<Other>(_ value: Other) -> Self { self }
-
-  /// What `returning(_:)` says where an argument has no type.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message: "the result does not tell all types. Name those of the arguments, as in any(Int.self)"
-  )
-  @_disfavoredOverload
-  public func returning<Other>(_ type: Other.Type) -> Self { self }
 }
 
 extension AllTypesStubbing where Failure == Never {

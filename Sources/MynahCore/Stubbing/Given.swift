@@ -15,9 +15,7 @@ public func given<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Result, Failure> {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  guard call.selection.isSound(at: location) else { return Stubbing(nil, at: location) }
-  return Stubbing(call.selection, at: location)
+  Stubbing(call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an `async` method without a result.
@@ -29,8 +27,7 @@ public func given<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Void, Failure> {
-  given(
-    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
+  Stubbing(call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an `async` method without a result.
@@ -47,8 +44,7 @@ public func given<Function, Failure>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Stubbing<Function, Void, Failure> {
-  given(
-    CallPattern(call.selection), fileID: fileID, filePath: filePath, line: line, column: column)
+  Stubbing(call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of a property or subscript: says what reading it does.
@@ -64,10 +60,7 @@ public func given<Value>(
   _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<() -> Value, Value, Never> {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let isSound = property.selection?.isSound(at: location)
-  if isSound == nil { MockFailure.misuse(.nothingToStub).report(at: location) }
-  return Stubbing(isSound == true ? property.selection : nil, at: location)
+  Stubbing(property.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an assignment: says what setting a property or subscript does.
@@ -84,12 +77,8 @@ public func given(
   _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> AssignmentStubbing {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let slot = recordedAssignment(assignment)
-  let target = slot.assignment
-  let isSound = target?.selection.isSound(at: location)
-  if isSound == nil {
-    MockFailure.misuse(slot.misuse ?? .nothingToStub).report(at: location)
-  }
-  return AssignmentStubbing(isSound == true ? target : nil, at: location)
+  return AssignmentStubbing(
+    slot.assignment, at: CodeLocation(fileID, filePath, line, column),
+    otherwise: slot.misuse ?? .nothingToStub)
 }

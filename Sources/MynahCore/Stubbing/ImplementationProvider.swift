@@ -41,17 +41,10 @@ extension ImplementationProvider {
 }
 
 extension ImplementationProvider {
-  /// Creates a provider of values.
-  init(_ values: [Result], ending: SequenceBehavior<Result, Failure>.Ending) {
-    makeBehavior = { _, _ in
-      SequenceBehavior(values.map { ReturnBehavior($0) }, ending: ending)
-    }
-  }
-
-  /// Creates a provider of closures.
-  init(calling functions: [Function], ending: SequenceBehavior<Result, Failure>.Ending) {
-    makeBehavior = { _, _ in
-      SequenceBehavior(functions.map { .performing($0) }, ending: ending)
-    }
+  /// Creates a provider of behaviors, each of which answers one call.
+  init(
+    _ behaviors: [Behavior<Result, Failure>], ending: SequenceBehavior<Result, Failure>.Ending
+  ) {
+    makeBehavior = { _, _ in SequenceBehavior(behaviors, ending: ending) }
   }
 }

@@ -14,7 +14,7 @@
 public func sequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
-  ImplementationProvider(values, ending: .repeatsLast)
+  ImplementationProvider(values.map { ReturnBehavior($0) }, ending: .repeatsLast)
 }
 
 /// Calls one closure after another, and the last one for all calls that follow.
@@ -28,7 +28,7 @@ public func sequence<Function, Result, Failure>(
 public func sequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
-  ImplementationProvider(calling: functions, ending: .repeatsLast)
+  ImplementationProvider(functions.map { .performing($0) }, ending: .repeatsLast)
 }
 
 /// Returns one value after another, and starts again after the last one.
@@ -45,7 +45,7 @@ public func sequence<Function, Result, Failure>(
 public func loopingSequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
-  ImplementationProvider(values, ending: .startsAgain)
+  ImplementationProvider(values.map { ReturnBehavior($0) }, ending: .startsAgain)
 }
 
 /// Calls one closure after another, and starts again after the last one.
@@ -59,7 +59,7 @@ public func loopingSequence<Function, Result, Failure>(
 public func loopingSequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
-  ImplementationProvider(calling: functions, ending: .startsAgain)
+  ImplementationProvider(functions.map { .performing($0) }, ending: .startsAgain)
 }
 
 /// Returns one value after another, and then gives way to the next behavior of the chain.
@@ -84,7 +84,7 @@ public func loopingSequence<Function, Result, Failure>(
 public func finiteSequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
-  ImplementationProvider(values, ending: .ends)
+  ImplementationProvider(values.map { ReturnBehavior($0) }, ending: .ends)
 }
 
 /// Calls one closure after another, and then gives way to the next behavior of the chain.
@@ -100,5 +100,5 @@ public func finiteSequence<Function, Result, Failure>(
 public func finiteSequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
-  ImplementationProvider(calling: functions, ending: .ends)
+  ImplementationProvider(functions.map { .performing($0) }, ending: .ends)
 }

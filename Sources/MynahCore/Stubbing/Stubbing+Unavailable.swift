@@ -54,21 +54,9 @@ extension Stubbing {
       "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
   )
   @_disfavoredOverload
-  public func willSuspend(
-    transition: TransitionStrategy = .after(1)
-  ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
-
-  /// What `willSuspend(onCancel:)` says where the member is not `async`.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
-  )
-  @_disfavoredOverload
   @discardableResult
   public func willSuspend(
-    onCancel response: CancellationResponse<Result, Failure>,
+    onCancel response: CancellationResponse<Result, Failure> = .stayHeld,
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
 }

@@ -19,8 +19,15 @@ public class _UntypedStubbing<Result, Failure: Error> {
     didSet { excuse() }
   }
 
-  init(_ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation) {
-    self.selection = selection
+  /// - Parameters:
+  ///   - selection: The calls to stub; reported, and not stubbed, if a mistake was made in the pattern.
+  ///   - misuse: The mistake that was made if there is no selection.
+  init(
+    _ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation,
+    otherwise misuse: Misuse = .nothingToStub
+  ) {
+    if selection == nil { MockFailure.misuse(misuse).report(at: location) }
+    self.selection = selection?.isSound(at: location) == true ? selection : nil
     self.location = location
   }
 

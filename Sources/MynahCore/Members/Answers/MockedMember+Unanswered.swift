@@ -92,9 +92,9 @@ extension _MockedMember {
   ) -> MockFailure {
     let stubs = rejectedStubs(arguments)
     let unexpected = UnexpectedCall(
-      call: mockName + member.separator + member.call(with: texts(of: arguments)),
+      call: text(of: texts(of: arguments)),
       memberName: member.title,
-      example: mockName + member.separator + member.call(with: examples(of: arguments)),
+      example: text(of: examples(of: arguments)),
       resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
       otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver)

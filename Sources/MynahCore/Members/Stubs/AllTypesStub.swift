@@ -6,21 +6,17 @@ final class AllTypesStub: @unchecked Sendable {
   let location: CodeLocation
 
   private struct State {
-    var answers: [Swift.Result<Any, any Error>]
+    var answers: [Swift.Result<Any, any Error>] = []
     var position = 0
     var isUsed = false
     var isLenient = false
   }
 
-  private let state: Locked<State>
+  private let state = Locked(State())
 
-  init(
-    _ answer: Swift.Result<Any, any Error>, for parts: [_AnyArgumentMatcher],
-    at location: CodeLocation
-  ) {
+  init(for parts: [_AnyArgumentMatcher], at location: CodeLocation) {
     self.parts = parts
     self.location = location
-    state = Locked(State(answers: [answer]))
   }
 
   /// A Boolean value that indicates whether the stub has answered a call, or doesn't have to.
@@ -28,8 +24,12 @@ final class AllTypesStub: @unchecked Sendable {
 
   func excuse() { state.withLock { $0.isLenient = true } }
 
-  func append(_ answer: Swift.Result<Any, any Error>) {
-    state.withLock { $0.answers.append(answer) }
+  /// Adds an answer, and returns how many there are.
+  func append(_ answer: Swift.Result<Any, any Error>) -> Int {
+    state.withLock { state in
+      state.answers.append(answer)
+      return state.answers.count
+    }
   }
 
   /// Returns the answer of one call: each once, and the last for all that follow.

@@ -22,10 +22,9 @@ extension _MockedMember {
     var candidate = newestStub
     while let stub = candidate {
       if !stub.isUsed, !stub.isLenient {
-        let pattern = member.call(with: stub.matcher.parts.map(\.description))
         unused.append(
           UnusedStub(
-            pattern: mockName + member.separator + pattern, memberName: member.title,
+            pattern: text(of: stub.matcher.parts.map(\.description)), memberName: member.title,
             otherTypes: onlyCalledTypes, mocks: namedMock, location: stub.location))
       }
       candidate = stub.older

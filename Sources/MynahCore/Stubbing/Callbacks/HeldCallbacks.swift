@@ -55,8 +55,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     call number: Int? = nil, with values: Values, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    holder.resume(number, with: .success(values), at: location)
+    holder.resume(number, with: .success(values), at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Calls all handlers that are held.
@@ -67,8 +66,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     with values: Values, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    holder.resumeAll(with: .success(values), at: location)
+    holder.resumeAll(with: .success(values), at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Waits until so many handlers are held, and fails the test where they are not in time.
@@ -85,8 +83,8 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await holder.wait(until: count, within: limit, at: location)
+    await holder.wait(
+      until: count, within: limit, at: CodeLocation(fileID, filePath, line, column))
   }
 }
 

@@ -88,7 +88,7 @@ extension _UntypedStubbing {
   func holdCallback<each Value>(
     at position: Int?, returning result: Result
   ) -> HeldCallbacks<(repeat each Value)> {
-    let holder = CallHolder<(repeat each Value), Never>(HolderOrigin(self, .completed))
+    let holder = CallHolder<(repeat each Value), Never>(HolderOrigin(self, holdsCallbacks: true))
     settings?.finishWhenCleared(holder)
     let type = handler(repeat (each Value).self)
     let behavior = callback(type, at: position, result, .held(holder))

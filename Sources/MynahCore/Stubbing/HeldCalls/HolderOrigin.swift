@@ -1,11 +1,5 @@
 /// A stub that holds calls or feeds streams, for failures.
 struct HolderOrigin: Sendable {
-  /// What the test does to held calls: it resumes calls, and completes callbacks.
-  enum Word {
-    case resumed
-    case completed
-  }
-
   /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
   let pattern: String
 
@@ -15,14 +9,16 @@ struct HolderOrigin: Sendable {
   /// Where the stub was given.
   let location: CodeLocation
   private let isLenient: Bool
+
+  /// Whether the test completes callbacks; otherwise, it resumes calls.
   let holdsCallbacks: Bool
 
-  init(_ stubbing: _UntypedStubbing<some Any, some Error>, _ word: Word) {
+  init(_ stubbing: _UntypedStubbing<some Any, some Error>, holdsCallbacks: Bool = false) {
     pattern = stubbing.pattern
     settings = stubbing.settings
     location = stubbing.location
     isLenient = stubbing.isLenient
-    holdsCallbacks = word == .completed
+    self.holdsCallbacks = holdsCallbacks
   }
 
   /// A Boolean value that indicates whether calls may be held when the test ends.

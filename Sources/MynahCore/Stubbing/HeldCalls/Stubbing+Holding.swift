@@ -159,7 +159,7 @@ extension Stubbing {
     onCancel response: CancellationResponse<Result, Failure>, _ transition: TransitionStrategy,
     atMost limit: Duration = .endless, while surroundings: HoldSurroundings<Result, Failure>? = nil
   ) -> HeldCalls<Function, Result, Failure> {
-    let holder = CallHolder(HolderOrigin(self, .resumed), cancellation: response.outcome)
+    let holder = CallHolder(HolderOrigin(self), cancellation: response.outcome)
     settings?.finishWhenCleared(holder)
     let behavior = HoldBehavior(holder, atMost: limit, while: surroundings)
     add(behavior.link(transition, at: location))

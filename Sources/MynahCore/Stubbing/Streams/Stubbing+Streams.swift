@@ -178,7 +178,7 @@ extension Stubbing {
     of elements: [Element]? = nil, from start: StreamStart = .beginning,
     _ makeResult: @escaping (StreamConsumer<Element, Thrown>) -> Result
   ) -> StubbedStream<Element, Thrown> {
-    let stream = StubbedStream<Element, Thrown>(from: start, HolderOrigin(self, .resumed))
+    let stream = StubbedStream<Element, Thrown>(from: start, HolderOrigin(self))
     if let elements { stream.end(after: elements) }
     selection?.mockedMember.settings?.finishWhenCleared(stream.source)
     add(ProduceBehavior { makeResult(stream.consumer()) })
