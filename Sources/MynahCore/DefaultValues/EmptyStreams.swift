@@ -47,7 +47,7 @@ func makeEmptySequence<Sequence>(_ type: Sequence.Type) -> Sequence? {
 private func emptySequence<Element, Failure: Error>(
   _ element: Element.Type, _ failure: Failure.Type
 ) -> Any {
-  StreamSequence<Element, Failure>(consumer: nil)
+  StreamSequence<Element, Failure> { (_) async throws(Failure) in nil }
 }
 
 private let existentialKind = 0x303

@@ -116,13 +116,3 @@ public func withFailureReporter<Output>(
   try await FailureReporter.$scoped.withValue(
     reporter, operation: operation, isolation: isolation)
 }
-
-extension MockFailure {
-  /// Reports this failure once.
-  package func report(at location: CodeLocation) {
-    MockSession.current?.noteReport(of: self)
-    var failure = self
-    failure.location = location
-    FailureReporter.current.report(failure, at: location)
-  }
-}

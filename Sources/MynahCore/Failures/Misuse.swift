@@ -49,14 +49,6 @@ extension Misuse {
     """
   }
 
-  /// A result that can not be copied was to be returned by a second call.
-  package static func resultReturnedTwice(_ type: String) -> Self {
-    """
-    A result of type \(type) was returned by an earlier call, and it can not be copied.
-    Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
-    """
-  }
-
   /// `given` was given something that is no pattern.
   package static var nothingToStub: Self {
     """

@@ -58,14 +58,6 @@ func listed<Things: Collection>(
     + (more > 0 ? "\(separator == "   " ? separator : " ")and \(more) more" : "")
 }
 
-extension CountMatcher {
-  /// What a call is expected to do, as in `to be called once`.
-  func asExpectation(to outcome: String?) -> String {
-    let verb = outcome ?? "be called"
-    return "\(self)" == "never" ? "never to \(verb)" : "to \(verb) \(self)"
-  }
-}
-
 extension Int {
   var asTimes: String {
     switch self {

@@ -1,21 +1,3 @@
-/// A closure that a test gave for an assignment.
-///
-/// Generated code calls it.
-///
-/// The closure runs where the mock is assigned, whatever it is isolated to.
-public struct _AssignmentClosure<Value>: @unchecked Sendable {
-  let closure: (Value) -> Void
-
-  init(_ closure: @escaping (Value) -> Void) {
-    self.closure = closure
-  }
-
-  /// Calls the closure with the assigned value.
-  public func callAsFunction(_ value: Value) {
-    closure(value)
-  }
-}
-
 /// Whether an assignment to a mock is meant for `given` or `verify`.
 ///
 /// Generated setters ask this.

@@ -216,6 +216,12 @@ extension CountMatcher: CustomStringConvertible {
 
   /// The count as you write it, as in `atLeast(2)`.
   var code: String { rule.code }
+
+  /// What a call is expected to do, as in `to be called once`.
+  func asExpectation(to outcome: String?) -> String {
+    let verb = outcome ?? "be called"
+    return "\(self)" == "never" ? "never to \(verb)" : "to \(verb) \(self)"
+  }
 }
 
 /// What `wasCalled(_:)` takes: a number, a range, or a ``CountMatcher``.

@@ -26,25 +26,6 @@ enum PatternEvaluation {
     mynah_pattern().unsafelyUnwrapped.pointee.matcher?.assumingMemoryBound(
       to: _AnyArgumentMatcher?.self)
   }
-
-  /// Evaluates an assignment, which leaves itself in a slot.
-  static func withSlot(_ slot: AssignmentSlot, _ body: () -> Void) {
-    let pattern = mynah_pattern().unsafelyUnwrapped
-    let outer = pattern.pointee.assignment
-    pattern.pointee.assignment = Unmanaged.passUnretained(slot).toOpaque()
-    body()
-    pattern.pointee.assignment = outer
-  }
-
-  /// Whether an assignment to a mock's property is evaluated.
-  static var isOfAssignment: Bool { mynah_pattern().unsafelyUnwrapped.pointee.assignment != nil }
-
-  /// Where an assignment to a mock's property belongs, as in `given(bird.name = any())`.
-  static var assignment: AssignmentSlot? {
-    mynah_pattern().unsafelyUnwrapped.pointee.assignment.map {
-      Unmanaged<AssignmentSlot>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
 }
 
 extension _ArgumentMatcher {

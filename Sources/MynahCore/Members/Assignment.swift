@@ -1,3 +1,5 @@
+internal import MynahShims
+
 /// What an assignment is to `given` and `verify`.
 ///
 /// An assignment has the type `Void`, as a call without a result has. What `given` and `verify` return
@@ -75,6 +77,24 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
   }
 }
 
+/// A closure that a test gave for an assignment.
+///
+/// Generated code calls it.
+///
+/// The closure runs where the mock is assigned, whatever it is isolated to.
+public struct _AssignmentClosure<Value>: @unchecked Sendable {
+  let closure: (Value) -> Void
+
+  init(_ closure: @escaping (Value) -> Void) {
+    self.closure = closure
+  }
+
+  /// Calls the closure with the assigned value.
+  public func callAsFunction(_ value: Value) {
+    closure(value)
+  }
+}
+
 /// A choice among closures that take what is assigned, for a member that takes more.
 private final class AdaptedBehavior: Behavior<Void, Never>, @unchecked Sendable {
   private let base: Behavior<Void, Never>
@@ -90,6 +110,27 @@ private final class AdaptedBehavior: Behavior<Void, Never>, @unchecked Sendable 
 
   override func next() -> Behavior<Void, Never>? {
     base.next().map { ($0 as? any ClosureHolder).flatMap { adapt($0.closure) } ?? $0 }
+  }
+}
+
+extension PatternEvaluation {
+  /// Evaluates an assignment, which leaves itself in a slot.
+  static func withSlot(_ slot: AssignmentSlot, _ body: () -> Void) {
+    let pattern = mynah_pattern().unsafelyUnwrapped
+    let outer = pattern.pointee.assignment
+    pattern.pointee.assignment = Unmanaged.passUnretained(slot).toOpaque()
+    body()
+    pattern.pointee.assignment = outer
+  }
+
+  /// Whether an assignment to a mock's property is evaluated.
+  static var isOfAssignment: Bool { mynah_pattern().unsafelyUnwrapped.pointee.assignment != nil }
+
+  /// Where an assignment to a mock's property belongs, as in `given(bird.name = any())`.
+  static var assignment: AssignmentSlot? {
+    mynah_pattern().unsafelyUnwrapped.pointee.assignment.map {
+      Unmanaged<AssignmentSlot>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 }
 

@@ -74,3 +74,23 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
     state.update { $0.stubs = [] }
   }
 }
+
+extension _MockedMember {
+  func takeStub(ofAllTypes stub: AllTypesStub) {
+    let (parts, count) = (stub.parts, stub.parts.count)
+    let matcher = CallMatcher<Arguments>(
+      parts,
+      { arguments in
+        zip(parts, splitArguments(arguments, count: count)).allSatisfy { $0.matches(anyValue: $1) }
+      }, hash: nil)
+    let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
+      switch stub.next() {
+      // The compiler lets a test write only what doesn't depend on the types.
+      case .success(let value): return value as! Result
+      case .failure(let error): throw error as! Failure
+      }
+    }
+    // The family tells whether the stub was used.
+    excuse(stub: add(behavior, for: matcher, at: stub.location))
+  }
+}

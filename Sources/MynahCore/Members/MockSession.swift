@@ -166,6 +166,14 @@ package final class MockSession: Sendable {
 }
 
 extension MockFailure {
+  /// Reports this failure once.
+  package func report(at location: CodeLocation) {
+    MockSession.current?.noteReport(of: self)
+    var failure = self
+    failure.location = location
+    FailureReporter.current.report(failure, at: location)
+  }
+
   /// Reports this failure; where no test is known, on the test that owns the mock.
   ///
   /// - Parameters:
@@ -179,4 +187,19 @@ extension MockFailure {
     }
     report(at: location)
   }
+}
+
+/// How much a session asks of its test.
+///
+/// ```swift
+/// withMocks(.strict) {
+///   let bird = mock(Bird.self)
+/// }
+/// ```
+public enum MockStrictness: Sendable {
+  /// What fails without a session fails in it, and nothing else.
+  case lenient
+
+  /// Stubs that were not used fail, and so do calls that stubs were meant for but none matches.
+  case strict
 }

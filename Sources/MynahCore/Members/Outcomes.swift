@@ -85,6 +85,46 @@ extension _MockedMember {
   }
 }
 
+/// How calls are expected to end.
+struct ExpectedOutcome {
+  /// Makes the text of what they are to do, as in `throw Storm.rain`.
+  private let makeText: () -> String
+
+  /// Whether a call ended so.
+  let matches: (Swift.Result<Any, any Error>) -> Bool
+
+  var text: String { makeText() }
+
+  /// An error that fulfils a condition.
+  static func error(
+    _ text: @escaping @autoclosure () -> String, where condition: @escaping (any Error) -> Bool
+  ) -> Self {
+    Self(makeText: text) { outcome in
+      if case .failure(let error) = outcome { condition(error) } else { false }
+    }
+  }
+
+  /// An error of a type.
+  static func error<Thrown: Error>(of type: Thrown.Type) -> Self {
+    .error("throw any \(typeName(type) ?? "\(type)")") { $0 is Thrown }
+  }
+
+  /// A result that a matcher accepts; any, if there is no matcher.
+  static func result(_ matcher: _AnyArgumentMatcher?) -> Self {
+    Self(makeText: { matcher.map { "return \($0.description)" } ?? "return" }) { outcome in
+      guard case .success(let result) = outcome else { return false }
+      return matcher?.matches(anyValue: result) ?? true
+    }
+  }
+}
+
+extension MatchedCalls {
+  /// The same calls, but only those that ended in a way; a call that has not ended did not.
+  func keeping(_ expected: ExpectedOutcome, _ outcomes: OutcomeLog?) -> MatchedCalls {
+    keeping { outcomes?.outcomes[$0].map(expected.matches) ?? false }
+  }
+}
+
 extension LocalMock {
   /// Lets this mock record how the calls end that it receives from now on.
   ///

@@ -1,18 +1,3 @@
-/// How much a session asks of its test.
-///
-/// ```swift
-/// withMocks(.strict) {
-///   let bird = mock(Bird.self)
-/// }
-/// ```
-public enum MockStrictness: Sendable {
-  /// What fails without a session fails in it, and nothing else.
-  case lenient
-
-  /// Stubs that were not used fail, and so do calls that stubs were meant for but none matches.
-  case strict
-}
-
 /// Runs a test in a session of its own.
 ///
 /// Static members of mocks are those of the session: stubs and calls of other tests are not seen.

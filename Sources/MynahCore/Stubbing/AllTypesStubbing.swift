@@ -15,20 +15,6 @@ public func given<Result, Failure>(
   AllTypesStubbing(call, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// What `verify` says where nothing tells the types of a generic member.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message:
-    "calls of a generic member are counted for one set of types. Name them, as in verify(client.store(any(Int.self)))"
-)
-@_disfavoredOverload
-public func verify<Result, Failure>(
-  _ call: _AllTypesPattern<Result, Failure>
-) -> Verification<Result> {
-  fatalError("Nothing tells the types of this member.")
-}
-
 /// A stub of a generic member for all types that takes its behaviors.
 ///
 /// Each behavior answers one call, and the last answers all that follow.

@@ -46,22 +46,6 @@ extension Stubbing {
 }
 
 extension Stubbing {
-  /// What `willSuspend` says where the member is not `async`.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
-  )
-  @_disfavoredOverload
-  @discardableResult
-  public func willSuspend(
-    onCancel response: CancellationResponse<Result, Failure> = .stayHeld,
-    transition: TransitionStrategy = .after(1)
-  ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
-}
-
-extension Stubbing {
   /// What `willReturn(_:after:)` says where the member is not `async`.
   @_documentation(visibility: private)
   @available(

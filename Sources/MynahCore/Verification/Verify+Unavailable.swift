@@ -36,3 +36,17 @@ public func verify<each Argument, Result>(
 ) -> Verification<Result> {
   fatalError("This is a function and no call.")
 }
+
+/// What `verify` says where nothing tells the types of a generic member.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "calls of a generic member are counted for one set of types. Name them, as in verify(client.store(any(Int.self)))"
+)
+@_disfavoredOverload
+public func verify<Result, Failure>(
+  _ call: _AllTypesPattern<Result, Failure>
+) -> Verification<Result> {
+  fatalError("Nothing tells the types of this member.")
+}

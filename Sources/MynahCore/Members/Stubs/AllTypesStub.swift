@@ -33,31 +33,11 @@ final class AllTypesStub: @unchecked Sendable {
   }
 
   /// Returns the answer of one call: each once, and the last for all that follow.
-  fileprivate func next() -> Swift.Result<Any, any Error> {
+  func next() -> Swift.Result<Any, any Error> {
     state.withLock { state in
       if state.isUsed, state.position < state.answers.count - 1 { state.position += 1 }
       state.isUsed = true
       return state.answers[state.position]
     }
-  }
-}
-
-extension _MockedMember {
-  func takeStub(ofAllTypes stub: AllTypesStub) {
-    let (parts, count) = (stub.parts, stub.parts.count)
-    let matcher = CallMatcher<Arguments>(
-      parts,
-      { arguments in
-        zip(parts, splitArguments(arguments, count: count)).allSatisfy { $0.matches(anyValue: $1) }
-      }, hash: nil)
-    let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
-      switch stub.next() {
-      // The compiler lets a test write only what doesn't depend on the types.
-      case .success(let value): return value as! Result
-      case .failure(let error): throw error as! Failure
-      }
-    }
-    // The family tells whether the stub was used.
-    excuse(stub: add(behavior, for: matcher, at: stub.location))
   }
 }

@@ -37,22 +37,9 @@ extension AsyncThrowingStream: StreamableResult where Failure == any Error {
   public typealias Thrown = any Error
 }
 
-/// A stream of a stub as an asynchronous sequence of any failure.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-struct StreamSequence<Element, Failure: Error>: AsyncSequence, @unchecked Sendable {
-  /// What makes the elements; nil where there are none.
-  let consumer: StreamConsumer<Element, Failure>?
-
-  struct AsyncIterator: AsyncIteratorProtocol {
-    let consumer: StreamConsumer<Element, Failure>?
-
-    func next() async throws -> Element? { try await consumer?.next() }
-
-    func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
-      guard let consumer else { return nil }
-      return try await consumer.next(isolation: actor)
-    }
+extension StreamSequence {
+  init(_ consumer: StreamConsumer<Element, Failure>) {
+    self.init { isolation async throws(Failure) in try await consumer.next(isolation: isolation) }
   }
-
-  func makeAsyncIterator() -> AsyncIterator { AsyncIterator(consumer: consumer) }
 }

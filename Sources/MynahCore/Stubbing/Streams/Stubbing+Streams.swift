@@ -111,7 +111,7 @@ extension Stubbing {
   @discardableResult
   public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
   where Result == any AsyncSequence<Element, Thrown> {
-    stream(of: Array(elements)) { StreamSequence(consumer: $0) }
+    stream(of: Array(elements)) { StreamSequence($0) }
     return self
   }
 
@@ -128,7 +128,7 @@ extension Stubbing {
   public func willStream<Element, Thrown: Error>(
     from start: StreamStart = .beginning
   ) -> StubbedStream<Element, Thrown> where Result == any AsyncSequence<Element, Thrown> {
-    stream(from: start) { StreamSequence(consumer: $0) }
+    stream(from: start) { StreamSequence($0) }
   }
 
   #if compiler(>=6.2)
@@ -149,7 +149,7 @@ extension Stubbing {
     @discardableResult
     public func willStream<Element, Thrown: Error>(of elements: some Sequence<Element>) -> Self
     where Result == any AsyncSequence<Element, Thrown> & Sendable {
-      stream(of: Array(elements)) { StreamSequence(consumer: $0) }
+      stream(of: Array(elements)) { StreamSequence($0) }
       return self
     }
 
@@ -161,7 +161,7 @@ extension Stubbing {
       from start: StreamStart = .beginning
     ) -> StubbedStream<Element, Thrown>
     where Result == any AsyncSequence<Element, Thrown> & Sendable {
-      stream(from: start) { StreamSequence(consumer: $0) }
+      stream(from: start) { StreamSequence($0) }
     }
   #endif
 }

@@ -1,0 +1,136 @@
+/// The calls of one member that a pattern selects: `given` adds stubs for them, `verify` counts them.
+protocol CallSelection<Result, Failure>: AnyObject {
+  associatedtype Result
+  associatedtype Failure: Error
+
+  /// The member whose calls are selected.
+  var mockedMember: any MemberVariant { get }
+
+  /// The pattern as it is written, as in `bird.fly(to: any())`.
+  var text: String { get }
+
+  /// The mistakes that were made in place of matchers.
+  var misuses: [Misuse] { get }
+
+  // MARK: - Stubs
+
+  /// Makes what returns a value from the calls.
+  func returning(_ value: Result) -> Behavior<Result, Failure>
+
+  /// Changes the chain of a stub's behaviors.
+  ///
+  /// - Returns: Whether there is the stub; false if it was cleared.
+  func change(
+    stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
+  ) -> Bool
+
+  /// Whether what stands beside an answer can be given the arguments of the calls.
+  func accepts(_ sideEffect: SideEffect) -> Bool
+
+  /// Adds a stub that answers the calls.
+  ///
+  /// - Returns: The number by which the stub is known.
+  func add(_ behavior: Behavior<Result, Failure>, at location: CodeLocation) -> UInt64
+
+  /// Forwards those of the calls that no stub answers.
+  func forward(to target: ForwardingTarget)
+
+  /// Returns the mock that calls return from now on; nil where the result is not mocked itself.
+  func wantNestedMock() -> Result?
+
+  // MARK: - Verification
+
+  /// The recorded calls that match, and ended as expected where that matters. Takes time in the number of
+  /// calls of the member, and none where every argument matches.
+  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls
+
+  /// Explains why the number of matching calls is not the expected one.
+  func explanation(
+    of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
+  ) -> MockFailure
+}
+
+extension CallSelection {
+  /// Whether no mistake was made in the pattern; reports each.
+  func isSound(at location: CodeLocation) -> Bool {
+    let misuses = misuses
+    if misuses.isEmpty { return true }
+    for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
+    return false
+  }
+}
+
+/// The calls of a member whose arguments match.
+final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSelection {
+  let member: _MockedMember<Arguments, Function, Result, Failure>
+  let matcher: CallMatcher<Arguments>
+
+  /// The number of the last call whose arguments captors got from this pattern.
+  private var lastCaptured: UInt64 = 0
+
+  init(
+    member: _MockedMember<Arguments, Function, Result, Failure>,
+    matcher: CallMatcher<Arguments>
+  ) {
+    self.member = member
+    self.matcher = matcher
+  }
+
+  /// The pattern as what it selects; made here, where its type need not be looked up.
+  @inline(never)
+  var selection: any CallSelection<Result, Failure> { self }
+
+  var mockedMember: any MemberVariant { member }
+
+  var text: String { member.text(of: matcher.parts.map(\.description)) }
+
+  var misuses: [Misuse] {
+    guard matcher.isDoubtful else { return [] }
+    return matcher.parts.enumerated().compactMap { index, part in
+      if let misuse = part.misuse { return misuse }
+      guard let position = part.position, position != index + 1 else { return nil }
+      return .wrongPosition(part.description, said: position, actual: index + 1)
+    }
+  }
+
+  func returning(_ value: Result) -> Behavior<Result, Failure> {
+    member.types.returning.init(value)
+  }
+
+  func change(
+    stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
+  ) -> Bool {
+    member.change(stub: serial, change)
+  }
+
+  func accepts(_ sideEffect: SideEffect) -> Bool {
+    sideEffect.argumentsType.map { $0 == Arguments.self } ?? true
+  }
+
+  func add(_ behavior: Behavior<Result, Failure>, at location: CodeLocation) -> UInt64 {
+    member.add(behavior, for: matcher, at: location)
+  }
+
+  func forward(to target: ForwardingTarget) {
+    member.forward(matcher, to: target)
+  }
+
+  func wantNestedMock() -> Result? { member.makeNestedMock(isWanted: true) }
+
+  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls {
+    let calls = member.calls
+    var matched = matcher.matches(in: calls)
+    if let outcome { matched = matched.keeping(outcome, member.outcomes) }
+    if matcher.hasCaptors { capture(matched, in: calls) }
+    return matched
+  }
+
+  /// Gives captors the arguments of each matching call once, however often it is looked at.
+  private func capture(_ matched: MatchedCalls, in calls: RecordedCalls<Arguments>) {
+    for index in 0..<calls.count where matched.contains(index) {
+      guard calls.serials[index] > lastCaptured else { continue }
+      lastCaptured = calls.serials[index]
+      matcher.capture(calls.arguments(at: index))
+    }
+  }
+}
