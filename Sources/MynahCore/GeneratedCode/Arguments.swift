@@ -76,3 +76,114 @@ func nilValue<Argument>() -> Argument? {
 private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Any {
   Optional(nilLiteral: ())
 }
+
+/// Returns the matcher of exactly one value.
+///
+/// Generated code calls this.
+///
+/// Values are compared by `==` where their type, or the value's own, is `Equatable`; class instances
+/// by identity; metatypes by `==`; all others member by member. What has a closure equals nothing,
+/// which is a mistake.
+public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> {
+  if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
+  if let type = Argument.self as? any Equatable.Type {
+    return ExactMatcher(value, condition: equality(type, value))
+  }
+  if let path = pathOfClosure(in: value) {
+    let type = typeName(Argument.self) ?? "\(Argument.self)"
+    let misuse: Misuse =
+      path.isEmpty ? .closureComparedByValue(type) : .closureInsideValue(type, path: path)
+    return _ArgumentMatcher(misuse: misuse, description: describe(value))
+  }
+  return ExactMatcher(value) { areEqual($0, value) }
+}
+
+/// Returns the matcher of exactly one value.
+///
+/// Generated code calls this.
+@inlinable
+public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher<Argument> {
+  ExactMatcher(value) { $0 == value }
+}
+
+/// Returns the matcher of exactly one value.
+///
+/// Generated code calls this.
+@inlinable
+public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<Argument> {
+  ExactMatcher(
+    value, condition: { $0 == value }, hash: { argumentHash($0) },
+    mark: { markEqual($0, to: value, in: $1) })
+}
+
+/// Returns the matcher of exactly the values of a variadic parameter, which are optional for the sake of
+/// overloads: a nil is one only where the values are optional themselves.
+///
+/// Generated code calls this.
+public func _exactly<Element>(each values: [Element?]) -> _ArgumentMatcher<[Element]> {
+  var exact: [Element] = []
+  for value in values {
+    guard let present = value ?? nilValue() else {
+      return _ArgumentMatcher(misuse: .nilArgument("\(Element.self)"), description: "nil")
+    }
+    exact.append(present)
+  }
+  return _exactly(exact)
+}
+
+/// Sets the bits of the arguments that equal a value, and returns how many they are.
+@inlinable
+func markEqual<Argument: Equatable>(
+  _ arguments: UnsafeBufferPointer<Argument>, to value: Argument,
+  in words: UnsafeMutablePointer<UInt64>
+) -> Int {
+  var count = 0
+  guard let first = arguments.baseAddress else { return 0 }
+  for wordIndex in 0..<(arguments.count &>> 6) {
+    var word: UInt64 = 0
+    for byte in 0..<8 {
+      let bits = equalBits(first + (wordIndex &<< 6 &+ byte &<< 3), value)
+      word |= bits &<< UInt64(truncatingIfNeeded: byte &<< 3)
+    }
+    words[wordIndex] = word
+    count &+= word.nonzeroBitCount
+  }
+  for index in (arguments.count & ~63)..<arguments.count where first[index] == value {
+    words[index &>> 6] |= 1 &<< (UInt64(truncatingIfNeeded: index) & 63)
+    count &+= 1
+  }
+  return count
+}
+
+/// A bit for each of eight arguments, set where it equals a value.
+///
+/// Without branches, which a processor would guess wrong where only some are equal.
+@inlinable @inline(__always)
+func equalBits<Argument: Equatable>(
+  _ arguments: UnsafePointer<Argument>, _ value: Argument
+) -> UInt64 {
+  let low: UInt64 =
+    (arguments[0] == value ? 1 : 0) | (arguments[1] == value ? 2 : 0)
+    | (arguments[2] == value ? 4 : 0) | (arguments[3] == value ? 8 : 0)
+  let high: UInt64 =
+    (arguments[4] == value ? 16 : 0) | (arguments[5] == value ? 32 : 0)
+    | (arguments[6] == value ? 64 : 0) | (arguments[7] == value ? 128 : 0)
+  return low | high
+}
+
+/// Opens an `Equatable` type that is known only at run time to be `Argument` itself.
+private func equality<Argument, Equal: Equatable>(
+  _ type: Equal.Type, _ value: Argument
+) -> (Argument) -> Bool {
+  let value = unsafeBitCast(value, to: Equal.self)
+  return { unsafeBitCast($0, to: Equal.self) == value }
+}
+
+/// Opens a `Hashable` type that is known only at run time to be `Argument` itself.
+private func hashable<Argument, Hashed: Hashable>(
+  _ type: Hashed.Type, _ value: Argument
+) -> _ArgumentMatcher<Argument> {
+  ExactMatcher(
+    value, condition: equality(type, value),
+    hash: { argumentHash(unsafeBitCast($0, to: Hashed.self)) })
+}

@@ -41,3 +41,66 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
     }
   }
 }
+
+/// A value of a type whose `==` and `hash(into:)` are the standard library's alone.
+private protocol PlainValue {}
+
+extension Int: PlainValue {}
+extension Int8: PlainValue {}
+extension Int16: PlainValue {}
+extension Int32: PlainValue {}
+extension Int64: PlainValue {}
+extension UInt: PlainValue {}
+extension UInt8: PlainValue {}
+extension UInt16: PlainValue {}
+extension UInt32: PlainValue {}
+extension UInt64: PlainValue {}
+extension Bool: PlainValue {}
+extension Double: PlainValue {}
+extension Float: PlainValue {}
+extension String: PlainValue {}
+extension Substring: PlainValue {}
+extension Character: PlainValue {}
+extension Optional: PlainValue where Wrapped: PlainValue {}
+extension Array: PlainValue where Element: PlainValue {}
+
+/// Returns a Boolean value that indicates whether comparing and hashing values of a type runs no user code.
+func isPlainType(_ type: Any.Type) -> Bool {
+  // The frequent types don't need a look at conformances.
+  type == Int.self || type == String.self || type == Bool.self || type is any PlainValue.Type
+}
+
+/// What the bytes of two values of one type tell about whether they're equal.
+enum ByteEquality {
+  /// Nothing.
+  case undecided
+
+  /// Values with the same bytes are equal, and others may be.
+  case sufficient
+
+  /// Values are equal if, and only if, their bytes are the same.
+  case decisive
+}
+
+/// Returns what the bytes of a value tell about whether another value equals it.
+func byteEquality<Value>(of value: Value) -> ByteEquality {
+  let type = Value.self
+  if type == Int.self || type == Bool.self { return .decisive }
+  if type == String.self || type == Character.self { return .sufficient }
+  guard type is any PlainValue.Type else { return .undecided }
+  if type is any FixedWidthInteger.Type { return .decisive }
+  // Zeros differ in their bytes, and NaN equals nothing. An optional could be cast, too.
+  guard type is any FloatingPoint.Type, let number = value as? any FloatingPoint else {
+    return .undecided
+  }
+  return number.isNaN ? .undecided : .sufficient
+}
+
+/// The hash of an exact argument.
+///
+/// Whole numbers are their own: the tables of stubs mix the bits themselves.
+@inlinable
+func argumentHash<Argument: Hashable>(_ argument: Argument) -> Int {
+  if Argument.self == Int.self { return unsafeBitCast(argument, to: Int.self) }
+  return argument.hashValue
+}

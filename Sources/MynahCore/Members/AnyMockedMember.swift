@@ -56,6 +56,9 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// Remembers that a `verify` which held covers calls.
   func markVerified(_ matched: MatchedCalls)
 
+  /// Whether calls are recorded at all.
+  var recordsCalls: Bool { get }
+
   /// Sets how many calls are recorded, and forgets those that are too many.
   func limitRecording(to limit: Int)
 

@@ -100,6 +100,8 @@ extension _MockedMember {
       ? RecordedCalls(nil, count: 0) : RecordedCalls(record.log, count: state.pointee.calls.count)
   }
 
+  var recordsCalls: Bool { !isTouched || locked { state.pointee.limit > 0 } }
+
   func clearInvocations() {
     guard isTouched else { return }
     _ = locked {

@@ -79,6 +79,5 @@ public func given(
 ) -> AssignmentStubbing {
   let slot = recordedAssignment(assignment)
   return AssignmentStubbing(
-    slot.assignment, at: CodeLocation(fileID, filePath, line, column),
-    otherwise: slot.misuse ?? .nothingToStub)
+    slot.assignment, at: CodeLocation(fileID, filePath, line, column), otherwise: slot.misuse)
 }

@@ -21,12 +21,12 @@ public class _UntypedStubbing<Result, Failure: Error> {
 
   /// - Parameters:
   ///   - selection: The calls to stub; reported, and not stubbed, if a mistake was made in the pattern.
-  ///   - misuse: The mistake that was made if there is no selection.
+  ///   - misuse: The mistake that was made if there is no selection; nil if nothing tells which.
   init(
     _ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation,
-    otherwise misuse: Misuse = .nothingToStub
+    otherwise misuse: Misuse? = nil
   ) {
-    if selection == nil { MockFailure.misuse(misuse).report(at: location) }
+    if selection == nil { MockFailure.misuse(misuse ?? .nothingToStub).report(at: location) }
     self.selection = selection?.isSound(at: location) == true ? selection : nil
     self.location = location
   }
