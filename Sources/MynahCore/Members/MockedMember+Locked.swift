@@ -12,7 +12,7 @@ public import MynahShims
 // - `record.watchers`: who is woken by calls.
 // - `record.forwardings`: what calls are forwarded to that no stub answers.
 // - `nestedMock`: its mock, and whether somebody wants it.
-// - The slots of the index (`StubIndex`), and the chain of a stub's behaviors (`StubNode.append`).
+// - The slots of the index (`StubIndex`), and the chain of a stub's behaviors (`StubNode.change`).
 //
 // Calls below a count that was read under the lock never change, nor does a stub that is in the list: who
 // holds the log or the newest stub reads them without it. Targets of forwarding, and what members of a mock
