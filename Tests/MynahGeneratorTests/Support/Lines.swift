@@ -6,9 +6,15 @@ func lines(_ text: String) -> [String] {
     .map { String(Substring($0)) }
 }
 
-extension String {
+/// The lines of a text that hold one of some words, without their indentation.
+func lines(with words: String..., in source: String) -> [String] {
+  lines(source).filter { line in words.contains { line.holds($0) } }
+    .map { String($0.drop { $0 == " " }) }
+}
+
+extension StringProtocol {
   /// Whether another text is part of it, as the C library finds it: for texts that are long or very many.
-  func holds(_ part: String) -> Bool { strstr(self, part) != nil }
+  func holds(_ part: String) -> Bool { strstr(String(self), part) != nil }
 }
 
 /// The first lines of all that a source declares at its top level.
