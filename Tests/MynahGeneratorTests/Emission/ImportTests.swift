@@ -58,22 +58,13 @@ struct ImportTests {
       "public class Duck { public init() {} }\nopen class Swan { public init(a: Int) {} ; convenience init() {} }"
     )
     #expect(
-      imports(of: pond, tests: "mock(Duck.self)") == """
+      imports(of: pond, tests: "mock(Duck.self) mock(Swan.self)") == """
         import Mynah
 
         import class Pond.Duck
-
-        // Internal, or not open, in Pond: Duck.
-        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
-
-        """)
-    #expect(
-      imports(of: pond, tests: "mock(Swan.self)") == """
-        import Mynah
-
         import class Pond.Swan
 
-        // Internal, or not open, in Pond: Swan.
+        // Internal, or not open, in Pond: Duck, Swan.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
@@ -114,25 +105,6 @@ struct ImportTests {
         """)
   }
 
-  @Test func typesWithLongNamesAreOnALineOfTheirOwn() {
-    let names = ["AccessorBlockFormatter", "AttributeClauseFormatter", "AvailabilityListFormatter"]
-    let pond = module("Formatting", names.map { "protocol \($0) {}" }.joined(separator: "\n"))
-    let tests = names.map { "mock(\($0).self)" }.joined(separator: " ")
-    #expect(
-      imports(of: pond, tests: tests) == """
-        import Mynah
-
-        import protocol Formatting.AccessorBlockFormatter
-        import protocol Formatting.AttributeClauseFormatter
-        import protocol Formatting.AvailabilityListFormatter
-
-        // Internal in Formatting:
-        // AccessorBlockFormatter, AttributeClauseFormatter, AvailabilityListFormatter.
-        @testable import Formatting  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
-
-        """)
-  }
-
   @Test func longNamesDoNotBreakTheLineThatTheCompilerPrints() {
     let name = "Pond" + String(repeating: "s", count: 60)
     #expect(
@@ -143,22 +115,6 @@ struct ImportTests {
 
         // Internal in Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss: Duck.
         @testable import Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
-
-        """)
-  }
-
-  @Test func publicClassesThatAreNotOpenNeedATestableImport() {
-    let pond = module(
-      "Pond", "public class Goose { public init() {}\n public func honk() {} }\nprotocol Duck {}")
-    #expect(
-      imports(of: pond, tests: "mock(Goose.self) mock(Duck.self)") == """
-        import Mynah
-
-        import class Pond.Goose
-        import protocol Pond.Duck
-
-        // Internal, or not open, in Pond: Duck, Goose.
-        @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
   }

@@ -114,61 +114,13 @@ struct StructEmissionTests {
       struct API { let load: (Int) -> String; static let live = API { "\\($0)" } }
       """)
     #expect(
-      lines(source).drop { $0 != "/// A mock of `T`." }.joined(separator: "\n")
-        == """
-        /// A mock of `T`.
-        nonisolated final class TMock: Mock, _ReportsToTests, @unchecked Sendable {
-          let mockingContext: MockingContext
-          private let _note = _MockedMember<String, (String) -> Void, Void, Never>("note(_:)")
-          /// The double of `api`.
-          let api: APIMock
-          /// The double of `live`.
-          let live: APIMock
-
-          init(at location: CodeLocation) {
-            mockingContext = MockingContext("T", members: [_note], location: location)
-            api = APIMock(at: location)
-            live = APIMock(at: location)
-            mockingContext._nest(api, as: "api")
-            mockingContext._nest(live, as: "live")
-          }
-
-          static var mockingContext: MockingContext {
-            _staticContext(of: Self.self, "T")
-          }
-
-          /// The `T` to pass on, whose closures this double answers.
-          var value: T {
-            T(api: self.api.value, live: self.live.value, note: { self.note($0) })
-          }
-
-          @_disfavoredOverload
-          func note(_ argument1: String) {
-            self._note.call(argument1) { $0(argument1) }
-          }
-
-          @_disfavoredOverload
-          func note<Kind>(
-            _ argument1: @autoclosure () -> String?,
-            _kind: Kind.Type = Never.self
-          ) -> CallPattern<(String) -> Void, Void, Never> {
-            self._note.pattern(_argument(argument1))
-          }
-        }
-
-        /// Creates a mock of `T`.
-        nonisolated func mock(
-          _ type: T.Type,
-          fileID: StaticString = #fileID,
-          filePath: StaticString = #filePath,
-          line: UInt = #line,
-          column: UInt = #column
-        ) -> TMock {
-          TMock(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-        }
-
-        """)
-    #expect(source.contains("/// A mock of `API`."))
+      lines(with: "api", "live", "/// A mock", in: source) == [
+        "/// A mock of `API`.", "/// A mock of `T`.", "/// The double of `api`.",
+        "let api: APIMock", "/// The double of `live`.", "let live: APIMock",
+        "api = APIMock(at: location)", "live = APIMock(at: location)",
+        "mockingContext._nest(api, as: \"api\")", "mockingContext._nest(live, as: \"live\")",
+        "T(api: self.api.value, live: self.live.value, note: { self.note($0) })",
+      ])
   }
 
   /// The properties that have doubles of their own, and those that a test gives.

@@ -12,11 +12,53 @@ private func generation(of source: String, _ style: Style) -> Generation {
 
 struct StubTests {
   @Test(arguments: [
-    (Example.httpClient, Style.stubbable), (.someService, .autostub),
-    (.sharedStubbable, .stubbable), (.sharedStub, .autostub), (.nestStub, .autostub),
+    (Example.httpClient, Style.stubbable), (.someService, .autostub), (.nestStub, .autostub),
   ])
   func theWholeFileIsAsExpected(example: Example, style: Style) {
     #expect(lines(generation(of: example.source, style).source) == lines(example.output))
+  }
+
+  @Test func stubsOfWhatThreadsShareAreLocked() {
+    let source = """
+      protocol SharedBird: Sendable {
+        var name: String { get set }
+        func chirp(_ text: String, times: Int) async throws -> Int?
+      }
+      """
+    #expect(
+      lines(
+        with: "_", "unchecked", "noop", "name = ", in: generation(of: source, .stubbable).source)
+        == lines(
+          #"""
+          final class StubbableSharedBird: SharedBird, @unchecked Sendable {
+          get { _stubs.value }
+          set { _stubs.value = newValue }
+          private let _stubs: _LockedStubs<Stubs>
+          self._stubs = _LockedStubs(stubs)
+          private var _name: String?
+          guard let _name else { fatalError("name property is not stubbed!") }
+          return _name
+          set { _name = newValue }
+          var chirp: @Sendable (String, Int) async throws -> Int? = { _, _ in fatalError("chirp function is not stubbed!") }
+          mutating func noop() {
+          name = ""
+          chirp = { _, _ in nil }
+          set { _stubs.update { $0.name = newValue } }
+          func chirp(_ text: String, times: Int) async throws -> Int? {
+          """#))
+    #expect(
+      lines(with: "_", "unchecked", in: generation(of: source, .autostub).source)
+        == lines(
+          #"""
+          internal final class SharedBirdStub: SharedBird, @unchecked Sendable {
+          get { _nameResultToBeReturned.value }
+          set { _nameResultToBeReturned.value = newValue }
+          private let _nameResultToBeReturned = _LockedStubs<Result<String, Never>>(.success(.init()))
+          get { _chirpResultToBeReturned.value }
+          set { _chirpResultToBeReturned.value = newValue }
+          private let _chirpResultToBeReturned = _LockedStubs<Result<Int?, any Error>>(.success(nil))
+          internal func chirp(_ text: String, times: Int) async throws -> Int? {
+          """#))
   }
 
   @Test(arguments: [
