@@ -193,58 +193,34 @@ struct ManifestTests {
       } == old)
   }
 
-  @Test func protocolsAreIsolatedAsWrittenBeforeSwift6() throws {
+  /// The lines with a text in the mocks that are generated with some options.
+  private func lines(
+    with text: String, in source: String, _ options: String...
+  ) throws -> [String] {
     let folder = try Folder()
-    let source = try folder.write(
-      "@MainActor protocol Nest {}\nprotocol Bird: Nest { func fly() }", to: "Bird.swift")
+    let source = try folder.write(source, to: "Bird.swift")
     let output = "\(folder.path)/Mocks.swift"
-    for mode in ["5", "6.0"] {
-      let arguments = ["generate", "--module", "Birds", "--language-mode", mode]
-      try CommandLineProgram.perform(arguments + ["--sources", source, "--output", output])
-      let text = String(decoding: try Files.read(output), as: UTF8.self)
-      let member = try #require(text.split(separator: "\n").first { $0.contains("func fly() {") })
-      #expect(member == (mode == "5" ? "  nonisolated func fly() {" : "  func fly() {"))
-    }
+    try CommandLineProgram.perform(
+      ["generate", "--module", "Birds"] + options + ["--sources", source, "--output", output])
+    let lines = String(decoding: try Files.read(output), as: UTF8.self).split(separator: "\n")
+    return lines.filter { $0.contains(text) }.map(String.init)
   }
 
   @Test func whatIsSaidOnTheCommandLineComesFirst() throws {
-    let folder = try Folder()
-    let source = try folder.write("protocol Bird { func fly() }", to: "Bird.swift")
-    let output = "\(folder.path)/Mocks.swift"
-    for (isolation, isIsolated) in [("MainActor", true), ("nonisolated", false)] {
-      let arguments = [
-        "generate", "--module", "Birds", "--sources", source, "--default-isolation", isolation,
-        "--output", output,
-      ]
-      try CommandLineProgram.perform(arguments)
-      let text = String(decoding: try Files.read(output), as: UTF8.self)
-      let lines = text.split(separator: "\n")
-      let head = try #require(lines.firstIndex { $0.contains(" class BirdMock") })
-      #expect(
-        lines[(head - 1)...head]
-          == (isIsolated
-            ? [
-              "@MainActor",
-              "final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-            ]
-            : [
-              "/// A mock of `Bird`.",
-              "nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-            ]))
-    }
-  }
+    let source = "@MainActor protocol Nest {}\nprotocol Bird: Nest { func fly() async }"
+    let isolated = { try lines(with: "func fly() async {", in: source, "--language-mode", $0) }
+    #expect(try isolated("5") == ["  nonisolated func fly() async {"])
+    #expect(try isolated("6.0") == ["  func fly() async {"])
 
-  @Test func functionsStayWithTheirCallersWhereTheCommandLineSaysSo() throws {
-    let folder = try Folder()
-    let source = try folder.write("protocol Bird { func fly() async }", to: "Bird.swift")
-    let output = "\(folder.path)/Mocks.swift"
-    for options in [[], ["--nonsending-by-default"]] {
-      let arguments = ["generate", "--module", "Birds"] + options + ["--sources", source]
-      try CommandLineProgram.perform(arguments + ["--output", output])
-      let text = String(decoding: try Files.read(output), as: UTF8.self)
-      let member = try #require(
-        text.split(separator: "\n").first { $0.contains("func fly() async") })
-      #expect(member.contains("nonisolated(nonsending)") == !options.isEmpty)
-    }
+    let classes = { try lines(with: " class ", in: "protocol Bird {}", "--default-isolation", $0) }
+    let head = "final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {"
+    #expect(try classes("MainActor") == [head])
+    #expect(try classes("nonisolated") == ["nonisolated \(head)"])
+
+    let bird = "protocol Bird { func fly() async }"
+    #expect(
+      try lines(with: "func fly() async", in: bird, "--nonsending-by-default")
+        == ["  nonisolated(nonsending) func fly() async {"])
+    #expect(try lines(with: "func fly() async", in: bird) == ["  func fly() async {"])
   }
 }

@@ -14,6 +14,13 @@ struct EverydaySyntaxTests {
     #expect(type.members.count == 55)
   }
 
+  @Test func itsBeginningsAreParsed() {
+    let bytes = Array(Self.source.utf8)
+    for end in stride(from: 0, to: bytes.count, by: 11) {
+      #expect(SourceFile.parse(Array(bytes[..<end]), path: "").diagnostics.count < 20)
+    }
+  }
+
   private static let source = ##"""
     struct Q1 { borrowing func a() {}
      consuming func b() async {}

@@ -67,16 +67,6 @@ struct InheritanceTests {
       model.outline == ["leave(_:): (Zoo.Cage) -> Zoo.Cage", "enter(_:): (Zoo.Cage) -> Void"])
   }
 
-  @Test(arguments: [
-    "protocol Bird: Bird { func fly() }",
-    "protocol Bird: Flyer { func fly() }\nprotocol Flyer: Bird {}",
-    "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
-    "protocol Bird: Flyer { func fly() }\nprotocol Flyer: A {}\ntypealias A = Flyer & Bird",
-  ])
-  func circlesEnd(source: String) throws {
-    #expect(try outline(source) == ["fly(): () -> Void"])
-  }
-
   @Test func requirementsOfTheStandardLibraryAreKnown() throws {
     let source = "protocol Bird: Codable, Comparable, CustomStringConvertible, Error {}"
     #expect(

@@ -5,13 +5,13 @@ import Testing
 
 /// Types that no other file sees mean nothing there, whatever their names are.
 struct PrivateTypeTests {
-  private let birds = module(
-    "Birds",
-    """
+  private static let nest = """
     import Eggs
     public protocol Nest: Keeper { func hold(_ egg: Egg, then: Completion) -> Shell }
     open class Tree: Trunk { open func shake(_ egg: Egg) {} }
-    """)
+    """
+
+  private let birds = module("Birds", nest)
 
   private let eggs = module(
     "Eggs",
@@ -56,18 +56,12 @@ struct PrivateTypeTests {
   }
 
   @Test func thoseOfAnotherFileOfTheModuleChangeNothing() {
-    let text = """
-      import Eggs
-      public protocol Nest: Keeper { func hold(_ egg: Egg, then: Completion) -> Shell }
-      open class Tree: Trunk { open func shake(_ egg: Egg) {} }
-      """
-    let hidden = others("private").split(separator: "\n").filter {
-      !$0.contains(" Nest ") && !$0.contains(" Tree ")
-    }.joined(separator: "\n")
-    let birds = module("Birds", texts: ["A.swift": hidden, "Nest.swift": text, "Z.swift": hidden])
-    let expected = generation(of: module("Birds", texts: ["Nest.swift": text]), eggs, tests: tests)
-    let generation = generation(of: birds, eggs, tests: tests)
+    let hidden = lines(others("private")).filter { !$0.holds(" Nest ") && !$0.holds(" Tree ") }
+      .joined(separator: "\n")
+    let texts: KeyValuePairs = ["A.swift": hidden, "Nest.swift": Self.nest, "Z.swift": hidden]
+    let generation = generation(of: module("Birds", texts: texts), eggs, tests: tests)
     #expect(generation.refusals.map(\.description) == [])
+    let expected = MynahGeneratorTests.generation(of: birds, eggs, tests: tests)
     #expect(lines(generation.source) == lines(expected.source))
   }
 

@@ -16,11 +16,6 @@ struct AmountTests {
     #expect(model.members.last?.calls.first?.storageName == "_fly_\(amount)")
   }
 
-  @Test func properties() throws {
-    let members = (0..<amount).map { "var name\($0): Int { get set }" }
-    #expect(generation(of: module("Birds", wrapped(members))).mockedTypes == ["Bird"])
-  }
-
   @Test func associatedTypes() throws {
     let members = (0..<amount).map { "associatedtype A\($0) where A\($0) == A\($0 + 1).B" }
     #expect(try outline(wrapped(members + ["associatedtype A\(amount)"])) == [])
@@ -37,13 +32,6 @@ struct AmountTests {
         == Set(["BirdMock:", "BirdsBirdMock:"] + (2..<amount).map { "BirdsBirdMock\($0):" }))
   }
 
-  @Test func clausesOfACondition() {
-    let clauses = (0..<amount).map { "#elseif C\($0)\nprotocol P\($0) {}" }
-    let source = "#if C\n\(clauses.joined(separator: "\n"))\n#endif"
-    let generation = generation(of: module("Birds", source))
-    #expect(generation.mockedTypes.count == amount)
-  }
-
   @Test func importsAndTypes() {
     let imports = (0..<2 * amount).map { "import M\($0)\n" }.joined()
     let types = (0..<2 * amount).map { "class Bird\($0) {}\n" }.joined()
@@ -53,12 +41,6 @@ struct AmountTests {
         == Set(
           ["import Mynah"]
             + (0..<2 * amount).flatMap { ["import M\($0)", "import class Birds.Bird\($0)"] }))
-  }
-
-  @Test func parametersOfALine() {
-    let parameters = (0..<amount).map { "a\($0): Int" }.joined(separator: ", ")
-    let generation = generation(of: module("Birds", wrapped(["func fly(\(parameters))"])))
-    #expect(generation.mockedTypes == ["Bird"])
   }
 
   private func wrapped(_ members: [String]) -> String {

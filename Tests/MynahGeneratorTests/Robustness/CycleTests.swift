@@ -10,6 +10,7 @@ struct CycleTests {
     "protocol Bird: A { func fly() }\nprotocol A: B {}\nprotocol B: A {}",
     "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
     "protocol Bird: A { func fly() }\ntypealias A = A & A",
+    "protocol Bird: Flyer { func fly() }\nprotocol Flyer: A {}\ntypealias A = Flyer & Bird",
     "protocol Bird where Self: Bird { func fly() }\nextension Bird: Bird {}",
     "protocol Bird { func fly(); associatedtype A: B }\nprotocol B { associatedtype C: Bird }",
   ])

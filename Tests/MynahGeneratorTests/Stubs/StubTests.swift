@@ -100,58 +100,43 @@ struct StubTests {
     #expect(classes == expected)
   }
 
-  @Test(arguments: [
-    (
-      "protocol T: Actor {}", Style.stubbable, "1:10",
-      "it is a protocol of actors, and a stub is a class"
-    ),
-    (
-      "protocol T: NSObjectProtocol {}", .autostub, "1:10",
-      "it refines NSObjectProtocol, and a stub has no superclass"
-    ),
-    (
-      "protocol T { static func f() }", .autostub, "1:21",
-      "f() is static, and the answers of a stub belong to an instance"
-    ),
-    (
-      "protocol T { subscript(a: Int) -> Int { get } }", .stubbable, "1:14",
-      "it requires a subscript, which has no name to be stubbed by"
-    ),
-    (
-      "@MainActor protocol T { nonisolated func f() }", .stubbable, "1:37",
-      "f() is nonisolated, and the answers of a stub belong to the actor"
-    ),
-    (
-      "protocol T { func f() -> sending U }", .autostub, "1:14",
-      "f() returns a sending result, and a stub keeps what it returns"
-    ),
-    (
-      "protocol T { func f<A>(a: A) }", .stubbable, "1:14",
-      "f(a:) has generic parameters, which a stored closure can not have"
-    ),
-    (
-      "protocol T { var stubs: Int { get } }", .stubbable, "1:18",
-      "it requires stubs, which every stubbable class has of its own"
-    ),
-    (
-      "protocol T { func f<A>() -> [A] }", .autostub, "1:14",
-      "the outcome of f() is generic, and a stored result is of one type"
-    ),
-    (
-      "protocol T { func f(then: (Int) -> Void) -> Int }", .autostub, "1:14",
-      "f(then:) returns a value and calls then too, and one result can not stand for both"
-    ),
-    (
-      "protocol T { func f(then: @escaping @MainActor (Int) -> Void) }", .autostub, "1:14",
-      "then of f(then:) is @MainActor, and a stub calls it at once"
-    ),
-  ])
-  func refusalsHaveReasons(source: String, style: Style, place: String, reason: String) {
-    let generation = generation(of: source, style)
+  @Test func refusalsHaveReasons() {
+    let stubbable = """
+      protocol A: Actor {}
+      protocol B { subscript(a: Int) -> Int { get } }
+      @MainActor protocol C { nonisolated func f() }
+      protocol D { func f<A>(a: A) }
+      protocol E { var stubs: Int { get } }
+      """
     #expect(
-      generation.refusals.filter { $0.typeName == "T" }.map(\.description) == [
-        "Birds.swift:\(place): warning: T can not be \(style.participle): \(reason)"
-      ])
+      generation(of: stubbable, .stubbable).refusals.map(\.description)
+        == lines(
+          """
+          Birds.swift:1:10: warning: A can not be made stubbable: it is a protocol of actors, and a stub is a class
+          Birds.swift:2:14: warning: B can not be made stubbable: it requires a subscript, which has no name to be stubbed by
+          Birds.swift:3:37: warning: C can not be made stubbable: f() is nonisolated, and the answers of a stub belong to the actor
+          Birds.swift:4:14: warning: D can not be made stubbable: f(a:) has generic parameters, which a stored closure can not have
+          Birds.swift:5:18: warning: E can not be made stubbable: it requires stubs, which every stubbable class has of its own
+          """))
+    let stubs = """
+      protocol A: NSObjectProtocol {}
+      protocol B { static func f() }
+      protocol C { func f() -> sending U }
+      protocol D { func f<A>() -> [A] }
+      protocol E { func f(then: (Int) -> Void) -> Int }
+      protocol F { func f(then: @escaping @MainActor (Int) -> Void) }
+      """
+    #expect(
+      generation(of: stubs, .autostub).refusals.map(\.description)
+        == lines(
+          """
+          Birds.swift:1:10: warning: A can not be stubbed: it refines NSObjectProtocol, and a stub has no superclass
+          Birds.swift:2:21: warning: B can not be stubbed: f() is static, and the answers of a stub belong to an instance
+          Birds.swift:3:14: warning: C can not be stubbed: f() returns a sending result, and a stub keeps what it returns
+          Birds.swift:4:14: warning: D can not be stubbed: the outcome of f() is generic, and a stored result is of one type
+          Birds.swift:5:14: warning: E can not be stubbed: f(then:) returns a value and calls then too, and one result can not stand for both
+          Birds.swift:6:14: warning: F can not be stubbed: then of f(then:) is @MainActor, and a stub calls it at once
+          """))
   }
 
   @Test func refusalsAreErrorsWhereTheStubIsUsed() {

@@ -16,4 +16,21 @@ struct SystemVersionTests {
       #expect(untyped == [], "\(file.path)")
     }
   }
+
+  @Test func foundationIsOffThePathOfACall() throws {
+    let importing = try swiftFiles(in: ["Sources"]).filter { file in
+      file.text.holds("import Foundation")
+        && file.text.contains(
+          /(?m)^(?: *(?:internal|public|package|private|@\w+) )+import Foundation|^import Foundation/
+        )
+    }.map { $0.path.dropFirst("Sources/".count) }
+    #expect(
+      Set(importing.map { $0.prefix { $0 != "/" } }) == [
+        "GenerateMocks", "Mynah", "MynahCLI", "MynahCarriedStubs", "MynahHTTP", "MynahPlugin",
+      ])
+    #expect(
+      importing.filter { $0.hasPrefix("Mynah/") }.sorted() == [
+        "Mynah/Interoperability.swift", "Mynah/ValueProvider+Dates.swift",
+      ])
+  }
 }
