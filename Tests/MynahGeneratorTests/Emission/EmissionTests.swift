@@ -253,37 +253,14 @@ struct EmissionTests {
         "var nestedMock: BirdMock { _nestedMock() }", "var nestedMock: TreeMock { _nestedMock() }",
         "var nestedMock: TreeMock { _nestedMock() }",
       ])
-    let access = generated.split(separator: "// MARK: - Nested mocks\n")[1]
-      .split(separator: "\n// MARK: - Values\n")[0]
     #expect(
-      access == """
-
-        nonisolated extension CallPattern where Result == (any Bird)? {
-          /// The mock that is returned where nothing else answers, from now on.
-          var nestedMock: BirdMock { _nestedMock() }
-        }
-
-        nonisolated extension CallPattern where Result == any Bird {
-          /// The mock that is returned where nothing else answers, from now on.
-          var nestedMock: BirdMock { _nestedMock() }
-        }
-
-        nonisolated extension PropertyPattern where Value == any Bird {
-          /// The mock that is returned where nothing else answers, from now on.
-          var nestedMock: BirdMock { _nestedMock() }
-        }
-
-        nonisolated extension CallPattern where Result == any Tree {
-          /// The mock that is returned where nothing else answers, from now on.
-          var nestedMock: TreeMock { _nestedMock() }
-        }
-
-        nonisolated extension PropertyPattern where Value == any Tree {
-          /// The mock that is returned where nothing else answers, from now on.
-          var nestedMock: TreeMock { _nestedMock() }
-        }
-
-        """)
+      lines(with: "extension CallPattern", "extension PropertyPattern", in: generated) == [
+        "nonisolated extension CallPattern where Result == (any Bird)? {",
+        "nonisolated extension CallPattern where Result == any Bird {",
+        "nonisolated extension PropertyPattern where Value == any Bird {",
+        "nonisolated extension CallPattern where Result == any Tree {",
+        "nonisolated extension PropertyPattern where Value == any Tree {",
+      ])
   }
 
   @Test func theOrderOfTheSourcesDoesNotMatter() {

@@ -103,17 +103,6 @@ struct CompositionTests {
       ])
   }
 
-  @Test func refinementsThatContradictThemselvesAreRefusedToo() {
-    let source = """
-      protocol Fish { var scales: Int { get } }
-      protocol Whale { var scales: String? { get } }
-      protocol Seal: Fish, Whale {}
-      """
-    let generation = generation(of: module("Seals", source), tests: "mock(Seal.self)")
-    #expect(
-      generation.refusals.map(\.reason) == ["scales is Int in Fish, and String? in Whale"])
-  }
-
   @Test func unknownPartsAreReported() {
     let generation = generation(of: birds, tests: "mock((any Bird & Brid).self)")
     #expect(generation.unknown.map(\.path) == [["Brid"]])

@@ -12,10 +12,53 @@ private func generation(of source: String, _ style: Style) -> Generation {
 
 struct StubTests {
   @Test(arguments: [
-    (Example.httpClient, Style.stubbable), (.someService, .autostub), (.nestStub, .autostub),
+    (Example.httpClient, Style.stubbable), (.nestStub, .autostub),
   ])
   func theWholeFileIsAsExpected(example: Example, style: Style) {
     #expect(lines(generation(of: example.source, style).source) == lines(example.output))
+  }
+
+  @Test func resultsAreOfTheSimplestValue() {
+    let source = """
+      import Foundation
+
+      enum MyEnum {
+        case firstCase
+        case secondCase
+      }
+
+      protocol SomeServiceInterface {
+        init(something: String)
+        func getSomething(_ id: String) async throws -> Something
+        func getEnum() async throws -> MyEnum
+        func getDate() async throws -> Date
+        func getData() async throws -> Data
+        func getURL() async throws -> URL
+        func getArray() async throws -> [String]
+        func getDictionary() async throws -> [String: String]
+        func postSomething() async throws
+        func postNoThrow() async
+      }
+      """
+    #expect(
+      lines(
+        with: "ResultToBeReturned: ", "init", "class ", in: generation(of: source, .autostub).source
+      )
+        == lines(
+          #"""
+          internal final class SomeServiceStub: SomeServiceInterface {
+          internal init() {}
+          internal init(something: String) {}
+          internal var getSomethingResultToBeReturned: Result<Something, any Error> = .success(.fixture())
+          internal var getEnumResultToBeReturned: Result<MyEnum, any Error> = .success(.firstCase)
+          internal var getDateResultToBeReturned: Result<Date, any Error> = .success(.init())
+          internal var getDataResultToBeReturned: Result<Data, any Error> = .success(.init())
+          internal var getURLResultToBeReturned: Result<URL, any Error> = .success(.init(string: "www.test.com").unsafelyUnwrapped)
+          internal var getArrayResultToBeReturned: Result<[String], any Error> = .success(.init())
+          internal var getDictionaryResultToBeReturned: Result<[String: String], any Error> = .success(.init())
+          internal var postSomethingResultToBeReturned: Result<Void, any Error> = .success(())
+          internal var postNoThrowResultToBeReturned: Result<Void, Never> = .success(())
+          """#))
   }
 
   @Test func stubsOfWhatThreadsShareAreLocked() {
