@@ -65,72 +65,67 @@ struct MemberTests {
     #expect(try outline("protocol Bird { \(member) }\n\(types)") == [expected])
   }
 
-  @Test(arguments: [
-    (
-      "func f(_ a: (Int) async -> Void)",
-      "f(_:): (nonisolated(nonsending) (Int) async -> Void) -> Void",
-      "f(_:): (@concurrent (Int) async -> Void) -> Void"
-    ),
-    (
-      "func f(_ a: @escaping @Sendable () async throws -> Void)",
-      "f(_:): (nonisolated(nonsending) @escaping @Sendable () async throws -> Void) -> Void",
-      "f(_:): (@escaping @Sendable @concurrent () async throws -> Void) -> Void"
-    ),
-    (
-      "func f(_ a: [(() async -> Int)?]) -> ((Int) async -> Void) -> Void",
-      "f(_:): ([(nonisolated(nonsending) () async -> Int)?])"
-        + " -> (nonisolated(nonsending) (Int) async -> Void) -> Void",
-      "f(_:): ([(@concurrent () async -> Int)?]) -> (@concurrent (Int) async -> Void) -> Void"
-    ),
-    (
-      "func f(_ a: @concurrent () async -> Void)", "f(_:): (@concurrent () async -> Void) -> Void",
-      "f(_:): (@concurrent () async -> Void) -> Void"
-    ),
-    (
-      "func f(_ a: nonisolated(nonsending) () async -> Void)",
-      "f(_:): (nonisolated(nonsending) () async -> Void) -> Void",
-      "f(_:): (nonisolated(nonsending) () async -> Void) -> Void"
-    ),
-    (
-      "func f(_ a: @MainActor () async -> Void)", "f(_:): (@MainActor () async -> Void) -> Void",
-      "f(_:): (@MainActor () async -> Void) -> Void"
-    ),
-    (
-      "func f(_ a: () -> Void) async",
-      "nonisolated(nonsending) f(_:): nonisolated(nonsending) (() -> Void) async -> Void",
-      "f(_:): (() -> Void) async -> Void"
-    ),
-    (
-      "@concurrent func f() async", "f(): () async -> Void", "f(): () async -> Void"
-    ),
-    (
-      "@MainActor func f() async", "@MainActor f(): () async -> Void",
-      "@MainActor f(): () async -> Void"
-    ),
-    (
-      "func f(_ a: isolated (any Actor)?) async", "f(_:): ((any Actor)?) async -> Void",
-      "f(_:): ((any Actor)?) async -> Void"
-    ),
-    (
-      "var a: Int { get async }",
-      "nonisolated(nonsending) a: nonisolated(nonsending) () async -> Int", "a: () async -> Int"
-    ),
-  ])
-  func functionsThatSuspendAreAsTheSettingsOfTheirModuleSay(
-    member: String, staying: String, leaving: String
-  ) throws {
-    for isNonsending in [true, false] {
-      let modules = [("Birds", isNonsending), ("Tests", !isNonsending)].map { name, isNonsending in
-        SourceModule(
-          name: name,
-          texts: name == "Birds" ? module(name, "protocol Bird { \(member) }").texts : [],
-          isInPackage: true, settings: ModuleSettings(isNonsendingByDefault: isNonsending))
+  @Test func functionsThatSuspendAreAsTheSettingsOfTheirModuleSay() throws {
+    let source = """
+      protocol Bird {
+        func a(_ a: (Int) async -> Void)
+        func b(_ a: @escaping @Sendable () async throws -> Void)
+        func c(_ a: [(() async -> Int)?]) -> ((Int) async -> Void) -> Void
+        func d(_ a: @concurrent () async -> Void)
+        func e(_ a: nonisolated(nonsending) () async -> Void)
+        func f(_ a: @MainActor () async -> Void)
+        func g(_ a: () -> Void) async
+        @concurrent func h() async
+        @MainActor func i() async
+        func j(_ a: isolated (any Actor)?) async
+        var k: Int { get async }
       }
-      let program = Program(modules)
-      let bird = try #require(program.find(["Bird"], in: ["Birds"]))
-      let model = try MockModel.model(of: bird, named: "BirdMock", in: program, from: "Tests")
-      #expect(model.outline == [isNonsending ? staying : leaving])
-    }
+      """
+    #expect(
+      try outlined(source, isNonsending: true)
+        == lines(
+          """
+          a(_:): (nonisolated(nonsending) (Int) async -> Void) -> Void
+          b(_:): (nonisolated(nonsending) @escaping @Sendable () async throws -> Void) -> Void
+          c(_:): ([(nonisolated(nonsending) () async -> Int)?]) -> (nonisolated(nonsending) (Int) async -> Void) -> Void
+          d(_:): (@concurrent () async -> Void) -> Void
+          e(_:): (nonisolated(nonsending) () async -> Void) -> Void
+          f(_:): (@MainActor () async -> Void) -> Void
+          nonisolated(nonsending) g(_:): nonisolated(nonsending) (() -> Void) async -> Void
+          h(): () async -> Void
+          @MainActor i(): () async -> Void
+          j(_:): ((any Actor)?) async -> Void
+          nonisolated(nonsending) k: nonisolated(nonsending) () async -> Int
+          """))
+    #expect(
+      try outlined(source, isNonsending: false)
+        == lines(
+          """
+          a(_:): (@concurrent (Int) async -> Void) -> Void
+          b(_:): (@escaping @Sendable @concurrent () async throws -> Void) -> Void
+          c(_:): ([(@concurrent () async -> Int)?]) -> (@concurrent (Int) async -> Void) -> Void
+          d(_:): (@concurrent () async -> Void) -> Void
+          e(_:): (nonisolated(nonsending) () async -> Void) -> Void
+          f(_:): (@MainActor () async -> Void) -> Void
+          g(_:): (() -> Void) async -> Void
+          h(): () async -> Void
+          @MainActor i(): () async -> Void
+          j(_:): ((any Actor)?) async -> Void
+          k: () async -> Int
+          """))
+  }
+
+  /// The outline of the mock of `Bird`, in tests whose functions that suspend run elsewhere than its own.
+  private func outlined(_ source: String, isNonsending: Bool) throws -> [String] {
+    let birds = SourceModule(
+      name: "Birds", texts: module("Birds", source).texts, isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: isNonsending))
+    let tests = SourceModule(
+      name: "Tests", isInPackage: true,
+      settings: ModuleSettings(isNonsendingByDefault: !isNonsending))
+    let program = Program([birds, tests])
+    let bird = try #require(program.find(["Bird"], in: ["Birds"]))
+    return try MockModel.model(of: bird, named: "BirdMock", in: program, from: "Tests").outline
   }
 
   @Test(arguments: [

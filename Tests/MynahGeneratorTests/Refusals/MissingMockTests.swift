@@ -21,7 +21,8 @@ struct MissingMockTests {
       request.committedFiles = [SourceText(path: "Mocks.swift", bytes: Array(committed.utf8))]
     }
     let generated = Generation(request).source
-    let start = generated.range(of: "// MARK: - Refused") ?? generated.range(of: "// MARK: - What")
+    let start =
+      generated.firstRange(of: "// MARK: - Refused") ?? generated.firstRange(of: "// MARK: - What")
     return start.map { String(generated[$0.lowerBound...]) } ?? ""
   }
 

@@ -88,7 +88,7 @@ struct CompositionTests {
     for (composition, condition) in conditions {
       let tests = "mock((any \(composition)).self)"
       let text = generation(of: module("Birds", source), tests: tests).source
-      let mark = try #require(text.range(of: "// MARK: - "))
+      let mark = try #require(text.firstRange(of: "// MARK: - "))
       let lines = text[mark.lowerBound...].split(separator: "\n")
       #expect(lines[1] == "#if \(condition)")
     }

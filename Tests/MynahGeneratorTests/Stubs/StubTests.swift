@@ -138,7 +138,9 @@ struct StubTests {
       """)
     let source = MynahGeneratorTests.generation(of: birds, tests: tests).source
     let classes = lines(source).compactMap { line in
-      line.range(of: "final class ").map { String(line[$0.upperBound...].prefix { $0 != ":" }) }
+      line.firstRange(of: "final class ").map {
+        String(line[$0.upperBound...].prefix { $0 != ":" })
+      }
     }
     #expect(classes == expected)
   }

@@ -25,17 +25,3 @@ func declarations(in source: String) -> [String] {
       && !line.hasPrefix("import ") && !line.hasPrefix("private typealias _GeneratedForMynah")
   }
 }
-
-extension String {
-  /// The first place of another text in this one.
-  func range(of other: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(other) {
-        return start..<index(start, offsetBy: other.count)
-      }
-      start = index(after: start)
-    }
-    return nil
-  }
-}

@@ -106,15 +106,6 @@ struct AppleProtocolTests {
       ])
   }
 
-  @Test func viewsAreValues() {
-    let source = "import SwiftUI\nprotocol Bird: View {}\nprotocol Owl: ViewModifier {}"
-    #expect(
-      generation(of: module("Birds", source)).refusals.map(\.reason) == [
-        "it refines View: SwiftUI wants values of it, and a mock is an object",
-        "it refines ViewModifier: SwiftUI wants values of it, and a mock is an object",
-      ])
-  }
-
   /// What the mocks of a source's types call on the objects that they forward to, one expression each.
   private func forwarded(_ source: String, tests: String) -> [String] {
     let text = generation(of: module("Birds", source), tests: tests).source

@@ -11,7 +11,7 @@ struct QualifiedNameTests {
     "Foundation.URLSessionDelegate",
   ])
   func protocolsAreFound(parents: String) throws {
-    let bare = parents.replacing("Swift.").replacing("Foundation.").replacing("ObjectiveC.")
+    let bare = parents.replacing(#/(Swift|Foundation|ObjectiveC)\./#, with: "")
     let source = "import Foundation\nprotocol Bird: "
     let model = try model(of: "Bird", in: [module("Birds", source + parents + " {}")])
     let other = try MynahGeneratorTests.model(
@@ -59,14 +59,5 @@ struct QualifiedNameTests {
         import protocol Birds.Bird
 
         """)
-  }
-}
-
-extension String {
-  /// The text without all that another one occurs in it.
-  fileprivate func replacing(_ other: String) -> String {
-    var text = self
-    while let found = text.range(of: other) { text.removeSubrange(found) }
-    return text
   }
 }
