@@ -1,75 +1,48 @@
+import Foundation
 import Testing
 
 @testable import MynahCLI
 
 struct CommandLineTests {
-  @Test(arguments: [
-    (
-      "", 2,
-      "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
-    ),
-    (
-      "generat", 2,
-      #"there is no command "generat". The commands are: generate, list, check, help."#
-    ),
-    ("generate --module A", 2, "`mynah generate` needs the option --output FILE."),
-    ("generate --output f", 2, "`mynah generate` needs the option --module NAME."),
-    (
-      "generate --modul A", 2,
-      "`mynah generate` has no option --modul. `mynah --help` lists the options."
-    ),
-    ("list", 2, "`mynah list` needs the option --module NAME."),
-    ("list A", 2, #""A" belongs to no option."#),
-    ("generate --sources a", 2, "--sources must come after the --module that it belongs to."),
-    (
-      "generate --module A --default-isolation main", 2,
-      #"--default-isolation takes MainActor or nonisolated, not "main"."#
-    ),
-    (
-      "generate --module A --language-mode v5", 2,
-      #"--language-mode takes a version of Swift, such as 5 or 6, not "v5"."#
-    ),
-    ("generate --module", 2, "the option --module needs a value."),
-    ("generate --module A --sources --output f", 2, "the option --sources needs a value."),
-    ("generate --dependency A", 2, #"--dependency takes MODULE=PATH, not "A"."#),
-    ("generate --dependency =A", 2, #"--dependency takes MODULE=PATH, not "=A"."#),
-    (
-      "generate --style spy", 2,
-      #"--style takes mock, stubbable or autostub, not "spy"."#
-    ),
-    (
-      "generate --module Bi-rds", 2,
-      #"--module takes the name of a module, which is an identifier, not "Bi-rds"."#
-    ),
-    (
-      "generate --import Birds;print()", 2,
-      #"--import takes the name of a module, which is an identifier, not "Birds;print()"."#
-    ),
-    (
-      "list --dependency a-b=c", 2,
-      #"--dependency takes the name of a module, which is an identifier, not "a-b"."#
-    ),
-    ("@", 2, "the name of a file must follow @, whose lines are arguments."),
-    ("@/no/such/file", 1, "/no/such/file can not be read: there is no such file or folder."),
-    (
-      "list --module A --sources /no/such/file", 1,
-      "/no/such/file can not be read: there is no such file or folder."
-    ),
-  ])
-  func errorsSayWhatToWrite(line: String, status: Int32, message: String) {
-    let error = #expect(throws: CommandError.self) {
-      try CommandLineProgram.perform(line.split(separator: " ").map(String.init))
+  @Test func errorsSayWhatToWrite() {
+    let rows = """
+      mynah => no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains.
+      mynah generat => there is no command "generat". The commands are: generate, list, check, help.
+      mynah generate --module A => `mynah generate` needs the option --output FILE.
+      mynah generate --output f => `mynah generate` needs the option --module NAME.
+      mynah generate --modul A => `mynah generate` has no option --modul. `mynah --help` lists the options.
+      mynah list => `mynah list` needs the option --module NAME.
+      mynah list A => "A" belongs to no option.
+      mynah generate --sources a => --sources must come after the --module that it belongs to.
+      mynah generate --module A --default-isolation main => --default-isolation takes MainActor or nonisolated, not "main".
+      mynah generate --module A --language-mode v5 => --language-mode takes a version of Swift, such as 5 or 6, not "v5".
+      mynah generate --module => the option --module needs a value.
+      mynah generate --module A --sources --output f => the option --sources needs a value.
+      mynah generate --dependency A => --dependency takes MODULE=PATH, not "A".
+      mynah generate --dependency =A => --dependency takes MODULE=PATH, not "=A".
+      mynah generate --style spy => --style takes mock, stubbable or autostub, not "spy".
+      mynah generate --module Bi-rds => --module takes the name of a module, which is an identifier, not "Bi-rds".
+      mynah generate --import Birds;print() => --import takes the name of a module, which is an identifier, not "Birds;print()".
+      mynah list --dependency a-b=c => --dependency takes the name of a module, which is an identifier, not "a-b".
+      mynah @ => the name of a file must follow @, whose lines are arguments.
+      """
+    for row in rows.components(separatedBy: "\n") {
+      let parts = row.components(separatedBy: "=> ")
+      let arguments = parts[0].split(separator: " ").dropFirst().map(String.init)
+      #expect(error(arguments) == "2: \(parts[1])")
     }
-    #expect(error?.description == message)
-    #expect(error?.exitStatus == status)
+    let unread = "1: /no/such/file can not be read: there is no such file or folder."
+    #expect(error(["@/no/such/file"]) == unread)
+    #expect(error(["list", "--module", "A", "--sources", "/no/such/file"]) == unread)
+    #expect(
+      error(["generate", "--module", "A", "--output", ""])
+        == "2: the option --output needs a value.")
   }
 
-  @Test(arguments: ["--sources", "--output"])
-  func noValueIsEmpty(option: String) {
-    let error = #expect(throws: CommandError.self) {
-      try CommandLineProgram.perform(["generate", "--module", "A", option, ""])
-    }
-    #expect(error?.description == "the option \(option) needs a value.")
+  /// How a command fails.
+  private func error(_ arguments: [String]) -> String? {
+    let error = #expect(throws: CommandError.self) { try CommandLineProgram.perform(arguments) }
+    return error.map { "\($0.exitStatus): \($0)" }
   }
 
   @Test(arguments: [("help", true), ("list -h", true), ("list --json", false)])

@@ -6,11 +6,9 @@ import Testing
 /// Mocks of closures, which tests ask for by the type of the closure.
 struct ClosureMockTests {
   private func source(_ tests: String, isByPlugin: Bool = false) -> String {
-    var mentions = Mentions()
-    mentions.add(Array(tests.utf8), path: "Tests.swift")
     var request = Generation.Request(
       modules: [module("Tests", texts: ["Tests.swift": tests])], testModule: "Tests",
-      mentions: mentions)
+      mentions: Mentions(in: tests))
     request.isByPlugin = isByPlugin
     return Generation(request).source
   }

@@ -169,11 +169,9 @@ struct EmissionTests {
       nonisolated protocol Spring { func flow() -> Int }
       """
     let settings = ModuleSettings(isMainActorByDefault: true)
-    let birds = SourceModule(
-      name: "Birds", texts: module("Birds", source).texts, isInPackage: true, settings: settings)
-    let tests = SourceModule(name: "Tests", isInPackage: true, settings: settings)
     let generated = generation(
-      of: tests, birds, tests: "mock(Bath.self) mock(Spring.self) StubbableSpring() SpringStub()"
+      of: module("Tests", settings: settings, ""), module("Birds", settings: settings, source),
+      tests: "mock(Bath.self) mock(Spring.self) StubbableSpring() SpringStub()"
     ).source
     #expect(
       lines(with: "nonisolated ", "_unreadable", "withoutActually", "@MainActor", in: generated)
@@ -216,9 +214,7 @@ struct EmissionTests {
         func watch<Answer>(_ drop: Drop, with body: (Drop) async throws -> Answer) async throws -> Answer
       }
       """
-    let birds = SourceModule(
-      name: "Birds", texts: module("Birds", source).texts, isInPackage: true,
-      settings: ModuleSettings(isNonsendingByDefault: true))
+    let birds = module("Birds", settings: ModuleSettings(isNonsendingByDefault: true), source)
     let generated = generation(of: birds, tests: "mock(Watcher.self)").source
     #expect(
       lines(with: "nonsending", "Member_", in: generated)

@@ -117,13 +117,11 @@ struct MemberTests {
 
   /// The outline of the mock of `Bird`, in tests whose functions that suspend run elsewhere than its own.
   private func outlined(_ source: String, isNonsending: Bool) throws -> [String] {
-    let birds = SourceModule(
-      name: "Birds", texts: module("Birds", source).texts, isInPackage: true,
-      settings: ModuleSettings(isNonsendingByDefault: isNonsending))
-    let tests = SourceModule(
-      name: "Tests", isInPackage: true,
-      settings: ModuleSettings(isNonsendingByDefault: !isNonsending))
-    let program = Program([birds, tests])
+    let birds = ModuleSettings(isNonsendingByDefault: isNonsending)
+    let tests = ModuleSettings(isNonsendingByDefault: !isNonsending)
+    let program = Program([
+      module("Birds", settings: birds, source), module("Tests", settings: tests, ""),
+    ])
     let bird = try #require(program.find(["Bird"], in: ["Birds"]))
     return try MockModel.model(of: bird, named: "BirdMock", in: program, from: "Tests").outline
   }

@@ -10,11 +10,10 @@ struct MissingMockTests {
     _ source: String, tests: String, ignoreFile: String? = nil, committed: String? = nil,
     helpers: String = ""
   ) -> String {
-    var mentions = Mentions()
-    mentions.add(Array(tests.utf8), path: "Tests/Tests.swift")
     let helpers = module("Helpers", texts: ["Helpers.swift": helpers])
     var request = Generation.Request(
-      modules: [module("Birds", source), helpers], testModule: "Birds", mentions: mentions)
+      modules: [module("Birds", source), helpers], testModule: "Birds",
+      mentions: Mentions(in: tests))
     request.isByPlugin = true
     request.ignoreFile = ignoreFile
     if let committed {

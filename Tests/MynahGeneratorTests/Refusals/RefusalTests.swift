@@ -124,9 +124,7 @@ struct RefusalTests {
     #expect(Generation(request).mockedTypes == ["Fish"])
     #expect(Generation(request).refusals == [])
 
-    var mentions = Mentions()
-    mentions.add(Array("mock(Bird.self) mock((any Bird & Fish).self)".utf8), path: "Tests.swift")
-    request.mentions = mentions
+    request.mentions = Mentions(in: "mock(Bird.self) mock((any Bird & Fish).self)")
     #expect(
       Generation(request).refusals.map(\.description) == [
         "Birds.swift:1:10: warning: Bird can not be mocked: a file .mynahignore names it",

@@ -37,9 +37,7 @@ struct DeclarationIndexTests {
   }
 
   @Test func filesThatNothingAsksForAreNotParsed() {
-    var mentions = Mentions()
-    mentions.add(Array("let bird = mock(Bird.self)".utf8), path: "Tests.swift")
-    let asked = Generation(.init(modules: [birds], mentions: mentions))
+    let asked = generation(of: birds, tests: "let bird = mock(Bird.self)")
     #expect(asked.mockedTypes == ["Bird"])
     #expect(asked.parsedFiles.map(\.path) == ["Animal.swift", "Bird.swift", "Nest.swift"])
     let all = Generation(.init(modules: [birds]))
@@ -64,10 +62,8 @@ struct DeclarationIndexTests {
   }
 
   @Test func mocksAndStubsThatAreWrittenOutAreFound() {
-    var mentions = Mentions()
-    mentions.add(
-      Array("let a: BirdMock, b = StubbableCat(), c = AnimalStub()".utf8), path: "Tests.swift")
-    let generation = Generation(.init(modules: [birds], mentions: mentions))
+    let generation = generation(
+      of: birds, tests: "let a: BirdMock, b = StubbableCat(), c = AnimalStub()")
     #expect(generation.mockedTypes == ["Animal", "Bird", "Cat"])
   }
 }

@@ -15,9 +15,8 @@ struct IsolationTests {
     """
 
   private func isolation(of name: String, _ source: String, byDefault: Bool = true) -> String? {
-    let birds = SourceModule(
-      name: "Birds", texts: module("Birds", "import Other\n" + source).texts, isInPackage: true,
-      settings: ModuleSettings(isMainActorByDefault: byDefault))
+    let settings = ModuleSettings(isMainActorByDefault: byDefault)
+    let birds = module("Birds", settings: settings, "import Other\n" + source)
     let program = Program([birds, module("Other", isInPackage: false, Self.other)])
     let path = name.split(separator: ".").map(String.init)
     return program.find(path, in: ["Birds"]).flatMap(program.globalActor)?.description

@@ -236,9 +236,7 @@ struct StubTests {
         func fly() async -> Int
       }
       """
-    let birds = SourceModule(
-      name: "Birds", texts: module("Birds", source).texts, isInPackage: true,
-      settings: ModuleSettings(isNonsendingByDefault: true))
+    let birds = module("Birds", settings: ModuleSettings(isNonsendingByDefault: true), source)
     let generated = generation(of: birds, tests: "StubbableBird() BirdStub()").source
     #expect(
       generated.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -3,10 +3,13 @@ import MynahSyntax
 @testable import MynahGenerator
 
 /// A module with one file of the module's name.
-func module(_ name: String, isInPackage: Bool = true, _ source: String) -> SourceModule {
+func module(
+  _ name: String, isInPackage: Bool = true, settings: ModuleSettings = ModuleSettings(),
+  _ source: String
+) -> SourceModule {
   SourceModule(
     name: name, texts: [SourceText(path: "\(name).swift", text: source)],
-    isInPackage: isInPackage)
+    isInPackage: isInPackage, settings: settings)
 }
 
 /// A module of files that are parsed when something is looked for in them, each by its path.
@@ -15,17 +18,20 @@ func module(_ name: String, texts: KeyValuePairs<String, String>) -> SourceModul
     name: name, texts: texts.map { SourceText(path: $0, text: $1) }, isInPackage: true)
 }
 
+extension Mentions {
+  /// What one test file asks for.
+  init(in tests: String) {
+    self.init()
+    add(Array(tests.utf8), path: "Tests.swift")
+  }
+}
+
 /// Generates the mocks of modules; of all types, unless the text of a test file says of which.
 func generation(
   of modules: SourceModule..., tests: String? = nil, only: [String] = [], forwards: Bool? = nil
 ) -> Generation {
-  var mentions: Mentions?
-  if let tests {
-    var found = Mentions()
-    found.add(Array(tests.utf8), path: "Tests.swift")
-    mentions = found
-  }
-  var request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
+  var request = Generation.Request(
+    modules: modules, testModule: "Tests", mentions: tests.map { Mentions(in: $0) })
   request.only = only
   request.forwards = forwards
   return Generation(request)
@@ -33,9 +39,8 @@ func generation(
 
 /// The imports of the file that is generated from some modules, with the comments above them.
 func imports(of modules: SourceModule..., tests: String, isPublic: Bool = false) -> String {
-  var mentions = Mentions()
-  mentions.add(Array(tests.utf8), path: "Tests.swift")
-  var request = Generation.Request(modules: modules, testModule: "Tests", mentions: mentions)
+  var request = Generation.Request(
+    modules: modules, testModule: "Tests", mentions: Mentions(in: tests))
   request.isPublic = isPublic
   let source = Generation(request).source
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
