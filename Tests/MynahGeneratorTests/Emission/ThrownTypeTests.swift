@@ -5,47 +5,41 @@ import Testing
 
 /// Before macOS 15 and iOS 18 no type that names what a function throws can be a generic argument.
 struct ThrownTypeTests {
-  @Test(arguments: [
-    ("func f() throws(Frost)", "_MockedMember<Void, () throws -> Void, Void, Frost>"),
-    (
-      "func f(_ a: inout Int) async throws(Frost) -> Int",
-      "_MockedMember<Int, (inout Int) async throws -> Int, Int, Frost>"
-    ),
-    ("var a: Int { get throws(Frost) }", "_MockedMember<Void, () throws -> Int, Int, Frost>"),
-    (
-      "subscript(a: Int) -> Int { get async throws(Frost) }",
-      "_MockedMember<Int, (Int) async throws -> Int, Int, Frost>"
-    ),
-    ("init(a: Int) throws(Frost)", "_MockedMember<Int, (Int) throws -> Void, Void, Frost>"),
-    ("static func f() throws(Frost)", "_MockedMember<Void, () throws -> Void, Void, Frost>"),
-    (
-      "func f<T, E: Error>(_ a: T, _ b: E) throws(E) -> T",
-      "_MockedMember<(T, E), (T, E) throws -> T, T, E>"
-    ),
-    (
-      "func f(_ a: @escaping @Sendable () async throws(Frost) -> Int)",
-      "_MockedMember<@Sendable () async throws -> Int, "
-        + "(@escaping @Sendable () async throws -> Int) -> Void, Void, Never>"
-    ),
-    (
-      "func f(_ a: ((Int) throws(Frost) -> Void)?)",
-      "_MockedMember<((Int) throws -> Void)?, (((Int) throws -> Void)?) -> Void, Void, Never>"
-    ),
-    (
-      "func f(_ a: () throws(Frost) -> Void) rethrows",
-      "_MockedMember<NonEscapingClosure<() throws -> Void>, "
-        + "(() throws -> Void) throws -> Void, Void, Never>"
-    ),
-    (
-      "func f(_ a: () throws(Never) -> (() throws(Frost) -> Int)) throws(any Error)",
-      "_MockedMember<NonEscapingClosure<() -> () throws -> Int>, "
-        + "(() -> () throws -> Int) throws -> Void, Void, any Error>"
-    ),
-  ])
-  func noGenericArgumentNamesWhatIsThrown(member: String, type: String) throws {
-    let birds = module("Birds", "protocol Bird { \(member) }; enum Frost: Error {}")
-    #expect(try model(of: "Bird", in: [birds]).members[0].calls[0].memberType == type)
-    #expect(try model(of: "Bird", in: [birds]).availability == [])
+  @Test func noGenericArgumentNamesWhatIsThrown() throws {
+    let source = """
+      enum Frost: Error {}
+      protocol Bird {
+        func a() throws(Frost)
+        func b(_ a: inout Int) async throws(Frost) -> Int
+        var c: Int { get throws(Frost) }
+        subscript(a: Int) -> Int { get async throws(Frost) }
+        init(a: Int) throws(Frost)
+        static func d() throws(Frost)
+        func e<T, E: Error>(_ a: T, _ b: E) throws(E) -> T
+        func f(_ a: @escaping @Sendable () async throws(Frost) -> Int)
+        func g(_ a: ((Int) throws(Frost) -> Void)?)
+        func h(_ a: () throws(Frost) -> Void) rethrows
+        func i(_ a: () throws(Never) -> (() throws(Frost) -> Int)) throws(any Error)
+      }
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(
+      model.members.map { $0.calls[0].memberType }
+        == lines(
+          """
+          _MockedMember<Void, () throws -> Void, Void, Frost>
+          _MockedMember<Int, (inout Int) async throws -> Int, Int, Frost>
+          _MockedMember<Void, () throws -> Int, Int, Frost>
+          _MockedMember<Int, (Int) async throws -> Int, Int, Frost>
+          _MockedMember<Int, (Int) throws -> Void, Void, Frost>
+          _MockedMember<Void, () throws -> Void, Void, Frost>
+          _MockedMember<(T, E), (T, E) throws -> T, T, E>
+          _MockedMember<@Sendable () async throws -> Int, (@escaping @Sendable () async throws -> Int) -> Void, Void, Never>
+          _MockedMember<((Int) throws -> Void)?, (((Int) throws -> Void)?) -> Void, Void, Never>
+          _MockedMember<NonEscapingClosure<() throws -> Void>, (() throws -> Void) throws -> Void, Void, Never>
+          _MockedMember<NonEscapingClosure<() -> () throws -> Int>, (() -> () throws -> Int) throws -> Void, Void, any Error>
+          """))
+    #expect(model.availability == [])
   }
 
   @Test(arguments: [

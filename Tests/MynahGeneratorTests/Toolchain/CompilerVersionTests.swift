@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The library compiles with Swift 6.1. That what only Swift 6.2 reads stands under `#if compiler(>=6.2)`
-/// would otherwise show only where an older compiler is installed.
+/// The library compiles with Swift 6.1.
+///
+/// Without these tests, only an older compiler would find what it can not read.
 struct CompilerVersionTests {
   // An expression is made anew each time that its literal is met.
   nonisolated(unsafe) private static let news =
