@@ -16,7 +16,7 @@ struct EverydaySyntaxTests {
 
   @Test func itsBeginningsAreParsed() {
     let bytes = Array(Self.source.utf8)
-    for end in stride(from: 0, to: bytes.count, by: 11) {
+    for end in stride(from: 0, to: bytes.count, by: 31) {
       #expect(SourceFile.parse(Array(bytes[..<end]), path: "").diagnostics.count < 20)
     }
   }

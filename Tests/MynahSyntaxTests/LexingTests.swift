@@ -47,6 +47,7 @@ struct LexingTests {
   @Test(arguments: [
     ("let x = \"abc\nfunc g() {}", "1:9: unterminated string literal"),
     ("let x = \"a\\(b\nfunc g() {}", "1:9: unterminated string literal"),
+    ("let x = \"a\\(b", "1:9: unterminated string literal"),
     ("let x = \"\"\"\nfunc g() {}", "1:9: unterminated multi-line string literal"),
     ("func g() {}\n/* /* */", "2:1: unterminated block comment"),
     ("let `x = 1\nfunc g() {}", "1:5: unterminated back-ticked identifier"),

@@ -22,6 +22,7 @@ struct RecoveryTests {
     ("enum E { case\n case b }", nil, "2:2"),
     ("struct S<T { let x: Int }\nfunc g() {}", nil, "1:12"),
     ("subscript() \nfunc g() {}", "func g()", "2:1"),
+    ("func f<1>()\nfunc g() {}", nil, "1:8"), ("import A.1\nfunc g() {}", nil, "1:10"),
     ("public\n", "", "2:1"), ("let x: Foo<\nfunc g() {}", nil, "2:1"),
   ])
   func recovery(source: String, expected: String?, place: String) {

@@ -6,7 +6,10 @@ struct ClassInitializerTests {
   @Test(arguments: [
     ("class Tree {}", ["init()"]),
     ("class Tree { init(a: Int) {} }", ["init(a: Int)"]),
-    ("class Tree { init?(a: Int = 3, b: Int = f()) {} }", ["init?(a: Int = 3, b: Int)"]),
+    (
+      "class Tree { init?(a: Int = 3, b: Int = 3 + f(), c: Int = bed) {} }",
+      ["init?(a: Int = 3, b: Int, c: Int)"]
+    ),
     (
       "class Tree { init<T: Hashable>(_ a: T) async throws {} }",
       ["init<T: Hashable>(_ a: T) async throws"]

@@ -105,6 +105,15 @@ struct ImportTests {
         """)
   }
 
+  @Test func typesWithLongNamesAreOnALineOfTheirOwn() {
+    let names = "AccessorBlockFormatter, AttributeClauseFormatter, AvailabilityListFormatter"
+    let protocols = names.split(separator: ", ").map { "protocol \($0) {}\n" }.joined()
+    let tests = names.split(separator: ", ").map { "mock(\($0).self)\n" }.joined()
+    #expect(
+      imports(of: module("Formatting", protocols), tests: tests)
+        .holds("// Internal in Formatting:\n// \(names).\n@testable import Formatting  //"))
+  }
+
   @Test func longNamesDoNotBreakTheLineThatTheCompilerPrints() {
     let name = "Pond" + String(repeating: "s", count: 60)
     #expect(

@@ -67,6 +67,7 @@ struct MemberEmissionTests {
         func count(where isCounted: (inout Int) throws -> Bool) rethrows -> Int
         func wait(_ body: () async throws(Storm) -> Void) async rethrows
         func sum(_ body: (Int...) throws -> Int) rethrows -> Int
+        func weigh(_ egg: @autoclosure () throws -> Int) rethrows
       }
       enum Storm: Error { case rain }
       """
@@ -87,6 +88,52 @@ struct MemberEmissionTests {
           _AsyncCallPattern(self._wait.pattern(_nonEscapingArgument(body)))
           func sum(_ body: (Int...) throws -> Int) -> Int {
           self._sum.call(.init()) { $0(body) }
+          func weigh(_ egg: @autoclosure () throws -> Int) rethrows {
+          let errors = _RethrownErrors()
+          try self._weigh.callRethrowing(.init(), errors) { try $0({ do { return try egg() } catch { throw errors.noted(error) } }) }
+          try _rethrow(error) { throw $0 }
+          """))
+  }
+
+  @Test(arguments: [
+    ("T", true), ("T: Sendable", true), ("T: Copyable & Sendable", true), ("T: Decodable", false),
+  ])
+  func resultsThatCanBePatternsHaveOneThatIsAsync(generic: String, isMistaken: Bool) {
+    let source = "protocol Bird { func load<\(generic)>() async -> T }"
+    let generated = generation(of: module("Birds", source)).source
+    #expect(generated.holds("#isolation") == isMistaken)
+  }
+
+  @Test func patternsOfManyArgumentsEffectsAndActorsAreWrittenOut() {
+    let source = """
+      protocol Bird {
+        func eat(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ matcher: Int)
+        var mood: Int { get async throws }
+      }
+      protocol Hive: Actor { init(); var bees: Int { get } }
+      """
+    let generated = generation(of: module("Birds", source), forwards: false).source
+    #expect(
+      lines(with: "matcher0", "_matcher1", "hash", "var mood", "HiveMock: ", in: generated)
+        == lines(
+          """
+          let _matcher0 = _argument(a)
+          let _matcher1 = _argument(b)
+          let pattern = self._eat.pattern([_matcher0, _matcher1, _matcher2, _matcher3, _matcher4]) { arguments in
+          _matcher0.matches(arguments.0)
+          && _matcher1.matches(arguments.1)
+          } hash: { arguments in
+          var hash = 0
+          hash = _matcher0.hash(arguments.0, after: hash)
+          hash = _matcher1.hash(arguments.1, after: hash)
+          hash = _matcher2.hash(arguments.2, after: hash)
+          hash = _matcher3.hash(arguments.3, after: hash)
+          hash = _matcher4.hash(arguments.4, after: hash)
+          return hash
+          var mood: Int {
+          var mood: CallPattern<() async throws -> Int, Int, any Error> {
+          actor HiveMock: Hive, _ReportsToTests {
+          nonisolated extension HiveMock: HiveMockPatterns {}
           """))
   }
 
@@ -96,11 +143,13 @@ struct MemberEmissionTests {
         init(height: Int) {}
         func bloom() -> Int { 1 }
         final func root() -> Int { 2 }
+        var rings: Int { 3 }
       }
       protocol Bird: Tree {
         init(height: Int)
         func bloom() -> Int
         func root() -> Int
+        var rings: Int { get set }
         func fly() -> Int
       }
       """
@@ -109,12 +158,15 @@ struct MemberEmissionTests {
       lines(with: "class BirdMock", "override ", "super", "target", in: generated)
         == lines(
           """
-          nonisolated final class BirdMock: Tree, Bird, Mock, _ReportsToTests, @unchecked Sendable {
+          nonisolated final class BirdMock: Tree, Bird, BirdMockPatterns, _ReportsToTests, @unchecked Sendable {
           required override init(height: Int) {
           super.init(height: height)
           mockingContext._superclassIsInitialized()
           override func bloom() -> Int {
           self._bloom.call(()) { $0() } forward: { (target: inout Tree) in target.bloom() } super: { super.bloom() }
+          override var rings: Int {
+          self._rings.call(()) { $0() } forward: { (target: inout any Bird) in target.rings }
+          self._set_rings.call(newValue) { $0(newValue) } forward: { (target: inout any Bird) in target.rings = newValue }
           self._fly.call(()) { $0() } forward: { (target: inout any Bird) in target.fly() }
           """))
   }

@@ -252,6 +252,7 @@ import Testing
         func closed() -> () -> Ranger
         func open(_ park: inout Park) -> Result<Ranger, Frost>
         func age() -> Age
+        func era() -> Era
       }
       protocol Bird {}
       protocol Nest {}
@@ -261,6 +262,8 @@ import Testing
       struct Ranger { private init() {} }
       @available(macOS 26, *) struct Later {}
       struct Age: Codable { private let years: Int }
+      struct Era: Counted { private let years: Int }
+      protocol Counted: Codable {}
       """
     let generated = generation(
       of: module("Parks", source), tests: "mock(Warden.self) mock(Nest.self)\n"
