@@ -115,6 +115,16 @@ import Testing
     #expect(generated.contains("return Season.spring"))
   }
 
+  @Test func typesOfModulesThatTheFileDoesNotImportAreNotMade() {
+    let generated = generation(
+      of: module("Parks", "import Zoo\npublic protocol Warden { func zoo() -> Zoo }"),
+      module("Zoo", "import Eggs\npublic struct Zoo { public init(egg: Egg) {} }"),
+      module("Eggs", "public struct Egg { public init() {} }"),
+      tests: "import Parks\nmock(Warden.self)"
+    ).source
+    #expect(lines(with: "return try", "Egg()", in: generated) == ["return try? Zoo(egg: value())"])
+  }
+
   @Test func whatStandsUnderAConditionIsMadeUnderIt() {
     #expect(
       entries(
