@@ -64,43 +64,25 @@ struct StructEmissionTests {
   }
 
   /// How the struct of a double is made.
-  @Test(arguments: [
-    ("struct T { let f, g: () -> Void }", ["T(f: { self.f() }, g: { self.g() })"]),
-    ("struct T { var f: (() -> Void)? }", ["T(f: { self.f() })"]),
-    ("struct T { var f: Swift.Optional<() -> Void> }", ["T(f: { self.f() })"]),
-    (
-      "struct T { var f: (Int) -> Void = { _ in }; let g: () -> Void = {} }",
-      ["T(f: { self.f($0) })"]
-    ),
-    (
-      "struct T { var f: (inout Int) -> Void; static var g: () -> Void }", ["T(f: { self.f(&$0) })"]
-    ),
-    ("struct T { typealias F = () -> Void; var f: F }", ["T(f: { self.f() })"]),
-    (
-      "struct T { var f: (Int) throws(E) -> Void; var g: () -> Void { f } }",
-      ["T(f: { (argument1) throws(E) in try self.f(argument1) })"]
-    ),
-    (
-      "struct T { var f: () -> Void\n  init(_ f: @escaping () -> Void) { self.f = f }\n  init() { f = {} } }",
-      ["T({ self.f() })"]
-    ),
-    (
-      "struct T { var f: () -> Void; private var g = 0\n  init() { f = {} } }",
-      ["var value = T()", "value.f = { self.f() }", "return value"]
-    ),
-    (
-      "struct T { var f: () -> Void; private let g: () -> Void\n  init(count: Int) { f = {} } }",
-      ["var value = T(count: self._given_count)", "value.f = { self.f() }", "return value"]
-    ),
-    (
-      "struct T { var f: () -> Void; private init(f: Int) {}\n  init(by f: @escaping () -> Void, a: Int = 0) {} }",
-      ["T(by: { self.f() })"]
-    ),
-  ])
-  func structsAreMade(_ declaration: String, _ expected: [String]) {
+  @Test(
+    arguments: rows(
+      """
+      struct T { let f, g: () -> Void } => T(f: { self.f() }, g: { self.g() })
+      struct T { var f: (() -> Void)? } => T(f: { self.f() })
+      struct T { var f: Swift.Optional<() -> Void> } => T(f: { self.f() })
+      struct T { var f: (Int) -> Void = { _ in }; let g: () -> Void = {} } => T(f: { self.f($0) })
+      struct T { var f: (inout Int) -> Void; static var g: () -> Void } => T(f: { self.f(&$0) })
+      struct T { typealias F = () -> Void; var f: F } => T(f: { self.f() })
+      struct T { var f: (Int) throws(E) -> Void; var g: () -> Void { f } } => T(f: { (argument1) throws(E) in try self.f(argument1) })
+      struct T { var f: () -> Void; init(_ f: @escaping () -> Void) { self.f = f }; init() { f = {} } } => T({ self.f() })
+      struct T { var f: () -> Void; private var g = 0; init() { f = {} } } => var value = T(); value.f = { self.f() }; return value
+      struct T { var f: () -> Void; private let g: () -> Void; init(count: Int) { f = {} } } => var value = T(count: self._given_count); value.f = { self.f() }; return value
+      struct T { var f: () -> Void; private init(f: Int) {}; init(by f: @escaping () -> Void, a: Int = 0) {} } => T(by: { self.f() })
+      """))
+  func structsAreMade(_ declaration: String, _ expected: String) {
     let all = lines(source(declaration))
     let body = all.drop { !$0.hasPrefix("  var value: ") }.dropFirst().prefix { $0 != "  }" }
-    #expect(body.map { $0.drop(while: \.isWhitespace).description } == expected)
+    #expect(body.map { $0.drop(while: \.isWhitespace) }.joined(separator: "; ") == expected)
   }
 
   @Test func clientsWithinClientsHaveDoublesOfTheirOwn() {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import MynahGenerator
@@ -7,7 +6,8 @@ struct ParameterTests {
   /// What a parameter is written as: in the mock's method, in the log, in a stub's closure, in the
   /// pattern; and how it is recorded and passed on.
   @Test func isWritten() throws {
-    let rows = """
+    let rows = rows(
+      """
       _ a: Int => _ a: Int | Int | Int | Int? | a | a
       a: Int => a: Int | Int | Int | Int? | a | a
       a b: Int => a b: Int | Int | Int | Int? | b | b
@@ -50,9 +50,8 @@ struct ParameterTests {
       `self`: Int => self argument1: Int | Int | Int | Int? | argument1 | argument1
       a: (repeat each A) => a: (repeat each A) | (repeat each A) | (repeat each A) | (repeat each A)? | a | (repeat each a)
       a: Int = 3 => a: Int | Int | Int | Int? | a | a
-      """
-    let parts = lines(rows).map { $0.components(separatedBy: " => ") }
-    let members = parts.indices.map { "func f\($0)(\(parts[$0][0]))" }.joined(separator: "\n")
+      """)
+    let members = rows.indices.map { "func f\($0)(\(rows[$0].0))" }.joined(separator: "\n")
     let source = """
       protocol Bird { \(members) }
       typealias Listener = (Int) -> Void
@@ -68,6 +67,6 @@ struct ParameterTests {
         parameter.recorded, parameter.passed,
       ].joined(separator: " | ")
     }
-    #expect(written == parts.map { $0[1] })
+    #expect(written == rows.map(\.1))
   }
 }

@@ -6,6 +6,14 @@ func lines(_ text: String) -> [String] {
     .map { String(Substring($0)) }
 }
 
+/// The two sides of each line of a table.
+func rows(_ table: String) -> [(String, String)] {
+  table.components(separatedBy: "\n").map { line in
+    let sides = line.components(separatedBy: " => ")
+    return (sides[0], sides[1])
+  }
+}
+
 /// The lines of a text that hold one of some words, without their indentation.
 func lines(with words: String..., in source: String) -> [String] {
   lines(source).filter { line in words.contains { line.holds($0) } }
