@@ -66,6 +66,13 @@ extension ClassInitializerTests {
         """))
   }
 
+  @Test func initializersThatSuspendAreNotConvenient() {
+    let trees = module("Trees", "class Tree { init() async {}; required init(_ a: Int...) {} }")
+    let source = generation(of: trees, tests: "mock(Tree.self)").source
+    #expect(source.holds("\n  override init() async {\n"))
+    #expect(source.holds("\n  required convenience init(_ a: Int...) {\n"))
+  }
+
   @Test func whatOnlySomeGenericArgumentsAllowIsAskedFor() throws {
     let trees = module("Trees", "class Tree<Kind> { init() where Kind == Int {} }")
     let source = generation(of: trees, tests: "mock(Tree<Int>.self)").source

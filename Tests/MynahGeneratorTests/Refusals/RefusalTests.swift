@@ -16,7 +16,7 @@ struct RefusalTests {
       fileprivate protocol H {}
       class I { init<Failure: Error>() throws(Failure) {} }
       protocol J: Unknown {}
-      protocol K: Nest.Unknown<Int> {}
+      protocol K: Nest.Identifiable<Int> {}
       protocol L: J2 {}; protocol J2: J {}
       protocol M: D {}
       protocol N: A {}
@@ -61,7 +61,7 @@ struct RefusalTests {
           Birds.swift:8:22: warning: H can not be mocked: it is fileprivate, so that no other file sees it; make it internal
           Birds.swift:9:7: warning: I can not be mocked: it has no designated initializer that a subclass in the tests can call
           Birds.swift:10:10: warning: J can not be mocked: it refines Unknown, whose declaration is not among the sources that were read
-          Birds.swift:11:10: warning: K can not be mocked: it refines Nest.Unknown<Int>, whose declaration is not among the sources that were read
+          Birds.swift:11:10: warning: K can not be mocked: it refines Nest.Identifiable<Int>, whose declaration is not among the sources that were read
           Birds.swift:10:10: warning: L can not be mocked: it refines Unknown, whose declaration is not among the sources that were read
           Birds.swift:4:8: warning: M can not be mocked: it inherits from the struct D
           Birds.swift:1:13: warning: N can not be mocked: it requires the class A, which can not be subclassed: it is a final class

@@ -102,6 +102,7 @@ struct InheritanceTests {
     ("protocol Bird: Identifiable {}", "", "ObjectIdentifier"),
     ("protocol Bird: Identifiable { var id: ID { get } }", "", "ObjectIdentifier"),
     ("protocol Bird: Identifiable { var id: Int { get } }", "id: () -> Int", "Int"),
+    ("protocol Bird: Identifiable { var a: Int { get } }", "a: () -> Int", "ObjectIdentifier"),
     ("protocol Bird: Identifiable<String> {}", "id: () -> String", "String"),
     ("protocol Bird: Identifiable where ID == Int {}", "id: () -> Int", "Int"),
     (

@@ -103,6 +103,13 @@ struct CompositionTests {
       ])
   }
 
+  @Test func classesAreInitializedAsPartsOfTheirComposition() {
+    let source = "protocol Bird {}\nclass Tree { init(height: Int) {} }"
+    let tests = "mock((any Bird & Tree).self)"
+    let generated = generation(of: module("Birds", source), tests: tests).source
+    #expect(generated.holds("; write mock((any Bird & Tree).self).initialize(height: ...)"))
+  }
+
   @Test func unknownPartsAreReported() {
     let generation = generation(of: birds, tests: "mock((any Bird & Brid).self)")
     #expect(generation.unknown.map(\.path) == [["Brid"]])
