@@ -24,8 +24,7 @@ extension LocalMock {
     _ recording: MockRecording, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Self {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    mockingContext.record(recording, at: location)
+    mockingContext.record(recording, at: CodeLocation(fileID, filePath, line, column))
     return self
   }
 

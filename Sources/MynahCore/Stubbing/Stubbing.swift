@@ -61,7 +61,9 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
   /// - Parameter function: A closure of the member's exact type, `async` and `throws` included.
   @discardableResult
   public func will(_ function: Function) -> Self {
-    add(.performing(function))
+    // A subscript's getter is given by the type of a property's, so its closures take no indices.
+    let isOfSubscript = selection?.mockedMember.member.kind == .subscriptGetter
+    return add(isOfSubscript ? .performing(function) : PerformBehavior(function))
   }
 
   /// Names the result type, where overloads differ in nothing else.

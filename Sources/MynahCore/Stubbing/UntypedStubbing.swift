@@ -31,9 +31,6 @@ public class _UntypedStubbing<Result, Failure: Error> {
     self.location = location
   }
 
-  /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
-  var pattern: String { selection?.text ?? "" }
-
   /// The settings of the mock.
   var settings: MockSettings? { selection?.mockedMember.settings }
 

@@ -14,7 +14,7 @@ struct HolderOrigin: Sendable {
   let holdsCallbacks: Bool
 
   init(_ stubbing: _UntypedStubbing<some Any, some Error>, holdsCallbacks: Bool = false) {
-    pattern = stubbing.pattern
+    pattern = stubbing.selection?.text ?? ""
     settings = stubbing.settings
     location = stubbing.location
     isLenient = stubbing.isLenient
