@@ -162,7 +162,8 @@ let package = Package(
       name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
       swiftSettings: settings),
     .testTarget(
-      name: "MynahCLITests", dependencies: ["MynahCLI"], swiftSettings: settings),
+      name: "MynahCLITests", dependencies: ["MynahCLI", "MynahGenerator", "MynahSyntax"],
+      swiftSettings: settings),
     .testTarget(
       name: "MynahMigrationTests", dependencies: ["MynahMigration", "MynahCLI", "MynahSyntax"],
       exclude: ["Suites"], swiftSettings: settings),

@@ -16,7 +16,6 @@ enum Subject {
 
     let listing = Listing(modules: modules)
     check(listing.entries.count <= input.count, "more types are listed than were declared")
-    _ = listing.json
 
     var mentions = Mentions()
     mentions.add(files.last ?? [], path: "Tests.swift")

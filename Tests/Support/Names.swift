@@ -12,7 +12,6 @@ public protocol Parrot<Target> {
   func fly(to target: inout Int)
   func land(on function: Target) throws
   func squawk(_ kind: Kind)
-  func hear(_kind: Int)
   func count(_: Int, _ argument1: Int) -> Int
   func rank(_ matcher0: Int, _ arguments: Int, _ hash: Int, _ pattern: Int, _ members: Int) -> Int
   func repeats<Target: Hashable>(_ target: Target, after other: Self.Target) -> [Target]

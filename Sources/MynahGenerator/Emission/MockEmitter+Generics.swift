@@ -1,6 +1,30 @@
 internal import MynahSyntax
 
 extension MockEmitter {
+  /// Writes an `async` pattern of exact arguments for an `async` member whose result only the context tells.
+  ///
+  /// In an `async` context, the compiler prefers `async` functions, so it would call the member, and take its
+  /// result for a property that is given or verified.
+  func emitAsyncPattern(
+    _ patternName: String, _ call: CallModel, _ member: MemberModel,
+    into writer: inout SourceWriter
+  ) {
+    let areExact = call.parameters.allSatisfy {
+      ($0.kind == .plain || $0.kind == .variadic) && !$0.type.isFunction && !$0.isUnrecorded
+    }
+    guard call.isMistakenForItsPattern, !call.isComparedOnMainActor, areExact else { return }
+    let isolation = call.takesIsolation ? [] : ["_isolation: isolated (any Actor)? = #isolation"]
+    writer.line()
+    writer.documentation(of: member)
+    writer.availability(of: member)
+    let matchers = call.parameters.map { "_exactly(\($0.exact))" }
+    writer.function(
+      "\(member.patternModifiers(""))func \(patternName)\(call.genericClause)",
+      call.parameters.map(\.declaration) + isolation,
+      " async -> \(call.patternType)\(call.whereClause.spaced)",
+      body: pattern(call, of: member, matchers: matchers) { $0 })
+  }
+
   /// Writes a pattern of a generic member for all its types, which takes `any()` where only the arguments
   /// tell them.
   ///

@@ -40,6 +40,7 @@ extension MockEmitter {
         isDisfavored: !isContextual,
         into: &writer)
     }
+    emitAsyncPattern(patternName, call, member, into: &writer)
     if !call.isTwin { emitUntypedPattern(patternName, call, member, into: &writer) }
   }
 

@@ -17,4 +17,12 @@ extension CallModel {
     else { return nil }
     return genericParameters.first { $0.name == name && $0.kind == .type }
   }
+
+  /// Whether the result could be a pattern, so that `given` and `verify` could take the `async` call for it.
+  var isMistakenForItsPattern: Bool {
+    guard isAsync, constraints == nil, let result = contextualResult else { return false }
+    let constraint = result.inheritedType?.description ?? "Any"
+    return ["Any", "Copyable", "Escapable", "Sendable", "SendableMetatype", "~Copyable"]
+      .contains(constraint)
+  }
 }

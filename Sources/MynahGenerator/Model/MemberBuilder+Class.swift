@@ -1,19 +1,6 @@
 internal import MynahSyntax
 
 extension MemberBuilder {
-  /// The models of what a mock overrides of a class, and what it can not.
-  ///
-  /// - Parameters:
-  ///   - requirements: The members of the class and of its superclasses.
-  ///   - taken: The names that stored properties must not have.
-  func overridingMembers(
-    _ requirements: [Requirement], taken: Set<String>
-  ) -> (members: [MemberModel], kept: [KeptMember]) {
-    var names = TakenNames(takenNames(requirements).union(taken))
-    let (members, kept) = overridingMembers(requirements, &names)
-    return (members.sharingPatterns(), kept)
-  }
-
   /// The models of what a mock overrides of a class, with names that are left.
   func overridingMembers(
     _ requirements: [Requirement], _ names: inout TakenNames

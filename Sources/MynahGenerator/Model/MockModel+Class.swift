@@ -24,9 +24,10 @@ extension MockModel {
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: model.globalActor, isActor: false)
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
-    let (members, refused) = builder.overridingMembers(
-      found.members, taken: found.names.union(parameters))
-    model.members = members
+    var taken = TakenNames(
+      builder.takenNames(found.members).union(found.names).union(parameters))
+    let (members, refused) = builder.overridingMembers(found.members, &taken)
+    model.members = members.sharingPatterns()
     let initializers = try found.initializers.map { initializer throws(Refusal) in
       (initializer.isDesignated, try builder.initializer(initializer))
     }

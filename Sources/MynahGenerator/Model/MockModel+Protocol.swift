@@ -131,33 +131,20 @@ extension MockModel {
   private static func checkSelf(
     _ requirements: Requirements, of type: DeclaredType
   ) throws(Refusal) {
-    let relation = requirements.relations.first { relation in
-      switch relation.requirement {
-      case .sameType(let left, let right): left.containsSelf || right.containsSelf
-      case .conformance(let subject, let constraint):
-        subject.containsSelf || constraint.containsSelf
-      case .layout: false
-      }
+    let isSelf = { (name: NamedType) in name.components.map(\.name) == ["Self"] }
+    let relations = requirements.relations.map(\.requirement)
+      .filter { $0.containsName(where: isSelf) }.map(\.description)
+    let constraints = requirements.associatedTypes.filter { $0.sameType == nil }.flatMap {
+      associated in
+      associated.constraints.filter { $0.type.containsName(where: isSelf) }
+        .map { "\(associated.name): \($0.type)" }
     }
-    var text = relation?.requirement.description
-    for associated in requirements.associatedTypes where associated.sameType == nil {
-      let constraints = associated.constraints.map(\.type)
-      guard let constraint = constraints.first(where: \.containsSelf) else { continue }
-      text = text ?? "\(associated.name): \(constraint)"
-    }
-    guard let text else { return }
+    guard let text = (relations + constraints).first else { return }
     throw Refusal(
       of: type,
       reason:
         "it requires that \(text), and Swift forbids a generic class, as its mock would be, to"
         + " require something of itself")
-  }
-}
-
-extension TypeSyntax {
-  /// Whether `Self` is in the type, not just as what a member belongs to.
-  fileprivate var containsSelf: Bool {
-    containsName { $0.components.count == 1 && $0.components[0].name == "Self" }
   }
 }
 

@@ -21,7 +21,8 @@ struct RequiredSuperclass {
     self.program = program
     do throws(Refusal) {
       try Mockability.check(required.type, .mock, from: testModule)
-      found = try ClassResolver.members(of: required, in: program, from: testModule)
+      found = try ClassResolver.members(
+        of: required.type, in: program, from: testModule, required: required)
     } catch {
       throw Refusal(
         typeName: type.qualifiedName, path: error.path, position: error.position,

@@ -64,24 +64,15 @@ extension TypeWriter {
     }
   }
 
-  /// Whether a name is that of a protocol, or an alias of something with a protocol in it.
-  private func isProtocol(_ path: [String], from origin: DeclaredType) -> Bool {
-    var followed: Set<ObjectIdentifier> = []
-    var names = [(path: path, origin: origin)]
-    while let (name, origin) = names.popLast() {
-      if name == ["AnyObject"] || name == ["Swift", "AnyObject"] { continue }
-      guard let found = program.find(name, from: origin) else { continue }
-      switch found.declaration {
-      case .type(let declaration):
-        if declaration.kind == .protocol { return true }
-      case .alias(let alias):
-        guard followed.insert(ObjectIdentifier(found)).inserted else { continue }
-        let parts = if case .composition(let parts) = alias.type { parts } else { [alias.type] }
-        names += parts.compactMap { part in
-          part.namedType.map { ($0.components.map(\.name), found) }
-        }
-      }
+  /// Whether a name is the name of a protocol, or an alias of something with a protocol in it.
+  private func isProtocol(_ path: [String], from origin: DeclaredType, depth: Int = 0) -> Bool {
+    guard depth < 16, path != ["AnyObject"], path != ["Swift", "AnyObject"],
+      let found = program.find(path, from: origin)
+    else { return false }
+    guard case .alias(let alias) = found.declaration else { return found.type?.kind == .protocol }
+    let parts = if case .composition(let parts) = alias.type { parts } else { [alias.type] }
+    return parts.compactMap(\.namedType).contains {
+      isProtocol($0.components.map(\.name), from: found, depth: depth + 1)
     }
-    return false
   }
 }

@@ -23,21 +23,15 @@ struct ClassResolver {
   ///   - type: The class.
   ///   - program: What the names in it are looked up in.
   ///   - testModule: The module that the mock is part of.
+  ///   - required: How a mocked protocol requires the class; nil if the class is mocked.
   static func members(
-    of type: DeclaredType, in program: Program, from testModule: String?
+    of type: DeclaredType, in program: Program, from testModule: String?,
+    required: RequiredClass? = nil
   ) throws(Refusal) -> ClassMembers {
     var resolver = ClassResolver(program: program, root: type, testModule: testModule)
-    try resolver.run()
-    return resolver.result
-  }
-
-  /// Returns what a mock of a protocol overrides of the class that the protocol requires.
-  static func members(
-    of required: RequiredClass, in program: Program, from testModule: String?
-  ) throws(Refusal) -> ClassMembers {
-    var resolver = ClassResolver(program: program, root: required.type, testModule: testModule)
-    resolver.substitute(
-      Superclass(type: required.type, name: required.name), from: required.origin)
+    if let required {
+      resolver.substitute(Superclass(type: type, name: required.name), from: required.origin)
+    }
     try resolver.run()
     return resolver.result
   }

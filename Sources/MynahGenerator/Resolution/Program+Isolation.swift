@@ -55,12 +55,13 @@ extension Program {
 
   /// - Parameter seen: The types on the way, because invalid code can contain circles.
   private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
-    if let known = isolations[type] { return known }
-    guard seen.count < 200, seen.insert(ObjectIdentifier(type)).inserted else {
+    let id = ObjectIdentifier(type)
+    if let known = isolations.withLock({ $0[id] }) { return known.1 }
+    guard seen.count < 200, seen.insert(id).inserted else {
       return .unspecified
     }
     let isolation = ownIsolation(of: type) ?? inheritedIsolation(of: type, &seen)
-    isolations[type] = isolation
+    isolations.withLock { $0[id] = (type, isolation) }
     return isolation
   }
 

@@ -12,7 +12,9 @@ final class Program: Sendable {
   private let toolchain: DeclarationIndex
 
   /// The isolation of the types that somebody has asked for.
-  let isolations = Cache<Isolation>()
+  ///
+  /// The types are kept, so that no other one can have their identity.
+  let isolations = LockedValue<[ObjectIdentifier: (DeclaredType, Isolation)]>([:])
 
   init(_ modules: [SourceModule], isPublic: Bool = false) {
     self.modules = modules

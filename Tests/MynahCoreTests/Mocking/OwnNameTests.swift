@@ -12,7 +12,6 @@ struct OwnNameTests {
     given(parrot.fly(to: any())).will { $0 += 1 }
     given(parrot.land(on: "oak")).willThrow(Storm())
     given(parrot.squawk(.loud)).willReturn()
-    given(parrot.hear(_kind: 3)).willReturn()
     given(parrot.count(1, 2)).willReturn(12)
     given(parrot.rank(1, 2, 3, 4, 5)).willReturn(6)
     given(parrot[7]).willReturn(8)
@@ -23,7 +22,6 @@ struct OwnNameTests {
     #expect(target == 2)
     #expect(throws: Storm.self) { try parrot.land(on: "oak") }
     parrot.squawk(.loud)
-    parrot.hear(_kind: 3)
     #expect(parrot.count(1, 2) == 12)
     #expect(parrot.rank(1, 2, 3, 4, 5) == 6)
     #expect(parrot[7] == 8)

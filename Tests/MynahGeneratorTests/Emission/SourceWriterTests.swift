@@ -16,7 +16,7 @@ struct SourceWriterTests {
       writer.function("func fly", ["to: Nest"], "", body: ["flap()"])
     }
     #expect(
-      lines(writer.text)
+      lines(String(decoding: writer.bytes, as: UTF8.self))
         == lines(
           """
           /// A bird.
@@ -42,7 +42,7 @@ struct SourceWriterTests {
     writer.function(
       "func fly", ["to \(name): Int", "b: Int"], " throws -> \(name)", body: [name + name])
     #expect(
-      lines(writer.text)
+      lines(String(decoding: writer.bytes, as: UTF8.self))
         == lines(
           """
           public func fly(to \(name): Int, b: Int) -> Int {

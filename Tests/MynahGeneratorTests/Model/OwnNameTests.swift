@@ -71,7 +71,6 @@ struct OwnNameTests {
         func fly(to target: inout Int)
         func land(on function: Int) throws(Storm)
         func see(_ kind: Kind) -> Void
-        func hear(_kind: Int)
         func count(_: Int, _ argument1: Int)
         subscript(newValue: Int) -> Int { get set }
       }
@@ -83,7 +82,6 @@ struct OwnNameTests {
       "call(function) { try $0(function) }",
       "func see<_Kind>(",
       "_ kind: @autoclosure () -> Kind?,", "_kind: _Kind.Type = Never.self",
-      "_kind: @autoclosure () -> Int?,", "__kind: Kind.Type = Never.self",
       "func count(_ _argument1: Int, _ argument1: Int) {",
       "set(_newValue) {",
       "target[newValue] = _newValue",
