@@ -1,10 +1,8 @@
 /// What takes values of any shape, for tests with large and unusual values.
 public protocol Petrel: AnyObject {
   func hold(_ value: Any) -> Int
-  func count(_ bytes: [UInt8]) -> Int
   func sort(_ numbers: [Int]) -> Int
   func read(_ text: String) -> Int
-  func dive(_ depth: Int) -> Int
   func show(_ banner: Banner) -> Int
 }
 
