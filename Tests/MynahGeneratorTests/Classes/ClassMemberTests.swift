@@ -132,17 +132,6 @@ struct ClassMemberTests {
       ])
   }
 
-  @Test func classesThatHideAGenericParameterHaveNoMocks() {
-    let source = "struct Wood<T> { class Tree<T> {} }"
-    let generation = generation(of: module("Trees", source), tests: "mock(Wood<Int>.Tree.self)")
-    #expect(
-      generation.refusals.map(\.reason) == [
-        "its generic parameter T hides that of a type that it is declared in"
-      ])
-    // What only generic arguments make a type can not be named without them.
-    #expect(declarations(in: generation.source) == [])
-  }
-
   @Test func classesInGenericTypesHaveTheParametersOfThoseTypes() throws {
     let source = """
       struct Wood<T: Hashable, U> where U: Sendable {

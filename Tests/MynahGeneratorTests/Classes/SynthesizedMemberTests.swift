@@ -54,25 +54,4 @@ struct SynthesizedMemberTests {
         "    try super.init(from: decoder)",
       ])
   }
-
-  @Test(arguments: [
-    ("@Observable class Bird { var a = 1 }", "`@Observable`"),
-    ("class Bird { #members ; func a() {} }", "`#members`"),
-    (
-      "@Listed @Listed class Bird {\n  #if DEBUG\n  #members()\n  #endif\n}",
-      "`@Listed`, `#members`"
-    ),
-    ("@Listed protocol Bird: Base {}\n@Other.Named protocol Base {}", "`@Listed`, `@Other.Named`"),
-    ("@MainActor @BirdActor @available(*, deprecated) class Bird {}", nil),
-    ("@Flock class Bird {}\n@globalActor actor Flock {}", nil),
-  ])
-  func macrosAreNamed(source: String, expected: String?) {
-    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
-    let written = lines(generation.source).filter { $0.contains("macros") }
-    #expect(
-      written
-        == (expected.map {
-          ["/// What macros add is not mocked, for only the compiler knows it: \($0)."]
-        } ?? []))
-  }
 }

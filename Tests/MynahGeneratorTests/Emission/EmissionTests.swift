@@ -99,12 +99,12 @@ struct EmissionTests {
           #endif
           nonisolated init(at location: CodeLocation) {
           #if DEBUG
-          members[1] = _trace
+          _members[1] = _trace
           #else
-          members[1] = nil
+          _members[1] = nil
           #endif
           nonisolated static var mockingContext: MockingContext {
-          nonisolated static func == (left: ViewMock, right: ViewMock) -> Bool {
+          nonisolated static func == (left: ViewMock, right: ViewMock) -> Swift.Bool {
           left === right
           nonisolated func render(
           #if DEBUG
@@ -192,7 +192,7 @@ struct EmissionTests {
           nonisolated func label() -> String {
           nonisolated func label() -> CallPattern<() -> String, String, Never> {
           nonisolated subscript(day: @autoclosure () -> Int?) -> PropertyPattern<String> {
-          nonisolated subscript<Kind>(
+          nonisolated subscript<_Kind>(
           get { return _unreadable() }
           nonisolated func getSubscript(
           nonisolated func setSubscript(
@@ -220,7 +220,7 @@ struct EmissionTests {
       lines(with: "nonsending", "Member_", in: generated)
         == lines(
           #"""
-          /// - `onDrop`: `nonisolated(nonsending) (Drop) async -> Int` is made of what has no value.
+          /// - `onDrop`: `nonisolated(nonsending) (Drop) async -> Int`
           fileprivate typealias Member_onDrop = _MockedMember<Void, () -> nonisolated(nonsending) (Drop) async -> Int, nonisolated(nonsending) (Drop) async -> Int, Never>
           fileprivate typealias Member_set_onDrop = _MockedMember<nonisolated(nonsending) (Drop) async -> Int, (nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never>
           fileprivate typealias Member_watch__with<Answer> = _MockedMember<(Drop, NonEscapingClosure<nonisolated(nonsending) (Drop) async throws -> Answer>), nonisolated(nonsending) (Drop, nonisolated(nonsending) (Drop) async throws -> Answer) async throws -> Answer, Answer, any Error>

@@ -86,17 +86,17 @@ extension Example {
         }
 
         @_disfavoredOverload
-        func sing<Kind>(
+        func sing<_Kind>(
           _ notes: @autoclosure () -> [String]?,
-          _kind: Kind.Type = Never.self
+          _kind: _Kind.Type = Never.self
         ) -> CallPattern<([String]) -> Void, Void, Never> {
           self._sing.pattern(_argument(notes))
         }
 
         @_disfavoredOverload
-        func sing<Kind>(
+        func sing<_Kind>(
           _ notes: String?...,
-          _kind: Kind.Type = Never.self
+          _kind: _Kind.Type = Never.self
         ) -> CallPattern<([String]) -> Void, Void, Never> {
           self._sing.pattern(_exactly(each: notes))
         }

@@ -23,7 +23,7 @@ extension Example {
 
       import protocol Birds.Nest
 
-      // Internal in Birds: Nest.
+      // Internals of Birds: Nest.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
       // Where this is not found, the file is older or newer than Mynah: generate it anew.
@@ -99,7 +99,7 @@ extension Example {
         }
 
         @_disfavoredOverload
-        subscript<Kind>(index: @autoclosure () -> Int?, _kind: Kind.Type = Never.self) -> Egg {
+        subscript<_Kind>(index: @autoclosure () -> Int?, _kind: _Kind.Type = Never.self) -> Egg {
           get { return self[_required(index)] }
           set {
             self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned(newValue))) { set in { _, value in set(value) } }

@@ -15,7 +15,7 @@ struct ImportTests {
 
         import protocol Pond.Duck
 
-        // Internal in Pond: Duck.
+        // Internals of Pond: Duck.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
@@ -46,7 +46,7 @@ struct ImportTests {
         import protocol Pond.Duck
         import protocol Pond.Swan
 
-        // Internal in Pond: Duck.
+        // Internals of Pond: Duck.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
@@ -64,7 +64,7 @@ struct ImportTests {
         import class Pond.Duck
         import class Pond.Swan
 
-        // Internal, or not open, in Pond: Duck, Swan.
+        // Internals of Pond: Duck, Swan.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
@@ -99,19 +99,10 @@ struct ImportTests {
         import protocol Pond.Gull
         import protocol Pond.Swan
 
-        // Internal in Pond: Crane, Crow, Duck and 2 others.
+        // Internals of Pond: Crane, Crow, Duck and 2 others.
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
-  }
-
-  @Test func typesWithLongNamesAreOnALineOfTheirOwn() {
-    let names = "AccessorBlockFormatter, AttributeClauseFormatter, AvailabilityListFormatter"
-    let protocols = names.split(separator: ", ").map { "protocol \($0) {}\n" }.joined()
-    let tests = names.split(separator: ", ").map { "mock(\($0).self)\n" }.joined()
-    #expect(
-      imports(of: module("Formatting", protocols), tests: tests)
-        .holds("// Internal in Formatting:\n// \(names).\n@testable import Formatting  //"))
   }
 
   @Test func longNamesDoNotBreakTheLineThatTheCompilerPrints() {
@@ -122,7 +113,7 @@ struct ImportTests {
 
         import protocol Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss.Duck
 
-        // Internal in Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss: Duck.
+        // Internals of Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss: Duck.
         @testable import Pondssssssssssssssssssssssssssssssssssssssssssssssssssssssssssss  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)

@@ -19,35 +19,31 @@ struct MemberEmissionTests {
           """
             @_disfavoredOverload
             func find<T>(_ key: String) -> T? {
-            func find<T, Kind>(
+            func find<T, _Kind>(
             ) -> CallPattern<(String) -> T?, T?, Never> {
             @_disfavoredOverload
             func find(_ key: @autoclosure () -> String?) -> _AllTypesPattern<_Untyped, Never> {
             @_disfavoredOverload
             func load<T>(_ key: String) async throws -> T {
-            func load<T, Kind>(
+            func load<T, _Kind>(
             ) -> CallPattern<(String) async throws -> T, T, any Error> {
-            func load<T>(
-            ) async -> CallPattern<(String) async throws -> T, T, any Error> {
             @_disfavoredOverload
             func load(_ key: @autoclosure () -> String?) -> _AllTypesPattern<_Untyped, any Error> {
             @_disfavoredOverload
             subscript<T>(key: String) -> T {
-            subscript<T, Kind>(
+            subscript<T, _Kind>(
             ) -> CallPattern<(String) -> T, T, Never> {
             @_disfavoredOverload
-            func getSubscript<T, Kind>(
+            func getSubscript<T, _Kind>(
             ) -> CallPattern<(String) -> T, T, Never> {
           """))
     let generated = generation(of: module("Birds", source), forwards: false).source
     #expect(
-      lines(with: "_load.", "_isolation", in: generated)
+      lines(with: "_load.", in: generated)
         == lines(
           """
           try await self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).callAsync(key) { try await $0(key) }
           self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_argument(key))
-          _isolation: isolated (any Actor)? = #isolation
-          self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_exactly(key))
           self._load.patternOfAllTypes(_argument(key))
           """))
   }
@@ -95,26 +91,16 @@ struct MemberEmissionTests {
           """))
   }
 
-  @Test(arguments: [
-    ("T", true), ("T: Sendable", true), ("T: Copyable & Sendable", true), ("T: Decodable", false),
-  ])
-  func resultsThatCanBePatternsHaveOneThatIsAsync(generic: String, isMistaken: Bool) {
-    let source = "protocol Bird { func load<\(generic)>() async -> T }"
-    let generated = generation(of: module("Birds", source)).source
-    #expect(generated.holds("#isolation") == isMistaken)
-  }
-
-  @Test func patternsOfManyArgumentsEffectsAndActorsAreWrittenOut() {
+  @Test func patternsOfManyArgumentsAndEffectsAreWrittenOut() {
     let source = """
       protocol Bird {
         func eat(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ matcher: Int)
         var mood: Int { get async throws }
       }
-      protocol Hive: Actor { init(); var bees: Int { get } }
       """
     let generated = generation(of: module("Birds", source), forwards: false).source
     #expect(
-      lines(with: "matcher0", "_matcher1", "hash", "var mood", "HiveMock: ", in: generated)
+      lines(with: "matcher0", "_matcher1", "hash", "var mood", in: generated)
         == lines(
           """
           let _matcher0 = _argument(a)
@@ -132,8 +118,6 @@ struct MemberEmissionTests {
           return hash
           var mood: Int {
           var mood: CallPattern<() async throws -> Int, Int, any Error> {
-          actor HiveMock: Hive, _ReportsToTests {
-          nonisolated extension HiveMock: HiveMockPatterns {}
           """))
   }
 
@@ -198,7 +182,7 @@ struct MemberEmissionTests {
             ///  - Parameter volume: How loud.
             @available(macOS 13, *)
             @_disfavoredOverload
-            func sing<Kind>(
+            func sing<_Kind>(
             /// The name on its ring, which no other bird has.
             @_disfavoredOverload
             func getName() -> CallPattern<() -> String, String, Never> {

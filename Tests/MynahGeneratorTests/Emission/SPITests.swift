@@ -24,7 +24,7 @@ struct SPITests {
         @_spi(Eggs) @_spi(Nests) @_spi(Walls) import struct Pond.Egg
         @_spi(Eggs) @_spi(Nests) @_spi(Walls) import struct Pond.Nest
 
-        // Internal in Pond: Duck.
+        // Internals of Pond: Duck.
         @_spi(Eggs) @_spi(Nests) @_spi(Walls) @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)

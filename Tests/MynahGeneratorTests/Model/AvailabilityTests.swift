@@ -57,7 +57,7 @@ struct AvailabilityTests {
       ])
   }
 
-  @Test func membersOfDeprecatedTypesAreMadeWhereTheyAreCalled() {
+  @Test func membersKeepTheirAvailability() {
     let source = """
       @available(*, deprecated) struct Old {}
       protocol Bird {
@@ -71,11 +71,11 @@ struct AvailabilityTests {
     let lines = generated.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(
       lines.filter { $0.hasPrefix("private let _") || $0.contains(".call(") } == [
-        "private let _f = _MemberFamily(\"f(_:)\")", "private let _g = _MemberFamily(\"g()\")",
+        "private let _f = _MockedMember<[Old], ([Old]) -> Int, Int, Never>(\"f(_:)\")",
+        "private let _g = _MockedMember<Void, () -> Old?, Old?, Never>(\"g()\")",
         "private let _h = _MockedMember<Void, () -> Void, Void, Never>(\"h()\")",
         "private let _subscript = _MockedMember<Int, (Int) -> Int, Int, Never>(\"subscript(_:)\", .subscriptGetter)",
-        "self._f.member(as: _MockedMember<[Old], ([Old]) -> Int, Int, Never>.self).call(a) { $0(a) }",
-        "self._g.member(as: _MockedMember<Void, () -> Old?, Old?, Never>.self).call(()) { $0() }",
+        "self._f.call(a) { $0(a) }", "self._g.call(()) { $0() }",
         "self._h.call(()) { $0() }", "self._subscript.call(a) { $0(a) }",
       ])
     #expect(lines.count { $0 == "@available(*, deprecated)" } == 6)

@@ -82,10 +82,6 @@ struct InheritanceTests {
       ("protocol Bird: Hashable { var hashValue: Int { get } }", []),
       ("protocol Bird: Equatable { static func == (a: Self, b: Self) -> Bool }", []),
       (
-        "protocol Bird: Equatable { static func == (a: Self, b: Int) -> Bool }",
-        ["static ==(_:_:): (BirdMock, Int) -> Bool"]
-      ),
-      (
         "protocol Bird: Equatable { func hash(into hasher: inout Hasher) }",
         ["hash(into:): (inout Hasher) -> Void"]
       ),

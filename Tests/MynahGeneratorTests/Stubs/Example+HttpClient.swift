@@ -20,7 +20,7 @@ extension Example {
       import protocol Birds.HttpClientConnecting
       import protocol Birds.MyProtocol
 
-      // Internal in Birds: HttpClientConnecting, MyProtocol.
+      // Internals of Birds: HttpClientConnecting, MyProtocol.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
       // MARK: - StubbableHttpClient

@@ -21,7 +21,7 @@ extension Example {
       import protocol Birds.Bird
       import protocol Birds.Nest
 
-      // Internal in Birds: Bird, Nest.
+      // Internals of Birds: Bird, Nest.
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
       // MARK: - BirdStub

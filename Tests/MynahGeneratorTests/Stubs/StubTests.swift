@@ -151,7 +151,6 @@ struct StubTests {
       protocol B { subscript(a: Int) -> Int { get } }
       @MainActor protocol C { nonisolated func f() }
       protocol D { func f<A>(a: A) }
-      protocol E { var stubs: Int { get } }
       """
     #expect(
       generation(of: stubbable, .stubbable).refusals.map(\.description)
@@ -161,12 +160,10 @@ struct StubTests {
           Birds.swift:2:14: warning: B can not be made stubbable: it requires a subscript, which has no name to be stubbed by
           Birds.swift:3:37: warning: C can not be made stubbable: f() is nonisolated, and the answers of a stub belong to the actor
           Birds.swift:4:14: warning: D can not be made stubbable: f(a:) has generic parameters, which a stored closure can not have
-          Birds.swift:5:18: warning: E can not be made stubbable: it requires stubs, which every stubbable class has of its own
           """))
     let stubs = """
       protocol A: NSObjectProtocol {}
       protocol B { static func f() }
-      protocol C { func f() -> sending U }
       protocol D { func f<A>() -> [A] }
       protocol E { func f(then: (Int) -> Void) -> Int }
       protocol F { func f(then: @escaping @MainActor (Int) -> Void) }
@@ -177,10 +174,9 @@ struct StubTests {
           """
           Birds.swift:1:10: warning: A can not be stubbed: it refines NSObjectProtocol, and a stub has no superclass
           Birds.swift:2:21: warning: B can not be stubbed: f() is static, and the answers of a stub belong to an instance
-          Birds.swift:3:14: warning: C can not be stubbed: f() returns a sending result, and a stub keeps what it returns
-          Birds.swift:4:14: warning: D can not be stubbed: the outcome of f() is generic, and a stored result is of one type
-          Birds.swift:5:14: warning: E can not be stubbed: f(then:) returns a value and calls then too, and one result can not stand for both
-          Birds.swift:6:14: warning: F can not be stubbed: then of f(then:) is @MainActor, and a stub calls it at once
+          Birds.swift:3:14: warning: D can not be stubbed: the outcome of f() is generic, and a stored result is of one type
+          Birds.swift:4:14: warning: E can not be stubbed: f(then:) returns a value and calls then too, and one result can not stand for both
+          Birds.swift:5:14: warning: F can not be stubbed: then of f(then:) is @MainActor, and a stub calls it at once
           """))
   }
 

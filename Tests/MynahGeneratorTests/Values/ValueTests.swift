@@ -165,7 +165,7 @@ import Testing
     #expect(
       mocks("@testable import Parks\nlet w = mock(Warden.self)") == [
         "import struct Parks.Tree",
-        "// Internal, or made by what is internal, in Parks: Park, Tree.",
+        "// Internals of Parks: Park, Tree.",
         "@testable import Parks  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
         "case ObjectIdentifier(Tree.self):",
         "return Tree()",
@@ -283,14 +283,14 @@ import Testing
         "/// A mock of `Warden`.",
         "///",
         "/// Stub these before they are called: for their results there may be no value.",
-        "/// - `bird()`: `any Bird` is a protocol's, of which nothing here is a mock.",
-        "/// - `sapling()`: `(any Tree, Int)` is made of what has no value.",
-        "/// - `subscript(_:)`: `Ranger` has no initializer that is sure to make one.",
-        "/// - `first()`: `Any` may be anything.",
-        "/// - `sky()`: `Sky` is declared in no file that was read.",
-        "/// - `later()`: `Later` has no initializer that is sure to make one.",
-        "/// - `closed()`: `() -> Ranger` is made of what has no value.",
-        "/// - `open(_:)`: `Result<Ranger, Frost>` is made of what has no value.",
+        "/// - `bird()`: `any Bird`",
+        "/// - `sapling()`: `(any Tree, Int)`",
+        "/// - `subscript(_:)`: `Ranger`",
+        "/// - `first()`: `Any`",
+        "/// - `sky()`: `Sky`",
+        "/// - `later()`: `Later`",
+        "/// - `closed()`: `() -> Ranger`",
+        "/// - `open(_:)`: `Result<Ranger, Frost>`",
       ])
   }
 
