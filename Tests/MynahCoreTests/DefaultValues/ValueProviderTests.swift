@@ -61,8 +61,8 @@ import Testing
 
   @Test func registeredTypeServesAllTypeArguments() throws {
     var provider = ValueProvider()
-    provider.registerType(Array<Any>.self)
     provider.registerType(Basket<Any>.self)
+    provider.registerType(Array<Any>.self)
     provider.registerType(Optional<Any>.self)
     #expect(provider.provideValue(for: [String].self) == [])
     #expect(provider.provideValue(for: Basket<Int>.self)?.fruits == [])

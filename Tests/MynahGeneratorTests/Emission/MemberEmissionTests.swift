@@ -27,6 +27,8 @@ struct MemberEmissionTests {
             func load<T>(_ key: String) async throws -> T {
             func load<T, _Kind>(
             ) -> CallPattern<(String) async throws -> T, T, any Error> {
+            func load<T>(
+            ) async -> CallPattern<(String) async throws -> T, T, any Error> {
             @_disfavoredOverload
             func load(_ key: @autoclosure () -> String?) -> _AllTypesPattern<_Untyped, any Error> {
             @_disfavoredOverload
@@ -44,6 +46,7 @@ struct MemberEmissionTests {
           """
           try await self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).callAsync(key) { try await $0(key) }
           self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_argument(key))
+          self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_exactly(key))
           self._load.patternOfAllTypes(_argument(key))
           """))
   }
