@@ -11,7 +11,7 @@ extension TestDouble {
       if request.isPublic { try Mockability.checkLibrary(wanted, in: request.testModule) }
       try Mockability.check(type, wanted.style, from: request.testModule)
       try Mockability.check(type, isNotAmong: request.ignoredTypes)
-      var model = try MockModel.model(
+      let model = try MockModel.model(
         of: type, named: wanted.name ?? "", in: program, from: request.testModule,
         clients: clients)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }

@@ -19,7 +19,7 @@ extension MockModel {
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier(mockName, names.map { .identifier($0) }),
       associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
-    var model = MockModel(of: type, named: mockName, in: program)
+    let model = MockModel(of: type, named: mockName, in: program)
     model.globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: model.globalActor, isActor: false)

@@ -69,7 +69,7 @@ extension DeclaredType {
 
 extension MockModel {
   /// Turns the mock of a protocol into the mock of the closure that the protocol was made up for.
-  mutating func mock(
+  func mock(
     _ closure: TypeSyntax, of type: DeclaredType, in program: Program, from testModule: String?
   ) throws(Refusal) {
     var hidden: String?

@@ -24,7 +24,7 @@ extension MockModel {
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.meanings, genericAliases: requirements.genericAliases,
       substitutions: superclass?.found.substitutions ?? [:])
-    var model = MockModel(of: type, named: mockName, in: program)
+    let model = MockModel(of: type, named: mockName, in: program)
     model.sources = requirements.protocols + (superclass?.found.classes ?? [])
     model.setParents(requirements, superclass, of: type, in: program)
     model.setGenerics(requirements, open, of: type, writer)
@@ -52,7 +52,7 @@ extension MockModel {
   }
 
   /// Sets the protocols and the actor of the mock.
-  private mutating func setParents(
+  private func setParents(
     _ requirements: Requirements, _ superclass: RequiredSuperclass?, of type: DeclaredType,
     in program: Program
   ) {
@@ -88,7 +88,7 @@ extension MockModel {
   }
 
   /// Sets the generic parameters of the mock, its aliases, and the relations between them.
-  private mutating func setGenerics(
+  private func setGenerics(
     _ requirements: Requirements, _ open: [AssociatedType], of type: DeclaredType,
     _ writer: TypeWriter
   ) {

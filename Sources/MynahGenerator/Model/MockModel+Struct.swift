@@ -17,7 +17,7 @@ extension MockModel {
   ) throws(Refusal) -> MockModel {
     let resolver = try StructResolver(type, in: program, from: testModule, clients: clients)
     let requirements = resolver.requirements
-    var model = try model(
+    let model = try model(
       ofProtocol: requirements, named: mockName, in: program, from: testModule)
     model.conformances = []
     model.genericParameters = model.genericParameters.map { parameter in

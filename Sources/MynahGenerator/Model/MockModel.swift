@@ -1,7 +1,10 @@
 internal import MynahSyntax
 
 /// All that is needed to write the mock of one type.
-struct MockModel {
+///
+/// It's a class because copying its many parts is most of what the compiler would write for it. Only the thread
+/// that makes the model changes it.
+final class MockModel: @unchecked Sendable {
   /// A generic parameter of the mock, made from an associated type.
   struct GenericParameter {
     let name: String
@@ -139,7 +142,7 @@ struct MockModel {
     of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?,
     clients: ClientDoubles = ClientDoubles()
   ) throws(Refusal) -> MockModel {
-    var model =
+    let model =
       switch type.type?.kind {
       case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
       case .struct:
