@@ -154,3 +154,217 @@ public struct ValueProvider: @unchecked Sendable {
 private func anyInstance(of type: any Providable.Type) -> Any? {
   type.createInstance().map { $0 as Any }
 }
+
+extension ValueProvider {
+  /// Returns a provider with the values of this and another one.
+  ///
+  /// ```swift
+  /// bird.useDefaultValues(from: .standardProvider.adding(provider))
+  /// ```
+  ///
+  /// - Parameter other: The provider whose values take the place of those that this one has.
+  public func adding(_ other: ValueProvider) -> ValueProvider {
+    var sum = self
+    sum.add(other)
+    return sum
+  }
+
+  /// Returns a provider with the values of two; those of the second take the place of those of the
+  /// first.
+  ///
+  /// ```swift
+  /// bird.useDefaultValues(from: .collectionsProvider + .primitivesProvider)
+  /// ```
+  public static func + (left: ValueProvider, right: ValueProvider) -> ValueProvider {
+    left.adding(right)
+  }
+}
+
+extension ValueProvider {
+  /// Returns a value that a type has by what it conforms to.
+  func conformingValue<Value>(for type: Value.Type) -> Value? {
+    // A nil would be a value of types such as `any Sendable`.
+    candidates(for: type).lazy.compactMap { $0().flatMap { $0 as? Value } }.first
+  }
+
+  private func candidates(for type: Any.Type) -> [() -> Any?] {
+    [
+      { (type as? any AdditiveArithmetic.Type)?.zeroValue },
+      { (type as? any CaseIterable.Type)?.firstCase },
+      { (type as? any RawRepresentable.Type)?.value(from: self) },
+      { (type as? any RangeReplaceableCollection.Type)?.empty },
+      { (type as? any SetAlgebra.Type)?.emptySet },
+      { metatypeValue(type) },
+      { (type as? any ValueHolder.Type)?.value(from: self) },
+      { (type as? any _Pointer.Type)?.toZeros },
+      { emptySequence(type) },
+      { zeroedStruct(type) },
+      { try? (type as? any Decodable.Type)?.init(from: DefaultValueDecoder(provider: self)) },
+      { (type as? any (ExpressibleByArrayLiteral & Sequence).Type)?.emptyArray },
+      { (type as? any (ExpressibleByDictionaryLiteral & Sequence).Type)?.emptyDictionary },
+    ]
+  }
+}
+
+/// A struct of C of zeros, as Swift makes it too.
+private func zeroedStruct(_ type: Any.Type) -> Any? {
+  let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  guard description.load(as: Int.self) == structKind, String(reflecting: type).hasPrefix("__C.")
+  else { return nil }
+  func make<Value>(_ type: Value.Type) -> Any? {
+    guard _isPOD(type) else { return nil }
+    let size = MemoryLayout<Value>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: MemoryLayout<Value>.alignment)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    return memory.load(as: type)
+  }
+  return _openExistential(type, do: make)
+}
+
+private let structKind = 0x200
+
+private func emptySequence(_ type: Any.Type) -> Any? {
+  func make<Value>(_ type: Value.Type) -> Any? { makeEmptySequence(type) }
+  return _openExistential(type, do: make)
+}
+
+extension AdditiveArithmetic {
+  fileprivate static var zeroValue: Any { zero }
+}
+
+extension CaseIterable {
+  fileprivate static var firstCase: Any? { allCases.first }
+}
+
+extension RawRepresentable {
+  fileprivate static func value(from provider: ValueProvider) -> Any? {
+    provider.provideValue(for: RawValue.self).flatMap { Self(rawValue: $0) }
+  }
+}
+
+extension RangeReplaceableCollection {
+  fileprivate static var empty: Any { Self() }
+}
+
+extension SetAlgebra {
+  fileprivate static var emptySet: Any { Self() }
+}
+
+// What is no sequence may want a number of its own of elements, as a vector does.
+extension ExpressibleByArrayLiteral where Self: Sequence {
+  fileprivate static var emptyArray: Any { [] as Self }
+}
+
+extension ExpressibleByDictionaryLiteral where Self: Sequence {
+  fileprivate static var emptyDictionary: Any { [:] as Self }
+}
+
+/// The value of a type that has but one, as `Int.Type` has; of `Any.Type` that of what is nothing.
+private func metatypeValue(_ type: Any.Type) -> Any? {
+  if type == Any.Type.self { return Void.self }
+  let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  // The kind and the type; its layout is part of Swift's stable interface.
+  guard description.load(as: Int.self) == metatypeKind else { return nil }
+  return description.load(fromByteOffset: MemoryLayout<Int>.size, as: Any.Type.self)
+}
+
+private let metatypeKind = 0x304
+
+extension ValueProvider {
+  /// Has values for everything that a value can be made of without harm.
+  ///
+  /// ```swift
+  /// bird.useDefaultValues(from: .standardProvider)
+  /// print(bird.name)  // Prints ""
+  /// ```
+  ///
+  /// These are the values of ``collectionsProvider``, ``primitivesProvider``, ``basicsProvider``,
+  /// ``stringsProvider`` and ``streamsProvider``, and for other types
+  ///
+  /// - the zero of a number, or of what is added like one,
+  /// - the first case of a `CaseIterable` type,
+  /// - the value of a `RawRepresentable` type whose raw value has a default value,
+  /// - an empty collection of a `RangeReplaceableCollection` type, or a sequence that a literal makes,
+  /// - the success of a `Result` whose value has a default value, and a range of such bounds,
+  /// - an `any AsyncSequence` that has ended,
+  /// - what a `Decodable` type decodes from nothing but default values.
+  ///
+  /// Where a mock has no default values, a call that no stub answers fails the test and returns these.
+  public static let standardProvider =
+    ValueProvider(usesConformances: true) + collectionsProvider + primitivesProvider
+    + basicsProvider + stringsProvider + streamsProvider
+
+  /// Has empty arrays, sets and dictionaries.
+  public static let collectionsProvider = make { provider in
+    provider.registerType(Array<Any>.self)
+    provider.registerType(Set<AnyHashable>.self)
+    provider.registerType(Dictionary<AnyHashable, Any>.self)
+  }
+
+  /// Has false, and zero for numbers.
+  public static let primitivesProvider = make { provider in
+    provider.register(false, for: Bool.self)
+    let numbers: [any Numeric.Type] = [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self, Float.self, Double.self,
+    ]
+    for number in numbers { provider.registerZero(of: number) }
+  }
+
+  /// Has nil, `Void` and a duration of zero.
+  public static let basicsProvider = make { provider in
+    provider.registerType(Optional<Any>.self)
+    provider.register((), for: Void.self)
+    provider.register(.zero, for: Duration.self)
+  }
+
+  /// Has empty texts, and a space as a character.
+  public static let stringsProvider = make { provider in
+    provider.register("", for: String.self)
+    provider.register("", for: Substring.self)
+    provider.register(" ", for: Character.self)
+    provider.register(" ", for: Unicode.Scalar.self)
+    provider.register("", for: StaticString.self)
+  }
+
+  /// Has streams that have ended.
+  public static let streamsProvider = make { provider in
+    provider.registerType(AsyncStream<Any>.self)
+    provider.registerType(AsyncThrowingStream<Any, any Error>.self)
+  }
+
+  /// Has a mock for each member whose result is a protocol that is mocked in the same generated file,
+  /// an optional one too.
+  ///
+  /// ```swift
+  /// let lodge = mock(Lodge.self).useDefaultValues(from: .nestedMocksProvider)
+  /// lodge.tenant.sing()  // Calls a mock of `Bird`, always the same one.
+  /// verify(lodge.tenant.nestedMock.sing()).wasCalled()
+  /// ```
+  ///
+  /// A member has one nested mock, whatever the arguments of its calls are, until `clearStubs`. The nested
+  /// mock has the default values of the outer one, and so nested mocks of its own. Its name in failures is
+  /// that of the member, as in `lodge.tenant`.
+  ///
+  /// Without this provider a test gets the nested mock of a single member by asking for it: once
+  /// `nestedMock` was read, calls that nothing else answers return it.
+  ///
+  /// ```swift
+  /// given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
+  /// ```
+  public static let nestedMocksProvider = ValueProvider(usesNestedMocks: true)
+
+  private static func make(_ fill: (inout ValueProvider) -> Void) -> ValueProvider {
+    var provider = ValueProvider()
+    fill(&provider)
+    return provider
+  }
+}
+
+extension ValueProvider {
+  fileprivate mutating func registerZero<Number: Numeric>(of type: Number.Type) {
+    register(.zero, for: type)
+  }
+}

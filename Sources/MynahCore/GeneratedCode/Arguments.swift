@@ -187,3 +187,99 @@ private func hashable<Argument, Hashed: Hashable>(
     value, condition: equality(type, value),
     hash: { argumentHash(unsafeBitCast($0, to: Hashed.self)) })
 }
+
+/// Evaluates a pattern's parameter that stands for a closure which does not escape.
+///
+/// Generated code calls this.
+public func _nonEscapingArgument<Closure>(
+  _ parameter: () -> Closure?
+) -> _ArgumentMatcher<NonEscapingClosure<Closure>> {
+  let (_, matcher) = _resolved(parameter)
+  guard let matcher else {
+    return _ArgumentMatcher(
+      misuse: .closureComparedByValue("\(Closure.self)"), description: "a closure")
+  }
+  return _ArgumentMatcher(description: matcher.description, condition: nil)
+}
+
+#if compiler(>=6.2)
+  /// What stands in the log of calls for an argument that can not be kept: a value that can not be
+  /// copied, or one that can not outlive what it was made from.
+  ///
+  /// Such an argument is matched by `any()` only. A stub's closure gets the real one:
+  ///
+  /// ```swift
+  /// protocol Vault {
+  ///   func accept(_ token: consuming Token) -> Bool
+  /// }
+  ///
+  /// given(vault.accept(any())).will { (token: consuming Token) in token.isGenuine }
+  /// verify(vault.accept(any())).wasCalled()
+  /// ```
+  public struct _UnrecordedArgument<Value: ~Copyable & ~Escapable>: CustomStringConvertible,
+    Sendable
+  {
+    /// Creates the placeholder.
+    ///
+    /// Generated code calls this.
+    public init() {}
+
+    /// The text that failures show.
+    public var description: String { "a value that is not kept" }
+  }
+#else
+  /// What stands in the log of calls for an argument that can not be kept: a value that can not be copied.
+  public struct _UnrecordedArgument<Value: ~Copyable>: CustomStringConvertible, Sendable {
+    /// Creates the placeholder.
+    ///
+    /// Generated code calls this.
+    public init() {}
+
+    /// The text that failures show.
+    public var description: String { "a value that is not kept" }
+  }
+#endif
+
+/// The type of `any()` where nothing tells it, and of a result that depends on such types.
+///
+/// Patterns of generic members for all types take it.
+public enum _Untyped {}
+
+/// Passes an argument of an isolated member on to a stub's closure, which is not isolated.
+///
+/// The member waits for the closure, so that the two never use the argument at once.
+///
+/// Generated code calls this.
+///
+/// - Parameter value: The argument.
+public func _sent<Value>(_ value: Value) -> sending Value {
+  SentValue(value: value).value
+}
+
+/// Takes an argument to other threads.
+private struct SentValue<Value>: @unchecked Sendable {
+  let value: Value
+}
+
+/// Returns the index that a mock's subscript is read with.
+///
+/// Generated code calls this.
+public func _required<Index>(_ index: () -> Index?) -> Index {
+  guard let index = index() else { return _unreadable() }
+  return index
+}
+
+/// Stands in for what can not be read: a subscript was read with a matcher as its index, outside of
+/// `given` and `verify`, which the matcher has reported.
+///
+/// Generated code calls this.
+public func _unreadable<Value>() -> Value {
+  if let placeholder = ValueProvider.standardProvider.provideValue(for: Value.self) {
+    return placeholder
+  }
+  fatalError(
+    """
+    A mock's subscript was read with a matcher as its index, outside of given and verify.
+    Write a value as the index.
+    """)
+}

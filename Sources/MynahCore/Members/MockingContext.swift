@@ -80,3 +80,69 @@ public final class MockingContext: Sendable {
     for part in settings.parts { part.context?.clearInvocations() }
   }
 }
+
+/// The mock that a member returns, where its result is a protocol that is mocked too.
+///
+/// - Invariant: `mock` and `isWanted` are read and written under the member's lock.
+final class NestedMock<Result> {
+  let make: (CodeLocation) -> Result
+  var mock: Result?
+
+  /// Whether a test has asked for the mock, so that calls return it.
+  var isWanted = false
+
+  init(_ make: @escaping (CodeLocation) -> Result) {
+    self.make = make
+  }
+}
+
+extension _MockedMember {
+  /// Returns the nested mock, the same each time; nil where the result is not mocked.
+  ///
+  /// - Parameter isWanted: Whether calls return it from now on.
+  func makeNestedMock(isWanted: Bool = false) -> Result? {
+    guard let nestedMock else { return nil }
+    if let found = keep(nil, in: nestedMock, isWanted: isWanted) { return found }
+    // Made outside of the lock: it registers with its session.
+    let new = MockSession.$current.withValue(settings?.session) {
+      nestedMock.make(settings?.location ?? .generated)
+    }
+    if let settings, let mock = new as? any LocalMock {
+      mock.mockingContext.settings.nest(in: settings, as: "\(mockName).\(member.name)")
+    }
+    return keep(new, in: nestedMock, isWanted: isWanted)
+  }
+}
+
+/// What a mock is that is not `Sendable`, because the class that it mocks says it can not be.
+///
+/// Every ``Mock`` is a local mock too: what takes one takes both.
+///
+/// ```swift
+/// let sapling = mock(Sapling.self)
+/// reset(sapling)
+/// ```
+public protocol LocalMock: AnyObject, _UsableAnywhere {
+  /// The stubs, calls and settings of this mock.
+  nonisolated var mockingContext: MockingContext { get }
+
+  /// The stubs, calls and settings of the mock type's static members.
+  nonisolated static var mockingContext: MockingContext { get }
+}
+
+#if compiler(>=6.2)
+  /// What makes the conformance of a mock usable anywhere, also where conformances are isolated by
+  /// default.
+  public typealias _UsableAnywhere = SendableMetatype
+#else
+  /// What makes the conformance of a mock usable anywhere, which all are for this compiler.
+  public typealias _UsableAnywhere = Any
+#endif
+
+/// The mock that a value is; nil where it is none.
+///
+/// What is no object is not cast: with Foundation, the runtime makes an object of it first, of a
+/// collection element by element.
+func mock(in value: Any) -> (any LocalMock)? {
+  type(of: value) is AnyClass ? value as? any LocalMock : nil
+}

@@ -148,3 +148,215 @@ func leave<Place: _ArgumentOfMock>(
   }
   return Place._placeholder
 }
+
+/// Matches every argument that is not nil.
+///
+/// ```swift
+/// given(bird.rename(notNil())).willReturn(true)
+/// ```
+///
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func notNil<Place: _ArgumentOfMock>(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Place {
+  leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
+}
+
+/// Matches every argument of a type that is not nil.
+///
+/// ```swift
+/// given(bird.rename(notNil(String.self))).willReturn(true)
+/// ```
+///
+/// - `type`: The type of the argument, with or without its optional.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func notNil<Argument>(
+  _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Argument? {
+  leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
+}
+
+/// Matches every assigned value of a type that is not nil, as in `given(bird.name = notNil(String.self))`.
+///
+/// - `type`: The type of the assigned value.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+@_disfavoredOverload
+public func notNil<Value>(
+  _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Value> {
+  leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
+}
+
+/// Takes values of any type, because the parameter may have another one.
+private var notNilMatcher: _ArgumentMatcher<Any> {
+  _ArgumentMatcher(description: "notNil()") { !isNil($0) }
+}
+
+/// Matches what fulfils a condition that has a name; write matchers of your own with it.
+///
+/// ```swift
+/// func positive() -> Int? {
+///   matching("positive()") { $0 > 0 }
+/// }
+///
+/// verify(bird.chirp(volume: positive())).wasCalled()
+/// ```
+///
+/// ```text
+/// Expected bird.chirp(volume: positive()) to be called exactly once, but it was called 0 times.
+/// Closest of 1 call: #1 chirp(volume: *-1*)     volume: expected positive(), got -1
+/// ```
+///
+/// For assignments, as in `verify(bird.height = positive())`, let a second function of this name return
+/// a pattern:
+///
+/// ```swift
+/// @_disfavoredOverload
+/// func positive() -> PropertyPattern<Int> {
+///   matching("positive()") { $0 > 0 }
+/// }
+/// ```
+///
+/// - `description`: The matcher as tests write it; failures show it.
+/// - `condition`: What the argument must fulfil; it may run more than once a call.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func matching<Place: _ArgumentOfMock>(
+  _ description: String, where condition: @escaping (Place._Matched) -> Bool,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Place {
+  leave(
+    _ArgumentMatcher(description: description, condition: condition),
+    CodeLocation(fileID, filePath, line, column))
+}
+
+/// Matches every number that differs from another by less than a tolerance, or not at all.
+///
+/// ```swift
+/// given(bird.weigh(around(3.5, tolerance: 0.1))).willReturn(true)
+/// ```
+///
+/// - `value`: The number in the middle.
+/// - `tolerance`: The difference that is too much.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func around<Number: FloatingPoint>(
+  _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Number? {
+  leave(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
+}
+
+/// Matches every assigned number that differs from another by less than a tolerance, or not at all.
+@_disfavoredOverload
+public func around<Number: FloatingPoint>(
+  _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> PropertyPattern<Number> {
+  leave(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
+}
+
+private func near<Number: FloatingPoint>(
+  _ value: Number, _ tolerance: Number
+) -> _ArgumentMatcher<Number> {
+  let description = "around(\(describe(value)), tolerance: \(describe(tolerance)))"
+  if tolerance < 0 {
+    return _ArgumentMatcher(misuse: .negativeTolerance(description), description: description)
+  }
+  return _ArgumentMatcher(description: description) { number in
+    number == value || (number - value).magnitude < tolerance
+  }
+}
+
+/// Matches every argument in a range.
+///
+/// ```swift
+/// given(bird.chirp(volume: any(in: 3...5))).willReturn(true)
+/// verify(bird.chirp(volume: any(in: 40...))).wasCalled()
+/// ```
+///
+/// Of an optional argument, nil is in no range. An empty range matches nothing.
+///
+/// - `type`: The type of the argument.
+/// - `range`: A range of any kind, as in `3...5`, `3..<5`, `3...`, `...5` or `..<5`.
+/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+public func any<Values: RangeExpression>(
+  _ type: Values.Bound.Type = Values.Bound.self, in range: Values,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Values.Bound? {
+  leave(inside(range), CodeLocation(fileID, filePath, line, column))
+}
+
+/// Matches every assigned value in a range, as in `given(bird.age = any(in: 3...5))`.
+@_disfavoredOverload
+public func any<Values: RangeExpression>(
+  _ type: Values.Bound.Type = Values.Bound.self, in range: Values,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> PropertyPattern<Values.Bound> {
+  leave(inside(range), CodeLocation(fileID, filePath, line, column))
+}
+
+private func inside<Values: RangeExpression>(
+  _ range: Values
+) -> _ArgumentMatcher<Values.Bound> {
+  _ArgumentMatcher(description: "any(in: \(text(of: range)))") { range.contains($0) }
+}
+
+/// A range as it is written.
+private func text<Values: RangeExpression>(of range: Values) -> String {
+  switch range {
+  case let range as ClosedRange<Values.Bound>:
+    "\(describe(range.lowerBound))...\(describe(range.upperBound))"
+  case let range as Range<Values.Bound>:
+    "\(describe(range.lowerBound))..<\(describe(range.upperBound))"
+  case let range as PartialRangeFrom<Values.Bound>: "\(describe(range.lowerBound))..."
+  case let range as PartialRangeThrough<Values.Bound>: "...\(describe(range.upperBound))"
+  case let range as PartialRangeUpTo<Values.Bound>: "..<\(describe(range.upperBound))"
+  default: describe(range)
+  }
+}
+
+/// What `any(where:)` says where the condition does not fit the argument.
+///
+/// The compiler takes it only where nothing else fits.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "the condition names a member that the argument does not have, or that has another type. Write the argument's type to see which, as in any(where: { (volume: Int) in volume > 3 })"
+)
+@_disfavoredOverload
+public func any<Place: _ArgumentOfMock>(
+  @_ConditionBuilder where condition: (_Unknown) -> Bool
+) -> Place {
+  Place._placeholder
+}
+
+/// An argument of which nothing is known, so that it could have every member.
+@dynamicMemberLookup
+public struct _Unknown {
+  /// A member of some type.
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    fatalError("No argument has every member.")
+  }
+}
+
+/// Lets the compiler look at a condition only when it knows the type of what the condition takes.
+///
+/// It belongs to the overload of `any(where:)` that is never meant. Without it, each condition of a call with
+/// a mistake is tried with all overloads of its operators once more.
+@resultBuilder
+public enum _ConditionBuilder {
+  /// The condition itself.
+  public static func buildBlock(_ condition: Bool) -> Bool { condition }
+
+  /// The first branch of an `if` or a `switch`.
+  public static func buildEither(first condition: Bool) -> Bool { condition }
+
+  /// Another branch of an `if` or a `switch`.
+  public static func buildEither(second condition: Bool) -> Bool { condition }
+}

@@ -121,3 +121,43 @@ package func withMocks<Output>(
       }
     }, isolation: isolation)
 }
+
+extension LocalMock {
+  /// Lets stubs of this mock stay unused, and calls go unmatched, in a strict session.
+  ///
+  /// ```swift
+  /// let bird = mock(Bird.self).lenient()
+  /// ```
+  @discardableResult
+  nonisolated public func lenient() -> Self {
+    mockingContext.settings.isLenient = true
+    return self
+  }
+}
+
+extension Stubbing {
+  /// Lets this stub stay unused in a strict session.
+  ///
+  /// ```swift
+  /// given(bird.chirp(volume: 42)).lenient().willReturn(true)
+  /// ```
+  @discardableResult
+  public func lenient() -> Self {
+    isLenient = true
+    return self
+  }
+}
+
+// An unexpected call of a throwing member is reported and thrown. Where the test throws it on, the test
+// framework would report it once more.
+
+extension MockSession {
+  /// Takes an error by which the session's test ends.
+  ///
+  /// - Returns: What the test returns in its place, where it returns nothing and the error is a failure
+  ///   that was reported; else nil.
+  func replacement<Output>(for error: any Error) -> Output? {
+    guard let failure = error as? MockFailure, hasReported(failure) else { return nil }
+    return () as? Output
+  }
+}

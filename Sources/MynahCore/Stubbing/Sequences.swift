@@ -102,3 +102,71 @@ public func finiteSequence<Function, Result, Failure>(
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider(functions.map { .performing($0) }, ending: .ends)
 }
+
+/// When a sequence within a chain of behaviors gives way to the next link.
+///
+/// ```swift
+/// given(bird.name)
+///   .willReturn(loopingSequence(of: "Ryan", "Sterling"), transition: .after(4))
+///   .willReturn("Maya")
+/// ```
+public enum TransitionStrategy: Sendable {
+  /// After a number of answers; the last link of a chain goes on all the same.
+  case after(_ times: Int)
+
+  /// When the sequence ends, which only a `finiteSequence(of:)` does.
+  case onFirstNil
+}
+
+extension Behavior {
+  /// Returns this behavior as a link of a chain, which gives way to the next one as a transition says.
+  func link(_ transition: TransitionStrategy, at location: CodeLocation) -> Behavior {
+    switch transition {
+    case .onFirstNil: return kind == .takesCall ? LimitedBehavior(self, limit: .max) : self
+    case .after(let times):
+      if times < 1 { MockFailure.misuse(.transitionAtOnce(times)).report(at: location) }
+      return LimitedBehavior(self, limit: times)
+    }
+  }
+}
+
+/// Returns what a property or subscript was last set to.
+///
+/// ```swift
+/// given(bird.name).willReturn(lastSetValue(initial: ""))
+/// print(bird.name)  // Prints ""
+/// bird.name = "Ryan"
+/// print(bird.name)  // Prints "Ryan"
+/// ```
+///
+/// This stubs the setter too, so that it takes the place of older stubs of the setter; a newer stub of
+/// the setter keeps the assignments that it answers to itself. A subscript has one value for all
+/// indices.
+///
+/// A member without a setter fails the test:
+///
+/// ```text
+/// lastSetValue(initial:) is used for age, which no assignment sets.
+/// Write it for a property or subscript with a setter that is not generic, or write a value.
+/// ```
+///
+/// - Parameter initial: What is returned before the first assignment.
+/// - Returns: What `willReturn` takes.
+public func lastSetValue<Function, Result, Failure>(
+  initial: Result
+) -> ImplementationProvider<Function, Result, Failure> {
+  ImplementationProvider { getter, location in
+    let value = Locked(initial)
+    let newValue = _ArgumentMatcher<Result>(
+      { "any()" }, condition: { _ in true },
+      capture: { new in
+        if let new = new as? Result { value.update { $0 = new } }
+      })
+    if let setter = getter.setter {
+      setter.addStub(newValue: newValue, at: location)
+    } else {
+      MockFailure.misuse(.nothingToSet(getter.member.name)).report(at: location)
+    }
+    return ProduceBehavior { value.withLock { $0 } }
+  }
+}

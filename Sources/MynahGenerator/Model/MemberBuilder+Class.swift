@@ -53,3 +53,74 @@ extension String {
     return isMember ? self : nil
   }
 }
+
+extension MemberBuilder {
+  /// The models of the members of a mock that inherits from a class and conforms to protocols.
+  ///
+  /// What the class has already fulfils a requirement: it is overridden where it can be, else it stays
+  /// as it is.
+  ///
+  /// - Parameters:
+  ///   - found: What the mock overrides of the class.
+  ///   - requirements: What the protocols require.
+  ///   - extensions: What extensions of the class and its superclasses declare.
+  func members(
+    overriding found: ClassMembers, fulfilling requirements: [Requirement],
+    extensions: [(declaration: Declaration, origin: DeclaredType)]
+  ) throws(Refusal) -> (members: [MemberModel], kept: [KeptMember]) {
+    let declared = Set((found.declared + extensions).map { key(of: $0, from: $1) })
+    var overridden = found.members
+    var own: [Requirement] = []
+    for requirement in requirements {
+      if case .initializer = requirement.declaration { continue }
+      let key = key(of: requirement.declaration, from: requirement.origin)
+      if !declared.contains(key) {
+        own.append(requirement)
+      } else if let index = overridden.firstIndex(where: {
+        self.key(of: $0.declaration, from: $0.origin) == key
+      }), requirement.isStronger(than: overridden[index]) {
+        // The mock adds what the class lacks, such as a setter.
+        overridden[index] = requirement
+      }
+    }
+    let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
+    var names = TakenNames(takenNames(overridden + own).union(found.names).union(parameters))
+    var (members, kept) = overridingMembers(overridden, &names)
+    for requirement in own { members += try self.members(for: requirement, &names) }
+    return (members.sharingPatterns(), kept)
+  }
+
+  /// The models of the initializers of a class, of which some fulfil requirements of protocols.
+  func initializers(
+    of found: ClassMembers, fulfilling requirements: [Requirement], _ name: String
+  ) throws(Refusal) -> [(isDesignated: Bool, model: InitializerModel)] {
+    var models: [(isDesignated: Bool, model: InitializerModel)] = []
+    var required: [String: (requirement: Requirement, position: SourcePosition)] = [:]
+    for requirement in requirements {
+      guard case .initializer(let declaration) = requirement.declaration else { continue }
+      required[key(of: requirement.declaration, from: requirement.origin)] = (
+        requirement, declaration.position
+      )
+    }
+    for initializer in found.initializers {
+      var model = try self.initializer(initializer)
+      let key = key(of: .initializer(initializer.declaration), from: initializer.origin)
+      if initializer.isDesignated || initializer.isRequired,
+        required.removeValue(forKey: key) != nil
+      {
+        model.isWitness = !initializer.isRequired
+      }
+      models.append((initializer.isDesignated, model))
+    }
+    if let (requirement, position) = required.values.min(by: { $0.position < $1.position }) {
+      throw refusal(
+        "it requires \(requirement.displayName), which is no designated initializer"
+          + " of \(name) that a subclass in the tests can call", position, requirement)
+    }
+    return models
+  }
+
+  private func key(of declaration: Declaration, from origin: DeclaredType) -> String {
+    Signature.text(of: declaration, from: origin, in: program)
+  }
+}

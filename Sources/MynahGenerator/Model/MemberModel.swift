@@ -84,3 +84,109 @@ extension MemberModel {
     "copy()", "debugDescription", "description", "hash", "init()", "isEqual(_:)", "mutableCopy()",
   ]
 }
+
+extension [MemberModel] {
+  /// Lets methods that take the same arguments share one pattern, such as `sing(_: String...)` and
+  /// `sing(_: [String])`.
+  func sharingPatterns() -> [MemberModel] {
+    var counts: [String: Int] = [:]
+    for call in lazy.compactMap(\.patternCall) { counts[call.displayName, default: 0] += 1 }
+    var calls: [String: CallModel] = [:]
+    for member in self {
+      guard let call = member.patternCall, counts[call.displayName] != 1,
+        case .method(_, let patternName, _) = member.shape
+      else { continue }
+      let key = "\(patternName) \(member.isStatic) \(member.condition ?? "") \(call.patternKey)"
+      if let other = calls[key] {
+        call.isTwin = true
+        call.storageName = other.storageName
+      } else {
+        calls[key] = call
+      }
+    }
+    return self
+  }
+}
+
+extension MemberModel {
+  /// The calls that have a stored property of their own.
+  var storedCalls: [CallModel] { calls.filter { !$0.isTwin } }
+
+  /// The call of a method whose types are known where the mock is made.
+  fileprivate var patternCall: CallModel? {
+    guard case .method(_, _, let call) = shape, !call.isGeneric else { return nil }
+    return call
+  }
+}
+
+extension CallModel {
+  /// The types that a stub of the call takes, returns, and throws, as text.
+  fileprivate var patternKey: String {
+    let types = parameters.map { "\($0.value) \($0.closure) \($0.kind == .nonEscaping)" }
+    return "\(displayName) \(types) \(effects.isAsync) \(effects.failure)"
+      + " \(effects.staysWithCaller) \(result.type?.description ?? "")"
+  }
+}
+
+/// Whether what conforms to a protocol may lack a member of it, as Objective-C allows.
+enum Optionality {
+  case required
+
+  /// It may: the protocol is one of Objective-C, written in Swift.
+  case optional
+
+  /// It may on Apple's systems, where Foundation is written in Objective-C, and nowhere else.
+  case optionalOnApple
+
+  /// Whether a requirement is optional, as its declaration says.
+  init(of requirement: Requirement) {
+    guard let modifiers = requirement.declaration.syntax?.modifiers,
+      modifiers.contains(where: { $0.name == "optional" })
+    else {
+      self = .required
+      return
+    }
+    self = requirement.origin.module.isToolchain ? .optionalOnApple : .optional
+  }
+}
+
+/// The names of the patterns of operators: `given(mock._lessThan(any(), any()))`.
+enum OperatorNames {
+  private static let infix = [
+    "<": "_lessThan", "<=": "_lessThanOrEqualTo", ">": "_greaterThan",
+    ">=": "_greaterThanOrEqualTo", "==": "_equalTo", "!=": "_notEqualTo", "+": "_plus",
+    "-": "_minus", "*": "_times", "/": "_dividedBy", "%": "_remainder", "&&": "_and", "||": "_or",
+    "~=": "_matches", "+=": "_add", "-=": "_subtract", "*=": "_multiply", "/=": "_divide",
+    "&": "_bitAnd", "|": "_bitOr", "^": "_bitXor", "<<": "_shiftLeft", ">>": "_shiftRight",
+    "...": "_through", "..<": "_upTo", "??": "_coalesce", "===": "_identicalTo",
+    "!==": "_notIdenticalTo",
+  ]
+  private static let prefix = [
+    "-": "_negated", "!": "_not", "+": "_positive", "~": "_inverted", "...": "_upThrough",
+    "..<": "_upTo",
+  ]
+  private static let postfix = ["...": "_from"]
+
+  /// What the characters of other operators are called.
+  private static let characters: [Character: String] = [
+    "!": "bang", "%": "percent", "&": "and", "*": "star", "+": "plus", "-": "minus", ".": "dot",
+    "/": "slash", "<": "less", "=": "equals", ">": "greater", "?": "question", "^": "caret",
+    "|": "bar", "~": "tilde",
+  ]
+
+  /// The name of an operator; nil if the function isn't one.
+  ///
+  /// An operator that has no word in Swift is called by its characters: `<+>` is `_lessPlusGreater`, and
+  /// one that stands behind its operand is `_bangBangPostfix`.
+  static func name(of function: FunctionDeclaration) -> String? {
+    guard function.isOperator, function.isStatic else { return nil }
+    let isPostfix = function.hasModifier("postfix")
+    let known = function.hasModifier("prefix") ? prefix : isPostfix ? postfix : infix
+    if let name = known[function.name] { return name }
+    let words = function.name.enumerated().map { index, character in
+      let word = characters[character] ?? "symbol"
+      return index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return "_" + words.joined() + (isPostfix ? "Postfix" : "")
+  }
+}

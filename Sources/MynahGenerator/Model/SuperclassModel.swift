@@ -57,3 +57,71 @@ struct InitializerModel {
       && !call.isGeneric && call.constraints == nil
   }
 }
+
+/// The class that a mocked protocol requires its conforming types to inherit from.
+struct RequiredSuperclass {
+  let required: RequiredClass
+
+  /// What the mock overrides.
+  let found: ClassMembers
+
+  /// What the extensions of the class and of its superclasses add.
+  let extensions: [ExtendedType]
+
+  private let program: Program
+  private let conformances: Set<ObjectIdentifier>
+
+  /// - Throws: The reason for which the class can not be subclassed.
+  init(
+    _ required: RequiredClass, of type: DeclaredType, in program: Program, from testModule: String?
+  ) throws(Refusal) {
+    self.required = required
+    self.program = program
+    do throws(Refusal) {
+      try Mockability.check(required.type, .mock, from: testModule)
+      found = try ClassResolver.members(
+        of: required.type, in: program, from: testModule, required: required)
+    } catch {
+      throw Refusal(
+        typeName: type.qualifiedName, path: error.path, position: error.position,
+        reason: "it requires the class \(required.type.qualifiedName): \(error.reason)")
+    }
+    extensions = found.classes.map(program.extensions)
+    conformances = program.conformances(of: found.classes, and: extensions)
+  }
+
+  /// Whether the class conforms to a protocol by itself.
+  func conforms(to type: DeclaredType) -> Bool { conformances.contains(ObjectIdentifier(type)) }
+
+  /// A Boolean value that indicates whether the class conforms to a protocol of the standard library.
+  func conforms(to name: String) -> Bool {
+    program.findInToolchain([name]).map(conforms) ?? false
+  }
+
+  /// The model of the superclass.
+  ///
+  /// - Parameters:
+  ///   - builder: What makes the models of the initializers.
+  ///   - requirements: What the protocols require.
+  ///   - kept: The members that the mock can not override, but for those that none can.
+  func model(
+    with builder: MemberBuilder, fulfilling requirements: [Requirement], kept: [KeptMember]
+  ) throws(Refusal) -> SuperclassModel {
+    let initializers = try builder.initializers(
+      of: found, fulfilling: requirements, required.type.qualifiedName)
+    return SuperclassModel(
+      designated: initializers.filter(\.isDesignated).map(\.model),
+      convenience: initializers.filter { !$0.isDesignated }.map(\.model),
+      kept: found.kept + kept, needsTestable: found.needsTestable,
+      reference: builder.writer.reference(to: required.type), isUnsendable: found.isUnsendable,
+      isIsolated: found.globalActor != nil, isMocked: false)
+  }
+
+  /// Gathers what the mock's file must import for the class.
+  func collect(into collector: ReferenceCollector, in program: Program) {
+    collector.add(found.classes, members: found.members, in: program)
+    for initializer in found.initializers {
+      collector.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// The names that members have in a stub, overloads told apart.
 ///
 /// `connect(url:)` is `connect`. Where there is `connect(host:port:)` too, the two are `connectUrl` and
@@ -59,5 +61,50 @@ extension String {
   fileprivate var identifierPart: String {
     split { !($0.isLetter || $0.isNumber) }.filter { $0 != "escaping" && $0 != "any" }
       .map { String($0).capitalizedWord }.joined()
+  }
+}
+
+/// Which members a stub can have at all, in whatever style.
+struct StubCheck {
+  let model: MockModel
+  let style: Style
+
+  /// Throws the reason for which a type has no stub.
+  func run(of type: DeclaredType) throws(Refusal) {
+    let refuse = { (reason: String) in
+      Refusal(
+        typeName: model.typeName, path: type.file.path, position: type.position, reason: reason,
+        style: style)
+    }
+    if model.isActor { throw refuse("it is a protocol of actors, and a stub is a class") }
+    if model.isNSObject {
+      throw refuse("it refines NSObjectProtocol, and a stub has no superclass")
+    }
+    for member in model.members { try check(member) }
+  }
+
+  private func check(_ member: MemberModel) throws(Refusal) {
+    let call = member.calls[0]
+    let name = call.displayName
+    if call.isUnkept {
+      throw refusal("\(name) takes or returns a value that can not be copied", member)
+    }
+    if member.isStatic {
+      throw refusal("\(name) is static, and the answers of a stub belong to an instance", member)
+    }
+    if case .subscript = member.shape {
+      throw refusal("it requires a subscript, which has no name to be stubbed by", member)
+    }
+    if case .initializer = member.shape { return }
+    if model.globalActor != nil, member.isNonisolated {
+      throw refusal("\(name) is nonisolated, and the answers of a stub belong to the actor", member)
+    }
+  }
+
+  /// The refusal of a type for one of its members.
+  func refusal(_ reason: String, _ member: MemberModel) -> Refusal {
+    Refusal(
+      typeName: model.typeName, path: member.origin.file.path, position: member.position,
+      reason: reason, style: style)
   }
 }

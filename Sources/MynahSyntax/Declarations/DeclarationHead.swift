@@ -81,3 +81,74 @@ extension DeclarationSyntax {
     return nil
   }
 }
+
+/// A modifier of a declaration, such as `static`, `private(set)` or `nonisolated(unsafe)`.
+public struct Modifier: Sendable, CustomStringConvertible {
+  /// The word.
+  public var name: String
+
+  /// The text in parentheses, such as `set`.
+  public var detail: String?
+
+  /// Creates a modifier.
+  public init(_ name: String, detail: String? = nil) {
+    self.name = name
+    self.detail = detail
+  }
+
+  /// The modifier as it is written.
+  public var description: String { detail.map { "\(name)(\($0))" } ?? name }
+}
+
+/// From where a declaration can be used.
+public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
+  case `private`
+  case `fileprivate`
+  case `internal`
+  case `package`
+  case `public`
+  case `open`
+
+  /// Orders access levels from the most to the least restricted.
+  public static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool {
+    lhs.rank < rhs.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .private: 0
+    case .fileprivate: 1
+    case .internal: 2
+    case .package: 3
+    case .public: 4
+    case .open: 5
+    }
+  }
+}
+
+/// `import Module`, also of one declaration: `import struct Module.Name`.
+public struct ImportDeclaration: DeclarationSyntax {
+  /// The attributes, such as `@testable`, modifiers, such as `public`, and position.
+  public var head: DeclarationHead
+
+  /// The kind of declaration of a scoped import, such as `struct`.
+  public var kind: String?
+
+  /// The identifiers of the path; the first one is the module.
+  public var path: [String]
+
+  /// The conditions of all `#if` clauses around the import, joined by `&&`.
+  public var condition: String?
+
+  /// The module.
+  public var module: String { path.first ?? "" }
+
+  /// Creates an import.
+  public init(head: DeclarationHead, kind: String? = nil, path: [String], condition: String? = nil)
+  {
+    self.head = head
+    self.kind = kind
+    self.path = path
+    self.condition = condition
+  }
+}

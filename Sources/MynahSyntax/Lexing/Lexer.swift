@@ -1,3 +1,5 @@
+internal import MynahPlatform
+
 /// Turns bytes into tokens, one at a time.
 ///
 /// Everything here works on offsets into one padded buffer. There are no closures, generics or
@@ -138,4 +140,185 @@ struct Lexer {
       keyword: KeywordTable.keyword(base + start, end - start, in: keywords),
       startsLine: startsLine, isSpaced: isSpaced, start: start, end: end)
   }
+}
+
+extension Lexer {
+  /// The first line break at or after `start`; the buffer ends in one.
+  func endOfLine(from start: Int) -> Int {
+    mynah_end_of_line(base + start, base + count) - base
+  }
+
+  /// The end of the block comment at `start`, in which others can be nested.
+  mutating func endOfBlockComment(at start: Int, startsLine: inout Bool) -> Int {
+    let base = base
+    var index = start + 2
+    var depth = 1
+    while index < count {
+      let byte = base[index]
+      index += 1
+      if byte == UInt8(ascii: "*") {
+        if base[index] == UInt8(ascii: "/") {
+          index += 1
+          depth -= 1
+          if depth == 0 { return index }
+        }
+      } else if byte == UInt8(ascii: "/") {
+        if base[index] == UInt8(ascii: "*") {
+          index += 1
+          depth += 1
+        }
+      } else if byte == 0x0A {
+        startsLine = true
+      }
+    }
+    report("unterminated block comment", at: start)
+    return count
+  }
+}
+
+extension Lexer {
+  /// The end of the identifier whose characters go on at `start`.
+  func endOfIdentifier(at start: Int) -> Int {
+    var index = start
+    while classes[Int(base[index])].isInWord { index += 1 }
+    return index
+  }
+
+  /// The end of the back-ticked identifier at `start`, which can contain spaces.
+  ///
+  /// Without a second back-tick it is the first one alone.
+  mutating func endOfBackticks(at start: Int) -> Int {
+    var index = start + 1
+    while base[index] != 0x0A && base[index] != 0x0D {
+      if base[index] == UInt8(ascii: "`") { return index + 1 }
+      index += 1
+    }
+    report("unterminated back-ticked identifier", at: start)
+    return start + 1
+  }
+
+  /// The end of the number at `start`; what its letters mean does not matter here.
+  func endOfNumber(at start: Int) -> Int {
+    let base = base
+    let classes = classes
+    let isHexadecimal = base[start] == UInt8(ascii: "0") && base[start + 1] == UInt8(ascii: "x")
+    var index = start
+    while true {
+      switch classes[Int(base[index])] {
+      case .digit, .identifier:
+        index += 1
+      case .period:
+        guard classes[Int(base[index + 1])] == .digit else { return index }
+        index += 1
+      case .operator:
+        let sign = base[index]
+        guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return index }
+        let exponent = base[index - 1] | 0x20
+        guard exponent == UInt8(ascii: "p") || (exponent == UInt8(ascii: "e") && !isHexadecimal),
+          classes[Int(base[index + 1])] == .digit
+        else { return index }
+        index += 1
+      default:
+        return index
+      }
+    }
+  }
+
+  /// The token that a `#` begins: a directive, a raw string, a regex or the name of a macro.
+  mutating func hash(at start: Int) -> (kind: TokenKind, end: Int) {
+    switch classes[Int(base[start + 1])] {
+    case .hash, .quote, .slash:
+      var index = start + 1
+      while base[index] == UInt8(ascii: "#") { index += 1 }
+      if base[index] == UInt8(ascii: "\"") {
+        return (.string, endOfString(at: start, nesting: 0, insideLine: false))
+      }
+      if base[index] == UInt8(ascii: "/"), let end = endOfExtendedRegex(at: start) {
+        return (.regex, end)
+      }
+      return (.unknown, index)
+    case .identifier:
+      let end = endOfIdentifier(at: start + 1)
+      return (directive(start + 1, end), end)
+    case .backtick:
+      let end = endOfBackticks(at: start + 1)
+      return (end == start + 2 ? .unknown : .pound, end)
+    default:
+      return (.unknown, start + 1)
+    }
+  }
+
+  private func directive(_ start: Int, _ end: Int) -> TokenKind {
+    switch end - start {
+    case 2: matches("if", at: start) ? .poundIf : .pound
+    case 4: matches("else", at: start) ? .poundElse : .pound
+    case 5: matches("endif", at: start) ? .poundEndif : .pound
+    case 6: matches("elseif", at: start) ? .poundElseif : .pound
+    case 14: matches("sourceLocation", at: start) ? .poundSourceLocation : .pound
+    default: .pound
+    }
+  }
+
+  /// Whether the bytes at `start` are those of the text.
+  func matches(_ text: StaticString, at start: Int) -> Bool {
+    let bytes = text.utf8Start
+    var index = 0
+    while index < text.utf8CodeUnitCount {
+      if base[start + index] != bytes[index] { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// The kinds of tokens.
+enum TokenKind: UInt8 {
+  case endOfFile
+  /// An identifier or keyword; see ``Token/keyword``.
+  case identifier
+  case number
+  case string
+  case regex
+  /// An operator with the same kind of neighbour on either side.
+  case binaryOperator
+  case prefixOperator
+  case postfixOperator
+  /// `?` or `!` directly after something.
+  case postfixQuestion
+  case postfixExclamation
+  case equal
+  case arrow
+  case period
+  case comma
+  case colon
+  case semicolon
+  case at
+  /// `#` before a name, which is part of the token.
+  case pound
+  case poundIf
+  case poundElseif
+  case poundElse
+  case poundEndif
+  case poundSourceLocation
+  case backslash
+  case leftParen
+  case rightParen
+  case leftBrace
+  case rightBrace
+  case leftSquare
+  case rightSquare
+  case unknown
+}
+
+/// One token: its kind and the bytes it covers.
+struct Token {
+  var kind: TokenKind
+  /// The keyword that an identifier spells without back-ticks; else `none`.
+  var keyword: Keyword
+  /// Whether a line break is between this token and the one before it.
+  var startsLine: Bool
+  /// Whether white space or a comment is between this token and the one before it.
+  var isSpaced: Bool
+  var start: Int
+  var end: Int
 }

@@ -111,3 +111,209 @@ extension Parser {
     if token.kind == .leftBrace { skipGroup() }
   }
 }
+
+extension Parser {
+  /// What parameters belong to, which decides about their labels.
+  enum ParameterOwner {
+    case function
+    case `subscript`
+    case enumCase
+  }
+
+  /// Parses parameters with the parentheses; of those that cannot be parsed the rest is skipped.
+  mutating func parseParameters(of owner: ParameterOwner) -> [Parameter] {
+    let open = checkpoint()
+    advance()
+    var parameters: [Parameter] = []
+    while token.kind != .rightParen {
+      guard let parameter = parseParameter(of: owner) else {
+        skipFailedGroup(open)
+        return parameters
+      }
+      parameters.append(parameter)
+      if token.kind == .comma {
+        advance()
+      } else if token.kind != .rightParen {
+        reportExpected("',' or ')'")
+        skipFailedGroup(open)
+        return parameters
+      }
+    }
+    advance()
+    return parameters
+  }
+
+  /// Goes to the end of the brackets inside of which something could not be parsed.
+  mutating func skipFailedGroup(_ open: Checkpoint) {
+    let failure = checkpoint()
+    let problems = lexer.problems
+    restore(open)
+    skipGroup()
+    let isClosed = lexer.problems.count == open.problemCount
+    if !isClosed { restore(failure) }
+    lexer.problems = problems
+  }
+
+  private mutating func parseParameter(of owner: ParameterOwner) -> Parameter? {
+    let start = token
+    var attributes: [Attribute] = []
+    parseAttributes(into: &attributes, ofType: true)
+    var words: [Token] = []
+    let beforeWords = checkpoint()
+    while token.kind == .identifier && words.count < 4 {
+      words.append(token)
+      advance()
+    }
+    let hasNames = !words.isEmpty && token.kind == .colon && !isModuleSelector
+    var parameter = Parameter(
+      attributes: attributes, label: nil, name: "_", type: .placeholder,
+      position: position(of: hasNames ? words[0] : start))
+    if hasNames {
+      advance()
+      name(&parameter, words, of: owner)
+    } else {
+      restore(beforeWords)
+      if owner != .enumCase {
+        reportExpected("a parameter name and ':'")
+        return nil
+      }
+    }
+    guard let type = parseType() else { return nil }
+    parameter.type = type
+    if !hasNames && !attributes.isEmpty {
+      // Without a name the attributes are those of the type.
+      parameter.attributes = []
+      parameter.type = .attributed(
+        type.withoutAttributes, specifiers: type.specifiers,
+        attributes: attributes + type.attributes)
+    }
+    if isEllipsis {
+      advance()
+      parameter.isVariadic = true
+    }
+    if consume(.equal) {
+      let start = token.start
+      _ = skipExpression()
+      parameter.defaultValue = text(start, previousEnd)
+    }
+    return parameter
+  }
+
+  private func name(_ parameter: inout Parameter, _ words: [Token], of owner: ParameterOwner) {
+    var words = words
+    while words.count > 2 || (words.count == 2 && isModifier(words[0])) {
+      parameter.modifiers.append(Modifier(text(of: words.removeFirst())))
+    }
+    parameter.name = text(of: words[words.count - 1])
+    if words.count == 2 || owner != .subscript {
+      let label = text(of: words[0])
+      parameter.label = label == "_" ? nil : label
+    }
+  }
+
+  private func isModifier(_ token: Token) -> Bool {
+    switch token.keyword {
+    case .inout, .let, .var, .legacyOwned, .legacyShared, ._const: true
+    default: false
+    }
+  }
+}
+
+extension Parser {
+  /// Parses generic parameters if there are some.
+  mutating func parseGenericParameters() -> [GenericParameter] {
+    guard consumeOperatorByte(UInt8(ascii: "<")) else { return [] }
+    var parameters: [GenericParameter] = []
+    while !consumeOperatorByte(UInt8(ascii: ">")) {
+      guard let parameter = parseGenericParameter() else { return parameters }
+      parameters.append(parameter)
+      if token.kind == .comma {
+        advance()
+      } else if token.keyword == .where {
+        // The clause of the days before Swift 4 was inside of the brackets.
+        _ = parseWhereClause()
+      } else if !isOperator(startingWith: UInt8(ascii: ">")) {
+        reportExpected("'>'")
+        return parameters
+      }
+    }
+    return parameters
+  }
+
+  private mutating func parseGenericParameter() -> GenericParameter? {
+    var attributes: [Attribute] = []
+    parseAttributes(into: &attributes)
+    var kind = GenericParameter.Kind.type
+    if token.keyword == .let {
+      kind = .value
+      advance()
+    } else if token.keyword == .each, peek().kind == .identifier {
+      kind = .pack
+      advance()
+    }
+    guard token.kind == .identifier, !token.keyword.isReserved else {
+      reportExpected("the name of a generic parameter")
+      return nil
+    }
+    var parameter = GenericParameter(text(of: token), kind: kind, attributes: attributes)
+    advance()
+    if token.kind == .postfixOperator && isEllipsis { advance() }
+    if consume(.colon) {
+      guard let type = parseType() else { return nil }
+      parameter.inheritedType = type
+    }
+    return parameter
+  }
+
+  /// Parses a `where` clause if there is one.
+  mutating func parseWhereClause() -> GenericWhereClause? {
+    guard token.keyword == .where else { return nil }
+    advance()
+    let start = token.start
+    var requirements: [GenericRequirement] = []
+    repeat {
+      guard let requirement = parseRequirement() else { break }
+      requirements.append(requirement)
+    } while consume(.comma)
+    return GenericWhereClause(requirements, text: text(start, previousEnd))
+  }
+
+  private mutating func parseRequirement() -> GenericRequirement? {
+    guard let subject = parseGenericArgument() else { return nil }
+    if consume(.colon) {
+      let start = token.start
+      let isLayout = lexer.base[start] == UInt8(ascii: "_")
+      guard let constraint = parseType() else { return nil }
+      if isLayout {
+        if token.kind == .leftParen && !token.isSpaced { skipGroup() }
+        return .layout(subject, text(start, previousEnd))
+      }
+      return .conformance(subject, constraint)
+    }
+    if token.end - token.start == 2 && lexer.matches("==", at: token.start) {
+      advance()
+      guard let other = parseGenericArgument() else { return nil }
+      return .sameType(subject, other)
+    }
+    reportExpected("':' or '==' in a 'where' clause")
+    return nil
+  }
+
+  /// Parses the types after the colon of a declaration.
+  mutating func parseInheritanceClause() -> [TypeSyntax] {
+    guard consume(.colon) else { return [] }
+    var types: [TypeSyntax] = []
+    repeat {
+      if token.keyword == .class {
+        // What `AnyObject` was called before Swift 4.
+        types.append(.identifier("AnyObject"))
+        advance()
+      } else if let type = parseType() {
+        types.append(type)
+      } else {
+        break
+      }
+    } while consume(.comma)
+    return types
+  }
+}

@@ -1,3 +1,5 @@
+internal import MynahPlatform
+
 /// A copy of a source file that ends in a line feed and zeros, so that looking ahead stays inside.
 struct SourceBuffer {
   /// How many bytes past the end may be read.
@@ -51,6 +53,34 @@ extension Lexer {
       var lines = LineTable(base: source.base, count: source.count)
       return lexer.problems.sorted { $0.offset < $1.offset }.map {
         Diagnostic(position: lines.position(at: $0.offset), message: $0.message)
+      }
+    }
+  }
+}
+
+extension SourceBuffer {
+  /// Calls `body` with the offset of each occurrence of a word, from first to last.
+  ///
+  /// The C library searches, which is fast in debug builds too.
+  func forEachOccurrence(of word: StaticString, _ body: (Int) -> Void) {
+    word.withUTF8Buffer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { needle in
+        base.withMemoryRebound(to: CChar.self, capacity: count + Self.padding) { text in
+          var offset = 0
+          while let found = mynah_find(text + offset, text + count, needle.baseAddress!) {
+            body(found - text)
+            offset = found - text + bytes.count
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a word occurs.
+  func contains(_ word: String) -> Bool {
+    word.withCString { needle in
+      base.withMemoryRebound(to: CChar.self, capacity: count + Self.padding) { text in
+        mynah_find(text, text + count, needle) != nil
       }
     }
   }

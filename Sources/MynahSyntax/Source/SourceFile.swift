@@ -1,3 +1,5 @@
+internal import MynahPlatform
+
 /// The declarations of one Swift source file.
 ///
 /// Parsing never fails: what cannot be understood is named in ``diagnostics``, and parsing goes on
@@ -36,5 +38,124 @@ public struct SourceFile: Sendable {
   /// Parses the text of a file.
   public static func parse(_ text: String, path: String) -> SourceFile {
     parse(Array(text.utf8), path: path)
+  }
+}
+
+/// A source file that has not been parsed.
+public struct SourceText: Sendable {
+  /// The path that diagnostics name.
+  public let path: String
+
+  /// The contents.
+  public let bytes: [UInt8]
+
+  /// Describes a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Describes a file with a text.
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+  /// Whether a word occurs anywhere, in a comment or a longer word too.
+  public func contains(_ word: String) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      let source = SourceBuffer(bytes)
+      defer { source.deallocate() }
+      return source.contains(word)
+    }
+  }
+}
+
+/// A place in a source file.
+public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public var line: Int
+
+  /// The column in UTF-8 bytes, counted from 1.
+  public var column: Int
+
+  /// Creates a position.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders positions as they follow each other in the file.
+  public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
+    lhs.line == rhs.line ? lhs.column < rhs.column : lhs.line < rhs.line
+  }
+
+  /// The position as compilers print it.
+  public var description: String { "\(line):\(column)" }
+}
+
+/// Something in a source file that could not be parsed.
+public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
+  /// Where the problem is.
+  public var position: SourcePosition
+
+  /// What the problem is, without a final period.
+  public var message: String
+
+  /// The line, counted from 1.
+  public var line: Int { position.line }
+
+  /// The column in UTF-8 bytes, counted from 1.
+  public var column: Int { position.column }
+
+  /// Creates a diagnostic.
+  public init(position: SourcePosition, message: String) {
+    self.position = position
+    self.message = message
+  }
+
+  /// The line, column and message as compilers print them.
+  public var description: String { "\(position): \(message)" }
+}
+
+/// Turns byte offsets into lines and columns, reading the file only as far as it is asked about.
+struct LineTable {
+  private let base: UnsafePointer<UInt8>
+  private let count: Int
+  private var starts: [Int] = [0]
+  private var scanned = 0
+  private var lastStart = 0
+
+  init(base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  mutating func position(at offset: Int) -> SourcePosition {
+    scan(to: offset)
+    if offset >= lastStart {
+      return SourcePosition(line: starts.count, column: offset - lastStart + 1)
+    }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+  }
+
+  private mutating func scan(to offset: Int) {
+    let limit = offset < count ? offset : count
+    var index = scanned
+    let base = base
+    while index < limit {
+      let end = mynah_end_of_line(base + index, base + limit) - base
+      guard end < limit else { break }
+      index = end + 1
+      // A carriage return ends a line by itself unless a line feed follows it.
+      if base[end] == 0x0A || base[index] != 0x0A {
+        starts.append(index)
+        lastStart = index
+      }
+    }
+    if limit > scanned { scanned = limit }
   }
 }

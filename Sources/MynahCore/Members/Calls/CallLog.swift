@@ -138,3 +138,113 @@ struct RecordedCalls<Arguments> {
     }
   }
 }
+
+// Sets of calls of one member, of which each is a bit: those that a pattern selects, and those that are
+// verified.
+
+/// Which calls of a member a pattern selects.
+struct MatchedCalls {
+  /// The calls that were looked at.
+  let serials: RecordedSerials
+
+  /// One bit a call; nil where all match.
+  let bits: [UInt64]?
+
+  /// How many calls match; where all do, the forgotten ones are among them.
+  let count: Int
+
+  /// How many calls may match, where the forgotten ones are counted too.
+  var possibleCounts: ClosedRange<Int> {
+    count...(bits == nil ? count : count + serials.forgotten)
+  }
+
+  func contains(_ index: Int) -> Bool {
+    guard let bits else { return true }
+    return bits[index >> 6] & (1 << (index & 63)) != 0
+  }
+
+  /// The same calls, but only those with some serial numbers.
+  func keeping(_ isKept: (UInt64) -> Bool) -> MatchedCalls {
+    var kept = [UInt64](repeating: 0, count: (serials.count + 63) >> 6)
+    var count = 0
+    for index in 0..<serials.count where contains(index) && isKept(serials[index]) {
+      kept[index >> 6] |= 1 << (index & 63)
+      count += 1
+    }
+    return MatchedCalls(serials: serials, bits: kept, count: count)
+  }
+}
+
+extension CallMatcher {
+  /// Returns which of a member's calls match; takes no time where every argument does.
+  ///
+  /// Captors get nothing.
+  func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
+    guard !matchesEverything, calls.count > 0 else {
+      let count = matchesEverything ? calls.count + calls.serials.forgotten : 0
+      return MatchedCalls(serials: calls.serials, bits: matchesEverything ? nil : [], count: count)
+    }
+    var bits = [UInt64](repeating: 0, count: (calls.count + 63) >> 6)
+    let count = bits.withUnsafeMutableBufferPointer { words in
+      calls.withArguments { mark($0, words.baseAddress.unsafelyUnwrapped) }
+    }
+    return MatchedCalls(serials: calls.serials, bits: bits, count: count)
+  }
+}
+
+/// Which calls of a member are covered by a `verify` that held.
+///
+/// They stand beside the log, so that a call pays nothing for them. Cleared calls are forgotten here by
+/// themselves: those that follow belong to another era.
+struct VerifiedCalls {
+  /// The era of the log that this is about.
+  private var era: UInt64 = 0
+
+  /// How many calls from the first on are verified, whatever the bits say.
+  private var leading = 0
+
+  /// One bit a call, from the first call of the word with a number on.
+  private var bits: [UInt64] = []
+  private var firstWord = 0
+
+  /// Adds calls.
+  mutating func insert(_ matched: MatchedCalls) {
+    let serials = matched.serials
+    guard matched.count > 0, serials.era >= era else { return }
+    if serials.era != era {
+      self = VerifiedCalls()
+      era = serials.era
+    }
+    guard let new = matched.bits else {
+      leading = max(leading, serials.forgotten + serials.count)
+      return
+    }
+    forget(before: serials.forgotten >> 6)
+    // A call's bit is at its place among all calls, the new bits at that among the recorded ones.
+    let shift = UInt64(serials.forgotten & 63)
+    let offset = serials.forgotten >> 6 - firstWord
+    let end = offset + new.count + (shift > 0 ? 1 : 0)
+    if bits.count < end { bits.append(contentsOf: repeatElement(0, count: end - bits.count)) }
+    // What is older than the first word belongs to calls that are forgotten meanwhile.
+    for index in new.indices where offset + index >= 0 {
+      bits[offset + index] |= new[index] << shift
+      if shift > 0 { bits[offset + index + 1] |= new[index] >> (64 - shift) }
+    }
+  }
+
+  /// Releases the words of calls that are not recorded any more.
+  private mutating func forget(before word: Int) {
+    guard word > firstWord else { return }
+    bits.removeFirst(min(bits.count, word - firstWord))
+    firstWord = word
+  }
+
+  /// Whether a call is verified.
+  func contains(_ index: Int, in serials: RecordedSerials) -> Bool {
+    guard serials.era == era else { return false }
+    let number = serials.forgotten + index
+    if number < leading { return true }
+    let word = number >> 6 - firstWord
+    return bits.indices.contains(word) && bits[word] & (1 << (number & 63)) != 0
+  }
+}

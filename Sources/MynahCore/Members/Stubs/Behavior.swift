@@ -156,3 +156,169 @@ final class ProduceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
 
   override func outcome() throws(Failure) -> Result { produce() }
 }
+
+/// Calls a closure with a call, whatever the member takes.
+final class ActionBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @unchecked Sendable {
+  private let action: (ReceivedCall<Result>) throws(Failure) -> Result
+
+  init(_ action: @escaping (ReceivedCall<Result>) throws(Failure) -> Result) {
+    self.action = action
+    super.init(.takesCall)
+  }
+
+  override func outcome(of call: ReceivedCall<Result>) throws(Failure) -> Result {
+    try action(call)
+  }
+}
+
+/// Calls an `async` closure that takes no arguments, whatever the `async` member takes.
+final class AsyncActionBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
+  @unchecked Sendable
+{
+  /// A closure that is told where the member's caller runs, so that it can run there.
+  typealias Action = (isolated (any Actor)?) async throws(Failure) -> Result
+
+  private nonisolated(unsafe) let action: Action
+
+  init(_ action: @escaping Action) {
+    self.action = action
+    super.init(.takesCall)
+  }
+
+  override func outcomeAsync(
+    of call: ReceivedCall<Result>, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Result {
+    nonisolated(unsafe) let action = action
+    return try await action(isolation)
+  }
+}
+
+/// A chain of behaviors: each answers one call, and the last answers all that follow.
+///
+/// A link that can end by itself, such as a finite sequence, answers until it ends.
+final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
+  @unchecked Sendable
+{
+  private typealias Link = Behavior<Result, Failure>
+
+  private struct State {
+    var links: [Link]
+    var position = 0
+
+    /// Whether the link at the position, one that answers one call, has done so.
+    var isUsed: Bool
+
+    /// What runs beside each answer.
+    var sideEffects: [SideEffect]
+  }
+
+  private let state: Locked<State>
+
+  /// - Parameters:
+  ///   - first: The link that the chain begins with.
+  ///   - isUsed: Whether `first` has answered a call before it became part of a chain.
+  ///   - sideEffects: What runs beside each answer.
+  init(
+    _ first: Behavior<Result, Failure>, isUsed: Bool = false,
+    sideEffects: [SideEffect] = []
+  ) {
+    state = Locked(State(links: [first], isUsed: isUsed, sideEffects: sideEffects))
+    super.init(.chooses)
+  }
+
+  func append(_ link: Behavior<Result, Failure>) {
+    state.withLock { $0.links.append(link) }
+  }
+
+  func append(_ sideEffect: SideEffect) {
+    state.withLock { $0.sideEffects.append(sideEffect) }
+  }
+
+  override func next<Arguments>(
+    for arguments: Arguments
+  ) -> Behavior<Result, Failure>? {
+    guard let answer = next() else { return nil }
+    for sideEffect in state.withLock(\.sideEffects) { sideEffect.perform(arguments) }
+    return answer
+  }
+
+  override func next() -> Behavior<Result, Failure>? {
+    state.withLock { state in
+      while true {
+        let link = state.links[state.position]
+        let isLast = state.position == state.links.count - 1
+        if link.kind == .chooses {
+          if isLast { return link.next() }
+          if !link.givesWay, let answer = link.next() { return answer }
+        } else if isLast || !state.isUsed {
+          state.isUsed = true
+          return link
+        }
+        state.position += 1
+        state.isUsed = false
+      }
+    }
+  }
+}
+
+/// A behavior that gives way to the next link of its chain after a number of answers.
+final class LimitedBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
+  @unchecked Sendable
+{
+  private let base: Behavior<Result, Failure>
+  private let limit: Int
+  private let answers = Locked(0)
+
+  init(_ base: Behavior<Result, Failure>, limit: Int) {
+    self.base = base
+    self.limit = limit
+    super.init(.chooses)
+  }
+
+  override var givesWay: Bool { answers.withLock { $0 } >= limit }
+
+  override func next() -> Behavior<Result, Failure>? {
+    answers.withLock { $0 += 1 }
+    return base.next()
+  }
+}
+
+/// A row of behaviors, each of which answers one call.
+final class SequenceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
+  @unchecked Sendable
+{
+  /// What follows the last element.
+  enum Ending {
+    case repeatsLast
+    case startsAgain
+    case ends
+  }
+
+  private let elements: [Behavior<Result, Failure>]
+  private let ending: Ending
+  private let position = Locked(0)
+
+  init(_ elements: [Behavior<Result, Failure>], ending: Ending) {
+    self.elements = elements
+    self.ending = ending
+    super.init(.chooses)
+  }
+
+  override func next() -> Behavior<Result, Failure>? {
+    let index = position.withLock { position in
+      let index = position
+      if index < elements.count { position = following(index) }
+      return index
+    }
+    return index < elements.count ? elements[index] : nil
+  }
+
+  private func following(_ index: Int) -> Int {
+    guard index + 1 == elements.count else { return index + 1 }
+    return switch ending {
+    case .repeatsLast: index
+    case .startsAgain: 0
+    case .ends: elements.count
+    }
+  }
+}

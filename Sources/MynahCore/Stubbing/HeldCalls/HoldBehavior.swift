@@ -1,3 +1,5 @@
+internal import MynahShims
+
 /// Holds calls until the test lets them continue: suspends calls of `async` members, and blocks the threads of
 /// other calls.
 final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @unchecked Sendable {
@@ -47,5 +49,22 @@ struct HoldSurroundings<Result, Failure: Error>: @unchecked Sendable {
     _ held: @escaping @Sendable () async throws(Failure) -> Result
   ) async throws(Failure) -> UncheckedBox<Result> {
     UncheckedBox(try await body(held))
+  }
+}
+
+/// What a thread waits at until another one opens it.
+final class Gate: @unchecked Sendable {
+  private let gate = mynah_gate_make()
+
+  deinit { mynah_gate_free(gate) }
+
+  func open() { mynah_gate_open(gate) }
+
+  /// Waits until the gate is open.
+  ///
+  /// - Returns: Whether it is; false where the time is over before.
+  func wait(for limit: Duration) -> Bool {
+    let (seconds, attoseconds) = limit.bounded.components
+    return mynah_gate_wait(gate, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 }

@@ -1,0 +1,400 @@
+internal import MynahSyntax
+
+/// The functions that tests call: `mock(Bird.self)`.
+extension MockEmitter {
+  func emitFunctions(into writer: inout SourceWriter) {
+    if let superclass = model.superclass { return emitFunctions(of: superclass, into: &writer) }
+    let parameters = LocationParameters().declarations
+    let whereClause = model.relations.map { " where \($0)" } ?? ""
+    for type in mockedMetatypes {
+      writer.line()
+      writer.line("/// Creates a mock of `\(model.typeName)`.")
+      writer.attributes(model.availability)
+      writer.function(
+        "nonisolated func mock\(model.genericClause)",
+        (model.closure?.parameters ?? ["_ type: \(type)"]) + givenParameters + parameters,
+        " -> \(model.selfType)\(whereClause)",
+        body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
+    }
+    emitBareFunction(into: &writer)
+  }
+
+  /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
+  /// parameters.
+  var mockedMetatypes: [String] {
+    if let superclass = model.superclass, superclass.isMocked {
+      return ["\(superclass.reference).Type"]
+    }
+    if let structure = model.structure { return ["\(structure.reference).Type"] }
+    if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
+    let own = "\(model.selfType).Type"
+    guard model.areParametersPrimary else { return [own] }
+    return ["(any \(model.constraint)).Type", own]
+  }
+
+  /// Writes what `mock(Tree.self)` calls: one that leads to the initializers, and one that makes a mock
+  /// where nothing must be given for it.
+  private func emitFunctions(of superclass: SuperclassModel, into writer: inout SourceWriter) {
+    for type in mockedMetatypes { emitFunctions(taking: type, superclass, into: &writer) }
+    if !superclass.isMocked { emitBareFunction(into: &writer) }
+  }
+
+  private func emitFunctions(
+    taking type: String, _ superclass: SuperclassModel, into writer: inout SourceWriter
+  ) {
+    let whereClause = model.relations.map { " where \($0)" } ?? ""
+    let plain = superclass.initializers.first(where: \.isPlain)
+    writer.line()
+    writer.line("/// Creates a mock of `\(model.typeName)` by `initialize`.")
+    writer.attributes(model.availability)
+    if plain != nil { writer.line("@_disfavoredOverload") }
+    writer.function(
+      "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"],
+      " -> \(model.selfType).InitializerProxy.Type\(whereClause)",
+      body: ["\(model.selfType).InitializerProxy.self"])
+    guard let plain else { return }
+    let globalActor = plain.prefix.globalActor ?? model.globalActor
+    let location = LocationParameters()
+    writer.line()
+    writer.line("/// Creates a mock of `\(model.typeName)`.")
+    writer.attributes(model.availability)
+    writer.attributes(plain.prefix.attributes.filter { $0.name == "available" })
+    writer.attributes(of: globalActor)
+    writer.function(
+      "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
+      ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",
+      body: ["_located(\(model.selfType)(), at: \(location.location))"])
+  }
+
+  /// Writes what `mock(Store.self)` finds where nothing says what the associated types are.
+  private func emitBareFunction(into writer: inout SourceWriter) {
+    guard model.isAskedForBare, !model.genericParameters.isEmpty, model.structure == nil else {
+      return
+    }
+    let names = model.genericParameters.map(\.name)
+    let requests =
+      (model.areParametersPrimary ? ["mock((any \(model.constraint)).self)"] : [])
+      + ["mock(\(model.selfType).self)"]
+    let message =
+      "\(model.typeName) has associated types: write \(requests.joined(separator: " or ")), with"
+      + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
+    writer.line()
+    writer.attributes(model.availability)
+    writer.unavailableMock(ofProtocol: model.typeReference, message: message)
+  }
+}
+
+extension SourceWriter {
+  /// Writes a function that can not be called, and that says why.
+  ///
+  /// It returns what the call asks a mock of, so that the lines after the call have errors of their own
+  /// only where they stub or verify.
+  mutating func unavailableMock(
+    of type: String, label: String = "_", generics: String = "", message: String
+  ) {
+    unavailableMock("\(generics)(\(label) type: \(type).Type) -> \(type)", message)
+  }
+
+  /// Writes such a function for a protocol.
+  mutating func unavailableMock(ofProtocol type: String, message: String) {
+    unavailableMock("(_ type: (any \(type)).Type) -> any \(type)", message)
+  }
+
+  private mutating func unavailableMock(_ signature: String, _ message: String) {
+    line("@available(*, unavailable, message: \(message.debugDescription))")
+    declaration("nonisolated func mock\(signature)") { $0.line("fatalError()") }
+  }
+}
+
+/// The parameters by which a function learns where it is called.
+struct LocationParameters {
+  private let prefix: String
+
+  /// - Parameter others: The other parameters of the function, whose names come first.
+  init(beside others: [ParameterModel] = []) {
+    let names = ["fileID", "filePath", "line", "column"]
+    let isTaken = others.contains { names.contains($0.name) || names.contains($0.label ?? "") }
+    prefix = isTaken ? "__" : ""
+  }
+
+  /// The parameters as they are declared.
+  var declarations: [String] {
+    [
+      "\(prefix)fileID: StaticString = #fileID", "\(prefix)filePath: StaticString = #filePath",
+      "\(prefix)line: UInt = #line", "\(prefix)column: UInt = #column",
+    ]
+  }
+
+  /// The place that they tell of.
+  var location: String {
+    "CodeLocation(fileID: \(prefix)fileID, filePath: \(prefix)filePath, line: \(prefix)line,"
+      + " column: \(prefix)column)"
+  }
+}
+
+extension MockEmitter {
+  /// Writes which members of the class the mock does not override, and why.
+  func emitKeptMembers(into writer: inout SourceWriter) {
+    guard let kept = model.superclass?.kept, !kept.isEmpty else { return }
+    writer.line("///")
+    writer.line("/// These members stay as they are:")
+    for member in kept { writer.line("/// - `\(member.name)` \(member.reason).") }
+  }
+
+  /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
+  /// not: variadic parameters can not be called with an array.
+  func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
+    member.hasSuper && call.canBePassedOn
+      ? "{ \(call.effects.marks)\(passedOnToSuper(call, member)) }" : nil
+  }
+
+  /// The expression that calls a member of the mocked class itself.
+  ///
+  /// Where the class and the member are generic, and the member returns what the class is, Swift 6.3 takes
+  /// the generic parameters of the one for others than those of the other, until it is told.
+  func passedOnToSuper(_ call: CallModel, _ member: MemberModel) -> String {
+    let expression = forwarded(call, member, to: "super")
+    guard call.isGeneric || call.constraints != nil, !model.genericParameters.isEmpty,
+      let type = call.result.type, type.mentions(model.mockName)
+    else { return expression }
+    return "\(expression) as! \(type)"
+  }
+
+  // MARK: - Initializers
+
+  /// Writes the initializers of the class, and what makes mocks by them.
+  func emitInitializers(of superclass: SuperclassModel, into writer: inout SourceWriter) {
+    for initializer in superclass.declared {
+      writer.conditional(initializer.condition) { emitInitializer(initializer, into: &$0) }
+      writer.line()
+    }
+    writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
+    let advice = adviceToInitialize(superclass)
+    if advice != nil { writer.line("@dynamicMemberLookup") }
+    let isFree = model.globalActor == nil
+    writer.declaration(
+      "\(isFree ? "nonisolated " : "")enum InitializerProxy", after: model.globalActor?.description
+    ) { writer in
+      for (index, initializer) in superclass.initializers.enumerated() {
+        if index > 0 { writer.line() }
+        writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }
+      }
+      if let advice { emitUninitializedMembers(advice, into: &writer) }
+    }
+  }
+
+  private func emitInitializer(
+    _ initializer: InitializerModel, into writer: inout SourceWriter
+  ) {
+    let call = initializer.call
+    writer.attributes(initializer.prefix.attributes)
+    let keyword =
+      initializer.isRequired ? "required" : initializer.isWitness ? "required override" : "override"
+    // Else Swift would call the one that takes nothing, and could not wait for it.
+    let isConvenient =
+      !initializer.isCallable && !call.effects.isAsync
+      && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
+    writer.list(
+      "\(initializer.prefix.words)\(keyword) \(isConvenient ? "convenience " : "")"
+        + "init\(initializer.failability.mark)\(call.genericClause)(",
+      call.parameters.map(\.declaration),
+      ")\(call.effects.clause)\(call.whereClause.spaced) {")
+    writer.indented { writer in
+      guard initializer.isCallable else {
+        let reason = "A mock can not call \(model.typeName).\(call.displayName)."
+        return writer.line("fatalError(\(reason.debugDescription))")
+      }
+      emitContext(
+        of: model.instanceMembers, isStatic: false, beside: call.parameters, into: &writer)
+      writer.line("\(call.effects.marks)super.init(\(arguments(of: initializer)))")
+      let isTaken = call.parameters.contains { $0.name == "mockingContext" }
+      writer.line("\(isTaken ? "self." : "")mockingContext._superclassIsInitialized()")
+    }
+    writer.line("}")
+  }
+
+  private func emitFactory(
+    _ initializer: InitializerModel, into writer: inout SourceWriter
+  ) {
+    let call = initializer.call
+    writer.attributes(initializer.prefix.attributes)
+    let location = LocationParameters(beside: call.parameters)
+    let isOptional = initializer.failability != .none
+    writer.function(
+      "\(initializer.prefix.words)static func initialize\(call.genericClause)",
+      call.parameters.map(\.declaration) + location.declarations,
+      "\(call.effects.clause) -> \(model.selfType)\(isOptional ? "?" : "")"
+        + call.whereClause.spaced,
+      body: [
+        "\(call.effects.marks)_located(\(model.selfType)(\(arguments(of: initializer))), "
+          + "at: \(location.location))"
+      ])
+  }
+
+  /// The arguments by which the initializer of the superclass is called.
+  private func arguments(of initializer: InitializerModel) -> String {
+    initializer.call.parameters.map(\.handedOn).joined(separator: ", ")
+  }
+}
+
+extension MockEmitter {
+  /// The advice for a test that uses the result of `mock(Tree.self)` as a mock, although the class has no
+  /// initializer that can be called without arguments; nil if it has one.
+  func adviceToInitialize(_ superclass: SuperclassModel) -> String? {
+    let initializers = superclass.initializers
+    guard !initializers.contains(where: \.isPlain), let first = initializers.first else {
+      return nil
+    }
+    let needsArguments = initializers.allSatisfy { initializer in
+      initializer.call.parameters.contains { $0.defaultValue == nil && !$0.isRepeated }
+    }
+    let arguments = first.call.parameters.filter { $0.defaultValue == nil || !needsArguments }.map {
+      ($0.label.map { "\($0.asLabel): " } ?? "") + "..."
+    }
+    let type =
+      superclass.isMocked
+      ? superclass.reference
+      : model.genericParameters.isEmpty && !model.isComposition
+        ? model.typeReference : "(any \(model.constraint))"
+    return "\(model.typeName) "
+      + (needsArguments ? "has no initializer without arguments" : "is made by an initializer")
+      + "; write \(first.call.effects.marks)mock(\(type).self)"
+      + ".initialize(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Writes the members of the mock into its `InitializerProxy`, where they can't be used.
+  func emitUninitializedMembers(_ advice: String, into writer: inout SourceWriter) {
+    let attribute = "@available(*, unavailable, message: \(advice.debugDescription))"
+    for (path, setter) in [("KeyPath", ""), ("ReferenceWritableKeyPath", " set {}")] {
+      writer.line()
+      writer.line(attribute)
+      writer.declaration(
+        "\(nonisolated)static subscript<_Value>("
+          + "dynamicMember path: Swift.\(path)<\(model.selfType), _Value>) -> _Value"
+      ) { $0.line("get { fatalError() }\(setter)") }
+    }
+    for member in model.instanceMembers {
+      guard case .method(let name, let patternName, let call) = member.shape,
+        name.unticked != "initialize", !call.hasUnknownFailure
+      else { continue }
+      writer.line()
+      writer.conditional(member.condition) { writer in
+        writer.line(attribute)
+        writer.function(
+          "\(call.takesIsolation ? "" : nonisolated)static func \(name)\(call.genericClause)",
+          call.parameters.map(\.declaration),
+          (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
+          body: ["fatalError()"])
+        // Two twins have one pattern.
+        guard !call.isTwin else { return }
+        writer.line()
+        let parameters = call.parameters.map { PatternParameter($0).declaration }
+        writer.line(attribute)
+        writer.line("@_disfavoredOverload")
+        writer.function(
+          "\(nonisolated)static func \(patternName)\(patternGenerics(of: call))",
+          parameters + kindParameters(of: call),
+          " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
+      }
+    }
+  }
+}
+
+extension MockEmitter {
+  /// Writes the properties of what a test gives for a struct of closures, and of the doubles within its
+  /// own.
+  func emitGivenStorage(into writer: inout SourceWriter) {
+    for client in model.structure?.clients ?? [] {
+      writer.line("/// The double of `\(client.name.unticked)`.")
+      writer.declaration("let \(client.name): \(client.mock)")
+    }
+    for given in model.structure?.given ?? [] {
+      writer.line("private let \(given.storageName): \(given.type.value)")
+    }
+  }
+
+  /// Writes how the doubles within a struct's own are made.
+  func emitClients(into writer: inout SourceWriter) {
+    let clients = model.structure?.clients ?? []
+    for client in clients {
+      writer.line("\(client.name.asExpression) = \(client.mock)(at: location)")
+    }
+    for client in clients {
+      let name = "\(client.name.asExpression), as: \(client.name.unticked.literal)"
+      if forwards, client.isReached, let structure = model.structure {
+        writer.line(
+          "mockingContext._nest(\(name)) { (target: \(structure.reference)) in target.\(client.name) }"
+        )
+      } else {
+        writer.line("mockingContext._nest(\(name))")
+      }
+    }
+  }
+
+  /// The parameters by which a test gives what is no closure.
+  var givenParameters: [String] {
+    (model.structure?.given ?? []).map {
+      "\($0.name): \($0.type.isFunction ? $0.type.escaping : $0.type)"
+    }
+  }
+
+  /// The arguments by which it is handed on.
+  var givenArguments: String {
+    (model.structure?.given ?? []).map { "\($0.name.asLabel): \($0.name.asExpression), " }.joined()
+  }
+
+  /// Writes the property that has the struct to pass on.
+  func emitValue(into writer: inout SourceWriter) {
+    guard let structure = model.structure else { return }
+    writer.line()
+    writer.line("/// The `\(model.typeName)` to pass on, whose closures this double answers.")
+    writer.attributes(of: structure.globalActor)
+    writer.declaration("var value: \(structure.reference)") { writer in
+      let isChanged = !structure.assigned.isEmpty
+      writer.list(
+        "\(isChanged ? "var value = " : "")\(structure.reference)(",
+        structure.arguments.map { label, value in
+          (label.map { "\($0.asLabel): " } ?? "") + argument(value)
+        }, ")")
+      guard isChanged else { return }
+      for (name, value) in structure.assigned {
+        writer.line("value.\(name) = \(argument(value))")
+      }
+      writer.line("return value")
+    }
+  }
+
+  /// Writes the property that has the closure to pass on.
+  func emitClosure(into writer: inout SourceWriter) {
+    guard let closure = model.closure else { return }
+    writer.line()
+    writer.line("/// The closure to pass on, which this mock answers.")
+    writer.declaration("var closure: \(closure.type)") {
+      $0.line(self.closure(named: ClosureModel.methodName))
+    }
+  }
+
+  private func argument(_ value: StructModel.Value) -> String {
+    switch value {
+    case .given(let given): "self.\(given.storageName)"
+    case .closure(let name): closure(named: name)
+    case .client(let name): "self.\(name).value"
+    }
+  }
+
+  /// The closure that calls a member of the double.
+  private func closure(named name: String) -> String {
+    for member in model.members {
+      guard case .method(name, _, let call) = member.shape else { continue }
+      let effects = call.effects.typedWords
+      let names = call.parameters.indices.map { effects.isEmpty ? "$\($0)" : "argument\($0 + 1)" }
+      let head = effects.isEmpty ? "" : "(\(names.joined(separator: ", "))) \(effects)in "
+      let arguments = zip(call.parameters, names).map { parameter, name in
+        parameter.type.isAutoclosure
+          ? "\(name)()" : parameter.type.isInout ? "&\(name)" : name
+      }
+      return "{ \(head)\(call.effects.marks)self.\(name)(\(arguments.joined(separator: ", "))) }"
+    }
+    preconditionFailure("A double has a method for each closure.")
+  }
+}

@@ -1,0 +1,247 @@
+internal import MynahSyntax
+
+extension Program {
+  /// What the compiler makes for a class that says it is `Codable`: its initializer from a decoder, which
+  /// each subclass must have too, and the method that encodes.
+  func synthesizedMembers(of type: DeclaredType) -> [Declaration] {
+    guard let declaration = type.type, declaration.kind == .class, !type.module.isToolchain else {
+      return []
+    }
+    let level = type.access == .internal ? [] : [Modifier(type.access.rawValue)]
+    var members: [Declaration] = []
+    if introduces("Decodable", type), !declaration.declares("init", label: "from") {
+      var head = DeclarationHead(position: type.position)
+      head.modifiers = level.map { $0.name == "open" ? Modifier("public") : $0 }
+      head.modifiers.append(Modifier("required"))
+      var initializer = InitializerDeclaration(head: head)
+      initializer.parameters = [coder("Decoder", "decoder", label: "from", of: type)]
+      initializer.effects = Effects(throwing: .throws(nil))
+      members.append(.initializer(initializer))
+    }
+    if introduces("Encodable", type), !declaration.declares("encode", label: "to") {
+      let head = DeclarationHead(modifiers: level, position: type.position)
+      var function = FunctionDeclaration("encode", head: head)
+      function.parameters = [coder("Encoder", "encoder", label: "to", of: type)]
+      function.effects = Effects(throwing: .throws(nil))
+      members.append(.function(function))
+    }
+    return members
+  }
+
+  /// Whether a class conforms to a protocol of the standard library, and its superclass does not.
+  private func introduces(_ name: String, _ type: DeclaredType) -> Bool {
+    guard conforms(type, toOneOf: [name]) else { return false }
+    return superclass(of: type).map { !conforms($0.type, toOneOf: [name]) } ?? true
+  }
+
+  private func coder(
+    _ type: String, _ name: String, label: String, of origin: DeclaredType
+  ) -> Parameter {
+    let path = reference(toStandard: type).split(separator: ".")
+    let components = path.map { NamedType.Component(String($0)) }
+    return Parameter(
+      label: label, name: name, type: .existential(.named(NamedType(components: components))),
+      position: origin.position)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether each stored property has a value from the beginning, so that the compiler makes an
+  /// initializer without parameters.
+  var hasInitialValues: Bool {
+    members.allSatisfy { member in
+      guard case .variable(let variable) = member, !variable.isStatic,
+        !variable.hasModifier("lazy")
+      else { return true }
+      return variable.bindings.enumerated().allSatisfy { index, binding in
+        if binding.hasInitialValue || binding.isComputed { return true }
+        guard variable.introducer == .var, variable.attributes.isEmpty else { return false }
+        let type = variable.bindings[index...].lazy.compactMap(\.type).first
+        switch type?.withoutAttributes {
+        case .optional, .implicitlyUnwrappedOptional: return true
+        default: return false
+        }
+      }
+    }
+  }
+
+  /// A Boolean value that indicates whether the body declares a method or initializer with one parameter.
+  fileprivate func declares(_ name: String, label: String) -> Bool {
+    members.contains { member in
+      let base = if case .function(let function) = member { function.name } else { "init" }
+      return base == name && member.parameters.map(\.label) == [label]
+    }
+  }
+}
+
+/// What the extensions of a type add to it.
+struct ExtendedType {
+  /// The members, and the type, from where their types are looked up.
+  var members: [(declaration: Declaration, origin: DeclaredType)] = []
+
+  /// The members that every file sees which sees the type, whatever its generic arguments are.
+  var generalMembers: [Declaration] = []
+
+  /// The names of the protocols that they say the type conforms to.
+  var conformances: [TypeSyntax] = []
+
+  /// Whether one says that the type can not be `Sendable`.
+  var isUnsendable = false
+}
+
+extension Program {
+  /// What the extensions in a type's own module add to it.
+  func extensions(of type: DeclaredType) -> ExtendedType {
+    var result = ExtendedType()
+    for file in files(extending: type) {
+      add(file.declarations, extending: type, isGeneral: true, to: &result)
+    }
+    return result
+  }
+
+  private func add(
+    _ declarations: [Declaration], extending type: DeclaredType, isGeneral: Bool,
+    to result: inout ExtendedType
+  ) {
+    for declaration in declarations {
+      switch declaration {
+      case .extension(let extended):
+        let path = extended.extendedType.namedType?.components.map(\.name)
+        guard path == type.path || path == [type.module.name] + type.path else { continue }
+        result.conformances += extended.inheritedTypes
+        result.members += extended.members.map { ($0, type) }
+        if extended.attributes.contains(where: \.isUnavailable),
+          extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
+        {
+          result.isUnsendable = true
+        }
+        if isGeneral, extended.isGeneral { result.generalMembers += extended.members }
+      case .conditional(let block):
+        for clause in Conditions.clauses(of: block, within: nil) {
+          add(clause.declarations, extending: type, isGeneral: false, to: &result)
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The protocols that classes conform to, as far as they and their extensions say, and what these
+  /// refine.
+  func conformances(
+    of classes: [DeclaredType], and extensions: [ExtendedType]
+  ) -> Set<ObjectIdentifier> {
+    var result: Set<ObjectIdentifier> = []
+    for (type, extended) in zip(classes, extensions) {
+      let named =
+        parents(of: type) + extended.conformances.flatMap { parents($0, from: type) }
+      for parent in named where parent.type?.kind == .protocol {
+        result.insert(ObjectIdentifier(parent))
+        result.formUnion(ancestors(of: parent))
+      }
+    }
+    return result
+  }
+}
+
+extension ExtensionDeclaration {
+  /// Whether all files see what it adds, and that to all types of a name.
+  fileprivate var isGeneral: Bool {
+    whereClause == nil && attributes.isEmpty && !hasProblems
+      && extendedType.namedType?.hasGenericArguments == false
+      && (accessLevel ?? .internal) > .fileprivate
+  }
+}
+
+extension Program {
+  /// The type of an initial value, if it's a literal, or creates or names an instance of a type; otherwise nil.
+  ///
+  /// - Parameters:
+  ///   - text: The value, such as `"green"` or `Queue<Int>()`.
+  ///   - origin: The type whose property it is.
+  func type(ofValue text: String, from origin: DeclaredType) -> TypeSyntax? {
+    type(ofValue: text, from: origin, depth: 0)
+  }
+
+  /// - Parameter depth: How many steps from a property to the value of another one led here.
+  private func type(
+    ofValue text: String, from origin: DeclaredType, depth: Int
+  ) -> TypeSyntax? {
+    guard depth < 8 else { return nil }
+    return ValueSyntax(parsing: text).flatMap { type(of: $0, from: origin, depth) }
+  }
+
+  private func type(
+    of value: ValueSyntax, from origin: DeclaredType, _ depth: Int
+  ) -> TypeSyntax? {
+    switch value {
+    case .literal(let name):
+      let names = reference(toStandard: name).split(separator: ".")
+      return .named(NamedType(components: names.map { NamedType.Component(String($0)) }))
+    case .array(let element): return type(of: element, from: origin, depth).map { .array($0) }
+    case .dictionary(let key, let value):
+      guard let key = type(of: key, from: origin, depth),
+        let value = type(of: value, from: origin, depth)
+      else { return nil }
+      return .dictionary(key: key, value: value)
+    case .tuple(let elements):
+      let types = elements.compactMap { element in
+        type(of: element.value, from: origin, depth).map { (element.label, $0) }
+      }
+      guard types.count == elements.count else { return nil }
+      return .tuple(types.map { TupleTypeElement(label: $0, type: $1) })
+    case .cast(let type): return type
+    case .member(let owner, let name): return type(ofMember: name, of: owner, from: origin, depth)
+    case .call(let type, let labels): return created(type, by: labels, from: origin)
+    }
+  }
+
+  /// The type of a case of an enum, or of a static property that holds an instance of its type.
+  private func type(
+    ofMember name: String, of owner: NamedType, from origin: DeclaredType, _ depth: Int
+  ) -> TypeSyntax? {
+    let type = TypeSyntax.named(owner)
+    guard let declared = find(owner.components.map(\.name), from: origin) else {
+      return ToolchainValues.hasInstance(name, owner) ? type : nil
+    }
+    guard let members = declared.type?.members else { return nil }
+    let isInstance = members.contains { member in
+      switch member {
+      case .enumCase(let found): return found.elements.contains { $0.name.unticked == name }
+      case .variable(let variable) where variable.isStatic:
+        return variable.bindings.contains { binding in
+          guard binding.name?.unticked == name else { return false }
+          let type =
+            binding.type
+            ?? binding.initialValue.flatMap {
+              self.type(ofValue: $0, from: declared, depth: depth + 1)
+            }
+          return type.map { isSelf($0, of: declared) } ?? false
+        }
+      default: return false
+      }
+    }
+    return isInstance ? type : nil
+  }
+
+  /// The type that a call such as `Queue<Int>()` creates.
+  private func created(
+    _ type: TypeSyntax, by labels: [String?], from origin: DeclaredType
+  ) -> TypeSyntax? {
+    guard case .named(let name) = type, let last = name.components.last else { return type }
+    if last.name.first?.isLowercase == true, name.components.count > 1 {
+      let owner = NamedType(components: name.components.dropLast())
+      return self.type(ofMember: last.name, of: owner, from: origin, 0)
+    }
+    guard let declared = find(name.components.map(\.name), from: origin)?.type else {
+      return ToolchainValues.isCreated(name, by: labels) ? type : nil
+    }
+    guard declared.kind != .protocol,
+      declared.genericParameters.count == last.genericArguments.count
+    else { return nil }
+    let initializers = declared.members.compactMap(\.initializer)
+    let meant = initializers.filter { $0.parameters.map(\.label) == labels }
+    let canFail = (meant.isEmpty ? initializers : meant).contains { $0.failability != .none }
+    // The compiler writes `init?(rawValue:)` for enums.
+    return canFail || declared.kind == .enum && meant.isEmpty ? nil : type
+  }
+}

@@ -1,0 +1,126 @@
+/// A generic parameter, such as the `Element: Hashable` of `struct Bag<Element: Hashable>`.
+public struct GenericParameter: Sendable, CustomStringConvertible {
+  /// What a generic parameter stands for.
+  public enum Kind: Equatable, Sendable {
+    /// A type.
+    case type
+
+    /// Any number of types: `each T`.
+    case pack
+
+    /// A value: `let count: Int`.
+    case value
+  }
+
+  /// What the parameter stands for.
+  public var kind: Kind
+
+  /// The parameter's name.
+  public var name: String
+
+  /// The attributes before the parameter.
+  public var attributes: [Attribute]
+
+  /// The type after the colon.
+  public var inheritedType: TypeSyntax?
+
+  /// Creates a generic parameter.
+  public init(
+    _ name: String, kind: Kind = .type, attributes: [Attribute] = [],
+    inheritedType: TypeSyntax? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.attributes = attributes
+    self.inheritedType = inheritedType
+  }
+
+  /// The parameter as it is written.
+  public var description: String {
+    var text = ""
+    for attribute in attributes { text += "\(attribute) " }
+    switch kind {
+    case .type: break
+    case .pack: text += "each "
+    case .value: text += "let "
+    }
+    text += name
+    if let inheritedType { text += ": \(inheritedType)" }
+    return text
+  }
+}
+
+/// A requirement of a `where` clause.
+public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
+  /// `Element: Hashable`, also `Element: AnyObject` and `Element: ~Copyable`.
+  case conformance(TypeSyntax, TypeSyntax)
+
+  /// `Element == Int`.
+  case sameType(TypeSyntax, TypeSyntax)
+
+  /// `Element: _Trivial(64)`, with the text after the colon.
+  case layout(TypeSyntax, String)
+
+  /// The requirement as it is written.
+  public var description: String {
+    switch self {
+    case .conformance(let subject, let constraint): "\(subject): \(constraint)"
+    case .sameType(let left, let right): "\(left) == \(right)"
+    case .layout(let subject, let layout): "\(subject): \(layout)"
+    }
+  }
+
+  /// Whether the requirement says of a type with a name that it is another, or part of another.
+  public func equates(_ name: String) -> Bool {
+    guard case .sameType(let left, let right) = self else { return false }
+    return left.mentions(name) || right.mentions(name)
+  }
+
+  /// Whether a type of a name is among those that the requirement speaks of.
+  public func mentions(_ name: String) -> Bool {
+    containsName { $0.components.first?.name == name }
+  }
+
+  /// Whether the closure returns true for some chain of identifiers in the requirement.
+  public func containsName(where matches: (NamedType) -> Bool) -> Bool {
+    switch self {
+    case .conformance(let left, let right), .sameType(let left, let right):
+      left.containsName(where: matches) || right.containsName(where: matches)
+    case .layout(let subject, _): subject.containsName(where: matches)
+    }
+  }
+
+  /// The same requirement with the names in its types rewritten.
+  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> GenericRequirement {
+    switch self {
+    case .conformance(let subject, let constraint):
+      .conformance(subject.rewritingNames(transform), constraint.rewritingNames(transform))
+    case .sameType(let left, let right):
+      .sameType(left.rewritingNames(transform), right.rewritingNames(transform))
+    case .layout(let subject, let layout):
+      .layout(subject.rewritingNames(transform), layout)
+    }
+  }
+}
+
+/// The `where` clause of a declaration.
+public struct GenericWhereClause: Sendable, CustomStringConvertible {
+  /// The requirements in source order.
+  public var requirements: [GenericRequirement]
+
+  /// The source text after `where`.
+  public var text: String
+
+  /// Creates a clause; its text is made from the requirements unless it is given.
+  public init(_ requirements: [GenericRequirement], text: String? = nil) {
+    self.requirements = requirements
+    self.text = text ?? Self.text(of: requirements)
+  }
+
+  /// The clause as it is written, in canonical form.
+  public var description: String { "where \(Self.text(of: requirements))" }
+
+  private static func text(of requirements: [GenericRequirement]) -> String {
+    requirements.map(\.description).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,242 @@
+extension Lexer {
+  /// The end of the string literal whose `#` or `"` is at `start`.
+  ///
+  /// - Parameters:
+  ///   - start: The offset of the first byte of the literal.
+  ///   - nesting: How many interpolations the literal is inside of.
+  ///   - insideLine: Whether an interpolation around it must end with the line.
+  mutating func endOfString(at start: Int, nesting: Int, insideLine: Bool) -> Int {
+    let hashes = hashCount(at: start)
+    let quote = start + hashes
+    let isMultiline =
+      base[quote + 1] == UInt8(ascii: "\"") && base[quote + 2] == UInt8(ascii: "\"")
+      && !insideLine && !isSingleLine(after: quote + 1, hashes: hashes)
+    return isMultiline
+      ? endOfMultilineString(from: quote + 3, hashes: hashes, start: start, nesting: nesting)
+      : endOfSingleLineString(from: quote + 1, hashes: hashes, start: start, nesting: nesting)
+  }
+
+  /// Whether a raw literal that begins with three quotes ends on its line, such as `#"""#`.
+  private func isSingleLine(after start: Int, hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    var index = start
+    while base[index] != 0x0A && base[index] != 0x0D {
+      if base[index] == UInt8(ascii: "\"") && hasHashes(hashes, at: index + 1) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// How many `#` stand before the opening quote or slash of a literal.
+  func hashCount(at start: Int) -> Int {
+    var count = 0
+    while base[start + count] == UInt8(ascii: "#") { count += 1 }
+    return count
+  }
+
+  func hasHashes(_ hashes: Int, at start: Int) -> Bool {
+    var index = 0
+    while index < hashes {
+      if base[start + index] != UInt8(ascii: "#") { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Calls a closure with the place of each interpolation of a string literal: where its content begins,
+  /// and its closing bracket ends.
+  func forEachInterpolation(of literal: Token, _ body: (Int, Int) -> Void) {
+    let hashes = hashCount(at: literal.start)
+    var lexer = self
+    var index = literal.start + hashes
+    while index < literal.end {
+      guard base[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      index += 1
+      guard hasHashes(hashes, at: index) else { continue }
+      index += hashes
+      guard base[index] == UInt8(ascii: "(") else {
+        index += 1
+        continue
+      }
+      let start = index + 1
+      index = lexer.endOfInterpolation(at: index, nesting: 0).end
+      body(start, index)
+    }
+  }
+
+  private mutating func endOfSingleLineString(
+    from first: Int, hashes: Int, start: Int, nesting: Int
+  ) -> Int {
+    let base = base
+    var index = first
+    while true {
+      let byte = base[index]
+      if byte == UInt8(ascii: "\"") {
+        if hashes == 0 || hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
+        index += 1
+      } else if byte == 0x0A || byte == 0x0D {
+        report("unterminated string literal", at: start)
+        return index
+      } else if byte == UInt8(ascii: "\\") {
+        index += 1
+        guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
+        index += hashes
+        if base[index] == UInt8(ascii: "(") {
+          let group = endOfInterpolation(at: index, nesting: nesting)
+          if !group.isClosed && !(base[group.end] == 0x0A || base[group.end] == 0x0D) {
+            report("unterminated string literal", at: start)
+            return endOfLine(from: index)
+          }
+          index = group.end
+        } else if base[index] != 0x0A && base[index] != 0x0D {
+          index += 1
+        }
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// The end of an interpolation, which is searched for beyond the line only as long as that helps.
+  private mutating func endOfInterpolation(
+    at paren: Int, nesting: Int
+  ) -> (end: Int, isClosed: Bool) {
+    let reported = problems.count
+    let mustEndWithLine = hasOpenInterpolation
+    let group = endOfGroup(at: paren, nesting: nesting + 1, insideLine: mustEndWithLine)
+    if group.isClosed || mustEndWithLine { return group }
+    hasOpenInterpolation = true
+    problems.removeSubrange(reported...)
+    return endOfGroup(at: paren, nesting: nesting + 1, insideLine: true)
+  }
+
+  private mutating func endOfMultilineString(
+    from first: Int, hashes: Int, start: Int, nesting: Int
+  ) -> Int {
+    let base = base
+    var index = first
+    while index < count {
+      let byte = base[index]
+      if byte == UInt8(ascii: "\"") {
+        if base[index + 1] == UInt8(ascii: "\"") && base[index + 2] == UInt8(ascii: "\"")
+          && hasHashes(hashes, at: index + 3)
+        {
+          return index + 3 + hashes
+        }
+        index += 1
+      } else if byte == UInt8(ascii: "\\") {
+        index += 1
+        guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
+        index += hashes
+        if base[index] == UInt8(ascii: "(") {
+          let group = endOfGroup(at: index, nesting: nesting + 1, insideLine: false)
+          index = group.end
+        } else {
+          index += 1
+        }
+      } else {
+        index += 1
+      }
+    }
+    report("unterminated multi-line string literal", at: start)
+    return count
+  }
+}
+
+extension Lexer {
+  /// The end of the literal `/.../` at `slash`, if there is one.
+  ///
+  /// The compiler asks for an expression position, no space next to the delimiters, the end on the
+  /// same line and balanced parentheses; everything else is a division or an operator's name.
+  mutating func endOfBareRegex(at slash: Int) -> Int? {
+    let first = base[slash + 1]
+    guard first != 0x20, first != 0x09, first != 0x0A, first != 0x0D else { return nil }
+    guard slash >= regexFreeUntil, isRegexPosition(slash) else { return nil }
+    var parens = 0
+    var isInClass = false
+    var index = slash + 1
+    while true {
+      switch base[index] {
+      case 0x0A, 0x0D:
+        regexFreeUntil = index
+        return nil
+      case UInt8(ascii: "\\"):
+        index += 1
+        if base[index] != 0x0A && base[index] != 0x0D { index += 1 }
+        continue
+      case UInt8(ascii: "/"):
+        let last = base[index - 1]
+        let isEscaped = base[index - 2] == UInt8(ascii: "\\")
+        return (last == 0x20 || last == 0x09) && !isEscaped ? nil : index + 1
+      case UInt8(ascii: "["):
+        isInClass = true
+      case UInt8(ascii: "]"):
+        isInClass = false
+      case UInt8(ascii: "(") where !isInClass:
+        parens += 1
+      case UInt8(ascii: ")") where !isInClass:
+        if parens == 0 { return nil }
+        parens -= 1
+      default:
+        break
+      }
+      index += 1
+    }
+  }
+
+  /// The end of the literal `#/.../#` at `start`, if there is one.
+  mutating func endOfExtendedRegex(at start: Int) -> Int? {
+    let hashes = hashCount(at: start)
+    let content = start + hashes + 1
+    var index = content
+    while base[index] == 0x20 || base[index] == 0x09 { index += 1 }
+    let isMultiline = (base[index] == 0x0A || base[index] == 0x0D) && index < count
+    index = content
+    while true {
+      let byte = base[index]
+      if byte == UInt8(ascii: "/") && hasHashes(hashes, at: index + 1) {
+        return index + 1 + hashes
+      } else if byte == 0x0A || byte == 0x0D {
+        if !isMultiline || index >= count { return nil }
+      } else if byte == UInt8(ascii: "\\") && base[index + 1] != 0x0A && base[index + 1] != 0x0D {
+        index += 1
+      }
+      index += 1
+    }
+  }
+
+  /// Whether the token before `slash` allows an expression to begin.
+  private func isRegexPosition(_ slash: Int) -> Bool {
+    guard previousEnd > 0 else { return true }
+    let last = previousEnd - 1
+    switch classes[Int(base[last])] {
+    case .identifier, .digit, .dollar:
+      var start = last
+      while start > 0 && classes[Int(base[start - 1])].isInWord { start -= 1 }
+      if start > 0 {
+        let before = base[start - 1]
+        if before == UInt8(ascii: ".") || before == UInt8(ascii: "#") { return false }
+      }
+      return KeywordTable.keyword(base + start, previousEnd - start, in: keywords)
+        .precedesExpression
+    case .rightBrace:
+      var index = last
+      while index < slash {
+        if base[index] == 0x0A { return true }
+        index += 1
+      }
+      return false
+    case .rightParen, .rightSquare, .quote, .hash, .backtick:
+      return false
+    case .exclamation, .question:
+      // Directly after an operand they belong to it; `try!` and `as?` are followed by a space too.
+      guard isLeftBound(last) else { return true }
+      return slash > previousEnd
+    default:
+      return true
+    }
+  }
+}
