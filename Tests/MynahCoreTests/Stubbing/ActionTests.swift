@@ -18,7 +18,7 @@ protocol Drawbridge {
   private let gate = mock(Drawbridge.self)
   private let log = Log()
 
-  @Test func answersExactArgumentsAndMatchers() {
+  @Test func answersExactArgumentsAndMatchersAndIsALinkOfAChain() throws {
     given(gate.close(after: any())).will { [log] in log.texts.append("any") }
     given(gate.close(after: 3)).will { [log] in log.texts.append("three") }
     gate.close(after: 3)
@@ -26,16 +26,7 @@ protocol Drawbridge {
     gate.close(after: 3)
     #expect(log.texts == ["three", "any", "three"])
     verify(gate.close(after: 3)).wasCalled(2)
-  }
-
-  @Test func throwsWhatTheMemberThrows() {
-    given(gate.lock(with: "brass", turns: 2)).will { throw Storm.rain }
-    given(gate.bar(with: any())).will { () throws(Storm) in throw Storm.rain }
-    #expect(throws: Storm.rain) { try gate.lock(with: "brass", turns: 2) }
-    #expect(throws: Storm.rain) { try gate.bar(with: "oak") }
-  }
-
-  @Test func isALinkOfAChain() throws {
+    log.texts = []
     given(gate.lock(with: "brass", turns: 2))
       .will { [log] in log.texts.append("first") }
       .will { [log] key, turns in log.texts.append("\(turns) of \(key)") }
@@ -44,7 +35,11 @@ protocol Drawbridge {
     #expect(log.texts == ["first", "2 of brass", "last", "last"])
   }
 
-  @Test func answersMembersThatMaySuspend() async throws {
+  @Test func answersMembersThatThrowOrMaySuspend() async throws {
+    given(gate.lock(with: "brass", turns: 2)).will { throw Storm.rain }
+    given(gate.bar(with: any())).will { () throws(Storm) in throw Storm.rain }
+    #expect(throws: Storm.rain) { try gate.lock(with: "brass", turns: 2) }
+    #expect(throws: Storm.rain) { try gate.bar(with: "oak") }
     await given(gate.swing(times: 3)).will { [log] in log.texts.append("swung") }
     await given(gate.swing(times: 4)).will { [log] in
       await Task.yield()

@@ -21,19 +21,7 @@ protocol Chores {
 #endif
 
 @Suite struct AsyncStubbingTests {
-  let bird = mock(Bird.self)
-
-  @Test func asyncMembersAreVerifiedInFunctionsThatAreNot() async {
-    await bird.wake()
-    await bird.rest(hours: 3)
-    func verifyAll() {
-      verify(bird.wake()).wasCalled()
-      verify(bird.rest(hours: 3)).wasCalled()
-    }
-    verifyAll()
-  }
-
-  @Test func closuresThatDoNotSuspendAnswerMembersThatMay() async throws {
+  @Test func whatDoesNotSuspendAnswersAndVerifiesMembersThatMay() async throws {
     let chores = mock(Chores.self)
     let done = Log()
     await given(chores.sweep()).will { done.texts.append("sweep") }
@@ -60,10 +48,15 @@ protocol Chores {
       done.texts == [
         "sweep", "water 1", "carry straw to 2", "move straw to [3]", "clean", "wash 4",
       ])
+    func verifyAll() {
+      verify(chores.sweep()).wasCalled()
+      verify(chores.water(1)).wasCalled()
+    }
+    verifyAll()
   }
 
   #if compiler(>=6.2)
-    @Test func closuresThatDoNotSuspendAnswerMembersThatStayWithTheirCaller() async throws {
+    @MainActor @Test func closuresOfAnyKindAnswerMembersThatStayWithTheirCaller() async throws {
       let chores = mock(SlowChores.self)
       let done = Log()
       await given(chores.dust()).will { done.texts.append("dust") }
@@ -73,11 +66,7 @@ protocol Chores {
       await chores.dust()
       try await chores.polish("big")
       #expect(done.texts == ["dust", "polish big"])
-    }
-
-    @MainActor @Test func bareClosuresSuspendForMembersThatStayWithTheirCaller() async throws {
-      let chores = mock(SlowChores.self)
-      let done = Log()
+      done.texts = []
       await given(chores.polish("big")).will {
         MainActor.assertIsolated()
         await Task.yield()
@@ -109,20 +98,20 @@ protocol Chores {
     }
     #expect(perch.height == 3)
     perch.height = 9
+    given(perch.height).willReturn(lastSetValue(initial: 1))
+    perch.height += 4
+    #expect(perch.height == 5)
     perch.sit()
     #expect(try await perch.move(by: 4) == 8)
     verify(perch.height = 9).wasCalled()
     verify(perch.sit()).wasCalled()
   }
 
-  @Test func mainActorMockIsStubbedFromAnywhere() async throws {
+  @Test func mocksOfActorsAndOfTheMainActorAreStubbedFromAnywhere() async throws {
     let perch = mock(Perch.self)
     given(perch.height).willReturn(3)
     #expect(await perch.height == 3)
     verify(perch.height).wasCalled()
-  }
-
-  @Test func actors() async throws {
     let keeper = mock(Keeper.self)
     given(keeper.eggs).willReturn(["a"])
     given(keeper.sell(any())).will { egg in egg.count }

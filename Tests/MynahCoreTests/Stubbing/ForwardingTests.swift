@@ -70,7 +70,7 @@ protocol Counting {
     verify(bird.name = "Sterling").wasCalled()
   }
 
-  @Test func stubsAnswerBeforeTargetsInWhateverOrder() {
+  @Test func stubsAnswerBeforeTargetsInWhateverOrderAndTargetsOnlyMatchingCalls() {
     given(bird.name).willReturn("Ryan")
     given(bird.name).willForward(to: Crow("Sterling"))
     #expect(bird.name == "Ryan")
@@ -78,24 +78,37 @@ protocol Counting {
     #expect(bird.age == 7)
     given(bird.age).willReturn(1)
     #expect(bird.age == 1)
+    given(bird.chirp(volume: any(where: { $0 > 100 }))).willForward(to: Crow("a"))
+    #expect(bird.chirp(volume: 101))
+    #expect(failures { _ = bird.chirp(volume: 99) }.count == 1)
+
+    let crow = mock(Bird.self)
+    given(bird.name = "Ryan").willForward(to: crow)
+    given(bird.nickname = any()) ~> forward(to: crow)
+    bird.name = "Ryan"
+    bird.name = "Maya"
+    bird.nickname = nil
+    verify(crow.name = any()).wasCalled()
+    verify(crow.name = "Ryan").wasCalled()
+    verify(crow.nickname = any()).wasCalled()
   }
 
-  @Test func memberTargetsAnswerBeforeThoseOfTheMockAndNewerBeforeOlder() {
+  @Test func targetsOfMembersAnswerBeforeThoseOfTheMockAndTheseBeforeDefaultValues() {
+    bird.useDefaultValues(from: .standardProvider)
+    #expect(bird.age == 0)
     bird.forwardCalls(to: Crow("a"))
+    #expect(bird.age == 7)
     #expect(bird.name == "a")
     bird.forwardCalls(to: Crow("b"))
+    bird.forwardCalls(to: 42)
     #expect(bird.name == "b")
     let target: ForwardingContext = forward(to: Crow("c"))
     given(bird.name) ~> target
     #expect(bird.name == "c")
     bird.forwardCalls(to: Crow("d"))
     #expect(bird.name == "c")
-  }
-
-  @Test func onlyMatchingCallsAreForwarded() {
-    given(bird.chirp(volume: any(where: { $0 > 100 }))).willForward(to: Crow("a"))
-    #expect(bird.chirp(volume: 101))
-    #expect(failures { _ = bird.chirp(volume: 99) }.count == 1)
+    clearStubs(on: bird)
+    #expect(failures { _ = (bird.name, bird.age) }.count == 2)
   }
 
   @Test func valuesKeepTheirChanges() {
@@ -108,25 +121,6 @@ protocol Counting {
     #expect(target.add(1) == 2)
   }
 
-  @Test func clearStubsForgetsTargets() {
-    bird.forwardCalls(to: Crow("a"))
-    given(bird.age).willForward(to: Crow("a"))
-    clearStubs(on: bird)
-    #expect(failures { _ = (bird.name, bird.age) }.count == 2)
-  }
-
-  @Test func targetsThatAreNoBirdsArePassedOver() {
-    bird.forwardCalls(to: Crow("a"))
-    bird.forwardCalls(to: 42)
-    #expect(bird.name == "a")
-  }
-
-  @Test func defaultValuesComeAfterTargets() {
-    bird.useDefaultValues(from: .standardProvider)
-    #expect(bird.age == 0)
-    bird.forwardCalls(to: Crow("a"))
-    #expect(bird.age == 7)
-  }
 }
 
 extension StaticStubbingTests {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LastSetValueTests {
   let bird = mock(Bird.self)
 
-  @Test func getterReturnsWhatTheSetterWasGiven() {
+  @Test func gettersOfAllFormsReturnWhatTheSetterWasGiven() {
     given(bird.name).willReturn(lastSetValue(initial: "-"))
     #expect(bird.name == "-")
     bird.name = "Ryan"
@@ -14,26 +14,27 @@ import Testing
     bird.name += "!"
     #expect([bird.name, bird.name] == ["Ryan!", "Ryan!"])
     verify(bird.name = "Ryan!").wasCalled()
-  }
+    given(bird[any()]).willReturn(lastSetValue(initial: "a"))
+    #expect(bird[1] == "a")
+    bird[1] = "b"
+    // A subscript has one value for all indices.
+    #expect([bird[1], bird[2]] == ["b", "b"])
 
-  @Test func getterMethodAndOperatorTakeItToo() {
-    given(bird.getName()).willReturn(lastSetValue(initial: ""))
-    bird.name = "Ryan"
-    #expect(bird.name == "Ryan")
+    given(bird.getName()).willReturn(lastSetValue(initial: "+"))
+    #expect(bird.name == "+")
+    bird.name = "Maya"
+    #expect(bird.name == "Maya")
     given(bird.nickname) ~> lastSetValue(initial: "R")
     #expect(bird.nickname == "R")
     bird.nickname = nil
     #expect(bird.nickname == nil)
+    given(bird.name).willReturn("first").willReturn(lastSetValue(initial: "second"))
+    #expect([bird.name, bird.name] == ["first", "second"])
+    bird.name = "third"
+    #expect(bird.name == "third")
   }
 
-  @Test func subscriptHasOneValueForAllIndices() {
-    given(bird[any()]).willReturn(lastSetValue(initial: "a"))
-    #expect(bird[1] == "a")
-    bird[1] = "b"
-    #expect([bird[1], bird[2]] == ["b", "b"])
-  }
-
-  @Test func newerStubOfTheSetterKeepsItsAssignments() {
+  @Test func newerStubsOfTheSetterKeepTheirAssignmentsAndClearingEndsAll() {
     var names: [String] = []
     given(bird.name = any()).will { (name: String) in names.append(name) }
     given(bird.name).willReturn(lastSetValue(initial: ""))
@@ -41,29 +42,11 @@ import Testing
     given(bird.name = "Maya").will { (name: String) in names.append(name) }
     bird.name = "Maya"
     #expect(bird.name == "Ryan")
-    #expect(names == ["Maya"])
-  }
-
-  @Test func clearingStubsClearsTheSetterToo() {
-    given(bird.name).willReturn(lastSetValue(initial: ""))
     clearStubs(on: bird)
-    bird.name = "Ryan"
+    bird.name = "Maya"
     given(bird.name).willReturn(lastSetValue(initial: "new"))
     #expect(bird.name == "new")
-  }
-
-  @Test func chainGoesOnWithIt() {
-    given(bird.name).willReturn("first").willReturn(lastSetValue(initial: "second"))
-    #expect([bird.name, bird.name] == ["first", "second"])
-    bird.name = "third"
-    #expect(bird.name == "third")
-  }
-
-  @Test @MainActor func isolatedPropertiesHaveIt() {
-    let perch = mock(Perch.self)
-    given(perch.height).willReturn(lastSetValue(initial: 1))
-    perch.height += 2
-    #expect(perch.height == 3)
+    #expect(names == ["Maya"])
   }
 
   @Test func threadsSeeWholeValues() {
@@ -77,14 +60,5 @@ import Testing
     }
     bird.nickname = nil
     #expect(bird.nickname == nil)
-  }
-}
-
-extension StaticStubbingTests {
-  @Test func staticPropertiesReturnTheirLastValue() {
-    defer { reset(BirdMock.self) }
-    given(BirdMock.count).willReturn(lastSetValue(initial: 1))
-    BirdMock.count += 4
-    #expect(BirdMock.count == 5)
   }
 }

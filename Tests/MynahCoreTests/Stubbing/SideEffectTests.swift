@@ -8,7 +8,7 @@ import Testing
 
   private let log = Log()
 
-  @Test func runWhateverLinkAnswers() throws {
+  @Test func runWhateverLinkAnswersAndWhereMembersSuspend() async throws {
     given(bird.eat(any(), grams: any()))
       .perform { [log] food, grams in log.texts.append("\(grams) of \(food)") }
       .willReturn(1)
@@ -18,6 +18,14 @@ import Testing
     #expect(throws: Storm.rain) { try bird.eat("seed", grams: 3) }
     #expect(try bird.eat("rice", grams: 4) == 4)
     #expect(log.texts == ["2 of worm", "3 of seed", "4 of rice"])
+
+    log.texts = []
+    given(bird.fly(to: any())).perform { [log] place in log.texts.append(place) }.willReturn(3)
+    await given(bird.rest(hours: any())).perform { [log] hours in log.texts.append("\(hours)") }
+      .willReturn()
+    #expect(try await bird.fly(to: "Oslo") == 3)
+    await bird.rest(hours: 4)
+    #expect(log.texts == ["Oslo", "4"])
   }
 
   @Test func runInStubsThatAnswerAlready() {
@@ -25,24 +33,21 @@ import Testing
     #expect(!bird.chirp(volume: 1))
     _ = stub.perform { [log] volume in log.texts.append("\(volume)") }
     #expect(bird.chirp(volume: 2))
-    #expect(log.texts == ["2"])
+    let assignment = given(bird.name = any()).willReturn()
+    bird.name = "Ryan"
+    _ = assignment.perform { [log] (name: String) in log.texts.append(name) }
+    bird.name = "Kim"
+    #expect(log.texts == ["2", "Kim"])
   }
 
-  @Test func doNotRunWhereAnotherStubAnswers() {
+  @Test func doNotRunWithoutAnAnswerOrWhereAnotherStubAnswers() {
+    _ = given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("none") }
+    #expect(failures { _ = bird.chirp(volume: 3) }.count == 1)
     given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("older") }
       .willReturn(true)
     given(bird.chirp(volume: 3)).willReturn(false)
     #expect(!bird.chirp(volume: 3))
     #expect(log.texts == [])
-  }
-
-  @Test func runAtCallsOfAsyncMembers() async throws {
-    given(bird.fly(to: any())).perform { [log] place in log.texts.append(place) }.willReturn(3)
-    await given(bird.rest(hours: any())).perform { [log] hours in log.texts.append("\(hours)") }
-      .willReturn()
-    #expect(try await bird.fly(to: "Oslo") == 3)
-    await bird.rest(hours: 4)
-    #expect(log.texts == ["Oslo", "4"])
   }
 
   @Test func canNotTakeWhatIsNotKept() {
@@ -74,7 +79,7 @@ import Testing
     #expect(log.texts == ["chirped"] + Array(repeating: "called", count: 5))
   }
 
-  @Test func runWhenSubscriptsAreRead() {
+  @Test func runWhenSubscriptsAreReadAndPropertiesAssigned() {
     given(bird[key: any()]).perform { [log] key in log.texts.append(key) }.willReturn(3)
     given(bird[any()]).perform { [log] in log.texts.append("day") }.willReturn("rain")
     given(bird[4]).willReturn("sun").perform { [log] in log.texts.append("fourth") }
@@ -83,15 +88,8 @@ import Testing
     #expect(bird[2] == "rain")
     #expect([bird[4], bird[4]] == ["sun", "moon"])
     #expect(log.texts == ["a", "day", "fourth", "fourth"])
-  }
 
-  @Test func aStubWithoutAnAnswerIsNone() {
-    _ = given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("none") }
-    #expect(failures { _ = bird.chirp(volume: 3) }.count == 1)
-    #expect(log.texts == [])
-  }
-
-  @Test func runWhenPropertiesAreAssigned() {
+    log.texts = []
     given(bird.name = any())
       .perform { [log] (name: String) in log.texts.append(name) }
       .perform { [log] in log.texts.append("renamed") }
@@ -106,13 +104,5 @@ import Testing
       log.texts == [
         "Sterling", "renamed", "answer Sterling", "Kim", "renamed", "any Ryan",
       ])
-  }
-
-  @Test func runInStubsOfAssignmentsThatAnswerAlready() {
-    let stub = given(bird.name = any()).willReturn()
-    bird.name = "Ryan"
-    _ = stub.perform { [log] (name: String) in log.texts.append(name) }
-    bird.name = "Kim"
-    #expect(log.texts == ["Kim"])
   }
 }
