@@ -23,45 +23,20 @@ import Testing
     verify(courier.send(any(Parcel<Int>.self))).wasCalled(once)
   }
 
-  @Test func newerStubsOfOneTypeComeFirst() throws {
+  @Test func stubsForAllTypesAreOrderedChainedAndCleared() {
     given(courier.store(any(), on: any())).willReturn(false)
     given(courier.store(any(Int.self), on: any())).willReturn(true)
-    #expect(courier.store(3, on: 1))
-    #expect(!courier.store("three", on: 1))
+    #expect([courier.store(3, on: 1), courier.store("three", on: 1)] == [true, false])
     given(courier.store(any(), on: 2)).willReturn(true)
-    #expect(courier.store("three", on: 2))
-    #expect(!courier.store("three", on: 1))
-  }
-
-  @Test func chainsAreOneForAllTypes() {
+    #expect([courier.store("three", on: 2), courier.store("three", on: 1)] == [true, false])
     given(courier.store(any(), on: any())).willReturn(true).willReturn(false)
     #expect([courier.store(1, on: 1), courier.store("1", on: 1)] == [true, false])
     #expect([courier.store(1, on: 1), courier.store(1.5, on: 1)] == [false, false])
-  }
-
-  @Test func membersWithoutResultsAndThoseThatRethrowAreStubbed() {
-    let failures = failures {
-      withMocks(.strict) {
-        let courier = mock(Courier.self)
-        given(courier.drop(any())).willReturn()
-        courier.drop(3)
-        courier.drop("a")
-      }
-    }
-    #expect(failures == [])
-    given(courier.try_(any(), any())).willReturn(true)
-    #expect(courier.try_(3) { $0 == 4 })
-  }
-
-  @Test func clearedStubsAreGone() {
-    given(courier.store(any(), on: any())).willReturn(true)
-    #expect(courier.store(1, on: 1))
     clearStubs(on: courier)
-    let failures = failures { _ = courier.store("1", on: 1) }
-    #expect(failures.count == 1)
+    #expect(failures { _ = courier.store("1", on: 1) }.count == 1)
   }
 
-  @Test func unusedStubsFailStrictTests() throws {
+  @Test func strictTestsFailForStubsThatNoTypeUses() {
     #expect(
       report {
         withMocks(.strict) {
@@ -70,6 +45,11 @@ import Testing
           given(courier.store(any(), on: 2)).willReturn(true)
           given(courier.store(any(), on: 3)).lenient().willReturn(true)
           _ = courier.store("1", on: 1)
+          given(courier.drop(any())).willReturn()
+          courier.drop(3)
+          courier.drop("a")
+          given(courier.try_(any(), any())).willReturn(true)
+          #expect(courier.try_(3) { $0 == 4 })
         }
       } == """
         Unused stub: courier.store(any(), on: 2) was never called.

@@ -6,7 +6,8 @@ import Testing
 @Suite struct GenericMemberTests {
   let catalogue = mock(Catalogue.self)
 
-  @Test func genericSubscriptsAreStubbedByType() {
+  @Test func subscriptsInitializersAndPacksAreStubbedByType() async throws {
+    let catalogue = catalogue
     given(catalogue[Key<Int>("age")]).willReturn(3)
     given(catalogue[any(Key<String>.self)]).willReturn("Ryan")
     given(catalogue[page: 4]).willReturn("Owls")
@@ -15,24 +16,18 @@ import Testing
     #expect(catalogue[page: 4] == "Owls")
     verify(catalogue[any(Key<Int>.self)]).wasCalled()
     verify(catalogue[any(Key<String>.self)]).wasCalled()
-  }
 
-  @Test func genericSubscriptsAreAssigned() {
-    let catalogue = catalogue
     catalogue[Key<Int>("age")] = 5
     verify(catalogue[Key<Int>("age")] = 5).wasCalled()
     verify(catalogue[any(Key<Int>.self)] = 5).wasCalled()
     verify(catalogue[Key<String>("name")] = "Ryan").wasNeverCalled()
-  }
 
-  @Test func genericInitializersAreRecorded() {
     func make<Made: Catalogue>(_ type: Made.Type) -> Made { Made(names: ["Ryan"]) }
     let made = make(CatalogueMock.self)
     verify(made.initialize(names: ["Ryan"])).wasCalled()
     verify(made.initialize(names: Set(["Ryan"]))).wasNeverCalled()
-  }
 
-  @Test func packsAreMatchedAsTuples() async throws {
+    // Packs are matched as tuples.
     given(catalogue.list(any((Int, String).self))).will { (items: (Int, String)) in items.0 }
     #expect(catalogue.list(7, "Owls") == 7)
     given(catalogue.list(any(Int.self))).willReturn(1)

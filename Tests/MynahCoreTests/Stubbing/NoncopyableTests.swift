@@ -23,7 +23,7 @@ import Testing
     verify(ringer.attach(any(), to: 4)).wasCalled()
   }
 
-  @Test func resultsAreHandedOver() throws {
+  @Test func resultsAreHandedOverAndGenericValuesNeedNotBeCopyable() throws {
     given(ringer.order(number: any())).will { NonCopyableResult(Ring(number: $0)) }
     given(ringer.spare()).willReturn(NonCopyableResult(Ring(number: 1)))
     for number in 1...2 {
@@ -36,9 +36,7 @@ import Testing
     }
     let number = number(of: ringer.spare())
     #expect(number == 1)
-  }
 
-  @Test func genericValuesNeedNotBeCopyable() throws {
     given(ringer.use(any(((Int) throws -> Ring).self))).will { NonCopyableResult(try $0(9)) }
     given(ringer.use(any(((Int) throws -> String).self))).will { NonCopyableResult(try $0(8)) }
     let ring = try ringer.use { Ring(number: $0) }
@@ -50,7 +48,8 @@ import Testing
     verify(ringer.bury(any(_UnrecordedArgument<String>.self))).wasCalled()
   }
 
-  @Test func failuresSayThatTheValueIsNotKept() {
+  @Test func failuresSayThatTheValueIsNeitherKeptNorCopied() {
+    let line: UInt = #line + 3
     #expect(
       report {
         given(ringer.attach(any(), to: 3)).willReturn(true)
@@ -58,12 +57,9 @@ import Testing
       } == """
         Unexpected call: no stub answers ringer.attach(a value that is not kept, to: 4), which \
         returned false.
-        Stub attach(any(), to: 3) at NoncopyableTests.swift:54: to: expected 3, got 4
+        Stub attach(any(), to: 3) at NoncopyableTests.swift:\(line): to: expected 3, got 4
         Write: given(ringer.attach(any(), to: 4)).willReturn(<#Bool#>)
         """)
-  }
-
-  @Test func theTextForASecondReturnSaysWhatToWrite() {
     #expect(
       "\(MockFailure.misuse(.resultReturnedTwice("Ring")))" == """
         A result of type Ring was returned by an earlier call, and it can not be copied.

@@ -7,7 +7,7 @@ struct ThrownTypeTests {
   let dam = mock(Dam.self)
   var turns = 3
 
-  @Test mutating func closuresThrowWhatTheMemberDoes() async {
+  @Test mutating func closuresThrowWhatTheMemberDoesAndAreGivenThoseThatThrow() async {
     given(dam.open(by: any())).will { turns throws(Flood) in
       turns += 1
       if turns > 4 { throw .high }
@@ -23,9 +23,14 @@ struct ThrownTypeTests {
     #expect(throws: Flood.low) { try dam.level }
     #expect(throws: Never.self) { try dam[2] }
     verify(dam.open(by: any())).wasCalled(twice)
+    given(dam.warn(any())).will { body in
+      #expect(throws: Flood.high) { try body() }
+    }
+    dam.warn { () throws(Flood) in throw .high }
+    verify(dam.warn(any())).wasCalled()
   }
 
-  @Test func whatIsCaughtHasTheType() {
+  @Test func whatIsCaughtHasTheTypeWhateverAnswers() async throws {
     given(dam.getLevel()).willThrow(.high).willReturn(2)
     do throws(Flood) {
       _ = try dam.level
@@ -33,9 +38,6 @@ struct ThrownTypeTests {
     } catch {
       #expect(error == .high)
     }
-  }
-
-  @Test func everythingElseAnswersToo() async throws {
     given(dam.drain()).willReturn(sequence(of: { throw Flood.low }, { 4 }))
     await #expect(throws: Flood.low) { try await dam.drain() }
     #expect(try await dam.drain() == 4)
@@ -61,14 +63,6 @@ struct ThrownTypeTests {
         A stub of dam.drain() threw Leak(), but the member throws only Flood.
         Throw a Flood. Where the stub's closure says throws(Flood), the compiler sees to it.
         """)
-  }
-
-  @Test func stubsAreGivenClosuresThatThrow() {
-    given(dam.warn(any())).will { body in
-      #expect(throws: Flood.high) { try body() }
-    }
-    dam.warn { () throws(Flood) in throw .high }
-    verify(dam.warn(any())).wasCalled()
   }
 
   @Test func callsAreForwarded() async {
