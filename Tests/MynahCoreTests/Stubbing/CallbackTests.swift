@@ -5,7 +5,7 @@ import Testing
 @Suite struct CallbackTests {
   let nursery = mock(Nursery.self)
 
-  @Test func handlersOfAllFormsAreCalledAtOnce() throws {
+  @Test func handlersOfAllFormsAreCalledAtOnceAndByPosition() throws {
     let calls = Locked<[String]>([])
     let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
     given(nursery.load(id: any(), completion: any())).willCall(with: .success("egg"))
@@ -23,30 +23,7 @@ import Testing
       calls.withLock { $0 } == [
         "load egg", "fetch 3 true", "close", "clean 5", "measure 1 2.5 three",
       ])
-  }
 
-  #if compiler(>=6.2)
-    @MainActor @Test func handlersOfTheMainActorAreCalledThere() async {
-      let nursery = mock(Nursery.self)
-      given(nursery.show(any())).willCall(with: 3)
-      var shown = 0
-      nursery.show { shown = $0 }
-      // At once, where the main actor runs on the first thread of the process.
-      while shown == 0 { await Task.yield() }
-      #expect(shown == 3)
-    }
-
-    @Test func handlersOfTheMainActorAreCalledFromElsewhere() async {
-      let nursery = mock(Nursery.self)
-      given(nursery.show(any())).willCall(with: 3)
-      let shown = await withCheckedContinuation { continuation in
-        nursery.show { continuation.resume(returning: $0) }
-      }
-      #expect(shown == 3)
-    }
-  #endif
-
-  @Test func handlersAreCalledByPosition() {
     given(nursery.find(id: any(), success: any(), failure: any()))
       .willCall(at: 2, with: "egg").willCall(at: 3, with: Storm.rain).willCall(with: .wind(3))
     var events: [String] = []
@@ -56,7 +33,23 @@ import Testing
     #expect(events == ["egg", "rain", "wind(3)"])
   }
 
-  @Test func handlersAreHeld() async {
+  #if compiler(>=6.2)
+    @MainActor @Test func handlersOfTheMainActorAreCalledThereFromAnywhere() async {
+      let nursery = mock(Nursery.self)
+      given(nursery.show(any())).willCall(with: 3)
+      var shown = 0
+      nursery.show { shown = $0 }
+      // At once, where the main actor runs on the first thread of the process.
+      while shown == 0 { await Task.yield() }
+      #expect(shown == 3)
+      let shownFromElsewhere: Int = await withCheckedContinuation { continuation in
+        Task.detached { nursery.show { continuation.resume(returning: $0) } }
+      }
+      #expect(shownFromElsewhere == 3)
+    }
+  #endif
+
+  @Test func handlersOfAllFormsAreHeld() async {
     let load = given(nursery.load(id: any(), completion: any())).willHoldCallback()
     var events: [String] = []
     nursery.load(id: 1) { events.append("first \((try? $0.get()) ?? "failed")") }
@@ -71,9 +64,7 @@ import Testing
     nursery.load(id: 3) { events.append("third \((try? $0.get()) ?? "failed")") }
     #expect(events.last == "third chick")
     #expect(load.heldCount == 0)
-  }
 
-  @Test func handlersOfAllFormsAreHeld() throws {
     let calls = Locked<[String]>([])
     let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
     let fetch = given(nursery.fetch(any(), completion: any())).willHoldCallback(returning: 7)
@@ -89,24 +80,21 @@ import Testing
     #expect(calls.withLock { $0 } == ["fetch 0 false", "close", "egg"])
   }
 
-  @Test func aMockIsReleasedBeforeItsHandlerIsCalled() {
+  @Test func captorsAndHeldCallsGetHandlersThatMayOutliveTheMock() {
     var result = ""
-    var nursery: NurseryMock? = mock(Nursery.self)
-    let load = given(nursery!.load(id: any(), completion: any())).willHoldCallback()
-    nursery?.load(id: 1) { result = (try? $0.get()) ?? "failed" }
-    nursery = nil
-    load.complete(with: .success("egg"))
-    #expect(result == "egg")
-  }
-
-  @Test func captorsGetHandlers() {
     let completion = ArgumentCaptor<(Result<String, any Error>) -> Void>()
     given(nursery.load(id: any(), completion: any())).willReturn()
-    var result = ""
     nursery.load(id: 1) { result = (try? $0.get()) ?? "failed" }
     verify(nursery.load(id: any(), completion: completion.any())).wasCalled()
     completion.value?(.success("egg"))
     #expect(result == "egg")
+
+    var other: NurseryMock? = mock(Nursery.self)
+    let load = given(other!.load(id: any(), completion: any())).willHoldCallback()
+    other?.load(id: 1) { result = (try? $0.get()) ?? "failed" }
+    other = nil
+    load.complete(with: .success("chick"))
+    #expect(result == "chick")
   }
 }
 
@@ -149,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func completingTwice() {
+  @Test func completingTwiceAndArgumentsThatAreNoHandlers() {
     let close = given(nursery.close(then: any())).willHoldCallback()
     nursery.close {}
     let line = #line
@@ -170,9 +158,6 @@ import Testing
         Call #2 of nursery.close(then: any()) is completed, but it never came: there was 1 call.
         Complete as many calls as there are.
         """)
-  }
-
-  @Test func argumentsThatAreNoHandlers() {
     #expect(
       report {
         given(nursery.find(id: any(), success: any(), failure: any()))

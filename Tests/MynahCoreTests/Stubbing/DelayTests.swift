@@ -5,7 +5,7 @@ import Testing
 @Suite struct DelayTests {
   let bird = mock(Bird.self)
 
-  @Test func callReturnsWhenTheTimeHasCome() async throws {
+  @Test func callsReturnOrThrowWhenTheTimeHasCome() async throws {
     let clock = ManualClock()
     given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
     let flight = Task { try await bird.fly(to: "Oslo") }
@@ -15,11 +15,8 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(try await flight.value == 42)
     #expect(clock.now.offset == .seconds(3))
-  }
-
-  @Test func callThrowsWhenTheTimeHasCome() async {
-    let clock: any Clock<Duration> = ManualClock()
-    given(bird.glide(over: any())).willThrow(.rain, after: .zero, clock: clock).willReturn([3])
+    let anyClock: any Clock<Duration> = clock
+    given(bird.glide(over: any())).willThrow(.rain, after: .zero, clock: anyClock).willReturn([3])
     await #expect(throws: Storm.rain) { try await bird.glide(over: 1) }
     await #expect(throws: Never.self) { try await bird.glide(over: 1) }
   }
@@ -38,7 +35,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func negativeAndEndlessDelays() async throws {
+  @Test func negativeAndEndlessTimes() async throws {
     let clock = ManualClock()
     #expect(
       report {
@@ -63,12 +60,10 @@ import Testing
     clock.advance(by: .seconds(Int64.max))
     await #expect(throws: CancellationError.self) { try await endless.value }
     #expect(try await manual.value == 3)
-  }
-
-  @Test func waitsOfManyYearsDoNotEndTheProcess() async {
-    let task = Task { await verify(bird.wake()).wasCalled(within: .seconds(Int64.max)) }
+    // A wait of many years does not end the process.
+    let wait = Task { await verify(bird.wake()).wasCalled(within: .seconds(Int64.max)) }
     await bird.wake()
-    await task.value
+    await wait.value
   }
 }
 
@@ -94,7 +89,7 @@ import Testing
     #expect(order.withLock { $0 } == [1, 2, 3])
   }
 
-  @Test func aTimeThatHasComeIsNotSleptFor() async throws {
+  @Test func timesThatHaveComeAreNotSleptForAndDoNotOverflow() async throws {
     let clock = ManualClock()
     clock.advance(by: .seconds(5))
     try await clock.sleep(until: clock.now)
@@ -105,10 +100,6 @@ import Testing
       try await clock.sleep(for: .seconds(1))
     }
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test func timesDoNotOverflow() {
-    let clock = ManualClock()
     for _ in 0..<100 { clock.advance(by: .seconds(Int64.max)) }
     #expect(clock.now == clock.now.advanced(by: .seconds(Int64.max)))
     #expect(clock.now > clock.now.advanced(by: .seconds(Int64.min)))

@@ -13,9 +13,7 @@ import Testing
     #expect(await all(feed.updates) == [1, 2, 3])
     #expect(try await all(feed.storms()) == [7])
     await #expect(throws: Storm.rain) { try await feed.storms() }
-  }
-
-  @Test func sequencesThatDoNotSayWhatTheyHave() async throws {
+    // Sequences that do not say what they have.
     given(feed.noises()).willStream("Caw", "Chirp")
     var noises: [String] = []
     for try await noise in feed.noises() { noises.append(noise as! String) }
@@ -24,16 +22,9 @@ import Testing
     var numbers: [Int] = []
     for try await number in feed.noises() { numbers.append(number as! Int) }
     #expect(numbers == [1, 2])
-
-    let storms = given(feed.noises()).willStream(of: Int.self)
-    storms.yield(3)
-    storms.finish(throwing: Storm.rain)
-    await #expect(throws: Storm.rain) {
-      for try await number in feed.noises() { #expect(number as? Int == 3) }
-    }
   }
 
-  @Test func theTestFeedsStreams() async throws {
+  @Test func theTestFeedsStreamsFromTheBeginningOrFromNowOn() async throws {
     let songs = given(feed.songs(of: any())).willStream()
     songs.yield("Lullaby")
     let early = Task { await all(feed.songs(of: "Ryan")) }
@@ -47,9 +38,7 @@ import Testing
     #expect(await late.value == ["Lullaby", "Anthem", "Ballad"])
     #expect(songs.consumerCount == 0)
     #expect(await all(feed.songs(of: "Sterling")) == ["Lullaby", "Anthem", "Ballad"])
-  }
 
-  @Test func streamsFromNowOn() async {
     let updates = given(feed.updates).willStream(from: .now)
     updates.yield(1)
     let stream = feed.updates
@@ -67,6 +56,13 @@ import Testing
     #expect(try await iterator.next() == 1)
     await #expect(throws: Storm.wind(3)) { try await iterator.next() }
     #expect(try await iterator.next() == nil)
+
+    let noises = given(feed.noises()).willStream(of: Int.self)
+    noises.yield(3)
+    noises.finish(throwing: Storm.rain)
+    await #expect(throws: Storm.rain) {
+      for try await number in feed.noises() { #expect(number as? Int == 3) }
+    }
   }
 
   @Test func cancelledStreamsEnd() async {
@@ -97,7 +93,7 @@ import Testing
     #expect(await failures { await updates.isCancelled(within: .zero) }.count == 1)
   }
 
-  @Test func streamsEndWithTheirMock() async {
+  @Test func streamsEndWithTheirMockAndWhereNobodyHasThem() async {
     let text = await report {
       let feed = mock(Feed.self)
       let updates = given(feed.updates).willStream()
@@ -117,9 +113,7 @@ import Testing
         The stream of feed.updates is finished, but it was ended when the mock was cleared or its session ended.
         Write finish() once.
         """)
-  }
 
-  @Test func streamsEndWhereNobodyHasThem() async {
     let task = Locked<Task<[Int], Never>?>(nil)
     do {
       let feed = mock(Feed.self)
@@ -178,13 +172,19 @@ import Testing
         #expect(error == .rain)
       }
       #expect(numbers == [1])
+
+      let unstubbed = mock(OpaqueFeed.self).useDefaultValues(from: .standardProvider)
+      #expect(await all(unstubbed.songs()) == [])
+      for try await _ in unstubbed.storms() { Issue.record("An empty stream has no elements.") }
+      #expect(
+        ValueProvider.standardProvider.provideValue(for: (any AsyncSequence<Int, any Error>).self)
+          != nil)
+      #expect(ValueProvider.standardProvider.provideValue(for: (any Sequence<Int>).self) == nil)
+      #expect(ValueProvider.standardProvider.provideValue(for: (any Sendable).self) == nil)
     }
   #endif
-}
 
-@Suite struct EmptyStreamTests {
   @Test func unstubbedStreamsEndAtOnce() async throws {
-    let feed = mock(Feed.self)
     let texts = try await failures {
       #expect(await all(feed.updates) == [])
       #expect(await all(feed.songs(of: "Ryan")) == [])
@@ -200,20 +200,6 @@ import Testing
     feed.useDefaultValues(from: .standardProvider)
     #expect(try await all(feed.storms()) == [])
   }
-
-  #if compiler(>=6.2)
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test func unstubbedStreamsOfTypesWithoutNamesEndAtOnce() async throws {
-      let feed = mock(OpaqueFeed.self).useDefaultValues(from: .standardProvider)
-      #expect(await all(feed.songs()) == [])
-      for try await _ in feed.storms() { Issue.record("An empty stream has no elements.") }
-      #expect(
-        ValueProvider.standardProvider.provideValue(for: (any AsyncSequence<Int, any Error>).self)
-          != nil)
-      #expect(ValueProvider.standardProvider.provideValue(for: (any Sequence<Int>).self) == nil)
-      #expect(ValueProvider.standardProvider.provideValue(for: (any Sendable).self) == nil)
-    }
-  #endif
 }
 
 private func all<Stream: AsyncSequence>(_ stream: Stream) async rethrows -> [Stream.Element] {
