@@ -15,10 +15,7 @@ import Testing
         Closest of 2 calls: #2 eat("worm", grams: *2*)     grams: expected 5, got 2
         Other calls: #1 eat("worm", grams: *1*)
         """)
-  }
-
-  @Test func severalDifferingArguments() throws {
-    given(bird.eat(any(), grams: any())).willReturn(0)
+    clearInvocations(on: bird)
     _ = try bird.eat("seed", grams: 2)
     #expect(
       report { verify(bird.eat("worm", grams: any(where: { $0 > 3 }))).wasCalled() } == """
@@ -28,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func calledLessOftenThanExpected() {
+  @Test func otherCallsAreListedAndCounted() {
     given(bird.chirp(volume: any())).willReturn(true)
     for volume in [1, 2] { _ = bird.chirp(volume: volume) }
     #expect(
@@ -37,10 +34,7 @@ import Testing
         Matching calls: #1 chirp(volume: 1)
         Closest of 1 other call: #2 chirp(volume: *2*)     volume: expected 1, got 2
         """)
-  }
-
-  @Test func longLogsAreCounted() {
-    given(bird.chirp(volume: any())).willReturn(true)
+    clearInvocations(on: bird)
     for volume in 1...15 { _ = bird.chirp(volume: volume) }
     #expect(
       report { verify(bird.chirp(volume: 0)).wasCalled() } == """
@@ -80,7 +74,8 @@ import Testing
         """)
   }
 
-  @Test func unexpectedCallOfAThrowingMember() throws {
+  @Test func unexpectedCallsAreReportedWhereTheMockWasMade() {
+    let bird = mock(Bird.self)
     given(bird.eat("worm", grams: 3)).willReturn(0)
     let line = #line - 1
     #expect(
@@ -89,11 +84,7 @@ import Testing
         Stub eat("worm", grams: 3) at FailureTextTests.swift:\(line): grams: expected 3, got 4
         Write: given(bird.eat("worm", grams: 4)).willReturn(<#Int#>)
         """)
-  }
-
-  @Test func unexpectedCallIsReportedWhereTheMockWasMade() {
-    let bird = mock(Bird.self)
-    #expect(capturedFailures { _ = bird.age }.lines == [#line - 1])
+    #expect(capturedFailures { _ = bird.age }.lines == [line - 1])
   }
 
   #if compiler(>=6.2)

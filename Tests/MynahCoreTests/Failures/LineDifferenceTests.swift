@@ -19,16 +19,19 @@ import Testing
     """
   }
 
-  @Test func longLinesAreShownWhereTheyDiffer() throws {
+  /// How it fails that a call is expected with one text and made with another.
+  private func difference(_ expected: String, _ actual: String) throws -> String {
+    let bird = mock(Bird.self)
     given(bird.eat(any(), grams: any())).willReturn(0)
+    _ = try bird.eat(actual, grams: 5)
+    return report { verify(bird.eat(expected, grams: 5)).wasCalled() }
+  }
+
+  @Test func linesAreComparedAndCutWhereTheyAreLong() throws {
     let song = String(repeating: "la", count: 5_000)
-    _ = try bird.eat("Song\n\(song)?\(song)\n\(song)", grams: 5)
-    let text = report {
-      verify(bird.eat("Song\n\(song)!\(song)\n\(song)", grams: 5)).wasCalled()
-    }
     let (before, after) = (song.prefix(40), "\(song.prefix(459))…")
     #expect(
-      text == """
+      try difference("Song\n\(song)!\(song)\n\(song)", "Song\n\(song)?\(song)\n\(song)") == """
         Expected bird.eat("Song…", grams: 5) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"Song…"*, grams: 5)
         Difference of argument 1 (- expected, + got):
@@ -37,14 +40,9 @@ import Testing
             + …\(before)?\(after)
               \(song.prefix(500))…
         """)
-  }
-
-  @Test func equalLinesBetweenDifferencesAreCut() throws {
-    given(bird.eat(any(), grams: any())).willReturn(0)
     let middle = (1...8).map { "line \($0)\n" }.joined()
-    _ = try bird.eat("a\n" + middle + "z", grams: 5)
     #expect(
-      report { verify(bird.eat("b\n" + middle + "y", grams: 5)).wasCalled() } == """
+      try difference("b\n" + middle + "y", "a\n" + middle + "z") == """
         Expected bird.eat("b\\nline 1\\nline 2\\nline 3\\nline 4\\nline 5\\nline 6\\nline 7\\nline 8\\ny", grams: 5) \
         to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"a\\nline 1\\nline 2\\nline 3\\nline 4\\nline 5\\nline 6\\nline 7\\nline 8\\nz"*, \
@@ -60,13 +58,7 @@ import Testing
             - y
             + z
         """)
-  }
-
-  @Test func longDifferencesAreCounted() throws {
-    given(bird.eat(any(), grams: any())).willReturn(0)
     let lines = { (range: ClosedRange<Int>) in range.map { "\($0)" }.joined(separator: "\n") }
-    _ = try bird.eat(lines(101...2_000), grams: 5)
-    let text = failures { verify(bird.eat(lines(3_001...3_030), grams: 5)).wasCalled() }[0]
     let expected =
       [
         """
@@ -76,14 +68,11 @@ import Testing
         """
       ] + (3_001...3_030).map { "    - \($0)" } + (101...110).map { "    + \($0)" }
       + ["      … and 1890 more lines"]
-    #expect(text == expected.joined(separator: "\n"))
-  }
-
-  @Test func linesMayEndAsOnOtherSystems() throws {
-    given(bird.eat(any(), grams: any())).willReturn(0)
-    _ = try bird.eat("worm\r\nrice", grams: 5)
     #expect(
-      report { verify(bird.eat("worm\r\nseed", grams: 5)).wasCalled() } == #"""
+      try difference(lines(3_001...3_030), lines(101...2_000)) == expected.joined(separator: "\n"))
+    // Lines may end as on other systems.
+    #expect(
+      try difference("worm\r\nseed", "worm\r\nrice") == #"""
         Expected bird.eat("worm\r\nseed", grams: 5) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"worm\r\nrice"*, grams: 5)
         Difference of argument 1 (- expected, + got):
@@ -116,7 +105,7 @@ import Testing
         """)
   }
 
-  @Test func theClosestStubOfAnUnexpectedCallIsComparedLineByLine() {
+  @Test func unexpectedCallsAreComparedWithTheClosestStubs() {
     given(bird.eat(Self.letter(from: "Ryan"), grams: 5)).willReturn(1)
     given(bird.eat("seed", grams: 2)).willReturn(2)
     let line: UInt = #line - 2
@@ -139,12 +128,9 @@ import Testing
             + Maya
         Write: given(bird.eat(any(), grams: 5)).willReturn(<#Int#>)
         """)
-  }
-
-  @Test func moreThanTenStubsAreCounted() throws {
-    for grams in 1...12 { given(bird.eat("worm", grams: grams)).willReturn(0) }
-    let text = failures { _ = try? bird.eat("worm", grams: 99) }[0]
-    let lines = text.split(separator: "\n")
+    let other = mock(Bird.self)
+    for grams in 1...12 { given(other.eat("worm", grams: grams)).willReturn(0) }
+    let lines = report { _ = try? other.eat("worm", grams: 99) }.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("Stub ") } == 10)
     #expect(lines.dropLast().last == "And 2 more stubs.")
   }

@@ -7,7 +7,7 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func matchersOutsideOfGivenAndVerify() {
+  @Test func matchersAndCaptorsOutsideOfGivenAndVerify() {
     #expect(
       report {
         let _: Int? = any()
@@ -20,6 +20,14 @@ import Testing
           Write a value here, or write the matcher inside given(...) or verify(...).
           """
         }.joined(separator: "\n\n"))
+    let food = ArgumentCaptor<String>()
+    let capture = capturedFailures { #expect(food.value == nil) }
+    #expect(capture.lines == [#line - 2])
+    #expect(
+      capture.report == """
+        This captor of String is read, but it was never used in given or verify.
+        Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+        """)
   }
 
   @Test func argumentsThatMatchNothing() {
@@ -107,7 +115,7 @@ import Testing
     #expect(number == 3)
   }
 
-  @Test func answersThatAreNone() {
+  @Test func answersThatNoStubGives() {
     #expect(
       report {
         given(bird.name)
@@ -122,9 +130,24 @@ import Testing
         Write it for a property or subscript with a setter that is not generic, or write a value.
         """)
     #expect(bird.name == "c" && bird.age == 3)
+    let stub = given(bird.chirp(volume: any())).willReturn(true)
+    let assignment = given(bird.name = any()).willReturn()
+    reset(bird)
+    #expect(
+      report {
+        stub.willReturn(false)
+        assignment.willReturn()
+        _ = assignment.perform {}
+      }
+        == ["chirp(volume: any())", "name = any()", "name = any()"].map { pattern in
+          """
+          A behavior is added to a stub of bird.\(pattern) that was cleared meanwhile.
+          Write given(...) anew after clearStubs or reset.
+          """
+        }.joined(separator: "\n\n"))
   }
 
-  @Test func blocksThatExpectNothing() async {
+  @Test func blocksAndTimesThatExpectNothing() async {
     let texts = await failures {
       inOrder {}
       inOrder { inAnyOrder {} }
@@ -138,6 +161,17 @@ import Testing
     }
     #expect(texts == [text("inOrder"), text("inAnyOrder"), text("eventually")])
     #expect(failures { inOrder { verify(bird.chirp(volume: nil)).wasCalled() } }.count == 1)
+    #expect(
+      await report {
+        await verify(bird.age).wasNeverCalled(within: .seconds(-1))
+        await eventually(within: .milliseconds(-500)) { verify(bird.age).wasCalled() }
+      } == """
+        within: -1.0 seconds is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+
+        within: -0.5 seconds is a time that is over before it begins.
+        Write a time that is not negative, as in .seconds(1).
+        """)
   }
 
   @Test func numbersOfCallsThatAreNone() {
@@ -174,71 +208,6 @@ import Testing
       ])
     #expect(capture.lines == Array(line..<line + 9))
     verify(bird.age).wasCalled(atLeast(0))
-  }
-
-  @Test func timesThatAreOverBeforeTheyBegin() async {
-    #expect(
-      await report {
-        await verify(bird.age).wasNeverCalled(within: .seconds(-1))
-        await eventually(within: .milliseconds(-500)) { verify(bird.age).wasCalled() }
-      } == """
-        within: -1.0 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
-
-        within: -0.5 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
-        """)
-  }
-
-  @Test func captorsThatNobodyUses() {
-    let food = ArgumentCaptor<String>()
-    let capture = capturedFailures { #expect(food.value == nil) }
-    #expect(capture.lines == [#line - 2])
-    #expect(
-      capture.report == """
-        This captor of String is read, but it was never used in given or verify.
-        Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
-        """)
-  }
-
-  @Test func behaviorsForAStubThatIsGone() {
-    let stub = given(bird.chirp(volume: any())).willReturn(true)
-    let assignment = given(bird.name = any()).willReturn()
-    reset(bird)
-    #expect(
-      report {
-        stub.willReturn(false)
-        assignment.willReturn()
-        _ = assignment.perform {}
-      }
-        == ["chirp(volume: any())", "name = any()", "name = any()"].map { pattern in
-          """
-          A behavior is added to a stub of bird.\(pattern) that was cleared meanwhile.
-          Write given(...) anew after clearStubs or reset.
-          """
-        }.joined(separator: "\n\n"))
-  }
-
-  @Test func valuesThatLookTheSame() {
-    given(bird.meet(any())).willReturn(true)
-    _ = bird.meet(mock(Bird.self).named("crow"))
-    let other = mock(Bird.self).named("crow")
-    let line = #line - 1
-    #expect(
-      report { verify(bird.meet(other)).wasCalled() } == """
-        Expected bird.meet(crow) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 meet(*crow*)     argument: expected the Bird made at \
-        MisuseTests.swift:\(line), got the Bird made at MisuseTests.swift:\(line - 1)
-        """)
-    clearInvocations(on: bird)
-    let (left, right) = (mock(Bird.self), mock(Bird.self))
-    _ = bird.meet(left)
-    #expect(
-      report { verify(bird.meet(right)).wasCalled() } == """
-        Expected bird.meet(bird) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 meet(*bird*)     argument: expected the Bird made at \
-        MisuseTests.swift:\(line + 9), got another that was made there
-        """)
   }
 
   @Test func staticMembersOutsideOfASession() {

@@ -4,7 +4,7 @@ import Testing
 
 /// Failures say which of several mocks they mean that have one name.
 @Suite struct NamedMockTests {
-  @Test func mocksOfOneNameAreNumberedInAnOrder() {
+  @Test func mocksOfOneNameAreNumbered() {
     let left = mock(Bird.self)
     let right = mock(Bird.self)
     let line: UInt = #line - 2
@@ -26,37 +26,56 @@ import Testing
         bird1 is the Bird made at NamedMockTests.swift:\(line).
         bird2 is the Bird made at NamedMockTests.swift:\(line + 1).
         """)
-  }
 
-  @Test func mocksOfOneLineAreToldApartByTheirOrder() {
     let birds = (0..<3).map { _ in mock(Bird.self) }
-    let line: UInt = #line - 1
+    let lineOfBirds: UInt = #line - 1
     birds[1].sing()
     #expect(
       report { verifyNoInteractions(birds[2], birds[0], birds[1]) } == """
         Expected no calls of bird3, bird1 and bird2, but they were called once.
         Calls: #1 bird2.sing()
-        bird1 is the Bird made at NamedMockTests.swift:\(line).
-        bird2 is the Bird made at NamedMockTests.swift:\(line) after bird1.
-        bird3 is the Bird made at NamedMockTests.swift:\(line) after bird2.
+        bird1 is the Bird made at NamedMockTests.swift:\(lineOfBirds).
+        bird2 is the Bird made at NamedMockTests.swift:\(lineOfBirds) after bird1.
+        bird3 is the Bird made at NamedMockTests.swift:\(lineOfBirds) after bird2.
         """)
-  }
 
-  @Test func namesThatAreTakenAreLeftOut() {
-    let (left, right) = (mock(Bird.self), mock(Bird.self))
-    let line: UInt = #line - 1
+    let (third, fourth) = (mock(Bird.self), mock(Bird.self))
+    let lineOfBoth: UInt = #line - 1
     let named = mock(Bird.self).named("bird1")
-    right.sing()
+    fourth.sing()
     #expect(
-      report { verifyNoMoreInteractions(named, left, right, left) } == """
+      report { verifyNoMoreInteractions(named, third, fourth, third) } == """
         Expected no more calls of bird1, bird2, bird3 and bird2, but 1 of 1 call is not verified.
         Not verified: #1 bird3.sing()
-        bird2 is the Bird made at NamedMockTests.swift:\(line).
-        bird3 is the Bird made at NamedMockTests.swift:\(line) after bird2.
+        bird2 is the Bird made at NamedMockTests.swift:\(lineOfBoth).
+        bird3 is the Bird made at NamedMockTests.swift:\(lineOfBoth) after bird2.
         """)
   }
 
-  @Test func inASessionAFailureOfOneMockSaysWhereItWasMade() {
+  @Test func mocksThatLookTheSameAreToldApart() {
+    let bird = mock(Bird.self)
+    given(bird.meet(any())).willReturn(true)
+    _ = bird.meet(mock(Bird.self).named("crow"))
+    let other = mock(Bird.self).named("crow")
+    let line = #line - 1
+    #expect(
+      report { verify(bird.meet(other)).wasCalled() } == """
+        Expected bird.meet(crow) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 meet(*crow*)     argument: expected the Bird made at \
+        NamedMockTests.swift:\(line), got the Bird made at NamedMockTests.swift:\(line - 1)
+        """)
+    clearInvocations(on: bird)
+    let (left, right) = (mock(Bird.self), mock(Bird.self))
+    _ = bird.meet(left)
+    #expect(
+      report { verify(bird.meet(right)).wasCalled() } == """
+        Expected bird.meet(bird) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 meet(*bird*)     argument: expected the Bird made at \
+        NamedMockTests.swift:\(line + 9), got another that was made there
+        """)
+  }
+
+  @Test func inASessionFailuresSayWhereTheirMockWasMade() {
     let line: UInt = #line + 3
     let text = report {
       withMocks(.strict) {
@@ -82,25 +101,22 @@ import Testing
         Expected owl.sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.
         """)
-  }
 
-  @Test func unusedStubsOfASessionSayWhereTheirMockWasMade() {
-    let line: UInt = #line + 3
-    let text = report {
+    let lineOfBirds: UInt = #line + 3
+    let unused = report {
       withMocks(.strict) {
         let birds = (0..<2).map { _ in mock(Bird.self) }
         given(birds[1].chirp(volume: 3)).willReturn(true)
       }
     }
     #expect(
-      text == """
+      unused == """
         Unused stub: bird.chirp(volume: 3) was never called.
-        bird is the Bird made at NamedMockTests.swift:\(line), number 2 of 2.
+        bird is the Bird made at NamedMockTests.swift:\(lineOfBirds), number 2 of 2.
         Remove the stub, or write given(...).lenient() where it may stay unused.
         """)
-  }
 
-  @Test func mocksOfOtherSessionsDoNotCount() {
+    // Mocks of other sessions do not count.
     #expect(
       report {
         withMocks { _ = mock(Bird.self) }

@@ -19,26 +19,45 @@ import Testing
         post(_:) was not called as (Request<String>) -> (), only as (Request<Int>) -> () twice \
         and as (Request<Bool>) -> () once.
         """)
+    do {
+      let sender = mock(Sender.self)
+      sender.post(request(1))
+      sender.post(string)
+      #expect(
+        report {
+          verify(sender.post(any(Request<String>.self))).wasCalled(twice)
+          verify(sender.post(any(Request<String>.self))).wasNeverCalled()
+        } == """
+          Expected sender.post(any(Request<String>.self)) to be called exactly twice, but it was called once.
+          Matching calls: #1 post(Request<String>(answer: "a"))
+          post(_:) was also called as (Request<Int>) -> () once, which is not (Request<String>) -> ().
+
+          Expected sender.post(any(Request<String>.self)) never to be called, but it was called once.
+          Matching calls: #1 post(Request<String>(answer: "a"))
+          """)
+    }
+    do {
+      let sender = mock(Sender.self)
+      sender.post(request(1))
+      #expect(
+        report {
+          inOrder {
+            verify(sender.post(any(Request<Int>.self))).wasCalled()
+            verify(sender.post(any(Request<String>.self))).wasCalled()
+          }
+        } == """
+          Expected sender.post(any(Request<String>.self)) to be called exactly once after sender.post(any(Request<Int>.self)), \
+          but it was called 0 times there.
+          Expected in this order:
+          1. sender.post(any(Request<Int>.self)), exactly once: #1
+          2. sender.post(any(Request<String>.self)), exactly once: not called as (Request<String>) -> (), \
+          only as (Request<Int>) -> () once
+          All calls: #1 sender.post(Request<Int>(answer: 1))
+          """)
+    }
   }
 
-  @Test func callsWithTheSameTypeAreNotTakenForAll() {
-    sender.post(request(1))
-    sender.post(string)
-    #expect(
-      report {
-        verify(sender.post(any(Request<String>.self))).wasCalled(twice)
-        verify(sender.post(any(Request<String>.self))).wasNeverCalled()
-      } == """
-        Expected sender.post(any(Request<String>.self)) to be called exactly twice, but it was called once.
-        Matching calls: #1 post(Request<String>(answer: "a"))
-        post(_:) was also called as (Request<Int>) -> () once, which is not (Request<String>) -> ().
-
-        Expected sender.post(any(Request<String>.self)) never to be called, but it was called once.
-        Matching calls: #1 post(Request<String>(answer: "a"))
-        """)
-  }
-
-  @Test func theTypesThatAreStubbedAreNamed() throws {
+  @Test func theTypesThatAreStubbedAreNamed() {
     given(sender.send(any(Request<Int>.self))).willReturn(1)
     given(sender.send(request(2))).willReturn(2)
     given(sender.send(any(Request<Bool>.self))).willReturn(true)
@@ -48,6 +67,18 @@ import Testing
         send(_:) has no stubs as (Request<String>) throws -> String, but it has \
         2 as (Request<Int>) throws -> Int and 1 as (Request<Bool>) throws -> Bool.
         Write: given(sender.send(any(Request<String>.self))).willReturn(<#String#>)
+        """)
+    #expect(
+      report {
+        withMocks(.strict) {
+          let sender = mock(Sender.self)
+          given(sender.post(any(Request<String>.self))).willReturn()
+          sender.post(request(1))
+        }
+      } == """
+        Unused stub: sender.post(any(Request<String>.self)) was never called.
+        post(_:) was not called as (Request<String>) -> (), only as (Request<Int>) -> () once.
+        Remove the stub, or write given(...).lenient() where it may stay unused.
         """)
   }
 
@@ -83,40 +114,6 @@ import Testing
         MynahCoreTests.OtherTypesTests.(a function).(a function).Worm]>) -> () once.
         """
       ])
-  }
-
-  @Test func stepsOfAnOrderNameTheTypes() {
-    sender.post(request(1))
-    #expect(
-      report {
-        inOrder {
-          verify(sender.post(any(Request<Int>.self))).wasCalled()
-          verify(sender.post(any(Request<String>.self))).wasCalled()
-        }
-      } == """
-        Expected sender.post(any(Request<String>.self)) to be called exactly once after sender.post(any(Request<Int>.self)), \
-        but it was called 0 times there.
-        Expected in this order:
-        1. sender.post(any(Request<Int>.self)), exactly once: #1
-        2. sender.post(any(Request<String>.self)), exactly once: not called as (Request<String>) -> (), \
-        only as (Request<Int>) -> () once
-        All calls: #1 sender.post(Request<Int>(answer: 1))
-        """)
-  }
-
-  @Test func unusedStubsNameTheTypes() {
-    #expect(
-      report {
-        withMocks(.strict) {
-          let sender = mock(Sender.self)
-          given(sender.post(any(Request<String>.self))).willReturn()
-          sender.post(request(1))
-        }
-      } == """
-        Unused stub: sender.post(any(Request<String>.self)) was never called.
-        post(_:) was not called as (Request<String>) -> (), only as (Request<Int>) -> () once.
-        Remove the stub, or write given(...).lenient() where it may stay unused.
-        """)
   }
 }
 

@@ -17,29 +17,23 @@ protocol LuckyDip {
     return text.firstMatch(of: /willReturn\(<#(.+)#>\)$/).map { String($0.1) } ?? text
   }
 
-  @Test func shortFormsAreTaken() {
-    #expect(name(of: Int?.self) == "Int?")
-    #expect(name(of: Int??.self) == "Int??")
-    #expect(name(of: [String].self) == "[String]")
-    #expect(name(of: [String: [Int?]]?.self) == "[String: [Int?]]?")
-    #expect(name(of: [[Int: Int]: Set<Int?>].self) == "[[Int: Int]: Set<Int?>]")
-    #expect(name(of: [(Int, String)].self) == "[(Int, String)]")
-    #expect(name(of: [Int: Int].Keys.self) == "[Int: Int].Keys")
-    #expect(name(of: Int?.Type.self) == "Int?.Type")
-  }
-
-  @Test func functionsInOptionalsAreInParentheses() {
-    #expect(name(of: ((Int) -> Void)?.self) == "((Int) -> ())?")
-    #expect(name(of: [(Int) -> [Int]?].self) == "[(Int) -> [Int]?]")
-    #expect(
-      name(of: Result<(Int, Int) -> [Int], any Error>.self) == "Result<(Int, Int) -> [Int], Error>")
-  }
-
-  @Test func typesWithSuchNamesKeepThem() {
-    #expect(name(of: Size<[Int]>.self) == "TypeNameTests.Size<[Int]>")
-    #expect(name(of: Size<Size<Int?>>.self) == "TypeNameTests.Size<TypeNameTests.Size<Int?>>")
-    #expect(name(of: Optionals<Int>.self) == "TypeNameTests.Optionals<Int>")
-    #expect(name(of: Array<Int>.self) == "TypeNameTests.Array<Int>")
+  @Test func namesAreThoseThatPeopleWrite() {
+    let names: [(Any.Type, String)] = [
+      (Int?.self, "Int?"), (Int??.self, "Int??"), ([String].self, "[String]"),
+      ([String: [Int?]]?.self, "[String: [Int?]]?"),
+      ([[Int: Int]: Set<Int?>].self, "[[Int: Int]: Set<Int?>]"),
+      ([(Int, String)].self, "[(Int, String)]"), ([Int: Int].Keys.self, "[Int: Int].Keys"),
+      (Int?.Type.self, "Int?.Type"),
+      // Functions in optionals are in parentheses.
+      (((Int) -> Void)?.self, "((Int) -> ())?"), ([(Int) -> [Int]?].self, "[(Int) -> [Int]?]"),
+      (Result<(Int, Int) -> [Int], any Error>.self, "Result<(Int, Int) -> [Int], Error>"),
+      // Types with the names of others keep them.
+      (Size<[Int]>.self, "TypeNameTests.Size<[Int]>"),
+      (Size<Size<Int?>>.self, "TypeNameTests.Size<TypeNameTests.Size<Int?>>"),
+      (Optionals<Int>.self, "TypeNameTests.Optionals<Int>"),
+      (Array<Int>.self, "TypeNameTests.Array<Int>"),
+    ]
+    for (type, expected) in names { #expect(name(of: type) == expected) }
   }
 
   enum Optionals<Value> {}

@@ -18,7 +18,7 @@ import Testing
     return lines.components(separatedBy: "*)     ").last ?? ""
   }
 
-  @Test func theFieldThatDiffersIsNamed() {
+  @Test func fieldsThatDifferAreNamed() {
     shop.pay(Bill(total: Total(cents: 4300, currency: "EUR"), note: "seeds"))
     #expect(
       report {
@@ -30,9 +30,7 @@ import Testing
         Closest of 1 call: #1 pay(*Bill(total: MynahCoreTests.Total(cents: 4300, currency: "EUR"), \
         note: "seeds")*)     argument.total.cents: expected 4200, got 4300
         """)
-  }
 
-  @Test func fieldsStandBehindTheLabelOrBeforeThePlaceOfTheirArgument() {
     let (expected, actual) = (Total(cents: 1, currency: "EUR"), Total(cents: 2, currency: "EUR"))
     shop.charge(actual, tip: actual)
     #expect(
@@ -43,9 +41,7 @@ import Testing
         tip: *Total(cents: 2, currency: "EUR")*)     \
         cents of argument 1: expected 1, got 2; tip.cents: expected 1, got 2
         """)
-  }
 
-  @Test func moreThanThreeFieldsAreCounted() {
     let numbers = { (offset: Int) in
       Numbers(a: 1 + offset, b: 2 + offset, c: 3, d: 4 + offset, e: offset)
     }
@@ -55,74 +51,76 @@ import Testing
         + "argument.d: expected 4, got 5; and 1 more difference")
   }
 
-  @Test func smallValuesAreShownWhole() {
-    #expect(difference(3, 4) == "argument: expected 3, got 4")
-    #expect(difference("a", "b") == #"argument: expected "a", got "b""#)
-    #expect(difference([1, 2], [1, 3]) == "argument: expected [1, 2], got [1, 3]")
-    #expect(difference(Storm.wind(1), Storm.wind(2)) == "argument: expected .wind(1), got .wind(2)")
-    #expect(difference((1, "a"), (1, "b")) == #"argument: expected (1, "a"), got (1, "b")"#)
-    #expect(
-      difference(Nest?.none as Any, Nest(twigs: []))
-        == "argument: expected nil, got Nest(twigs: [], depth: nil)")
+  @Test func smallValuesAreShownWholeAndOthersAreTakenApart() {
+    let text = String(repeating: "owl ", count: 10)
+    let (one, two) = (Total(cents: 1, currency: "EUR"), Total(cents: 2, currency: "EUR"))
+    let values: [(Any, Any, String)] = [
+      (3, 4, "argument: expected 3, got 4"),
+      ("a", "b", #"argument: expected "a", got "b""#),
+      ([1, 2], [1, 3], "argument: expected [1, 2], got [1, 3]"),
+      (Storm.wind(1), Storm.wind(2), "argument: expected .wind(1), got .wind(2)"),
+      ((1, "a"), (1, "b"), #"argument: expected (1, "a"), got (1, "b")"#),
+      (
+        Nest?.none as Any, Nest(twigs: []),
+        "argument: expected nil, got Nest(twigs: [], depth: nil)"
+      ),
+      (
+        Flight.to(text, hours: 3), Flight.to(text, hours: 4),
+        "argument.to.hours: expected 3, got 4"
+      ),
+      (
+        Flight.home(since: one), Flight.home(since: two),
+        "argument.home.since.cents: expected 1, got 2"
+      ),
+      ((text, 1), (text, 2), "argument.1: expected 1, got 2"),
+      (
+        Flight.to(text, hours: 3), Flight.home(since: two),
+        #"argument: expected .to("\#(text)", hours: 3), "#
+          + #"got .home(since: MynahCoreTests.Total(cents: 2, currency: "EUR"))"#
+      ),
+    ]
+    for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
   }
 
-  @Test func elementsOfCollectionsAreNamedByTheirPlaces() {
+  @Test func elementsAreNamedByTheirPlacesAndKeys() {
     let many = Array(100...130)
-    var other = many
-    other[7] = 0
-    #expect(difference(many, other) == "argument[7]: expected 107, got 0")
-    #expect(
-      difference(many, Array(many.dropLast()))
-        == "argument.count: expected 31, got 30")
-    #expect(
-      difference(many, Array(many.dropFirst()))
-        == "argument.count: expected 31, got 30; argument[0]: expected 100, got 101")
-    #expect(
-      difference(Nest(twigs: many.map { "\($0)" }), Nest(twigs: other.map { "\($0)" }, depth: 2))
-        == #"argument.twigs[7]: expected "107", got "0"; argument.depth: expected nil, got 2.0"#)
-  }
-
-  @Test func entriesOfDictionariesAreNamedByTheirKeys() {
+    var changed = many
+    changed[7] = 0
     let prices = [
       "worm": Total(cents: 1, currency: "EUR"), "seed": Total(cents: 2, currency: "EUR"),
     ]
-    var other = prices
-    other["worm"]?.cents = 3
-    #expect(difference(prices, other) == #"argument["worm"].cents: expected 1, got 3"#)
-    other["rice"] = other.removeValue(forKey: "seed")
-    #expect(
-      difference(prices, other)
-        == #"argument["rice"]: expected no value, got Total(cents: 2, currency: "EUR"); "#
-        + #"argument["seed"]: expected Total(cents: 2, currency: "EUR"), got no value; "#
-        + #"argument["worm"].cents: expected 1, got 3"#)
-  }
-
-  @Test func membersOfSetsAreMissingOrNotExpected() {
+    var raised = prices
+    raised["worm"]?.cents = 3
+    var renamed = raised
+    renamed["rice"] = renamed.removeValue(forKey: "seed")
     let names = Set((1...20).map { "bird \($0)" })
-    #expect(
-      difference(names, names.subtracting(["bird 3"]).union(["owl"]))
-        == #"argument: "bird 3" is missing; argument: "owl" is not expected"#)
+    let values: [(Any, Any, String)] = [
+      (many, changed, "argument[7]: expected 107, got 0"),
+      (many, Array(many.dropLast()), "argument.count: expected 31, got 30"),
+      (
+        many, Array(many.dropFirst()),
+        "argument.count: expected 31, got 30; argument[0]: expected 100, got 101"
+      ),
+      (
+        Nest(twigs: many.map { "\($0)" }), Nest(twigs: changed.map { "\($0)" }, depth: 2),
+        #"argument.twigs[7]: expected "107", got "0"; argument.depth: expected nil, got 2.0"#
+      ),
+      (prices, raised, #"argument["worm"].cents: expected 1, got 3"#),
+      (
+        prices, renamed,
+        #"argument["rice"]: expected no value, got Total(cents: 2, currency: "EUR"); "#
+          + #"argument["seed"]: expected Total(cents: 2, currency: "EUR"), got no value; "#
+          + #"argument["worm"].cents: expected 1, got 3"#
+      ),
+      (
+        names, names.subtracting(["bird 3"]).union(["owl"]),
+        #"argument: "bird 3" is missing; argument: "owl" is not expected"#
+      ),
+    ]
+    for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
   }
 
-  @Test func casesAndTuplesAreTakenApartWhereTheyAreLong() {
-    let text = String(repeating: "owl ", count: 10)
-    #expect(
-      difference(Flight.to(text, hours: 3), Flight.to(text, hours: 4))
-        == "argument.to.hours: expected 3, got 4")
-    #expect(
-      difference(
-        Flight.home(since: Total(cents: 1, currency: "EUR")),
-        Flight.home(since: Total(cents: 2, currency: "EUR")))
-        == "argument.home.since.cents: expected 1, got 2")
-    #expect(
-      difference((text, 1), (text, 2)) == "argument.1: expected 1, got 2")
-    #expect(
-      difference(Flight.to(text, hours: 3), Flight.home(since: Total(cents: 2, currency: "EUR")))
-        == #"argument: expected .to("\#(text)", hours: 3), "#
-        + #"got .home(since: MynahCoreTests.Total(cents: 2, currency: "EUR"))"#)
-  }
-
-  @Test func textsOfSeveralLinesAreComparedLineByLine() {
+  @Test func textsAndBytesAreShownWhereTheyDiffer() {
     let (expected, actual) = (
       Letter(to: "Maya", text: "Dear\nRyan"), Letter(to: "Jo", text: "Dear\nOwl")
     )
@@ -134,64 +132,60 @@ import Testing
             - Ryan
             + Owl
         """)
-  }
-
-  @Test func longTextsAreShownWhereTheyDiffer() {
     let text = String(repeating: "owl ", count: 200)
     #expect(
       difference(text + "and worms", text + "and seeds and all that they like to eat")
         == "argument: first difference at character 805: "
         + #"expected "…l owl and worms", got "…l owl and seeds and all that t…""#)
+
+    let values: [(Any, Any, String)] = [
+      (
+        Data([1, 2, 3]), Data([1, 5, 3]),
+        "3 bytes, got 3 bytes; first difference at offset 1: expected 0x02, got 0x05"
+      ),
+      (
+        Data([1]), Data([1, 255]),
+        "1 byte, got 2 bytes; first difference at offset 1: expected the end, got 0xff"
+      ),
+      (
+        [UInt8](0...99), [UInt8](0...98) + [0],
+        "100 bytes, got 100 bytes; first difference at offset 99: expected 0x63, got 0x00"
+      ),
+      (
+        Optional(Data([1, 2])) as Any, Optional(Data([1, 3])) as Any,
+        "2 bytes, got 2 bytes; first difference at offset 1: expected 0x02, got 0x03"
+      ),
+      ([1, 2] as [UInt8], [1, 3] as [UInt8], "[1, 2], got [1, 3]"),
+    ]
+    for (expected, actual, text) in values {
+      #expect(difference(expected, actual) == "argument: expected \(text)")
+    }
   }
 
   @Test func whatLooksTheSameIsExplained() {
     let id = UUID()
-    #expect(
-      difference(3, Optional(3) as Any)
-        == "argument: expected 3 of type Int, got 3 of type Optional<Int>")
-    #expect(difference(3, UInt8(3)) == "argument: expected 3 of type Int, got 3 of type UInt8")
-    #expect(
-      difference(Feather(), Feather())
-        == "argument: expected MynahCoreTests.Feather, got another instance")
-    #expect(difference(Link(1), Link(2)) == "argument.number: expected 1, got 2")
-    #expect(
-      difference(Hidden(id: id, name: "a"), Hidden(id: UUID(), name: "a")).hasPrefix(
-        "argument.id: expected \(id), got "))
     let equalToNothing = Unequal()
+    let values: [(Any, Any, String)] = [
+      (3, Optional(3) as Any, "argument: expected 3 of type Int, got 3 of type Optional<Int>"),
+      (3, UInt8(3), "argument: expected 3 of type Int, got 3 of type UInt8"),
+      (Feather(), Feather(), "argument: expected MynahCoreTests.Feather, got another instance"),
+      (Link(1), Link(2), "argument.number: expected 1, got 2"),
+      (
+        equalToNothing, equalToNothing,
+        "argument: expected Unequal(), got another that looks the same"
+      ),
+    ]
+    for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
+    let other = UUID()
     #expect(
-      difference(equalToNothing, equalToNothing)
-        == "argument: expected Unequal(), got another that looks the same")
-  }
-
-  @Test func valuesThatHoldEachOtherAreComparedToADepth() {
+      difference(Hidden(id: id, name: "a"), Hidden(id: other, name: "a"))
+        == "argument.id: expected \(id), got \(other)")
     let (left, right) = (Link(1), Link(1))
     (left.next, right.next) = (left, right)
     (left.isOpen, right.isOpen) = (true, false)
     #expect(
       difference(left, right)
         .hasPrefix("argument.next.next.next.next.next.next.next.next: expected "))
-  }
-
-  @Test func bytesAreShownWhereTheyDiffer() {
-    #expect(
-      difference(Data([1, 2, 3]), Data([1, 5, 3]))
-        == "argument: expected 3 bytes, got 3 bytes; "
-        + "first difference at offset 1: expected 0x02, got 0x05")
-    #expect(
-      difference(Data([1]), Data([1, 255]))
-        == "argument: expected 1 byte, got 2 bytes; "
-        + "first difference at offset 1: expected the end, got 0xff")
-    #expect(
-      difference([UInt8](0...99), [UInt8](0...98) + [0])
-        == "argument: expected 100 bytes, got 100 bytes; "
-        + "first difference at offset 99: expected 0x63, got 0x00")
-    #expect(
-      difference(Optional(Data([1, 2])) as Any, Optional(Data([1, 3])) as Any)
-        == "argument: expected 2 bytes, got 2 bytes; "
-        + "first difference at offset 1: expected 0x02, got 0x03")
-    #expect(
-      difference([1, 2] as [UInt8], [1, 3] as [UInt8])
-        == "argument: expected [1, 2], got [1, 3]")
   }
 
   @Test func aValueWithAClosureIsNoExactArgument() {
