@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func missingCallIsExplained() {
+  @Test func missingCallsAndWrongCountsAreExplained() {
     call("s1n")
     #expect(
       report {
@@ -92,9 +92,7 @@ import Testing
         3. counter.record(any()), exactly once: not reached
         All calls: #1 bird.sing()   #2 counter.record(1)   #3 bird.name = "Ryan"
         """)
-  }
-
-  @Test func wrongCountIsExplained() {
+    clearInvocations(on: bird, other)
     call("1ss1n")
     #expect(
       report {
@@ -168,19 +166,15 @@ import Testing
         """)
   }
 
-  @Test func mocksOutsideOfTheBlockDoNotMatter() async {
+  @Test func callsOfOtherMocksAndClearedCallsDoNotMatter() async {
     mock(Bird.self).sing()
     bird.sing()
     await bird.wake()
-    await inOrder(
-      with: [.onlyConsecutiveInvocations, .noInvocationsBefore, .noInvocationsAfter]
-    ) {
+    await inOrder(with: Self.strict) {
       verify(bird.sing()).wasCalled()
       await verify(bird.wake()).wasCalled()
     }
-  }
-
-  @Test func blockMayWait() async {
+    clearInvocations(on: bird)
     await bird.rest(hours: 3)
     bird.sing()
     await inOrder {
@@ -190,12 +184,8 @@ import Testing
     inOrder {
       verify(bird.sing()).wasCalled()
     }
-  }
-
-  @Test func clearedCallsDoNotCount() {
-    call("n")
     clearInvocations(on: bird)
-    call("s")
+    bird.sing()
     inOrder(with: .noInvocationsBefore) { verify(bird.sing()).wasCalled() }
   }
 }

@@ -18,9 +18,18 @@ import Testing
     verifyNoMoreInteractions(counter)
     counter.record(4)
     #expect(failures { verifyNoMoreInteractions(counter) }.count == 1)
+    clearInvocations(on: counter)
+    for number in 1...200 { counter.record(number) }
+    verify(counter.record(any(where: { $0 % 10 != 0 }))).wasCalled(180)
+    #expect(
+      report { verifyNoMoreInteractions(counter) } == """
+        Expected no more calls of counter, but 20 of 200 calls are not verified.
+        Not verified: \((1...10).map { "#\($0 * 10) counter.record(\($0 * 10))" }
+          .joined(separator: "   "))   and 10 more
+        """)
   }
 
-  @Test func onlyWhatHoldsCovers() {
+  @Test func onlyWhatHoldsCoversItsCalls() {
     bird.sing()
     _ = failures { verify(bird.sing()).wasCalled(twice) }
     #expect(
@@ -28,9 +37,7 @@ import Testing
         Expected no more calls of bird, but 1 of 1 call is not verified.
         Not verified: #1 bird.sing()
         """)
-  }
-
-  @Test func orderCoversTheCallsThatItCounts() {
+    clearInvocations(on: bird)
     counter.record(1)
     bird.sing()
     counter.record(2)
@@ -43,6 +50,15 @@ import Testing
       report { verifyNoMoreInteractions(bird, counter) } == """
         Expected no more calls of bird and counter, but 2 of 4 calls are not verified.
         Not verified: #1 counter.record(1)   #3 counter.record(2)
+        """)
+    let shapes = mock(Shapes.self)
+    shapes.store(1, under: "a")
+    shapes.store("x", under: "b")
+    verify(shapes.store(1, under: "a")).wasCalled()
+    #expect(
+      report { verifyNoMoreInteractions(shapes) } == """
+        Expected no more calls of shapes, but 1 of 2 calls is not verified.
+        Not verified: #2 shapes.store("x", under: "b")
         """)
   }
 
@@ -57,30 +73,7 @@ import Testing
         """)
   }
 
-  @Test func manyCallsAreCounted() {
-    for number in 1...200 { counter.record(number) }
-    verify(counter.record(any(where: { $0 % 10 != 0 }))).wasCalled(180)
-    #expect(
-      report { verifyNoMoreInteractions(counter) } == """
-        Expected no more calls of counter, but 20 of 200 calls are not verified.
-        Not verified: \((1...10).map { "#\($0 * 10) counter.record(\($0 * 10))" }
-          .joined(separator: "   "))   and 10 more
-        """)
-  }
-
-  @Test func clearedCallsAndMarksAreForgotten() {
-    counter.record(1)
-    verify(counter.record(any())).wasCalled()
-    clearInvocations(on: counter)
-    verifyNoMoreInteractions(counter)
-    verifyNoInteractions(counter)
-    counter.record(1)
-    #expect(failures { verifyNoMoreInteractions(counter) }.count == 1)
-    reset(counter)
-    verifyNoInteractions(counter)
-  }
-
-  @Test func noCallsAtAll() {
+  @Test func noCallsAreMadeAtAllOrSinceTheyWereCleared() {
     verifyNoInteractions(bird, counter)
     bird.sing()
     verify(bird.sing()).wasCalled()
@@ -95,17 +88,13 @@ import Testing
         Expected no calls of bird and counter, but they were called twice.
         Calls: #1 bird.sing()   #2 counter.record(1)
         """)
-  }
-
-  @Test func genericMembersCount() {
-    let shapes = mock(Shapes.self)
-    shapes.store(1, under: "a")
-    shapes.store("x", under: "b")
-    verify(shapes.store(1, under: "a")).wasCalled()
-    #expect(
-      report { verifyNoMoreInteractions(shapes) } == """
-        Expected no more calls of shapes, but 1 of 2 calls is not verified.
-        Not verified: #2 shapes.store("x", under: "b")
-        """)
+    verify(counter.record(any())).wasCalled()
+    clearInvocations(on: counter)
+    verifyNoMoreInteractions(counter)
+    verifyNoInteractions(counter)
+    counter.record(1)
+    #expect(failures { verifyNoMoreInteractions(counter) }.count == 1)
+    reset(counter)
+    verifyNoInteractions(counter)
   }
 }

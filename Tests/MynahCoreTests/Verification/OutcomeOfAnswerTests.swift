@@ -51,21 +51,7 @@ import Testing
     verify(bird.fly(to: any())).threw(any(), 1...2)
   }
 
-  @Test func aWaitForAnOutcomeEndsInTime() async {
-    given(bird.chirp(volume: any())).willReturn(true)
-    _ = bird.chirp(volume: 3)
-    #expect(
-      await report {
-        await eventually(within: .milliseconds(1)) {
-          verify(bird.chirp(volume: 3)).returned(false, twice)
-        }
-      } == """
-        Expected bird.chirp(volume: 3) to return false exactly twice within 0.001 seconds, but it did so 0 times.
-        Closest of 1 call: #1 chirp(volume: 3), which returned true
-        """)
-  }
-
-  @Test func outcomesHaveAnOrder() {
+  @Test func outcomesHaveAnOrderAndAreAwaited() async {
     given(bird.eat(any(), grams: any())).will { food, grams in
       if food == "stone" { throw Storm.rain }
       return grams
@@ -90,9 +76,21 @@ import Testing
         2. bird.eat("worm", grams: any()), to return 1 exactly once: not so here, only #1
         All calls: #1 bird.eat("worm", grams: 1)   #2 bird.eat("stone", grams: 1)   #3 bird.eat("seed", grams: 1)
         """)
+
+    given(bird.chirp(volume: any())).willReturn(true)
+    _ = bird.chirp(volume: 3)
+    #expect(
+      await report {
+        await eventually(within: .milliseconds(1)) {
+          verify(bird.chirp(volume: 3)).returned(false, twice)
+        }
+      } == """
+        Expected bird.chirp(volume: 3) to return false exactly twice within 0.001 seconds, but it did so 0 times.
+        Closest of 1 call: #1 chirp(volume: 3), which returned true
+        """)
   }
 
-  @Test func membersThatRethrowHaveOutcomes() async {
+  @Test func membersThatRethrowOrAreForwardedHaveOutcomes() async {
     let census = mock(Census.self).recordingOutcomes()
     given(census.count(where: any())).will { isCounted in try isCounted(3) ? 1 : 2 }
     given(census.weigh(any())).will { body in try await body() }
@@ -113,9 +111,7 @@ import Testing
     verify(census.count(where: any())).returned(1, twice)
     verify(census.count(where: any())).threw(Flood.low)
     verify(census.weigh(any())).threw(Flood.high)
-  }
 
-  @Test func forwardedCallsHaveOutcomes() async {
     let tree = mock(Tree.self).initialize(height: 42).recordingOutcomes()
     tree.forwardCallsToSuper()
     _ = tree.height
@@ -152,7 +148,7 @@ import Testing
       ])
   }
 
-  @Test func clearedAndForgottenCallsHaveNoOutcomes() {
+  @Test func outcomesAreForgottenAndReleasedWithTheirCalls() {
     let bird = mock(Bird.self).recording(.last(3)).recordingOutcomes()
     given(bird.chirp(volume: any())).will { $0 > 100 }
     for volume in 1...200 { _ = bird.chirp(volume: volume) }
@@ -172,9 +168,7 @@ import Testing
     verify(bird.chirp(volume: any())).returned(true)
     verify(bird.chirp(volume: any())).wasCalled()
     #expect(bird.mockingContext._checkInvariants() == [])
-  }
 
-  @Test func outcomesAreReleasedWithTheirCalls() {
     let closure = mock(closure: (() -> AnyObject).self).recording(.last(2)).recordingOutcomes()
     final class Egg {}
     let eggs = Locked<[Weak<Egg>]>([])

@@ -130,9 +130,20 @@ import Testing
     verify(bird.build(any())).returned(Nest(twigs: ["oak"], depth: 2))
     verify(bird.build(any())).returned(notNil())
     verify(bird.nickname).returned(nil)
+
+    bird.useDefaultValues(from: .standardProvider)
+    bird.sing()
+    _ = bird.age
+    bird.name = "Ryan"
+    verify(bird.sing()).returned()
+    verify(bird.age).returned(0)
+    clearStubs(on: bird)
+    let thrown = failures { _ = try? bird.eat("seed", grams: 1) }
+    #expect(thrown.count == 1)
+    verify(bird.eat("seed", grams: 1)).threw(MockFailure.self)
   }
 
-  @Test func stubsThatWereThereBeforeHaveOutcomes() {
+  @Test func olderAndManyStubsHaveOutcomes() {
     let bird = mock(Bird.self)
     given(bird.chirp(volume: any())).willReturn(true)
     let stub = given(bird.chirp(volume: 3)).willReturn(false)
@@ -150,27 +161,13 @@ import Testing
         Other calls: #2 chirp(volume: *2*), which returned true   #3 chirp(volume: *3*), which returned false   \
         #4 chirp(volume: *3*), which returned true
         """)
-  }
 
-  @Test func manyStubsHaveOutcomes() {
-    for volume in 1...20 { given(bird.chirp(volume: volume)).willReturn(volume.isMultiple(of: 2)) }
-    for volume in 1...20 { _ = bird.chirp(volume: volume) }
-    verify(bird.chirp(volume: any())).returned(true, 10)
-    verify(bird.chirp(volume: any(in: 11...))).returned(false, 5)
-    #expect(bird.mockingContext._checkInvariants() == [])
-  }
-
-  @Test func callsWithoutAStubHaveOutcomes() {
-    bird.useDefaultValues(from: .standardProvider)
-    bird.sing()
-    _ = bird.age
-    bird.name = "Ryan"
-    verify(bird.sing()).returned()
-    verify(bird.age).returned(0)
-    clearStubs(on: bird)
-    let thrown = failures { _ = try? bird.eat("worm", grams: 1) }
-    #expect(thrown.count == 1)
-    verify(bird.eat("worm", grams: 1)).threw(MockFailure.self)
+    let many = mock(Bird.self).recordingOutcomes()
+    for volume in 1...20 { given(many.chirp(volume: volume)).willReturn(volume.isMultiple(of: 2)) }
+    for volume in 1...20 { _ = many.chirp(volume: volume) }
+    verify(many.chirp(volume: any())).returned(true, 10)
+    verify(many.chirp(volume: any(in: 11...))).returned(false, 5)
+    #expect(many.mockingContext._checkInvariants() == [])
   }
 
   @Test func outcomesAreDescribed() {
@@ -193,49 +190,44 @@ import Testing
     #expect(mock(Bird.self).mockingContext.invocations.isEmpty)
   }
 
-  @Test func outcomesThatNobodyAskedForAreAMistake() {
-    let bird = mock(Bird.self)
-    given(bird.chirp(volume: any())).willReturn(true)
-    let line = #line - 1
-    _ = bird.chirp(volume: 1)
-    let captured = capturedFailures {
-      verify(bird.chirp(volume: 1)).returned()
-      inOrder { verify(bird.eat("worm", grams: any())).threw() }
-    }
-    let advice =
-      "Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true))."
-    #expect(
-      captured.texts == [
-        "The outcome of bird.chirp(volume: 1) is verified, but bird does not record how calls end.\n"
-          + advice,
-        """
-        The outcome of bird.eat("worm", grams: any()) is verified, but bird does not record how calls end.
-        \(advice)
-        """,
-      ])
-    #expect(describe(bird).hasSuffix("OutcomeTests.swift:\(line)"))
-  }
-
   @Test func mistakesAreReported() {
     #expect(
       report {
         verify(bird.eat(any(), grams: any())).threw(-1)
         verify(bird.meet(any())).returned(any(of: true), atLeast(2).and(1))
+        verify(bird.age).returned(nil, 0)
       } == """
         exactly(-1) has a negative number, but calls are never fewer than 0.
         Write a number that is not negative, or wasNeverCalled().
 
         No number fulfils atLeast(2).and(exactly(1)).
         Write what some number fulfils, as in between(1...2).
-        """)
-  }
 
-  @Test func nilIsNoOutcomeOfWhatIsNeverNil() {
-    #expect(
-      report { verify(bird.age).returned(nil, 0) } == """
         nil is expected as an outcome of type Int, which is never nil.
         Write a value, or any().
         """)
+    do {
+      let bird = mock(Bird.self)
+      given(bird.chirp(volume: any())).willReturn(true)
+      let line = #line - 1
+      _ = bird.chirp(volume: 1)
+      let captured = capturedFailures {
+        verify(bird.chirp(volume: 1)).returned()
+        inOrder { verify(bird.eat("worm", grams: any())).threw() }
+      }
+      let advice =
+        "Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true))."
+      #expect(
+        captured.texts == [
+          "The outcome of bird.chirp(volume: 1) is verified, but bird does not record how calls end.\n"
+            + advice,
+          """
+          The outcome of bird.eat("worm", grams: any()) is verified, but bird does not record how calls end.
+          \(advice)
+          """,
+        ])
+      #expect(describe(bird).hasSuffix("OutcomeTests.swift:\(line)"))
+    }
   }
 
   @Test func aSessionRecordsOutcomes() {
@@ -253,18 +245,17 @@ import Testing
       _ = BirdMock.hatch("egg")
       verify(BirdMock.hatch("egg")).returned("crow")
     }
+    withMocks {
+      BirdMock.recordingOutcomes()
+      given(BirdMock.hatch(any())).will { $0 + "!" }
+      _ = BirdMock.hatch("egg")
+      verify(BirdMock.hatch(any())).returned("egg!")
+    }
   }
 
   @Test(.mocks(recordingOutcomes: true)) func aTraitRecordsOutcomes() {
     let bird = mock(Bird.self)
     bird.sing()
     verify(bird.sing()).returned()
-  }
-
-  @Test(.mocks) func staticMembersHaveOutcomes() {
-    BirdMock.recordingOutcomes()
-    given(BirdMock.hatch(any())).will { $0 + "!" }
-    _ = BirdMock.hatch("egg")
-    verify(BirdMock.hatch(any())).returned("egg!")
   }
 }

@@ -11,14 +11,13 @@ import Testing
   let counter = mock(Counter.self)
   private let long = Duration.seconds(60)
 
-  @Test func callWakesTheTest() async {
+  @Test func waitLastsUntilTheCountHolds() async {
     Task { counter.record(1) }
     verify(counter.record(1)).wasNeverCalled()
     await verify(counter.record(1)).wasCalled(within: long)
     verify(counter.record(1)).wasCalled()
-  }
 
-  @Test func waitLastsUntilTheCountHolds() async {
+    clearInvocations(on: counter)
     Task { for number in 1...5 { counter.record(number) } }
     await verify(counter.record(any())).wasCalled(5, within: long)
     Task {
@@ -29,15 +28,6 @@ import Testing
     }
     await verify(counter.record(any())).wasCalled(atLeast(8), within: long)
     await verify(counter.record(any(where: { $0 > 3 }))).wasCalled(between(3...4), within: long)
-  }
-
-  @Test func timeIsOver() async {
-    counter.record(2)
-    #expect(
-      await report { await verify(counter.record(1)).wasCalled(within: .zero) } == """
-        Expected counter.record(1) to be called exactly once within 0.0 seconds, but it was called 0 times.
-        Closest of 1 call: #1 record(*2*)     argument: expected 1, got 2
-        """)
   }
 
   @Test func wasNeverCalledFailsWithTheCall() async {
@@ -80,9 +70,26 @@ import Testing
       }
     }
     verifyNoMoreInteractions(counter, bird)
+
+    clearInvocations(on: counter, bird)
+    Task {
+      counter.record(1)
+      await Task.yield()
+      bird.sing()
+    }
+    await eventually(within: long) {
+      verify(counter.record(1)).wasCalled()
+      verify(bird.sing()).wasCalled()
+      verifyNoMoreInteractions(counter, bird)
+    }
+    #expect(
+      await report { await eventually(within: long) { verifyNoInteractions(counter) } } == """
+        Expected no calls of counter within 60.0 seconds, but it was called once.
+        Calls: #1 counter.record(1)
+        """)
   }
 
-  @Test func eachExpectationThatDoesNotHoldFailsAtItsLine() async {
+  @Test func eachExpectationThatDoesNotHoldInTimeFailsAtItsLine() async {
     bird.sing()
     let line = UInt(#line)
     let capture = await capturedFailures {
@@ -111,23 +118,11 @@ import Testing
             All calls: #1 bird.sing()
             """, line: line + 5),
       ])
-  }
-
-  @Test func nothingElseMayBeExpectedEventually() async {
-    Task {
-      counter.record(1)
-      await Task.yield()
-      bird.sing()
-    }
-    await eventually(within: long) {
-      verify(counter.record(1)).wasCalled()
-      verify(bird.sing()).wasCalled()
-      verifyNoMoreInteractions(counter, bird)
-    }
+    counter.record(2)
     #expect(
-      await report { await eventually(within: long) { verifyNoInteractions(counter) } } == """
-        Expected no calls of counter within 60.0 seconds, but it was called once.
-        Calls: #1 counter.record(1)
+      await report { await verify(counter.record(1)).wasCalled(within: .zero) } == """
+        Expected counter.record(1) to be called exactly once within 0.0 seconds, but it was called 0 times.
+        Closest of 1 call: #1 record(*2*)     argument: expected 1, got 2
         """)
   }
 
@@ -144,15 +139,13 @@ import Testing
     verifyNoMoreInteractions(counter)
   }
 
-  @Test func asyncMembersAreAwaited() async {
+  @Test func asyncMembersAndWaitsInAnOrderAreAwaited() async {
     Task { await bird.rest(hours: 3) }
     await verify(bird.rest(hours: 3)).wasCalled(within: long)
     await eventually(within: long) {
       await verify(bird.rest(hours: 3)).wasCalled()
     }
-  }
 
-  @Test func waitsInAnOrderAreWaitedFor() async {
     Task { counter.record(1) }
     await inOrder {
       await verify(counter.record(1)).wasCalled(within: long)
