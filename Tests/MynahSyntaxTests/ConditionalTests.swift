@@ -24,6 +24,7 @@ struct ConditionalTests {
       "@X[A] @Y(1)[!(A) && B] @Z[!(A) && !(B)] @W func f()"
     ),
     ("@W\n#if A\n@X\n#endif\npublic func f()", "@W @X[A] public func f()"),
+    ("#if A || B\n#if C\n@X\n#endif\n#endif\nclass D {}", "@X[(A || B) && C] class D {}"),
     (
       "struct S {\n#if A\n#if B\n@X\n#endif\n#endif\nvar x: Int\n}",
       "struct S { @X[A && B] var x: Int }"
@@ -60,10 +61,9 @@ struct ConditionalTests {
         nil, "os(Linux)", "os(Linux) && (X || Y)", "os(Linux) && !(X || Y)", "!(os(Linux))",
       ])
     #expect(imports[1].hasAttribute("testable"))
-  }
 
-  @Test func alternativesAroundAnImportStayTogether() {
-    let source = """
+    // Alternatives around an import stay together.
+    let alternatives = """
       #if os(Linux) || os(Android)
       #if canImport(Glibc)
       import Glibc
@@ -74,23 +74,10 @@ struct ConditionalTests {
       #endif
       """
     #expect(
-      SourceFile.parse(source, path: "").imports.map(\.condition) == [
+      SourceFile.parse(alternatives, path: "").imports.map(\.condition) == [
         "(os(Linux) || os(Android)) && canImport(Glibc)",
         "(os(Linux) || os(Android)) && !(canImport(Glibc)) && canImport(Android) && X",
         "os(Linux) || os(Android)",
       ])
-  }
-
-  @Test func alternativesAroundAnAttributeStayTogether() {
-    let source = """
-      #if A || B
-      #if C
-      @objc
-      #endif
-      #endif
-      class D {}
-      """
-    let attributes = SourceFile.parse(source, path: "").declarations[0].syntax?.attributes
-    #expect(attributes?.map(\.condition) == ["(A || B) && C"])
   }
 }

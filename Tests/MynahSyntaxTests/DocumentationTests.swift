@@ -24,15 +24,15 @@ struct DocumentationTests {
     #expect(try self.documentation(of: conditional) == documentation)
   }
 
-  @Test(arguments: [
-    "func a()", "\n\n func a()", "// One.\nfunc a()", "//// One.\nfunc a()", "/* One. */ func a()",
-    "/**/ func a()", "/*** One. */func a()",
-  ])
-  func otherCommentsAreNone(source: String) throws {
-    #expect(try documentation(of: "protocol Bird {\n\(source)\n}") == nil)
-  }
+  @Test func otherCommentsAreNone() throws {
+    for source in [
+      "func a()", "\n\n func a()", "// One.\nfunc a()", "//// One.\nfunc a()",
+      "/* One. */ func a()", "/**/ func a()", "/*** One. */func a()",
+    ] {
+      #expect(try documentation(of: "protocol Bird {\n\(source)\n}") == nil, "\(source)")
+    }
 
-  @Test func commentsThatNoMockRepeatsAreNotKept() throws {
+    // Nor are those that no mock repeats.
     #expect(try documentation(of: "struct Bird {\n/// One.\nfunc a() {}\n}") == nil)
     #expect(try documentation(of: "protocol Bird {\n/// One.\nfunc a()\nfunc b()\n}", at: 1) == nil)
   }

@@ -52,12 +52,6 @@ struct FunctionTests {
     ("frobnicating func f()", "frobnicating func f()"),
     ("override public final func open()", "override public final func open()"),
     ("mutating func set()", "mutating func set()"),
-  ])
-  func functions(source: String, expected: String) {
-    #expect(member(source) == expected)
-  }
-
-  @Test(arguments: [
     ("init()", "init()"), ("init?(x: Int) {}", "init?(x x: Int)"), ("init!()", "init!()"),
     ("convenience init<T>(_ x: T) where T: P {}", "convenience init<T>(_ x: T) where T: P"),
     ("required public init() async throws(E)", "required public init() async throws(E)"),
@@ -68,7 +62,7 @@ struct FunctionTests {
     ),
     ("subscript(_ i: Int) -> Int { i }", "subscript(_ i: Int) -> Int { get }"),
   ])
-  func otherCallables(source: String, expected: String) {
+  func callables(source: String, expected: String) {
     #expect(member(source) == expected)
   }
 

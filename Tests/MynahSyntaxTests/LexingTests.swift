@@ -32,27 +32,28 @@ struct LexingTests {
     }
   }
 
-  @Test(arguments: [
-    "\u{FEFF}", "#!/usr/bin/env swift {\n", "\u{FEFF}#!x\n", "\r\n", "\r", "/**/", "\t",
-  ])
-  func beginnings(text: String) {
-    #expect(outlineOfOne(text + "func f() {}") == "func f()")
-  }
+  @Test func beginningsAreSkippedAndCounted() {
+    for text in [
+      "\u{FEFF}", "#!/usr/bin/env swift {\n", "\u{FEFF}#!x\n", "\r\n", "\r", "/**/", "\t",
+    ] {
+      #expect(outlineOfOne(text + "func f() {}") == "func f()", "\(text)")
+    }
 
-  @Test func columnsCountBytes() {
     let file = SourceFile.parse("/* é */ func f() {}\r\n\r\n  let x = 1\rvar y: Int", path: "")
     #expect(file.declarations.map(\.position.description) == ["1:10", "3:3", "4:1"])
   }
 
   @Test(arguments: [
-    ("let x = \"abc\nfunc g() {}", "1:9: unterminated string literal"),
-    ("let x = \"a\\(b\nfunc g() {}", "1:9: unterminated string literal"),
-    ("let x = \"a\\(b", "1:9: unterminated string literal"),
-    ("let x = \"\"\"\nfunc g() {}", "1:9: unterminated multi-line string literal"),
-    ("func g() {}\n/* /* */", "2:1: unterminated block comment"),
-    ("let `x = 1\nfunc g() {}", "1:5: unterminated back-ticked identifier"),
+    ("class BirdMock: Mock {}", "class BirdMock: Mynah.Mock {}"),
+    ("let a: [Mock]? // Mock", "let a: [Mynah.Mock]? // Mock"),
+    (
+      "Tests.Mock.self, \"Mock \\(Mock.self)\", `Mock`",
+      "Tests.Mock.self, \"Mock \\(Mock.self)\", `Mock`"
+    ),
+    ("Mockup(Mock)", "Mockup(Mynah.Mock)"), ("", ""),
   ])
-  func damage(source: String, expected: String) {
-    #expect(SourceFile.parse(source, path: "").diagnostics.first?.description == expected)
+  func namesAreWrittenWithTheirModule(source: String, expected: String) {
+    let text = QualifiedText(Array(source.utf8), names: ["Mock"], module: "Mynah")
+    #expect(String(decoding: text.bytes, as: UTF8.self) == expected)
   }
 }

@@ -33,7 +33,13 @@ struct RecoveryTests {
     }
   }
 
-  @Test func typesKnowOfProblems() {
+  @Test func problemsAreThoseOfTheTypeThatHasThem() {
+    let messages = SourceFile.parse("struct S {\n  fun f()\n}\nlet = 3", path: "").diagnostics
+    #expect(
+      messages.map(\.description) == [
+        "2:3: expected a declaration, found 'fun'",
+        "4:5: expected the name of the variable, found '='",
+      ])
     let file = SourceFile.parse("protocol P { func f(x Int) }\nprotocol Q { func f() }", path: "")
     let problems = file.declarations.map { declaration in
       if case .type(let type) = declaration { type.hasProblems } else { false }
@@ -41,13 +47,16 @@ struct RecoveryTests {
     #expect(problems == [true, false])
   }
 
-  @Test func messages() {
-    let file = SourceFile.parse("struct S {\n  fun f()\n}\nlet = 3", path: "")
-    #expect(
-      file.diagnostics.map(\.description) == [
-        "2:3: expected a declaration, found 'fun'",
-        "4:5: expected the name of the variable, found '='",
-      ])
+  @Test(arguments: [
+    ("let x = \"abc\nfunc g() {}", "1:9: unterminated string literal"),
+    ("let x = \"a\\(b\nfunc g() {}", "1:9: unterminated string literal"),
+    ("let x = \"a\\(b", "1:9: unterminated string literal"),
+    ("let x = \"\"\"\nfunc g() {}", "1:9: unterminated multi-line string literal"),
+    ("func g() {}\n/* /* */", "2:1: unterminated block comment"),
+    ("let `x = 1\nfunc g() {}", "1:5: unterminated back-ticked identifier"),
+  ])
+  func messages(source: String, expected: String) {
+    #expect(SourceFile.parse(source, path: "").diagnostics.first?.description == expected)
   }
 
   @Test(arguments: [

@@ -2,32 +2,41 @@ import MynahSyntax
 import Testing
 
 struct TypeDeclarationTests {
-  @Test(arguments: [
-    ("protocol P {}", "protocol P {}"),
-    ("public protocol P<A, B>: Q, AnyObject where A: R { }", nil),
-    ("protocol P: class {}", "protocol P: AnyObject {}"),
-    (
-      "protocol P { associatedtype A: Q & R = Int where A.X == Int\n func f()\n init()\n var x: Int {get} }",
-      "protocol P { associatedtype A: Q & R where A.X == Int; func f(); init(); var x: Int { get } }"
-    ),
-    ("open class C<T: P, each U>: B<T>, @unchecked Sendable where T.X: Q {}", nil),
-    ("class open { }", "class open {}"), ("final class C: @MainActor P, nonisolated Q {}", nil),
-    ("actor A: P {}", "actor A: P {}"), ("distributed actor A<T> {}", "distributed actor A<T> {}"),
-    ("struct S: ~Copyable, P {}", "struct S: ~Copyable, P {}"),
-    ("struct Vector<let n: Int, T: ~Copyable>: ~Copyable {}", nil),
-    ("@frozen public struct S {}", nil), ("indirect enum E<T>: Int, P {}", nil),
-    (
-      "extension A.B<Int>: @retroactive P where T == [Int] { func f() {} }",
-      "extension A.B<Int>: @retroactive P where T == [Int] { func f() }"
-    ),
-    ("extension [Int]: P {}", nil), ("extension (Int, Int) {}", nil), ("extension Int? {}", nil),
-    (
-      "class A { class B { struct C { let x: Int } } }",
-      "class A { class B { struct C { let x: Int } } }"
-    ),
-    ("class A { actor B {}\n var actor: Int }", "class A { actor B {}; var actor: Int }"),
-  ])
-  func types(source: String, expected: String?) {
+  @Test(
+    arguments: [
+      ("protocol P {}", "protocol P {}"),
+      ("public protocol P<A, B>: Q, AnyObject where A: R { }", nil),
+      ("protocol P: class {}", "protocol P: AnyObject {}"),
+      (
+        "protocol P { associatedtype A: Q & R = Int where A.X == Int\n func f()\n init()\n var x: Int {get} }",
+        "protocol P { associatedtype A: Q & R where A.X == Int; func f(); init(); var x: Int { get } }"
+      ),
+      ("open class C<T: P, each U>: B<T>, @unchecked Sendable where T.X: Q {}", nil),
+      ("class open { }", "class open {}"), ("final class C: @MainActor P, nonisolated Q {}", nil),
+      ("actor A: P {}", "actor A: P {}"),
+      ("distributed actor A<T> {}", "distributed actor A<T> {}"),
+      ("struct S: ~Copyable, P {}", "struct S: ~Copyable, P {}"),
+      ("struct Vector<let n: Int, T: ~Copyable>: ~Copyable {}", nil),
+      ("@frozen public struct S {}", nil), ("indirect enum E<T>: Int, P {}", nil),
+      (
+        "extension A.B<Int>: @retroactive P where T == [Int] { func f() {} }",
+        "extension A.B<Int>: @retroactive P where T == [Int] { func f() }"
+      ),
+      ("extension [Int]: P {}", nil), ("extension (Int, Int) {}", nil), ("extension Int? {}", nil),
+      (
+        "class A { class B { struct C { let x: Int } } }",
+        "class A { class B { struct C { let x: Int } } }"
+      ),
+      ("class A { actor B {}\n var actor: Int }", "class A { actor B {}; var actor: Int }"),
+      ("typealias A = B", nil), ("public typealias A<T> = [T: B] where T: P", nil),
+      ("typealias F = @Sendable (A) -> B", nil), ("#warning(\"x\")", nil),
+      ("#m<Int>(x: 1) { $0 }", nil), ("@A #m", nil), ("import A", nil), ("import struct A.B", nil),
+      ("@testable import A", nil), ("public import A.B.C", nil),
+      ("@_exported @preconcurrency import A", nil), ("import func A.==", nil),
+      ("internal import A", nil), ("@_spi(X) @available(iOS 13, *) func f()", nil),
+      ("@A.B<C>(x, y: \")\") func f()", nil), ("@objc(a:b:) func f()", nil),
+    ] as [(String, String?)])
+  func declarations(source: String, expected: String?) {
     let canonical = source.hasSuffix("{ }") ? String(source.dropLast(2)) + "}" : source
     #expect(outlineOfOne(source) == expected ?? canonical)
   }
@@ -49,43 +58,19 @@ struct TypeDeclarationTests {
     #expect(outlineOfOne("enum E {\n\(source)\n}") == "enum E { \(expected) }")
   }
 
-  @Test(arguments: [
-    "typealias A = B", "public typealias A<T> = [T: B] where T: P",
-    "typealias F = @Sendable (A) -> B",
-    "#warning(\"x\")", "#m<Int>(x: 1) { $0 }",
-    "@A #m", "import A", "import struct A.B", "@testable import A", "public import A.B.C",
-    "@_exported @preconcurrency import A", "import func A.==", "internal import A",
-    "@_spi(X) @available(iOS 13, *) func f()", "@A.B<C>(x, y: \")\") func f()",
-    "@objc(a:b:) func f()",
-  ])
-  func others(source: String) {
-    #expect(outlineOfOne(source) == source)
-  }
+  @Test func whatNoMockNeedsIsSkipped() {
+    for source in [
+      "infix operator +++: AdditionPrecedence", "prefix operator !!", "postfix operator °",
+      "precedencegroup P { higherThan: X }", "deinit { x }", "isolated deinit {}",
+      "@freestanding(expression) macro m<T>(_ x: T) -> T = #externalMacro(module: \"A\", type: \"B\")",
+      "@attached(member, names: named(init)) macro m()",
+    ] {
+      #expect(
+        outlineOfOne("struct A {\n\(source)\nvar b: Int\n}") == "struct A { var b: Int }",
+        "\(source)")
+    }
 
-  @Test(arguments: [
-    "infix operator +++: AdditionPrecedence", "prefix operator !!", "postfix operator °",
-    "precedencegroup P { higherThan: X }", "deinit { x }", "isolated deinit {}",
-    "@freestanding(expression) macro m<T>(_ x: T) -> T = #externalMacro(module: \"A\", type: \"B\")",
-    "@attached(member, names: named(init)) macro m()",
-  ])
-  func whatNoMockNeedsIsSkipped(source: String) {
-    #expect(outlineOfOne("struct A {\n\(source)\nvar b: Int\n}") == "struct A { var b: Int }")
-  }
-
-  @Test(
-    arguments: [
-      ("public", AccessLevel.public, nil), ("private(set) public", .public, .private),
-      ("fileprivate(set)", nil, .fileprivate), ("package", .package, nil), ("", nil, nil),
-      ("open override internal(set)", .open, .internal),
-    ] as [(String, AccessLevel?, AccessLevel?)])
-  func accessLevels(modifiers: String, access: AccessLevel?, setter: AccessLevel?) {
-    let file = SourceFile.parse("\(modifiers) var x: Int", path: "")
-    #expect(file.declarations.first?.syntax?.accessLevel == access)
-    #expect(file.declarations.first?.syntax?.setterAccessLevel == setter)
-  }
-
-  @Test func scripts() {
-    let source = """
+    let script = """
       #!/usr/bin/env swift
       import A
       print("}")
@@ -108,9 +93,21 @@ struct TypeDeclarationTests {
       return
       func f() {}
       """
-    let file = SourceFile.parse(source, path: "main.swift")
+    let file = SourceFile.parse(script, path: "main.swift")
     #expect(file.diagnostics == [])
     #expect(
       file.declarations.map(outline) == ["let value = 1", "#DEBUG {}", "func f()"])
+  }
+
+  @Test(
+    arguments: [
+      ("public", AccessLevel.public, nil), ("private(set) public", .public, .private),
+      ("fileprivate(set)", nil, .fileprivate), ("package", .package, nil), ("", nil, nil),
+      ("open override internal(set)", .open, .internal),
+    ] as [(String, AccessLevel?, AccessLevel?)])
+  func accessLevels(modifiers: String, access: AccessLevel?, setter: AccessLevel?) {
+    let file = SourceFile.parse("\(modifiers) var x: Int", path: "")
+    #expect(file.declarations.first?.syntax?.accessLevel == access)
+    #expect(file.declarations.first?.syntax?.setterAccessLevel == setter)
   }
 }

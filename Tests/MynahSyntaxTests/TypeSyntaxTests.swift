@@ -29,26 +29,24 @@ struct TypeSyntaxTests {
     #expect(TypeSyntax(parsing: type.description) == type)
   }
 
-  @Test(arguments: [
-    ("(Int)", "Int"), ("((Int))?", "Int?"), ("( Int,b:String )", "(Int, b: String)"),
-    ("Array < Int >", "Array<Int>"), ("[ String:Int ]", "[String: Int]"),
-    ("A&B", "A & B"), ("(A & B) & C", "A & B & C"), ("A &~B", "A & ~B"),
-    ("()->()", "() -> ()"), ("(Int)async throws->Int", "(Int) async throws -> Int"),
-    ("(/* a */ Int) // b\n -> Int", "(Int) -> Int"), ("A<B<C>>?", "A<B<C>>?"),
-    ("any (P & Q)", "any P & Q"), ("@escaping inout Int", "inout @escaping Int"),
-    ("Dictionary<\n  String,\n  Int,\n>", "Dictionary<String, Int>"),
-    ("(Int, String,)", "(Int, String)"),
-  ])
-  func canonicalText(text: String, canonical: String) {
+  @Test(
+    arguments: [
+      ("(Int)", "Int"), ("((Int))?", "Int?"), ("( Int,b:String )", "(Int, b: String)"),
+      ("Array < Int >", "Array<Int>"), ("[ String:Int ]", "[String: Int]"),
+      ("A&B", "A & B"), ("(A & B) & C", "A & B & C"), ("A &~B", "A & ~B"),
+      ("()->()", "() -> ()"), ("(Int)async throws->Int", "(Int) async throws -> Int"),
+      ("(/* a */ Int) // b\n -> Int", "(Int) -> Int"), ("A<B<C>>?", "A<B<C>>?"),
+      ("any (P & Q)", "any P & Q"), ("@escaping inout Int", "inout @escaping Int"),
+      ("Dictionary<\n  String,\n  Int,\n>", "Dictionary<String, Int>"),
+      ("(Int, String,)", "(Int, String)"),
+      ("", nil), ("func", nil), ("Int Int", nil), ("(Int", nil), ("[Int", nil), ("A<", nil),
+      ("A<B", nil), ("&", nil), ("->", nil), ("Int ->", nil), ("@", nil),
+    ] as [(String, String?)])
+  func canonicalText(text: String, canonical: String?) {
     #expect(TypeSyntax(parsing: text)?.description == canonical)
   }
 
-  @Test(arguments: ["", "func", "Int Int", "(Int", "[Int", "A<", "A<B", "&", "->", "Int ->", "@"])
-  func noType(text: String) {
-    #expect(TypeSyntax(parsing: text) == nil)
-  }
-
-  @Test func parenthesesAreAddedWhereSubstitutionNeedsThem() throws {
+  @Test func rewritingReachesEveryNameAndAddsParenthesesWhereTheyAreNeeded() throws {
     let replacement = try #require(TypeSyntax(parsing: "any P"))
     let function = try #require(TypeSyntax(parsing: "() -> Void"))
     for (text, type, expected) in [
@@ -62,9 +60,7 @@ struct TypeSyntaxTests {
       #expect(rewritten.description == expected)
       #expect(TypeSyntax(parsing: expected) == rewritten)
     }
-  }
 
-  @Test func rewritingReachesEveryName() throws {
     let text = "@Sendable ([A: [B?]], inout (A, A<A>...), each A.X) async throws(A) -> some A & ~A"
     let type = try #require(TypeSyntax(parsing: text))
     let rewritten = type.rewritingNames { name in
@@ -81,19 +77,19 @@ struct TypeSyntaxTests {
 
   @Test func queries() throws {
     func type(_ text: String) throws -> TypeSyntax { try #require(TypeSyntax(parsing: text)) }
-    #expect(try type("Int?").isOptional)
+    let answers: [(String, KeyPath<TypeSyntax, Bool>, Bool)] = [
+      ("Int?", \.isOptional, true), ("inout Int?", \.isOptional, true),
+      ("[Int?]", \.isOptional, false), ("inout Int", \.isInout, true),
+      ("@escaping () -> Void", \.isEscaping, true),
+      ("@autoclosure () -> Int", \.isAutoclosure, true),
+      ("@Sendable () -> Void", \.isFunction, true), ("(() -> Void)?", \.isFunction, false),
+      ("()", \.isVoid, true), ("Swift.Void", \.isVoid, true), ("some P", \.isOpaque, true),
+      ("any P", \.isExistential, true),
+    ]
+    for (text, property, answer) in answers {
+      #expect(try type(text)[keyPath: property] == answer, "\(text) \(property)")
+    }
     #expect(try type("Swift.Optional<Int>").wrappedType == type("Int"))
-    #expect(try type("inout Int?").isOptional)
-    #expect(try !type("[Int?]").isOptional)
-    #expect(try type("inout Int").isInout)
-    #expect(try type("@escaping () -> Void").isEscaping)
-    #expect(try type("@autoclosure () -> Int").isAutoclosure)
-    #expect(try type("@Sendable () -> Void").isFunction)
-    #expect(try !type("(() -> Void)?").isFunction)
-    #expect(try type("()").isVoid)
-    #expect(try type("Swift.Void").isVoid)
-    #expect(try type("some P").isOpaque)
-    #expect(try type("any P").isExistential)
     #expect(try type("[A<Self.X>]").mentions("Self"))
     #expect(try !type("[A<X.Self>]").mentions("Self"))
     #expect(try type("inout @Sendable () -> A").withoutAttributes == type("() -> A"))
@@ -102,16 +98,16 @@ struct TypeSyntaxTests {
         == type("@Sendable () -> A"))
   }
 
-  @Test(arguments: ["(", "[", "A<", "each ", "~", "A.B<", "() -> ", "(x: "])
-  func nestingIsLimited(text: String) {
-    #expect(TypeSyntax(parsing: String(repeating: text, count: 20_000) + "Int") == nil)
-  }
+  @Test func nestingIsLimitedAndLengthIsNot() {
+    for text in ["(", "[", "A<", "each ", "~", "A.B<", "() -> ", "(x: "] {
+      #expect(TypeSyntax(parsing: String(repeating: text, count: 20_000) + "Int") == nil, "\(text)")
+    }
 
-  @Test(arguments: ["?", "!", ".Type", ".B<C>.D", " & B"])
-  func longTypesAreNoProblem(text: String) {
-    // What is nested is limited; what is joined is a list.
-    let source = "A" + String(repeating: text, count: 20_000)
-    let expected = text == " & B" ? source : nil
-    #expect(TypeSyntax(parsing: source)?.description == expected)
+    for text in ["?", "!", ".Type", ".B<C>.D", " & B"] {
+      // What is nested is limited; what is joined is a list.
+      let source = "A" + String(repeating: text, count: 20_000)
+      let expected = text == " & B" ? source : nil
+      #expect(TypeSyntax(parsing: source)?.description == expected, "\(text)")
+    }
   }
 }
