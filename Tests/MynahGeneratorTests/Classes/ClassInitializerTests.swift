@@ -3,8 +3,8 @@ import Testing
 @testable import MynahGenerator
 
 struct ClassInitializerTests {
-  @Test(
-    arguments: rows(
+  @Test func initializersAreThoseOfTheClass() throws {
+    for (source, expected) in rows(
       """
       class Tree {} => init()
       class Tree { init(a: Int) {} } => init(a: Int)
@@ -25,76 +25,63 @@ struct ClassInitializerTests {
       class Tree: Bundle {}; protocol Bundle {} => init()
       public class Tree { init(a: Int) {}; public convenience init() {} } => init(a: Int)
       public class Tree { public init(a: Int) {}; public convenience init() {} } => init(a: Int); convenience init()
-      """))
-  func initializersAreThoseOfTheClass(source: String, expected: String) throws {
-    let superclass = try #require(
-      try model(of: "Tree", in: [module("Trees", source)]).superclass)
-    let outlines =
-      superclass.designated.map(\.outline)
-      + superclass.convenience.map { "convenience \($0.outline)" }
-    #expect(outlines.joined(separator: "; ") == expected)
-  }
-}
+      """)
+    {
+      let superclass = try #require(
+        try model(of: "Tree", in: [module("Trees", source)]).superclass)
+      let outlines =
+        superclass.designated.map(\.outline)
+        + superclass.convenience.map { "convenience \($0.outline)" }
+      #expect(outlines.joined(separator: "; ") == expected, "\(source)")
+    }
 
-extension ClassInitializerTests {
-  @Test func whatFoundationsClassesHaveIsPublic() throws {
+    // What Foundation's classes have is public.
     let trees = module("Trees", isInPackage: false, "open class Tree: NSObject {}")
     #expect(try model(of: "Tree", in: [trees]).superclass?.designated.count == 1)
   }
 
-  @Test func mocksAreMadeWhereTheirInitializerIs() {
-    let trees = module(
-      "Trees", "open class Tree { @available(*, deprecated) @MainActor public init() {} }")
-    let source = generation(of: trees, tests: "mock(Tree.self)").source
-    #expect(
-      source.hasSuffix(
-        """
+  @Test func mocksAreMadeWhereTheirInitializerIs() throws {
+    do {
+      let trees = module(
+        "Trees", "open class Tree { @available(*, deprecated) @MainActor public init() {} }")
+      let source = generation(of: trees, tests: "mock(Tree.self)").source
+      #expect(
+        source.hasSuffix(
+          """
 
-        /// Creates a mock of `Tree`.
-        @available(*, deprecated)
-        @MainActor
-        func mock(
-          _ type: Tree.Type,
-          fileID: StaticString = #fileID,
-          filePath: StaticString = #filePath,
-          line: UInt = #line,
-          column: UInt = #column
-        ) -> TreeMock {
-          _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-        }
+          /// Creates a mock of `Tree`.
+          @available(*, deprecated)
+          @MainActor
+          func mock(
+            _ type: Tree.Type,
+            fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath,
+            line: UInt = #line,
+            column: UInt = #column
+          ) -> TreeMock {
+            _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+          }
 
-        """))
-  }
+          """))
+    }
 
-  @Test func initializersThatSuspendAreNotConvenient() {
+    // What only some generic arguments allow is asked for.
+    do {
+      let trees = module("Trees", "class Tree<Kind> { init() where Kind == Int {} }")
+      let source = generation(of: trees, tests: "mock(Tree<Int>.self)").source
+      #expect(source.contains("static func initialize("))
+      let functions = source.split(separator: "\n").filter { $0.contains("func mock<") }
+      #expect(
+        functions == [
+          "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind>.InitializerProxy.Type {"
+        ])
+    }
+
+    // Initializers that suspend are not convenient.
     let trees = module("Trees", "class Tree { init() async {}; required init(_ a: Int...) {} }")
     let source = generation(of: trees, tests: "mock(Tree.self)").source
     #expect(source.holds("\n  override init() async {\n"))
     #expect(source.holds("\n  required convenience init(_ a: Int...) {\n"))
-  }
-
-  @Test func whatOnlySomeGenericArgumentsAllowIsAskedFor() throws {
-    let trees = module("Trees", "class Tree<Kind> { init() where Kind == Int {} }")
-    let source = generation(of: trees, tests: "mock(Tree<Int>.self)").source
-    #expect(source.contains("static func initialize("))
-    let functions = source.split(separator: "\n").filter { $0.contains("func mock<") }
-    #expect(
-      functions == [
-        "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind>.InitializerProxy.Type {"
-      ])
-  }
-
-  @Test func objectsAreToldApartAsTheirClassDoes() throws {
-    let source = """
-      class Tree: NSObject {
-        override func isEqual(_ object: Any?) -> Bool { true }
-        override var hash: Int { 1 }
-        func isEqual(_ tree: Tree, or: Int) -> Bool { true }
-      }
-      """
-    let model = try model(of: "Tree", in: [module("Trees", source)])
-    #expect(model.outline == ["override isEqual(_:or:): (Tree, Int) -> Bool"])
-    #expect(model.superclass?.kept.map(\.name) == ["isEqual(_:)", "hash"])
   }
 }
 

@@ -28,54 +28,59 @@ struct ClassMemberTests {
       "@available(*, deprecated, message: \"unavailable soon\") func f() {}",
       "@available(*, deprecated, message: \"unavailable soon\") override f(): () -> Void"
     ),
-  ])
-  func isOverridden(member: String, expected: String) throws {
-    #expect(try outline(ofClass: "class Tree {\n  \(member)\n}") == [expected])
-  }
-
-  @Test(arguments: [
-    ("var a: Int", ["override a: () -> Int", "override set a: (Int) -> Void"]),
-    ("weak var a: Tree?", ["override a: () -> Tree?", "override set a: (Tree?) -> Void"]),
-    ("lazy var a: Int = 1", ["override a: () -> Int", "override set a: (Int) -> Void"]),
-    (
-      "var a = 1 { didSet {} }", ["override a: () -> Int", "override set a: (Int) -> Void"]
-    ),
+    ("var a: Int", "override a: () -> Int; override set a: (Int) -> Void"),
+    ("weak var a: Tree?", "override a: () -> Tree?; override set a: (Tree?) -> Void"),
+    ("lazy var a: Int = 1", "override a: () -> Int; override set a: (Int) -> Void"),
+    ("var a = 1 { didSet {} }", "override a: () -> Int; override set a: (Int) -> Void"),
     (
       "var a, b: Int",
-      [
-        "override a: () -> Int", "override set a: (Int) -> Void", "override b: () -> Int",
-        "override set b: (Int) -> Void",
-      ]
+      "override a: () -> Int; override set a: (Int) -> Void; "
+        + "override b: () -> Int; override set b: (Int) -> Void"
     ),
     (
       "subscript(a: Int) -> Int { get {} set {} }",
-      ["override subscript(_:): (Int) -> Int", "override set subscript(_:): (Int, Int) -> Void"]
+      "override subscript(_:): (Int) -> Int; override set subscript(_:): (Int, Int) -> Void"
     ),
   ])
-  func isOverriddenWithItsSetter(member: String, expected: [String]) throws {
-    #expect(try outline(ofClass: "class Tree {\n  \(member)\n}") == expected)
+  func isOverridden(member: String, expected: String) throws {
+    let outline = try outline(ofClass: "class Tree {\n  \(member)\n}")
+    #expect(outline.joined(separator: "; ") == expected)
   }
 
-  @Test(arguments: [
-    ("final func f() {}", "f() is final"),
-    ("static func f() {}", "f() is static"),
-    ("let a = 1", "a is a constant"),
-    ("var a = f()", "a has a type that is not written"),
-    ("var (a, b) = (1, 2)", "a is part of a tuple, b is part of a tuple"),
-    ("static func == (a: Tree, b: Tree) -> Bool {}", "==(a:b:) is static"),
-    ("func f() -> some Sequence {}", "f() returns an opaque type"),
-    ("@available(*, unavailable) func f() {}", "f() is not available"),
-    ("@available(swift, obsoleted: 5) func f() {}", "f() is not available"),
-    ("func hash(into hasher: inout Hasher) {}", "hash(into:) tells objects apart"),
-    ("private func f() {}", ""),
-    ("fileprivate var a = 1", ""),
-  ])
-  func staysAsItIs(member: String, expected: String) throws {
-    let source = "class Tree {\n  \(member)\n}\nstruct Leaf: ~Copyable {}"
+  @Test func staysAsItIs() throws {
+    for (member, expected) in [
+      ("final func f() {}", "f() is final"),
+      ("static func f() {}", "f() is static"),
+      ("let a = 1", "a is a constant"),
+      ("var a = f()", "a has a type that is not written"),
+      ("var (a, b) = (1, 2)", "a is part of a tuple, b is part of a tuple"),
+      ("static func == (a: Tree, b: Tree) -> Bool {}", "==(a:b:) is static"),
+      ("func f() -> some Sequence {}", "f() returns an opaque type"),
+      ("@available(*, unavailable) func f() {}", "f() is not available"),
+      ("@available(swift, obsoleted: 5) func f() {}", "f() is not available"),
+      ("func hash(into hasher: inout Hasher) {}", "hash(into:) tells objects apart"),
+      ("private func f() {}", ""),
+      ("fileprivate var a = 1", ""),
+    ] as [(String, String)] {
+      let source = "class Tree {\n  \(member)\n}\nstruct Leaf: ~Copyable {}"
+      let model = try model(of: "Tree", in: [module("Trees", source)])
+      #expect(model.members.isEmpty, "\(member)")
+      #expect(
+        model.superclass?.kept.map { "\($0.name) \($0.reason)" }.joined(separator: ", ")
+          == expected, "\(member)")
+    }
+
+    // Objects are told apart as their class does.
+    let source = """
+      class Tree: NSObject {
+        override func isEqual(_ object: Any?) -> Bool { true }
+        override var hash: Int { 1 }
+        func isEqual(_ tree: Tree, or: Int) -> Bool { true }
+      }
+      """
     let model = try model(of: "Tree", in: [module("Trees", source)])
-    #expect(model.members.isEmpty)
-    #expect(
-      model.superclass?.kept.map { "\($0.name) \($0.reason)" }.joined(separator: ", ") == expected)
+    #expect(model.outline == ["override isEqual(_:or:): (Tree, Int) -> Bool"])
+    #expect(model.superclass?.kept.map(\.name) == ["isEqual(_:)", "hash"])
   }
 
   @Test func membersOfSuperclassesAreOverriddenOnce() throws {
@@ -103,7 +108,7 @@ struct ClassMemberTests {
   }
 
   @Test func onlyWhatIsOpenIsOverriddenInOtherPackages() throws {
-    let source = """
+    let members = """
       open class Tree {
         public init() {}
         init(hidden: Int) {}
@@ -113,7 +118,7 @@ struct ClassMemberTests {
         open internal(set) var d: Int
       }
       """
-    let trees = module("Trees", isInPackage: false, source)
+    let trees = module("Trees", isInPackage: false, members)
     let model = try model(of: "Tree", in: [trees])
     #expect(model.outline == ["override a(): () -> Void", "override d: () -> Int"])
     #expect(model.superclass?.kept.map(\.name) == ["b()"])
@@ -122,18 +127,16 @@ struct ClassMemberTests {
     #expect(
       imports(of: trees, tests: "mock(Tree.self)")
         == "import Mynah\nimport Trees\n\nimport class Trees.Tree\n")
-  }
 
-  @Test func aClassThatIsNotOpenIsOutOfReachInOtherPackages() {
-    let trees = module("Trees", isInPackage: false, "public class Tree { public init() {} }")
+    let hidden = module("Trees", isInPackage: false, "public class Tree { public init() {} }")
     #expect(
-      generation(of: trees, tests: "mock(Tree.self)").refusals.map(\.reason) == [
+      generation(of: hidden, tests: "mock(Tree.self)").refusals.map(\.reason) == [
         "it is not open in the package that declares it"
       ])
   }
 
   @Test func classesInGenericTypesHaveTheParametersOfThoseTypes() throws {
-    let source = """
+    let nested = """
       struct Wood<T: Hashable, U> where U: Sendable {
         struct Leaf {}
         class Plant { func plant(_ a: T, _ b: Leaf) -> Leaf? { nil } }
@@ -144,7 +147,7 @@ struct ClassMemberTests {
       }
       class Oak: Wood<Int, String>.Tree<[Int]> {}
       """
-    let trees = module("Trees", source)
+    let trees = module("Trees", nested)
     let tree = try model(of: "Wood.Tree", in: [trees])
     #expect(tree.head == "TreeMock<T, U, V><T: Hashable, U, V> where U: Sendable, V: Collection")
     #expect(tree.superclass?.reference == "Wood<T, U>.Tree<V>")
@@ -160,9 +163,8 @@ struct ClassMemberTests {
           + " -> Wood<Int, String>.Tree<[Int]>",
         "override plant(_:_:): (Int, Wood<Int, String>.Leaf) -> Wood<Int, String>.Leaf?",
       ])
-  }
 
-  @Test func classesThatNameThemselvesHaveTheirArguments() throws {
+    // Classes that name themselves have their arguments.
     let source =
       "class Tree<T> { struct Ring {}\nfunc a(_ a: Tree, _ b: Tree<Int>) -> Tree.Ring? { nil } }"
     #expect(
@@ -171,26 +173,26 @@ struct ClassMemberTests {
       ])
   }
 
-  @Test(arguments: [
-    ("class Tree {}", "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
-    (
-      "class Tree: Plant {}\nclass Plant {}",
-      "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"
-    ),
-    ("@MainActor class Tree {}", "final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
-    (
-      "class Tree {}\nclass Plant {}",
-      "nonisolated final class TreeMock: Tree, Mock, _ReportsToTests, @unchecked Sendable {"
-    ),
-  ])
-  func mocksOfClassesThatCanNotBeSendableAreNot(source: String, head: String) {
-    let base = source.contains("Plant") ? "Plant" : "Tree"
-    let unavailable = "\n@available(*, unavailable)\nextension \(base): Sendable {}"
-    let generated = generation(of: module("Trees", source + unavailable), only: ["Tree"]).source
-    #expect(lines(generated).filter { $0.contains("class TreeMock") } == [head])
-  }
+  @Test func mocksOfClassesThatCanNotBeSendableAreNot() {
+    for (source, head) in [
+      ("class Tree {}", "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
+      (
+        "class Tree: Plant {}\nclass Plant {}",
+        "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"
+      ),
+      ("@MainActor class Tree {}", "final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
+      (
+        "class Tree {}\nclass Plant {}",
+        "nonisolated final class TreeMock: Tree, Mock, _ReportsToTests, @unchecked Sendable {"
+      ),
+    ] as [(String, String)] {
+      let base = source.contains("Plant") ? "Plant" : "Tree"
+      let unavailable = "\n@available(*, unavailable)\nextension \(base): Sendable {}"
+      let generated = generation(of: module("Trees", source + unavailable), only: ["Tree"]).source
+      #expect(lines(generated).filter { $0.contains("class TreeMock") } == [head], "\(source)")
+    }
 
-  @Test func anotherFileMaySayThatClassesCanNotBeSendable() {
+    // Another file may say so.
     let trees = module(
       "Trees",
       texts: [
@@ -203,13 +205,6 @@ struct ClassMemberTests {
         "nonisolated final class OakMock: Oak, Mock, _ReportsToTests, @unchecked Sendable {",
         "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {",
       ])
-  }
-
-  @Test func classesHaveNoOtherDoubles() {
-    let refusals = generation(
-      of: module("Trees", "class Tree {}"), tests: "StubbableTree()"
-    ).refusals
-    #expect(refusals.isEmpty)
   }
 }
 

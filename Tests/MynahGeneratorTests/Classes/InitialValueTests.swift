@@ -3,8 +3,8 @@ import Testing
 @testable import MynahGenerator
 
 struct InitialValueTests {
-  @Test(
-    arguments: [
+  @Test func theTypeIsReadOff() throws {
+    for (value, type) in [
       ("1", "Int"), ("-1_000", "Int"), ("1.5", "Double"), ("true", "Bool"), ("\"a\"", "String"),
       ("[1, 2]", "[Int]"), ("[[\"a\"], [\"b\"]]", "[[String]]"), ("[1: \"a\"]", "[Int: String]"),
       ("[A(), A()]", "[A]"), ("[1, \"a\"]", nil), ("[]", nil), ("nil", nil), ("1 + 2", nil),
@@ -20,36 +20,30 @@ struct InitialValueTests {
       ("R(rawValue: 1)", nil), ("A.shared", "A"), ("A.main", "A"), ("A.count", nil),
       ("A.made()", nil), ("A.loop", nil), ("G(1)", nil), ("G<Int>(1)", "G<Int>"),
       ("S(x: 1)", "S"), ("P()", nil),
-    ] as [(String, String?)])
-  func theTypeIsReadOff(value: String, type: String?) throws {
-    let source = """
-      class Tree { var a = \(value) }
-      struct A {
-        enum B { case c, d(Int) }
-        init() {}
-        init?(_ a: Int) {}
-        init(b: Int) {}
-        static let shared = A()
-        static var main: Self { A() }
-        static let count = 3
-        static let loop = A.loop
-        static func made() -> Self { A() }
-      }
-      struct G<T> { init(_ a: T) {} }
-      struct S { var x = 1 }
-      enum R: Int { case a }
-      protocol P {}
-      """
-    let members = try model(of: "Tree", in: [module("Trees", source)]).members
-    #expect(members.first?.calls.first?.result.valueType == type)
-  }
+    ] as [(String, String?)] {
+      let source = """
+        class Tree { var a = \(value) }
+        struct A {
+          enum B { case c, d(Int) }
+          init() {}
+          init?(_ a: Int) {}
+          init(b: Int) {}
+          static let shared = A()
+          static var main: Self { A() }
+          static let count = 3
+          static let loop = A.loop
+          static func made() -> Self { A() }
+        }
+        struct G<T> { init(_ a: T) {} }
+        struct S { var x = 1 }
+        enum R: Int { case a }
+        protocol P {}
+        """
+      let members = try model(of: "Tree", in: [module("Trees", source)]).members
+      #expect(members.first?.calls.first?.result.valueType == type, "\(value)")
+    }
 
-  @Test func whatIsNotKnownIsNamed() throws {
-    let model = try model(of: "Tree", in: [module("Trees", "class Tree { var a = f() }")])
-    #expect(model.superclass?.kept.map(\.name) == ["a"])
-  }
-
-  @Test func typesAreLookedUpWhereTheValueIs() throws {
+    // Types are looked up where the value is.
     let source = """
       class Tree { struct Leaf { static let green = Leaf() } ; var a = [Leaf()] ; var b = Leaf.green }
       """

@@ -3,28 +3,28 @@ import Testing
 @testable import MynahGenerator
 
 struct AvailabilityTests {
-  @Test(arguments: [
-    ("macOS 13, *", "@available(macOS 13, *) "),
-    ("Birds 1.0, *", ""),
-    (
-      "Birds 1.0, iOS 16, macOSApplicationExtension 13, *",
-      "@available(iOS 16, macOSApplicationExtension 13, *) "
-    ),
-    (
-      "*, deprecated, message: \"Birds 1.0, *\"",
-      "@available(*, deprecated, message: \"Birds 1.0, *\") "
-    ),
-    ("swift 6", "@available(swift 6) "),
-  ])
-  func versionsThatOnlyThePackageHasNamesForAreLeftOut(
-    arguments: String, expected: String
-  ) throws {
-    let source = "public protocol Bird { @available(\(arguments)) func f() }"
-    let birds = module("Birds", isInPackage: false, source)
-    #expect(try model(of: "Bird", in: [birds]).outline == ["\(expected)f(): () -> Void"])
-  }
+  @Test func versionsThatOnlyThePackageHasNamesForAreLeftOut() throws {
+    for (arguments, expected) in [
+      ("macOS 13, *", "@available(macOS 13, *) "),
+      ("Birds 1.0, *", ""),
+      (
+        "Birds 1.0, iOS 16, macOSApplicationExtension 13, *",
+        "@available(iOS 16, macOSApplicationExtension 13, *) "
+      ),
+      (
+        "*, deprecated, message: \"Birds 1.0, *\"",
+        "@available(*, deprecated, message: \"Birds 1.0, *\") "
+      ),
+      ("swift 6", "@available(swift 6) "),
+    ] as [(String, String)] {
+      let source = "public protocol Bird { @available(\(arguments)) func f() }"
+      let birds = module("Birds", isInPackage: false, source)
+      #expect(
+        try model(of: "Bird", in: [birds]).outline == ["\(expected)f(): () -> Void"], "\(arguments)"
+      )
+    }
 
-  @Test func thePackagesOwnTestsKnowItsNames() throws {
+    // The package's own tests know its names.
     let source = "@available(Birds 1.0, *) protocol Bird {}"
     #expect(
       try model(of: "Bird", in: [module("Birds", source)]).availability.map(\.lines) == [
@@ -32,8 +32,8 @@ struct AvailabilityTests {
       ])
   }
 
-  @Test func attributesKeepTheirConditions() throws {
-    let source = """
+  @Test func membersKeepTheirAvailability() throws {
+    let conditional = """
       #if os(macOS)
       @available(macOS 13, *)
       #endif
@@ -46,7 +46,7 @@ struct AvailabilityTests {
         func fly()
       }
       """
-    let model = try model(of: "Bird", in: [module("Birds", source)])
+    let model = try model(of: "Bird", in: [module("Birds", conditional)])
     #expect(model.availability.map(\.lines) == ["#if os(macOS)\n@available(macOS 13, *)\n#endif"])
     #expect(
       model.members.map { $0.prefix.attributes.map(\.lines) } == [
@@ -55,9 +55,7 @@ struct AvailabilityTests {
           "#if !(os(iOS))\n@available(*, deprecated)\n#endif",
         ]
       ])
-  }
 
-  @Test func membersKeepTheirAvailability() {
     let source = """
       @available(*, deprecated) struct Old {}
       protocol Bird {
@@ -68,9 +66,8 @@ struct AvailabilityTests {
       }
       """
     let generated = generation(of: module("Birds", source), forwards: false).source
-    let lines = generated.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(
-      lines.filter { $0.hasPrefix("private let _") || $0.contains(".call(") } == [
+      lines(with: "private let _", ".call(", in: generated) == [
         "private let _f = _MockedMember<[Old], ([Old]) -> Int, Int, Never>(\"f(_:)\")",
         "private let _g = _MockedMember<Void, () -> Old?, Old?, Never>(\"g()\")",
         "private let _h = _MockedMember<Void, () -> Void, Void, Never>(\"h()\")",
@@ -78,7 +75,8 @@ struct AvailabilityTests {
         "self._f.call(a) { $0(a) }", "self._g.call(()) { $0() }",
         "self._h.call(()) { $0() }", "self._subscript.call(a) { $0(a) }",
       ])
-    #expect(lines.count { $0 == "@available(*, deprecated)" } == 6)
-    #expect(lines.count { $0 == "@available(macOS 99, *)" } == 3)
+    let attributes = lines(with: "@available", in: generated)
+    #expect(attributes.count { $0 == "@available(*, deprecated)" } == 6)
+    #expect(attributes.count { $0 == "@available(macOS 99, *)" } == 3)
   }
 }

@@ -32,14 +32,6 @@ struct MemberTests {
       func f<each T>(_ a: repeat each T) => f(_:)<each T>: ((repeat each T)) -> Void
       func f<let n: Int>(_ a: Gn<n>) => f(_:)<let n: Int>: (Gn<n>) -> Void
       func f(in: Int, _ where: Int) => f(in:_:): (Int, Int) -> Void
-      """))
-  func isOutlined(member: String, expected: String) throws {
-    #expect(try outline("protocol Bird { \(member) }") == [expected])
-  }
-
-  @Test(
-    arguments: rows(
-      """
       func f(_ a: consuming Egg) => f(_:): (consuming Egg) -> Void
       func f(_ a: borrowing Egg?) => f(_:): (borrowing Egg?) -> Void
       func f(_ a: inout Egg) => f(_:): (inout Egg) -> Void
@@ -49,7 +41,7 @@ struct MemberTests {
       func f<T: ~Copyable>(_ a: consuming T) -> T => f(_:)<T: ~Copyable>: (consuming T) -> NonCopyableResult<T>
       func f<T>(_ a: () -> T) -> T? where T: ~Copyable => f(_:)<T>: (() -> T) -> NonCopyableResult<T?> where T: ~Copyable
       """))
-  func whatCanNotBeCopiedIsPassedOn(member: String, expected: String) throws {
+  func isOutlined(member: String, expected: String) throws {
     let types = "struct Egg: ~Copyable {}\ntypealias Shell = Egg"
     #expect(try outline("protocol Bird { \(member) }\n\(types)") == [expected])
   }

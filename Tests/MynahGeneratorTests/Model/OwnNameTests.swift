@@ -15,37 +15,34 @@ struct OwnNameTests {
     #expect(TakenNames.functions.subtracting(others) == Set(names))
   }
 
-  @Test(arguments: [
-    (
-      "func f<Egg: Hashable>(_ a: Egg) -> [Egg: Self.Egg]", "<OtherEgg: Hashable>",
-      "[OtherEgg: Egg]"
-    ),
-    (
-      "func f<Egg>(_ a: [Egg?]) throws(Egg.Fall) -> Gn<Egg.Item> where Egg: Nest, Egg.Item == Int",
-      "<OtherEgg>", "Gn<OtherEgg.Item>"
-    ),
-    (
-      "func f<each Egg>(_ a: repeat each Egg) -> (repeat each Egg)", "<each OtherEgg>",
-      "(repeat each OtherEgg)"
-    ),
-    ("func f<Egg, OtherEgg>(_ a: Egg) -> OtherEgg", "<_OtherEgg, OtherEgg>", "OtherEgg"),
-    ("subscript<Egg>(a: Egg) -> Egg? { get }", "<OtherEgg>", "OtherEgg?"),
-    ("func f<Shell>(_ a: Shell) -> Shell", "<Shell>", "Shell"),
-  ])
-  func genericParametersAreRenamedWhereTheMockHasTheSame(
-    member: String, clause: String, result: String
-  ) throws {
-    let source = """
-      protocol Bird: Layer where Shell == Int { \(member) }
-      protocol Layer { associatedtype Egg; associatedtype Shell }
-      """
-    let call = try #require(
-      model(of: "Bird", in: [module("Birds", source)]).members.first?.calls[0])
-    #expect(call.genericClause == clause)
-    #expect(call.result.valueType == result)
-  }
+  @Test func genericParametersAreRenamedWhereTheMockHasTheSame() throws {
+    for (member, clause, result) in [
+      (
+        "func f<Egg: Hashable>(_ a: Egg) -> [Egg: Self.Egg]", "<OtherEgg: Hashable>",
+        "[OtherEgg: Egg]"
+      ),
+      (
+        "func f<Egg>(_ a: [Egg?]) throws(Egg.Fall) -> Gn<Egg.Item> where Egg: Nest, Egg.Item == Int",
+        "<OtherEgg>", "Gn<OtherEgg.Item>"
+      ),
+      (
+        "func f<each Egg>(_ a: repeat each Egg) -> (repeat each Egg)", "<each OtherEgg>",
+        "(repeat each OtherEgg)"
+      ),
+      ("func f<Egg, OtherEgg>(_ a: Egg) -> OtherEgg", "<_OtherEgg, OtherEgg>", "OtherEgg"),
+      ("subscript<Egg>(a: Egg) -> Egg? { get }", "<OtherEgg>", "OtherEgg?"),
+      ("func f<Shell>(_ a: Shell) -> Shell", "<Shell>", "Shell"),
+    ] as [(String, String, String)] {
+      let source = """
+        protocol Bird: Layer where Shell == Int { \(member) }
+        protocol Layer { associatedtype Egg; associatedtype Shell }
+        """
+      let call = try #require(
+        model(of: "Bird", in: [module("Birds", source)]).members.first?.calls[0])
+      #expect(call.genericClause == clause, "\(member)")
+      #expect(call.result.valueType == result, "\(member)")
+    }
 
-  @Test func renamedParametersAreRenamedEverywhere() throws {
     let source = """
       protocol Bird {
         associatedtype Egg
@@ -66,52 +63,30 @@ struct OwnNameTests {
   }
 
   @Test func parametersHaveTheirOwnNames() {
-    let source = """
-      protocol Bird {
-        func fly(to target: inout Int)
-        func land(on function: Int) throws(Storm)
-        func see(_ kind: Kind) -> Void
-        func count(_: Int, _ argument1: Int)
-        subscript(newValue: Int) -> Int { get set }
-      }
-      enum Kind {}
-      """
-    let generated = generation(of: module("Birds", source), forwards: true).source
-    let parts = [
-      "{ (_target: inout any Bird) in _target.fly(to: &target) }",
-      "call(function) { try $0(function) }",
-      "func see<_Kind>(",
-      "_ kind: @autoclosure () -> Kind?,", "_kind: _Kind.Type = Never.self",
-      "func count(_ _argument1: Int, _ argument1: Int) {",
-      "set(_newValue) {",
-      "target[newValue] = _newValue",
-    ]
-    for part in parts { #expect(generated.contains(part), "\(part)") }
-  }
+    do {
+      let source = """
+        protocol Bird {
+          func fly(to target: inout Int)
+          func land(on function: Int) throws(Storm)
+          func see(_ kind: Kind) -> Void
+          func count(_: Int, _ argument1: Int)
+          subscript(newValue: Int) -> Int { get set }
+        }
+        enum Kind {}
+        """
+      let generated = generation(of: module("Birds", source), forwards: true).source
+      let parts = [
+        "{ (_target: inout any Bird) in _target.fly(to: &target) }",
+        "call(function) { try $0(function) }",
+        "func see<_Kind>(",
+        "_ kind: @autoclosure () -> Kind?,", "_kind: _Kind.Type = Never.self",
+        "func count(_ _argument1: Int, _ argument1: Int) {",
+        "set(_newValue) {",
+        "target[newValue] = _newValue",
+      ]
+      for part in parts { #expect(generated.contains(part), "\(part)") }
+    }
 
-  @Test(arguments: [
-    ("func f() throws", "any Error"),
-    ("associatedtype Error: Swift.Error; func f() throws", "any Swift.Error"),
-    ("func f<Error>(_ a: Error) throws", "any Swift.Error"),
-    ("typealias Error = Int; func f() throws", "any Swift.Error"),
-    ("associatedtype Error: Swift.Error; func f() throws(Error)", "Error"),
-  ])
-  func errorsAreSwiftsOwn(members: String, failure: String) throws {
-    let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
-    #expect(model.members[0].calls[0].effects.failure.written == failure)
-    #expect(model.members[0].calls[0].function.hasSuffix(") throws -> Void"))
-  }
-
-  @Test func errorsOfClassesAreSwiftsOwn() throws {
-    let source = """
-      class Tree: Plant { func fall() throws {} }
-      class Plant { enum Error: Swift.Error { case dry } }
-      """
-    let model = try model(of: "Tree", in: [module("Birds", source)])
-    #expect(model.members[0].calls[0].effects.failure.written == "any Swift.Error")
-  }
-
-  @Test func initializersOfClassesHaveTheirOwnNames() {
     let source = """
       class Tree {
         init(members: [Int], mockingContext: Int, _grow: Int) {}
@@ -128,5 +103,53 @@ struct OwnNameTests {
       "self.mockingContext._superclassIsInitialized()",
     ]
     for part in parts { #expect(generated.contains(part), "\(part)") }
+  }
+
+  @Test func errorsAreSwiftsOwn() throws {
+    for (members, failure) in [
+      ("func f() throws", "any Error"),
+      ("associatedtype Error: Swift.Error; func f() throws", "any Swift.Error"),
+      ("func f<Error>(_ a: Error) throws", "any Swift.Error"),
+      ("typealias Error = Int; func f() throws", "any Swift.Error"),
+      ("associatedtype Error: Swift.Error; func f() throws(Error)", "Error"),
+    ] as [(String, String)] {
+      let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
+      #expect(model.members[0].calls[0].effects.failure.written == failure, "\(members)")
+      #expect(model.members[0].calls[0].function.hasSuffix(") throws -> Void"), "\(members)")
+    }
+
+    let source = """
+      class Tree: Plant { func fall() throws {} }
+      class Plant { enum Error: Swift.Error { case dry } }
+      """
+    let model = try model(of: "Tree", in: [module("Birds", source)])
+    #expect(model.members[0].calls[0].effects.failure.written == "any Swift.Error")
+  }
+
+  @Test(arguments: [
+    ("func fly(to place: Int, _ speed: Int)", ["_fly_to"]),
+    ("func fly(); func fly(_ a: Int); func fly(a: Int)", ["_fly", "_fly_2", "_fly_a"]),
+    ("var name: Int { get set }; func name(_ a: Int)", ["_name", "_set_name", "_name_2"]),
+    ("var _name: Int { get }; var name: Int { get }", ["__name", "_name_2"]),
+    ("func fly(_fly: Int)", ["_fly__fly"]),
+    ("func fly(_ _fly: Int)", ["_fly_2"]),
+    ("func `default`(`in` a: Int)", ["_default_in"]),
+    ("var `self`: Int { get }", ["_self"]),
+    ("var größe: Int { get }", ["_größe"]),
+    ("func `raw name`()", ["_raw_name"]),
+    ("var 🐦: Int { get }; func 🐦🐦()", ["__2", "__3"]),
+    ("subscript(a: Int, b c: Int) -> Int { get set }", ["_subscript__b", "_set_subscript__b"]),
+    ("static func < (l: Self, r: Self) -> Bool", ["__lessThan"]),
+    ("static func <+> (l: Self, r: Self) -> Bool", ["__lessPlusGreater"]),
+    ("static postfix func ... (l: Self) -> Bool", ["__from"]),
+    ("static postfix func ++ (l: Self) -> Bool", ["__plusPlusPostfix"]),
+    ("static prefix func ++ (l: Self) -> Bool", ["__plusPlus"]),
+    ("init(); init?(a: Int)", ["_init", "_init_a"]),
+    ("func statics(); func Statics()", ["_statics_2", "_Statics_2"]),
+    ("func argument(_ a: Int); var untyped: Int { get }", ["_argument_2", "_untyped_2"]),
+  ])
+  func theStorageOfEachCallHasItsOwn(members: String, names: [String]) throws {
+    let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
+    #expect(model.members.flatMap(\.calls).map(\.storageName) == names)
   }
 }

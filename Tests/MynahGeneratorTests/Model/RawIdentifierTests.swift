@@ -5,50 +5,52 @@ import Testing
 /// Raw identifiers hold spaces and signs, and are written as what they are wherever they stand.
 struct RawIdentifierTests {
   @Test func namesAreWrittenBetweenBackTicks() {
-    let source = """
-      protocol `Night "Bird"` {
-        func `sing (softly)`(`how often` count: Int, `to whom`: `Other Bird`) -> (`a b`: Int, Int)
-        var `first, last`: String { get set }
-        init(`3 eggs`: Int)
-      }
-      struct `Other Bird` {}
-      """
-    let generation = generation(
-      of: module("Birds", source), tests: #"mock(`Night "Bird"`.self)"#, forwards: false)
-    #expect(generation.mockedTypes == [#"`Night "Bird"`"#])
-    let expected = #"""
-      // MARK: - `Night "Bird"`
-
-      /// A mock of ``Night "Bird"``.
-      nonisolated final class `Night "Bird"Mock`: `Night "Bird"`, `Night "Bird"MockPatterns`, _ReportsToTests, @unchecked Sendable {
-        let mockingContext: MockingContext
-        private let _sing_softly_how_often_to_whom = _MockedMember<(Int, `Other Bird`), (Int, `Other Bird`) -> (`a b`: Int, Int), (`a b`: Int, Int), Never>("sing (softly)(how often:to whom:)")
-        private let _first_last = _MockedMember<Void, () -> String, String, Never>("first, last", .getter)
-        private let _set_first_last = _MockedMember<String, (String) -> Void, Void, Never>("first, last", .setter)
-        private let _init_3_eggs = _MockedMember<Int, (Int) -> Void, Void, Never>("init(3 eggs:)", .initializer)
-
-        init(at location: CodeLocation) {
-          mockingContext = MockingContext("Night \"Bird\"", members: [_sing_softly_how_often_to_whom, _first_last, _set_first_last, _init_3_eggs], location: location)
+    do {
+      let source = """
+        protocol `Night "Bird"` {
+          func `sing (softly)`(`how often` count: Int, `to whom`: `Other Bird`) -> (`a b`: Int, Int)
+          var `first, last`: String { get set }
+          init(`3 eggs`: Int)
         }
+        struct `Other Bird` {}
+        """
+      let generation = generation(
+        of: module("Birds", source), tests: #"mock(`Night "Bird"`.self)"#, forwards: false)
+      #expect(generation.mockedTypes == [#"`Night "Bird"`"#])
+      let expected = #"""
+        // MARK: - `Night "Bird"`
 
-        static var mockingContext: MockingContext {
-          _staticContext(of: Self.self, "Night \"Bird\"")
-        }
+        /// A mock of ``Night "Bird"``.
+        nonisolated final class `Night "Bird"Mock`: `Night "Bird"`, `Night "Bird"MockPatterns`, _ReportsToTests, @unchecked Sendable {
+          let mockingContext: MockingContext
+          private let _sing_softly_how_often_to_whom = _MockedMember<(Int, `Other Bird`), (Int, `Other Bird`) -> (`a b`: Int, Int), (`a b`: Int, Int), Never>("sing (softly)(how often:to whom:)")
+          private let _first_last = _MockedMember<Void, () -> String, String, Never>("first, last", .getter)
+          private let _set_first_last = _MockedMember<String, (String) -> Void, Void, Never>("first, last", .setter)
+          private let _init_3_eggs = _MockedMember<Int, (Int) -> Void, Void, Never>("init(3 eggs:)", .initializer)
 
-        func `sing (softly)`(`how often` count: Int, `to whom`: `Other Bird`) -> (`a b`: Int, Int) {
-          self._sing_softly_how_often_to_whom.call((count, `to whom`)) { $0(count, `to whom`) }
-        }
-      """#
-    let written = lines(generation.source).drop { !$0.hasPrefix("// MARK") }
-    #expect(Array(written.prefix(lines(expected).count)) == lines(expected))
-    #expect(
-      lines(generation.source).filter { $0.contains("func `get") || $0.contains("func `set") } == [
-        "  func `getFirst, last`() -> CallPattern<() -> String, String, Never> {",
-        "  func `setFirst, last`(",
-      ])
-  }
+          init(at location: CodeLocation) {
+            mockingContext = MockingContext("Night \"Bird\"", members: [_sing_softly_how_often_to_whom, _first_last, _set_first_last, _init_3_eggs], location: location)
+          }
 
-  @Test func theNameOfTheMockIsAskedForBetweenBackTicks() {
+          static var mockingContext: MockingContext {
+            _staticContext(of: Self.self, "Night \"Bird\"")
+          }
+
+          func `sing (softly)`(`how often` count: Int, `to whom`: `Other Bird`) -> (`a b`: Int, Int) {
+            self._sing_softly_how_often_to_whom.call((count, `to whom`)) { $0(count, `to whom`) }
+          }
+        """#
+      let written = lines(generation.source).drop { !$0.hasPrefix("// MARK") }
+      #expect(Array(written.prefix(lines(expected).count)) == lines(expected))
+      #expect(
+        lines(generation.source).filter { $0.contains("func `get") || $0.contains("func `set") }
+          == [
+            "  func `getFirst, last`() -> CallPattern<() -> String, String, Never> {",
+            "  func `setFirst, last`(",
+          ])
+    }
+
+    // So the name of the mock is asked for.
     let generation = generation(
       of: module("Birds", "protocol `Night Bird` {}"), tests: "let bird: `Night BirdMock`")
     #expect(
@@ -65,14 +67,13 @@ struct RawIdentifierTests {
       enum Kind { struct `Type` {} }
       """
     #expect(try outline(source) == ["f(_:): (Kind.`Type`) -> Void", "name: () -> String"])
-  }
 
-  @Test(arguments: [
-    ("bird", true), ("_1", true), ("größe", true), ("1st", false), ("a b", false), ("", false),
-    ("a-b", false),
-  ])
-  func identifiersAreTold(name: String, isIdentifier: Bool) {
-    #expect(name.isIdentifier == isIdentifier)
-    #expect(name.asIdentifier == (isIdentifier ? name : "`\(name)`"))
+    for (name, isIdentifier) in [
+      ("bird", true), ("_1", true), ("größe", true), ("1st", false), ("a b", false), ("", false),
+      ("a-b", false),
+    ] as [(String, Bool)] {
+      #expect(name.isIdentifier == isIdentifier, "\(name)")
+      #expect(name.asIdentifier == (isIdentifier ? name : "`\(name)`"), "\(name)")
+    }
   }
 }

@@ -102,6 +102,28 @@ struct StubTests {
           private let _chirpResultToBeReturned = _LockedStubs<Result<Int?, any Error>>(.success(nil))
           internal func chirp(_ text: String, times: Int) async throws -> Int? {
           """#))
+
+    // Functions that stay with their caller do so in stubs.
+    let suspending = """
+      protocol Bird: Sendable {
+        var call: @Sendable (Int) async -> Int { get set }
+        func fly() async -> Int
+      }
+      """
+    let birds = module("Birds", settings: ModuleSettings(isNonsendingByDefault: true), suspending)
+    let generated = generation(of: birds, tests: "StubbableBird() BirdStub()").source
+    #expect(
+      lines(with: "nonisolated(nonsending)", in: generated) == [
+        "private var _call: (nonisolated(nonsending) @Sendable (Int) async -> Int)?",
+        "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
+        "var fly: nonisolated(nonsending) @Sendable () async -> Int = { fatalError(\"fly function is not stubbed!\") }",
+        "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
+        "nonisolated(nonsending) func fly() async -> Int {",
+        "internal var callResultToBeReturned: Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never> {",
+        "private let _callResultToBeReturned: _LockedStubs<Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never>> = .init(.success({ _ in .init() }))",
+        "internal var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
+        "internal nonisolated(nonsending) func fly() async -> Int {",
+      ])
   }
 
   @Test(arguments: [
@@ -145,7 +167,7 @@ struct StubTests {
     #expect(classes == expected)
   }
 
-  @Test func refusalsHaveReasons() {
+  @Test func refusalsHaveReasonsThatAreErrorsWhereTheStubIsUsed() {
     let stubbable = """
       protocol A: Actor {}
       protocol B { subscript(a: Int) -> Int { get } }
@@ -178,9 +200,7 @@ struct StubTests {
           Birds.swift:4:14: warning: E can not be stubbed: f(then:) returns a value and calls then too, and one result can not stand for both
           Birds.swift:5:14: warning: F can not be stubbed: then of f(then:) is @MainActor, and a stub calls it at once
           """))
-  }
 
-  @Test func refusalsAreErrorsWhereTheStubIsUsed() {
     let birds = module("Birds", "protocol Bird { static func f() }")
     let source = MynahGeneratorTests.generation(of: birds, tests: "BirdStub()").source
     #expect(
@@ -190,9 +210,15 @@ struct StubTests {
         "@available(*, unavailable, message: \"Bird can not be stubbed: f() is static, and the answers of a stub belong to an instance (Birds.swift:1:24)\")",
         "enum BirdStub {}", "",
       ])
+
+    // Classes have no doubles of these styles.
+    let classes = generation(
+      of: module("Trees", "class Tree {}"), tests: "StubbableTree()"
+    ).refusals
+    #expect(classes.isEmpty)
   }
 
-  @Test func failuresNameTheClosureToSet() {
+  @Test func closuresAndClassesHaveNamesOfTheirOwn() {
     let source = generation(
       of: """
         protocol Bird {
@@ -204,48 +230,22 @@ struct StubTests {
         """, .stubbable
     ).source
     #expect(
-      lines(source).filter { $0.contains("fatalError") }.map { String($0.drop { $0 == " " }) } == [
+      lines(with: "fatalError", in: source) == [
         #"var flyTo: (String) -> Void = { _ in fatalError("flyTo function is not stubbed!") }"#,
         #"var flyOver: (Int) -> Int = { _ in fatalError("flyOver function is not stubbed!") }"#,
         #"var noopFunction: () -> Void = { fatalError("noopFunction function is not stubbed!") }"#,
         #"var mood: () async -> String = { fatalError("mood property is not stubbed!") }"#,
       ])
-  }
 
-  @Test func doublesThatWouldHaveOneNameHaveTwo() {
-    let source = generation(
+    let doubles = generation(
       of:
         "protocol ImageLoading {}\nprotocol ImageSaving {}\nclass StubbableCat {}\nprotocol Cat {}",
       .stubbable
     ).source
     #expect(
-      lines(source).filter { $0.hasPrefix("final class") } == [
+      lines(doubles).filter { $0.hasPrefix("final class") } == [
         "final class StubbableBirdsCat: Cat {", "final class StubbableImage: ImageLoading {",
         "final class StubbableImageSaving: ImageSaving {",
       ])
-  }
-
-  @Test func functionsThatStayWithTheirCallerDoSoInStubs() {
-    let source = """
-      protocol Bird: Sendable {
-        var call: @Sendable (Int) async -> Int { get set }
-        func fly() async -> Int
-      }
-      """
-    let birds = module("Birds", settings: ModuleSettings(isNonsendingByDefault: true), source)
-    let generated = generation(of: birds, tests: "StubbableBird() BirdStub()").source
-    #expect(
-      generated.split(separator: "\n").map { $0.drop { $0 == " " } }
-        .filter { $0.contains("nonisolated(nonsending)") } == [
-          "private var _call: (nonisolated(nonsending) @Sendable (Int) async -> Int)?",
-          "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
-          "var fly: nonisolated(nonsending) @Sendable () async -> Int = { fatalError(\"fly function is not stubbed!\") }",
-          "var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
-          "nonisolated(nonsending) func fly() async -> Int {",
-          "internal var callResultToBeReturned: Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never> {",
-          "private let _callResultToBeReturned: _LockedStubs<Result<nonisolated(nonsending) @Sendable (Int) async -> Int, Never>> = .init(.success({ _ in .init() }))",
-          "internal var call: nonisolated(nonsending) @Sendable (Int) async -> Int {",
-          "internal nonisolated(nonsending) func fly() async -> Int {",
-        ])
   }
 }
