@@ -3,15 +3,13 @@ import Testing
 @testable import MynahGenerator
 
 struct ClosureEmissionTests {
-  @Test func valuesThatAreBorrowedAreCopiedBeforeAClosureTakesThem() {
+  @Test func argumentsAreCopiedAndSentOn() {
     #expect(
       body(of: "func weigh(_ egg: borrowing Egg)") == [
         "let egg: Egg = copy egg",
         "self._weigh.call(egg) { $0(egg) } forward: { (target: inout any Bird) in target.weigh(egg) }",
       ])
-  }
 
-  @Test func valuesThatAreSentAreSentOn() {
     #expect(
       body(of: "func f(_ a: sending Nest)") == [
         "self._f.call(a) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) }"
@@ -36,7 +34,8 @@ struct ClosureEmissionTests {
         ])
   }
 
-  @Test func nothingIsATupleInTheTypeOfAClosure() throws {
+  @Test func typesOfClosuresAreSpelledOut() throws {
+    // Nothing is a tuple in the type of a closure.
     #expect(
       try outline(
         "protocol Bird { func f(_ a: Void); func g(_ a: Void, _ b: Int); var a: Void { get set } }")
@@ -44,9 +43,8 @@ struct ClosureEmissionTests {
           "f(_:): (()) -> Void", "g(_:_:): (Void, Int) -> Void", "a: () -> Void",
           "set a: (()) -> Void",
         ])
-  }
 
-  @Test func aliasesOfGenericClassesAreSpelledOut() throws {
+    // Aliases of generic classes need their arguments.
     let source = """
       class Bird: Animal<Int> { func rest(_ make: @autoclosure Make, _ visit: Visit) {} }
       class Animal<Food> {

@@ -18,8 +18,8 @@ struct ClosureMockTests {
     lines(source(tests)).filter { $0.hasPrefix("  closure type: ") || $0.hasPrefix(") -> ") }
   }
 
-  @Test func mockAnswersTheClosure() {
-    let source = source(
+  @Test func mocksAnswerTheClosuresOfATypeHoweverItIsSpelled() {
+    let generated = source(
       """
       import Testing
       let next = mock(closure: ((String, Int) async throws -> Bool).self)
@@ -27,7 +27,7 @@ struct ClosureMockTests {
     #expect(
       lines(
         with: "import ", "class ", "callAsFunction", "var closure", "closure type", "_call(",
-        "{ try", in: source)
+        "{ try", in: generated)
         == lines(
           """
           import Mynah
@@ -43,9 +43,8 @@ struct ClosureMockTests {
           self._callAsFunction.pattern(_argument(argument1), _argument(argument2))
           closure type: ((String, Int) async throws -> Bool).Type,
           """))
-  }
 
-  @Test func spellingsOfATypeHaveOneMock() {
+    // Spellings of a type have one mock.
     let tests = """
       typealias Done = @Sendable (Suite.Result) -> Void
       struct Suite {

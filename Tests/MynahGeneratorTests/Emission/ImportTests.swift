@@ -4,7 +4,8 @@ import Testing
 @testable import MynahGenerator
 
 struct ImportTests {
-  @Test func whatAModuleHidesIsImportedForItsInternalTypes() {
+  @Test func internalTypesAreReasonsToImportMore() {
+    // What their module hides is imported for them.
     let source = "@_implementationOnly import CHidden\nprotocol Duck {}\npublic protocol Swan {}"
     #expect(
       imports(of: module("Pond", source), tests: "mock(Duck.self)") == """
@@ -22,9 +23,8 @@ struct ImportTests {
     #expect(
       imports(of: module("Pond", source), tests: "mock(Swan.self)")
         == "import Mynah\nimport Pond\n\nimport protocol Pond.Swan\n")
-  }
 
-  @Test func onlyWhereAnInternalTypeIsAskedForIsAnImportTestable() {
+    // Only where one is asked for is an import testable.
     let meadow = module("Meadow", "public protocol Bird {}\nprotocol Hidden {}")
     let pond = module("Pond", "protocol Duck {}\npublic protocol Swan {}")
     #expect(
@@ -50,15 +50,14 @@ struct ImportTests {
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
-  }
 
-  @Test func classesThatAreNotOpenAreSubclassedByATestableImport() {
-    let pond = module(
+    // Classes that are not open are subclassed by it too.
+    let lake = module(
       "Pond",
       "public class Duck { public init() {} }\nopen class Swan { public init(a: Int) {} ; convenience init() {} }"
     )
     #expect(
-      imports(of: pond, tests: "mock(Duck.self) mock(Swan.self)") == """
+      imports(of: lake, tests: "mock(Duck.self) mock(Swan.self)") == """
         import Mynah
 
         import class Pond.Duck
@@ -70,22 +69,7 @@ struct ImportTests {
         """)
   }
 
-  @Test func whatGeneratedCodeNamesIsThatOfTheStandardLibrary() {
-    let pond = module(
-      "Pond", "public struct StaticString {}\npublic struct UInt {}\npublic protocol Duck {}")
-    #expect(
-      imports(of: pond, tests: "mock(Duck.self)") == """
-        import Mynah
-        import Pond
-
-        import protocol Pond.Duck
-        import struct Swift.StaticString
-        import struct Swift.UInt
-
-        """)
-  }
-
-  @Test func typesThatAreManyAreCounted() {
+  @Test func theNoteOfInternalsIsShort() {
     let names = ["Crane", "Crow", "Duck", "Gull", "Swan"]
     let pond = module("Pond", names.map { "protocol \($0) {}" }.joined(separator: "\n"))
     let tests = names.map { "mock(\($0).self)" }.joined(separator: " ")
@@ -103,9 +87,8 @@ struct ImportTests {
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
-  }
 
-  @Test func longNamesDoNotBreakTheLineThatTheCompilerPrints() {
+    // Long names do not break the line that the compiler prints.
     let name = "Pond" + String(repeating: "s", count: 60)
     #expect(
       imports(of: module(name, "protocol Duck {}"), tests: "mock(Duck.self)") == """

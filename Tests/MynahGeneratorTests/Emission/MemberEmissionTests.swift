@@ -12,9 +12,9 @@ struct MemberEmissionTests {
         subscript<T>(key: String) -> T { get }
       }
       """
-    let members = members(in: source).filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
+    let declared = members(in: source).filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
     #expect(
-      members.filter { $0 != "  }" }
+      declared.filter { $0 != "  }" }
         == lines(
           """
             @_disfavoredOverload
@@ -49,15 +49,14 @@ struct MemberEmissionTests {
           self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_exactly(key))
           self._load.patternOfAllTypes(_argument(key))
           """))
-  }
 
-  @Test(arguments: [
-    "func find<T>(_ keys: [T]) -> T?", "func all<T>() -> [T]", "func make<T>(_ type: T.Type) -> T",
-    "func only() -> Int?", "func pair<T>() -> (T, T)",
-  ])
-  func otherResultsLeaveTheMemberBeforeItsPattern(member: String) {
-    let members = members(in: "protocol Bird { \(member) }")
-    #expect(members.first == "  \(member) {")
+    for member in [
+      "func find<T>(_ keys: [T]) -> T?", "func all<T>() -> [T]",
+      "func make<T>(_ type: T.Type) -> T", "func only() -> Int?", "func pair<T>() -> (T, T)",
+    ] {
+      let members = members(in: "protocol Bird { \(member) }")
+      #expect(members.first == "  \(member) {", "\(member)")
+    }
   }
 
   @Test func membersRethrowWhatTheirClosuresThrow() {
@@ -91,36 +90,6 @@ struct MemberEmissionTests {
           let errors = _RethrownErrors()
           try self._weigh.callRethrowing(.init(), errors) { try $0({ do { return try egg() } catch { throw errors.noted(error) } }) }
           try _rethrow(error) { throw $0 }
-          """))
-  }
-
-  @Test func patternsOfManyArgumentsAndEffectsAreWrittenOut() {
-    let source = """
-      protocol Bird {
-        func eat(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ matcher: Int)
-        var mood: Int { get async throws }
-      }
-      """
-    let generated = generation(of: module("Birds", source), forwards: false).source
-    #expect(
-      lines(with: "matcher0", "_matcher1", "hash", "var mood", in: generated)
-        == lines(
-          """
-          let _matcher0 = _argument(a)
-          let _matcher1 = _argument(b)
-          let pattern = self._eat.pattern([_matcher0, _matcher1, _matcher2, _matcher3, _matcher4]) { arguments in
-          _matcher0.matches(arguments.0)
-          && _matcher1.matches(arguments.1)
-          } hash: { arguments in
-          var hash = 0
-          hash = _matcher0.hash(arguments.0, after: hash)
-          hash = _matcher1.hash(arguments.1, after: hash)
-          hash = _matcher2.hash(arguments.2, after: hash)
-          hash = _matcher3.hash(arguments.3, after: hash)
-          hash = _matcher4.hash(arguments.4, after: hash)
-          return hash
-          var mood: Int {
-          var mood: CallPattern<() async throws -> Int, Int, any Error> {
           """))
   }
 
@@ -158,7 +127,7 @@ struct MemberEmissionTests {
           """))
   }
 
-  @Test func patternsHaveTheCommentsOfMembers() {
+  @Test func patternsAreWrittenOutWithTheCommentsOfMembers() {
     let source = """
       protocol Bird {
         /** Sings.
@@ -206,6 +175,35 @@ struct MemberEmissionTests {
             @_disfavoredOverload
             var name: PropertyPattern<String> {
               get {
+          """))
+
+    // Those of many arguments and of effects are written out.
+    let many = """
+      protocol Bird {
+        func eat(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ matcher: Int)
+        var mood: Int { get async throws }
+      }
+      """
+    let patterns = generation(of: module("Birds", many), forwards: false).source
+    #expect(
+      lines(with: "matcher0", "_matcher1", "hash", "var mood", in: patterns)
+        == lines(
+          """
+          let _matcher0 = _argument(a)
+          let _matcher1 = _argument(b)
+          let pattern = self._eat.pattern([_matcher0, _matcher1, _matcher2, _matcher3, _matcher4]) { arguments in
+          _matcher0.matches(arguments.0)
+          && _matcher1.matches(arguments.1)
+          } hash: { arguments in
+          var hash = 0
+          hash = _matcher0.hash(arguments.0, after: hash)
+          hash = _matcher1.hash(arguments.1, after: hash)
+          hash = _matcher2.hash(arguments.2, after: hash)
+          hash = _matcher3.hash(arguments.3, after: hash)
+          hash = _matcher4.hash(arguments.4, after: hash)
+          return hash
+          var mood: Int {
+          var mood: CallPattern<() async throws -> Int, Int, any Error> {
           """))
   }
 

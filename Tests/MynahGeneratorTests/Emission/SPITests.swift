@@ -36,9 +36,7 @@ struct SPITests {
         @_spi(Swans) import protocol Pond.Swan
 
         """)
-  }
 
-  @Test func groupsThatAnotherFileImportsAreImportedToo() {
     let lake = module(
       "Lake",
       """
@@ -71,11 +69,11 @@ struct SPITests {
     }
     """
 
-  @Test func membersOfClassesAreOverriddenInTheirPackage() throws {
+  @Test func membersOfGroupsAreOverriddenInTheirPackageOnly() throws {
     let forest = module("Forest", Self.tree)
-    let model = try model(of: "Tree", in: [forest])
-    #expect(model.outline == ["override drink(): () -> Void", "override grow(): () -> Void"])
-    #expect(model.superclass?.designated.map(\.call.parameters.count) == [0, 1])
+    let own = try model(of: "Tree", in: [forest])
+    #expect(own.outline == ["override drink(): () -> Void", "override grow(): () -> Void"])
+    #expect(own.superclass?.designated.map(\.call.parameters.count) == [0, 1])
     #expect(
       imports(of: forest, tests: "mock(Tree.self)") == """
         @_spi(Roots) import Forest
@@ -84,25 +82,22 @@ struct SPITests {
         @_spi(Roots) import class Forest.Tree
 
         """)
-  }
 
-  @Test func membersOfOtherPackagesStayAsTheyAre() throws {
-    let forest = module("Forest", isInPackage: false, Self.tree)
-    let model = try model(of: "Tree", in: [forest])
-    #expect(model.outline == ["override grow(): () -> Void"])
-    #expect(model.superclass?.designated.map(\.call.parameters.count) == [0])
-    #expect(model.superclass?.kept == [KeptMember(name: "drink()", reason: "is @_spi")])
+    let foreign = module("Forest", isInPackage: false, Self.tree)
+    let other = try model(of: "Tree", in: [foreign])
+    #expect(other.outline == ["override grow(): () -> Void"])
+    #expect(other.superclass?.designated.map(\.call.parameters.count) == [0])
+    #expect(other.superclass?.kept == [KeptMember(name: "drink()", reason: "is @_spi")])
     #expect(
-      imports(of: forest, tests: "mock(Tree.self)") == """
+      imports(of: foreign, tests: "mock(Tree.self)") == """
         import Forest
         import Mynah
 
         import class Forest.Tree
 
         """)
-  }
 
-  @Test func requirementsOfOtherPackagesAreLeftToTheirDefaults() throws {
+    // Requirements of other packages are left to their defaults.
     let source = "public protocol Bird { func fly()\n@_spi(Inner) func molt() }"
     #expect(try model(of: "Bird", in: [module("Birds", source)]).outline.count == 2)
     #expect(

@@ -39,11 +39,6 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func theModuleOfTheTestsNeedsNone() {
-    let tests = module("Tests", "protocol Expression { func value() -> Scanner }\nclass Scanner {}")
-    #expect(imports(of: tests, tests: "mock(Expression.self)") == "import Mynah\n")
-  }
-
   @Test func whatStandsUnderAConditionIsImportedUnderIt() {
     let pond = module(
       "Pond",
@@ -71,7 +66,8 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func aModuleWithATypeOfItsNameIsNotWrittenBeforeOthers() throws {
+  @Test func namesOfModulesAreWrittenWhereTheyAreNeeded() throws {
+    // A module with a type of its name is not written before others.
     let rainbow = module(
       "Rainbow",
       """
@@ -96,9 +92,8 @@ struct SingleImportTests {
         import protocol Rainbow.Painter
 
         """)
-  }
 
-  @Test func namesOfFoundationAreThatOfFoundationElsewhere() throws {
+    // Names of Foundation are written with it where a module has its own.
     let pond = module(
       "Pond", "import Foundation\npublic protocol Bird { func scan(_ s: Scanner) -> [Data] }")
     let lake = module("Lake", "public class Scanner {}")
@@ -108,7 +103,7 @@ struct SingleImportTests {
     #expect(try model(of: "Bird", in: [pond]).outline == ["scan(_:): (Scanner) -> [Data]"])
   }
 
-  @Test func namesOfTheStandardLibraryAreWrittenWithItWhereAModuleHasThem() {
+  @Test func namesOfTheStandardLibraryAreItsOwn() {
     let source = """
       public class Tree { public init(_ rings: Swift.Int) {} ; public var height = 3 }
       public protocol Bird: Hashable {}
@@ -119,6 +114,20 @@ struct SingleImportTests {
     let tests = "mock(Tree.self); mock(Bird.self)"
     let text = generation(of: module("Pond", source + rivals), tests: tests).source
     for name in names { #expect(text.contains("Swift.\(name)"), "\(name)") }
+
+    // What generated code names is imported from it.
+    let pond = module(
+      "Pond", "public struct StaticString {}\npublic struct UInt {}\npublic protocol Duck {}")
+    #expect(
+      imports(of: pond, tests: "mock(Duck.self)") == """
+        import Mynah
+        import Pond
+
+        import protocol Pond.Duck
+        import struct Swift.StaticString
+        import struct Swift.UInt
+
+        """)
   }
 
   @Test func importsHaveAnAccessLevelWhereThoseOfTheTestsHaveOne() {
@@ -144,8 +153,8 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func typesBesideAModuleThatIsNotKnownAreImported() {
-    let shop = module(
+  @Test func onlyTypesOfOtherModulesThatTheFileImportsAreImported() {
+    let market = module(
       "Shop",
       """
       import SwiftUI
@@ -154,7 +163,7 @@ struct SingleImportTests {
       public struct Till { public struct Drawer {} }
       """)
     #expect(
-      imports(of: shop, tests: "mock(Cashier.self)") == """
+      imports(of: market, tests: "mock(Cashier.self)") == """
         import Mynah
         import Shop
         import SwiftUI
@@ -164,9 +173,7 @@ struct SingleImportTests {
         import struct Shop.Till
 
         """)
-  }
 
-  @Test func typesOfModulesThatTheFileDoesNotImportAreNot() {
     let shop = module(
       "Shop", "import SwiftUI\npublic protocol Cashier { func sell(from decoder: Decoder) }")
     let wire = module("Wire", isInPackage: false, "public protocol Decoder {}")
@@ -179,9 +186,13 @@ struct SingleImportTests {
         import protocol Shop.Cashier
 
         """)
+
+    // The module of the tests needs no imports.
+    let tests = module("Tests", "protocol Expression { func value() -> Scanner }\nclass Scanner {}")
+    #expect(imports(of: tests, tests: "mock(Expression.self)") == "import Mynah\n")
   }
 
-  @Test func namesOfMynahAreWrittenWithItWhereTheTestsHaveTheirOwn() {
+  @Test func namesOfMynahAreWrittenWithItWhereTheTestsHaveTheirOwn() throws {
     let tests = module(
       "Tests", "protocol Mock { func reset() -> CallPattern }\nstruct CallPattern {}")
     let generated = generation(of: tests, tests: "mock(Mock.self)").source
@@ -191,9 +202,8 @@ struct SingleImportTests {
         "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, _ReportsToTests, @unchecked Sendable {",
         "private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(\"reset()\")",
       ])
-  }
 
-  @Test func namesOfMynahAreNoReasonToRenameTypes() throws {
+    // They are no reason to rename types of other modules.
     let pond = module(
       "Pond",
       """

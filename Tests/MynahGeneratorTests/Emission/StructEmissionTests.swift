@@ -86,7 +86,7 @@ struct StructEmissionTests {
   }
 
   @Test func clientsWithinClientsHaveDoublesOfTheirOwn() {
-    let source = source(
+    let clients = source(
       """
       struct T {
         var api: API
@@ -96,49 +96,46 @@ struct StructEmissionTests {
       struct API { let load: (Int) -> String; static let live = API { "\\($0)" } }
       """)
     #expect(
-      lines(with: "api", "live", "/// A mock", in: source) == [
+      lines(with: "api", "live", "/// A mock", in: clients) == [
         "/// A mock of `API`.", "/// A mock of `T`.", "/// The double of `api`.",
         "let api: APIMock", "/// The double of `live`.", "let live: APIMock",
         "api = APIMock(at: location)", "live = APIMock(at: location)",
         "mockingContext._nest(api, as: \"api\")", "mockingContext._nest(live, as: \"live\")",
         "T(api: self.api.value, live: self.live.value, note: { self.note($0) })",
       ])
-  }
 
-  /// The properties that have doubles of their own, and those that a test gives.
-  @Test(arguments: [
-    ("struct T { var a: A }", "let a: AMock"),
-    ("struct T { var a = A(f: {}) }", "let a: AMock"),
-    ("struct T { let a: A; init(by a: A) { self.a = a } }", "let a: AMock"),
-    ("struct T { var a: A; init() { a = A(f: {}) } }", "let a: AMock"),
-    ("@MainActor struct T { var a: Main }", "let a: MainMock"),
-    ("struct T { var a: Main; var f: () -> Void }", "private let _given_a: Main"),
-    ("struct T { var a: Named; var f: () -> Void }", "private let _given_a: Named"),
-    ("struct T { var a: Plain; var f: () -> Void }", "private let _given_a: Plain"),
-    ("struct T { var a: Hidden; var f: () -> Void }", "private let _given_a: Hidden"),
-    (
-      "struct T { let a: T2; var f: () -> Void }; struct T2 { let a: T }",
-      "private let _given_a: T2"
-    ),
-  ])
-  func clientsAreThoseThatNeedNothing(_ declaration: String, _ expected: String) {
-    let source = source(
-      """
-      \(declaration)
-      struct A { var f: () -> Void }
-      struct C<Key> { var f: (Key) -> Void }
-      struct Outer { var a: A; var c: C<Int> }
-      @MainActor struct Main { var f: @MainActor () -> Void }
-      struct Named { let name: String; var f: () -> Void }
-      struct Plain { var count: Int }
-      struct Hidden { let f: () -> Void; private init() { f = {} } }
-      """)
-    let mock = lines(source).drop { !$0.contains(" class TMock") }
-    let storage = mock.first { $0.contains("let a:") || $0.contains("let _given_a:") }
-    #expect(storage?.drop(while: \.isWhitespace) == Substring(expected))
-  }
+    // The properties that have doubles of their own, and those that a test gives.
+    for (declaration, expected) in [
+      ("struct T { var a: A }", "let a: AMock"),
+      ("struct T { var a = A(f: {}) }", "let a: AMock"),
+      ("struct T { let a: A; init(by a: A) { self.a = a } }", "let a: AMock"),
+      ("struct T { var a: A; init() { a = A(f: {}) } }", "let a: AMock"),
+      ("@MainActor struct T { var a: Main }", "let a: MainMock"),
+      ("struct T { var a: Main; var f: () -> Void }", "private let _given_a: Main"),
+      ("struct T { var a: Named; var f: () -> Void }", "private let _given_a: Named"),
+      ("struct T { var a: Plain; var f: () -> Void }", "private let _given_a: Plain"),
+      ("struct T { var a: Hidden; var f: () -> Void }", "private let _given_a: Hidden"),
+      (
+        "struct T { let a: T2; var f: () -> Void }; struct T2 { let a: T }",
+        "private let _given_a: T2"
+      ),
+    ] as [(String, String)] {
+      let source = source(
+        """
+        \(declaration)
+        struct A { var f: () -> Void }
+        struct C<Key> { var f: (Key) -> Void }
+        struct Outer { var a: A; var c: C<Int> }
+        @MainActor struct Main { var f: @MainActor () -> Void }
+        struct Named { let name: String; var f: () -> Void }
+        struct Plain { var count: Int }
+        struct Hidden { let f: () -> Void; private init() { f = {} } }
+        """)
+      let mock = lines(source).drop { !$0.contains(" class TMock") }
+      let storage = mock.first { $0.contains("let a:") || $0.contains("let _given_a:") }
+      #expect(storage?.drop(while: \.isWhitespace) == Substring(expected), "\(declaration)")
+    }
 
-  @Test func whatForwardsTheWholeForwardsItsParts() {
     let source = generation(
       of: module(
         "Tests",
@@ -152,27 +149,29 @@ struct StructEmissionTests {
       ])
   }
 
-  @Test func genericStructs() {
-    let source = source(
+  @Test func genericParametersAndActorsAreThoseOfTheStruct() {
+    let generics = source(
       "struct T<Item: Hashable> where Item: Sendable { struct Key {}\n  var f: (Item, Self) -> Key }"
     )
-    #expect(source.contains("final class TMock<Item: Hashable & Sendable>: Mock"))
-    #expect(source.contains("_ type: T<Item>.Type"))
-    #expect(source.contains("var value: T<Item> {"))
-    #expect(source.contains("(Item, T<Item>) -> T<Item>.Key"))
-  }
+    for part in [
+      "final class TMock<Item: Hashable & Sendable>: Mock", "_ type: T<Item>.Type",
+      "var value: T<Item> {", "(Item, T<Item>) -> T<Item>.Key",
+    ] {
+      #expect(generics.contains(part), "\(part)")
+    }
 
-  @Test func actorsAreThoseOfTheClosures() {
-    let source = source("@MainActor struct T { var f: () -> Void; var g: @MainActor () -> Void }")
+    let actors = source("@MainActor struct T { var f: () -> Void; var g: @MainActor () -> Void }")
     #expect(
-      source.contains("  @MainActor var value: T {")
-        || source.contains("  @MainActor\n  var value: T {"))
-    #expect(source.contains("\n  func f() {"))
-    #expect(source.contains("  @MainActor\n  func g() {"))
-    #expect(source.contains("nonisolated final class TMock"))
+      actors.contains("  @MainActor var value: T {")
+        || actors.contains("  @MainActor\n  var value: T {"))
+    for part in [
+      "\n  func f() {", "  @MainActor\n  func g() {", "nonisolated final class TMock",
+    ] {
+      #expect(actors.contains(part), "\(part)")
+    }
   }
 
-  @Test func theInitializerOfAnotherModuleIsImportedAsTestable() {
+  @Test func initializersOfOtherModulesAreThoseThatTheFileSees() {
     let imported = imports(
       of: module("Birds", "public struct T { public var f: () -> Void }"),
       tests: "import Birds\nlet t = mock(T.self)")
@@ -183,6 +182,15 @@ struct StructEmissionTests {
         "public struct T { public var f: () -> Void\n  public init(f: @escaping () -> Void) {} }"),
       tests: "import Birds\nlet t = mock(T.self)")
     #expect(!isPublic.contains("@testable"))
+
+    // In another package one has to be public.
+    let source = "public struct T { public var f: () -> Void }"
+    let generation = generation(
+      of: module("Birds", isInPackage: false, source), tests: "import Birds\nlet t = mock(T.self)")
+    #expect(
+      generation.refusals.map(\.reason) == [
+        "its initializer is internal in Birds, as the compiler makes it"
+      ])
   }
 
   @Test func whatCanNotBeIsRefused() {
@@ -211,16 +219,6 @@ struct StructEmissionTests {
           it is private, so that no other file sees it; make it internal
           it is a struct inside of a generic type
           """))
-  }
-
-  @Test func structsOfOtherPackagesNeedAPublicInitializer() {
-    let source = "public struct T { public var f: () -> Void }"
-    let generation = generation(
-      of: module("Birds", isInPackage: false, source), tests: "import Birds\nlet t = mock(T.self)")
-    #expect(
-      generation.refusals.map(\.reason) == [
-        "its initializer is internal in Birds, as the compiler makes it"
-      ])
   }
 
   private func source(_ declaration: String) -> String {
