@@ -77,21 +77,19 @@ struct RefusalTests {
           Birds.swift:25:7: warning: Y can not be mocked: it has only the initializers of XCTestCase, which a mock can not override
           Birds.swift:26:7: warning: Z can not be mocked: it has only the initializers of Foundation.Bundle, which a mock can not override
           """))
-  }
 
-  @Test func internalTypesOfOtherPackagesCanNotBeSeen() {
+    // Internal types of other packages can not be seen.
     let other = module("Other", isInPackage: false, "protocol Hidden {}")
-    let generation = generation(of: module("Birds", ""), other, tests: "mock(Hidden.self)")
+    let hidden = generation(of: module("Birds", ""), other, tests: "mock(Hidden.self)")
     #expect(
-      generation.refusals.map(\.description) == [
+      hidden.refusals.map(\.description) == [
         "Other.swift:1:10: warning: Hidden can not be mocked: "
           + "it is not public in the package that declares it"
       ])
-  }
 
-  @Test func whatCanNotBeUnderstoodIsRefused() {
-    let source = "protocol Fine {}\nprotocol Broken {\n  func f(\n  var x: Int { get }\n}"
-    let generation = generation(of: module("Birds", source))
+    // What can not be understood is refused.
+    let broken = "protocol Fine {}\nprotocol Broken {\n  func f(\n  var x: Int { get }\n}"
+    let generation = generation(of: module("Birds", broken))
     #expect(generation.mockedTypes == ["Fine"])
     #expect(generation.refusals.map(\.typeName) == ["Broken"])
     #expect(

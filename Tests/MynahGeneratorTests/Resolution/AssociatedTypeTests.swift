@@ -3,32 +3,52 @@ import Testing
 @testable import MynahGenerator
 
 struct AssociatedTypeTests {
-  @Test(arguments: [
-    ("associatedtype Item", "BirdMock<Item>"),
-    ("associatedtype Item: Hashable & Sendable", "BirdMock<Item: Hashable & Sendable>"),
-    (
-      "associatedtype A; associatedtype B: Sequence where B.Element == A",
-      "BirdMock<A, B: Sequence> where B.Element == A"
-    ),
-    (
-      "associatedtype A: Sequence where A.Element: Hashable",
-      "BirdMock<A: Sequence> where A.Element: Hashable"
-    ),
-    ("associatedtype A where B: Hashable; typealias B = [Int]", "BirdMock<A>"),
-    (
-      "\n#if X\nassociatedtype A: Zoo.Egg\n#else\nassociatedtype A: Hashable\n#endif\n",
-      "BirdMock<A: Hashable>"
-    ),
-    ("\n#if X\nassociatedtype A: Zoo.Egg\n#endif\n", "BirdMock<A: Zoo.Egg>"),
-  ])
-  func openTypesAreGenericParameters(members: String, head: String) throws {
-    let source = "protocol Bird { \(members) }"
+  @Test func openTypesAreGenericParameters() throws {
+    for (members, head) in [
+      ("associatedtype Item", "BirdMock<Item>"),
+      ("associatedtype Item: Hashable & Sendable", "BirdMock<Item: Hashable & Sendable>"),
+      (
+        "associatedtype A; associatedtype B: Sequence where B.Element == A",
+        "BirdMock<A, B: Sequence> where B.Element == A"
+      ),
+      (
+        "associatedtype A: Sequence where A.Element: Hashable",
+        "BirdMock<A: Sequence> where A.Element: Hashable"
+      ),
+      ("associatedtype A where B: Hashable; typealias B = [Int]", "BirdMock<A>"),
+      (
+        "\n#if X\nassociatedtype A: Zoo.Egg\n#else\nassociatedtype A: Hashable\n#endif\n",
+        "BirdMock<A: Hashable>"
+      ),
+      ("\n#if X\nassociatedtype A: Zoo.Egg\n#endif\n", "BirdMock<A: Zoo.Egg>"),
+    ] as [(String, String)] {
+      let source = "protocol Bird { \(members) }"
+      let model = try model(of: "Bird", in: [module("Birds", source)])
+      #expect(
+        model.mockName + model.genericClause + (model.relations.map { " where \($0)" } ?? "")
+          == head, "\(members)")
+    }
+
+    // Constraints are understood where they are written.
+    let source = """
+      protocol Bird: Zoo.Nest {}
+      enum Zoo {
+        protocol Nest {
+          associatedtype Item: Shell
+          associatedtype Items: Sequence where Items.Element == Pair<Item, Egg>
+        }
+        protocol Shell {}
+        struct Egg {}
+        struct Pair<A, B> {}
+      }
+      """
     let model = try model(of: "Bird", in: [module("Birds", source)])
-    #expect(
-      model.mockName + model.genericClause + (model.relations.map { " where \($0)" } ?? "") == head)
+    #expect(model.genericClause == "<Item: Zoo.Shell, Items: Sequence>")
+    #expect(model.relations == "Items.Element == Zoo.Pair<Item, Zoo.Egg>")
   }
 
-  @Test func whatIsKnownOfATypeIsNotRequiredOfAMember() throws {
+  @Test func whatIsKnownOfATypeIsRequiredOnce() throws {
+    // What is known of a type is not required of a member.
     #expect(
       try outline(
         """
@@ -42,54 +62,8 @@ struct AssociatedTypeTests {
           "lay(): () -> Void", "hide(in:)<Place>: (Place) -> Void where Place: Hashable",
           "hatch(): () -> Void where Chick: Hashable",
         ])
-  }
 
-  @Test(arguments: [
-    ("protocol Bird: Nest where Egg == Int {}", ["Egg = Int"]),
-    ("protocol Bird: Nest where Int == Self.Egg {}", ["Egg = Int"]),
-    ("protocol Bird: Nest<[String]> {}", ["Egg = [String]"]),
-    (
-      "protocol Bird: Nest { typealias Egg = Zoo.Egg }\nenum Zoo { struct Egg {} }",
-      ["Egg = Zoo.Egg"]
-    ),
-    ("protocol Bird: Laid { var egg: Int? { get } }", ["Egg = Int?"]),
-    ("protocol Bird: Laid, Odd {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
-    ("protocol Bird: Odd, Laid {}\nprotocol Odd { var egg: [Int] { get } }", ["Egg = [Int]"]),
-  ])
-  func fixedTypesAreAliases(bird: String, aliases: [String]) throws {
-    let source = """
-      \(bird)
-      protocol Nest<Egg> { associatedtype Egg }
-      protocol Laid { associatedtype Egg; var egg: Egg { get } }
-      protocol Pair { associatedtype Left; associatedtype Right }
-      protocol Line {
-        associatedtype Item
-        associatedtype Items: Sequence where Items.Element == Item
-      }
-      """
-    let model = try model(of: "Bird", in: [module("Birds", source)])
-    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == aliases)
-    #expect(model.genericClause == "")
-    #expect(model.relations == nil)
-  }
-
-  @Test(arguments: [
-    ("protocol Bird: Nest where Egg == Ovum { associatedtype Ovum }", "<Ovum>", ["Egg = Ovum"]),
-    ("protocol Bird<Egg>: Nest where Egg == Ovum { associatedtype Ovum }", "<Egg>", ["Ovum = Egg"]),
-    (
-      "protocol Bird: Nest { associatedtype A: Hashable where A == Egg; associatedtype B where B == A }",
-      "<A: Hashable>", ["B = A", "Egg = A"]
-    ),
-  ])
-  func equalTypesAreOneParameter(bird: String, generics: String, aliases: [String]) throws {
-    let source = bird + "\nprotocol Nest<Egg> { associatedtype Egg }"
-    let model = try model(of: "Bird", in: [module("Birds", source)])
-    #expect(model.genericClause == generics)
-    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == aliases)
-    #expect(model.relations == nil)
-  }
-
-  @Test func thePatternsOfPropertiesKnowTheConstraints() {
+    // The patterns of properties know the constraints.
     let source = """
       protocol Bird {
         associatedtype Egg
@@ -113,37 +87,52 @@ struct AssociatedTypeTests {
       ])
   }
 
-  @Test func constraintsAreUnderstoodWhereTheyAreWritten() throws {
+  @Test(arguments: [
+    ("protocol Bird: Nest where Egg == Int {}", "", ["Egg = Int"]),
+    ("protocol Bird: Nest where Int == Self.Egg {}", "", ["Egg = Int"]),
+    ("protocol Bird: Nest<[String]> {}", "", ["Egg = [String]"]),
+    (
+      "protocol Bird: Nest { typealias Egg = Zoo.Egg }\nenum Zoo { struct Egg {} }", "",
+      ["Egg = Zoo.Egg"]
+    ),
+    ("protocol Bird: Laid { var egg: Int? { get } }", "", ["Egg = Int?"]),
+    ("protocol Bird: Laid, Odd {}\nprotocol Odd { var egg: [Int] { get } }", "", ["Egg = [Int]"]),
+    ("protocol Bird: Odd, Laid {}\nprotocol Odd { var egg: [Int] { get } }", "", ["Egg = [Int]"]),
+    ("protocol Bird: Nest where Egg == Ovum { associatedtype Ovum }", "<Ovum>", ["Egg = Ovum"]),
+    ("protocol Bird<Egg>: Nest where Egg == Ovum { associatedtype Ovum }", "<Egg>", ["Ovum = Egg"]),
+    (
+      "protocol Bird: Nest { associatedtype A: Hashable where A == Egg; associatedtype B where B == A }",
+      "<A: Hashable>", ["B = A", "Egg = A"]
+    ),
+  ])
+  func fixedAndEqualTypesAreAliases(bird: String, generics: String, aliases: [String]) throws {
     let source = """
-      protocol Bird: Zoo.Nest {}
-      enum Zoo {
-        protocol Nest {
-          associatedtype Item: Shell
-          associatedtype Items: Sequence where Items.Element == Pair<Item, Egg>
-        }
-        protocol Shell {}
-        struct Egg {}
-        struct Pair<A, B> {}
+      \(bird)
+      protocol Nest<Egg> { associatedtype Egg }
+      protocol Laid { associatedtype Egg; var egg: Egg { get } }
+      protocol Pair { associatedtype Left; associatedtype Right }
+      protocol Line {
+        associatedtype Item
+        associatedtype Items: Sequence where Items.Element == Item
       }
       """
     let model = try model(of: "Bird", in: [module("Birds", source)])
-    #expect(model.genericClause == "<Item: Zoo.Shell, Items: Sequence>")
-    #expect(model.relations == "Items.Element == Zoo.Pair<Item, Zoo.Egg>")
+    #expect(model.aliases.map { "\($0.name) = \($0.type)" } == aliases)
+    #expect(model.genericClause == generics)
+    #expect(model.relations == nil)
   }
 
-  @Test func fixedTypesAreWrittenOutInMembers() throws {
-    let source = """
+  @Test func fixedTypesAndAliasesAreWrittenOutInMembers() throws {
+    let fixed = """
       protocol Bird: Nest where Egg == [Int] { func first() -> Egg.Element; func me() -> Self }
       protocol Nest { associatedtype Egg; func lay(_ egg: Egg) -> Self.Egg }
       """
     #expect(
-      try outline(source) == [
+      try outline(fixed) == [
         "first(): () -> [Int].Element", "me(): () -> BirdMock", "lay(_:): ([Int]) -> [Int]",
       ])
-  }
 
-  @Test func aliasesInProtocolsAreWrittenOut() throws {
-    let source = """
+    let aliases = """
       protocol Bird: Nest { var key: Key { get } }
       protocol Nest {
         typealias Key = [String: Int]
@@ -152,14 +141,12 @@ struct AssociatedTypeTests {
       }
       """
     #expect(
-      try outline(source) == [
+      try outline(aliases) == [
         "key: () -> [String: Int]",
         "find(_:then:): ([String: Int], @escaping ([String: Int]) -> Void) -> Void",
       ])
-  }
 
-  @Test func aliasesWithArgumentsAreWrittenOutToo() throws {
-    let source = """
+    let generic = """
       protocol Bird: Nest {
         var done: Done<Keyed<Int>> { get set }
         func find<T>(_ pair: Pair<T, [T]>?) -> Keyed<Pair<Int, T>>
@@ -174,7 +161,7 @@ struct AssociatedTypeTests {
       }
       struct Crate<A> {}
       """
-    let outline = try outline(source)
+    let outline = try outline(generic)
     #expect(
       outline == [
         "done: () -> @Sendable (Result<[Egg: Int], any Error>) -> Void",

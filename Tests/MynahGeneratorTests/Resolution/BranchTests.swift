@@ -4,34 +4,34 @@ import Testing
 
 /// Of several declarations of a type `#if` chooses one: each has a mock, and all have one name.
 struct BranchTests {
-  @Test(arguments: ["mock(Bird.self)", "let bird: BirdMock", nil] as [String?])
-  func eachBranchHasAMockOfTheSameName(tests: String?) {
-    let source = """
-      #if compiler(>=6.2)
-      protocol Bird { func fly() async }
-      #elseif os(Linux)
-      protocol Bird { func fly() }
-      #else
-        #if DEBUG
-        protocol Bird { func walk() }
+  @Test func eachBranchHasAMockOfTheSameNameOrARefusal() {
+    for tests in ["mock(Bird.self)", "let bird: BirdMock", nil] as [String?] {
+      let source = """
+        #if compiler(>=6.2)
+        protocol Bird { func fly() async }
+        #elseif os(Linux)
+        protocol Bird { func fly() }
+        #else
+          #if DEBUG
+          protocol Bird { func walk() }
+          #endif
         #endif
-      #endif
-      """
-    let generation = generation(of: module("Birds", source), tests: tests)
-    #expect(generation.mockedTypes == ["Bird"])
-    #expect(
-      lines(generation.source).filter { $0.hasPrefix("#if") || $0.contains("class ") } == [
-        "#if !compiler(>=6.2) && !os(Linux) && DEBUG", "#if !compiler(>=6.2) && os(Linux)",
-        "#if compiler(>=6.2)", "#if compiler(>=6.2)",
-        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-        "#if !compiler(>=6.2) && os(Linux)",
-        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-        "#if !compiler(>=6.2) && !os(Linux) && DEBUG",
-        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-      ])
-  }
+        """
+      let generation = generation(of: module("Birds", source), tests: tests)
+      #expect(generation.mockedTypes == ["Bird"])
+      #expect(
+        lines(generation.source).filter { $0.hasPrefix("#if") || $0.contains("class ") } == [
+          "#if !compiler(>=6.2) && !os(Linux) && DEBUG", "#if !compiler(>=6.2) && os(Linux)",
+          "#if compiler(>=6.2)", "#if compiler(>=6.2)",
+          "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+          "#if !compiler(>=6.2) && os(Linux)",
+          "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+          "#if !compiler(>=6.2) && !os(Linux) && DEBUG",
+          "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+        ])
+    }
 
-  @Test func aBranchThatCanNotBeMockedIsRefusedInItself() {
+    // A branch that can not be mocked is refused in itself.
     let source = """
       #if DEBUG
       class Bird {}
@@ -56,8 +56,57 @@ struct BranchTests {
       ])
   }
 
-  @Test func whatABranchIsRefinedByHasItsMembersThere() throws {
-    let source = """
+  @Test func membersAndTypesKeepTheirConditions() throws {
+    let members = """
+      protocol Bird {
+        #if DEBUG
+        func a()
+        #elseif os(Linux) || os(macOS)
+        func b()
+          #if swift(>=6)
+          func c()
+          #endif
+        #else
+        func d()
+        #endif
+      }
+      """
+    #expect(
+      try outline(members) == [
+        "#if DEBUG: a(): () -> Void",
+        "#if !DEBUG && (os(Linux) || os(macOS)): b(): () -> Void",
+        "#if !DEBUG && (os(Linux) || os(macOS)) && swift(>=6): c(): () -> Void",
+        "#if !DEBUG && !(os(Linux) || os(macOS)): d(): () -> Void",
+      ])
+
+    let types = """
+      #if DEBUG
+      protocol Bird { func fly() }
+      #else
+      enum Zoo { protocol Fish {} }
+      #endif
+      """
+    let modules = [module("Birds", types)]
+    #expect(try model(of: "Bird", in: modules).condition == "DEBUG")
+    #expect(try model(of: "Zoo.Fish", in: modules).condition == "!DEBUG")
+
+    // A requirement of both branches is kept.
+    let branches = """
+      protocol Bird {
+        #if os(Linux)
+        func fly()
+        #else
+        func fly()
+        #endif
+      }
+      """
+    #expect(
+      try outline(branches) == [
+        "#if os(Linux): fly(): () -> Void", "#if !os(Linux): fly(): () -> Void",
+      ])
+
+    // Members of a branch have its condition.
+    let refined = """
       protocol Bird: Animal { func fly() }
       #if DEBUG
       protocol Animal: Named { func eat(); func trace() }
@@ -67,13 +116,12 @@ struct BranchTests {
       protocol Named { var name: String { get } }
       """
     #expect(
-      try outline(source) == [
+      try outline(refined) == [
         "fly(): () -> Void", "#if DEBUG: eat(): () -> Void", "#if DEBUG: trace(): () -> Void",
         "#if DEBUG: name: () -> String", "#if !DEBUG: eat(): () -> Void",
       ])
-  }
 
-  @Test func aTypeRefinesWhatIsInItsOwnBranch() throws {
+    // A type refines what is in its own branch.
     let source = """
       #if DEBUG
       protocol Animal { func trace() }

@@ -13,18 +13,32 @@ struct DeclarationIndexTests {
       "Nest.swift": "struct Nest {}\nenum Twig { case thin }",
     ])
 
-  @Test func onlyFilesThatMayDeclareANameAreParsed() {
-    let program = Program([birds])
-    #expect(program.parsedFiles.isEmpty)
-    #expect(program.find(["Cat"], in: ["Birds"])?.type?.kind == .protocol)
-    #expect(program.parsedFiles.map(\.path) == ["Cat.swift"])
-    #expect(program.find(["Dog"], in: ["Birds"]) == nil)
-    #expect(program.parsedFiles.map(\.path) == ["Cat.swift"])
+  @Test func onlyFilesThatMayDeclareOrExtendANameAreParsed() throws {
+    let index = Program([birds])
+    #expect(index.parsedFiles.isEmpty)
+    #expect(index.find(["Cat"], in: ["Birds"])?.type?.kind == .protocol)
+    #expect(index.parsedFiles.map(\.path) == ["Cat.swift"])
+    #expect(index.find(["Dog"], in: ["Birds"]) == nil)
+    #expect(index.parsedFiles.map(\.path) == ["Cat.swift"])
     #expect(
-      program.declaredTypes.map(\.qualifiedName) == [
+      index.declaredTypes.map(\.qualifiedName) == [
         "Animal", "Bird", "Broken", "Cat", "Twig", "Nest", "Twig",
       ])
-    #expect(program.parsedFiles.count == 5)
+    #expect(index.parsedFiles.count == 5)
+
+    let texts: KeyValuePairs = [
+      "A.swift": "struct Nest {}\nenum Nests { struct Egg {} }",
+      "B.swift": "extension Nest: Wooden {}", "C.swift": "extension Nests.Egg: Round {}",
+      "D.swift": "extension /* all */ Nest: Warm {}", "E.swift": "extension Nestling {}",
+      "F.swift": "// The nest\nstruct Twig { let nest: Nest }",
+    ]
+    let program = Program([module("Nests", texts: texts)])
+    let nest = try #require(program.find(["Nest"], in: ["Nests"]))
+    #expect(program.extensions(of: nest).conformances.map(\.description) == ["Wooden", "Warm"])
+    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "D.swift"])
+    let egg = try #require(program.find(["Nests", "Egg"], in: ["Nests"]))
+    #expect(program.extensions(of: egg).conformances.map(\.description) == ["Round"])
+    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
   }
 
   @Test func whatIsFoundDoesNotDependOnWhatWasLookedForBefore() {
@@ -43,25 +57,8 @@ struct DeclarationIndexTests {
     let all = Generation(.init(modules: [birds]))
     #expect(all.mockedTypes == ["Animal", "Bird", "Cat"])
     #expect(all.parsedFiles.count == 5)
-  }
 
-  @Test func onlyFilesThatMayExtendATypeAreParsedForIt() throws {
-    let texts: KeyValuePairs = [
-      "A.swift": "struct Nest {}\nenum Nests { struct Egg {} }",
-      "B.swift": "extension Nest: Wooden {}", "C.swift": "extension Nests.Egg: Round {}",
-      "D.swift": "extension /* all */ Nest: Warm {}", "E.swift": "extension Nestling {}",
-      "F.swift": "// The nest\nstruct Twig { let nest: Nest }",
-    ]
-    let program = Program([module("Nests", texts: texts)])
-    let nest = try #require(program.find(["Nest"], in: ["Nests"]))
-    #expect(program.extensions(of: nest).conformances.map(\.description) == ["Wooden", "Warm"])
-    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "D.swift"])
-    let egg = try #require(program.find(["Nests", "Egg"], in: ["Nests"]))
-    #expect(program.extensions(of: egg).conformances.map(\.description) == ["Round"])
-    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
-  }
-
-  @Test func mocksAndStubsThatAreWrittenOutAreFound() {
+    // Mocks and stubs that are written out are found.
     let generation = generation(
       of: birds, tests: "let a: BirdMock, b = StubbableCat(), c = AnimalStub()")
     #expect(generation.mockedTypes == ["Animal", "Bird", "Cat"])

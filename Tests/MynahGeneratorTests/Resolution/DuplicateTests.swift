@@ -33,20 +33,4 @@ struct DuplicateTests {
       #expect(try outline(source).count == expected.count)
     }
   }
-
-  @Test func aRequirementOfBothBranchesIsKept() throws {
-    let source = """
-      protocol Bird {
-        #if os(Linux)
-        func fly()
-        #else
-        func fly()
-        #endif
-      }
-      """
-    #expect(
-      try outline(source) == [
-        "#if os(Linux): fly(): () -> Void", "#if !os(Linux): fly(): () -> Void",
-      ])
-  }
 }

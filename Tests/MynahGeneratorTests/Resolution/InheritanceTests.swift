@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct InheritanceTests {
-  @Test func requirementsOfTheSameModuleFollowTheProtocolsOwn() throws {
+  @Test func requirementsFollowTheProtocolsOwn() throws {
     let source = """
       protocol Bird: Flyer, Animal { func sing() }
       protocol Animal { var name: String { get } }
@@ -13,46 +13,18 @@ struct InheritanceTests {
       try outline(source) == [
         "sing(): () -> Void", "fly(): () async throws -> Void", "name: () -> String",
       ])
-  }
 
-  @Test func requirementsComeFromOtherModulesAndPackages() throws {
+    // They come from other modules and packages.
     let modules = [
       module("Birds", "import Animals\nprotocol Bird: Animal { func sing() }"),
       module("Animals", "public import Life\npublic protocol Animal: Living { func eat() }"),
       module("Life", isInPackage: false, "public protocol Living { var age: Int { get } }"),
     ]
-    let model = try model(of: "Bird", in: modules)
-    #expect(model.outline == ["sing(): () -> Void", "eat(): () -> Void", "age: () -> Int"])
-  }
+    let distant = try model(of: "Bird", in: modules)
+    #expect(distant.outline == ["sing(): () -> Void", "eat(): () -> Void", "age: () -> Int"])
 
-  @Test(arguments: [
-    ("typealias Both = Left & Right", "Both"),
-    ("typealias Both = Left & Other\ntypealias Other = Right", "Both"),
-    ("", "Left & Right"),
-    ("", "Birds.Left, Birds.Right"),
-    ("", "AnyObject, Left, Sendable, Right"),
-    ("enum Space { typealias Both = Left & Right }", "Space.Both"),
-  ])
-  func aliasesAndCompositionsAreParents(alias: String, parents: String) throws {
-    let source = """
-      protocol Left { func left() }
-      protocol Right { func right() }
-      protocol Bird: \(parents) {}
-      \(alias)
-      """
-    #expect(try outline(source) == ["left(): () -> Void", "right(): () -> Void"])
-  }
-
-  @Test func parentsAreNamedInWhereClauses() throws {
-    let source = """
-      protocol Bird where Self: Flyer, Self: AnyObject {}
-      protocol Flyer { func fly() }
-      """
-    #expect(try outline(source) == ["fly(): () -> Void"])
-  }
-
-  @Test func protocolsInTypesAndExtensionsAreFound() throws {
-    let source = """
+    // Protocols in types and extensions are found.
+    let nested = """
       enum Zoo {
         struct Cage {}
         protocol Animal { func enter(_ cage: Cage) }
@@ -61,10 +33,35 @@ struct InheritanceTests {
         protocol Bird: Animal { func leave(_ cage: Cage) -> Zoo.Cage }
       }
       """
-    let model = try model(of: "Zoo.Bird", in: [module("Birds", source)])
+    let model = try model(of: "Zoo.Bird", in: [module("Birds", nested)])
     #expect(model.typeName == "Zoo.Bird")
     #expect(
       model.outline == ["leave(_:): (Zoo.Cage) -> Zoo.Cage", "enter(_:): (Zoo.Cage) -> Void"])
+  }
+
+  @Test func parentsAreNamedInAliasesCompositionsAndWhereClauses() throws {
+    for (alias, parents) in [
+      ("typealias Both = Left & Right", "Both"),
+      ("typealias Both = Left & Other\ntypealias Other = Right", "Both"),
+      ("", "Left & Right"),
+      ("", "Birds.Left, Birds.Right"),
+      ("", "AnyObject, Left, Sendable, Right"),
+      ("enum Space { typealias Both = Left & Right }", "Space.Both"),
+    ] as [(String, String)] {
+      let source = """
+        protocol Left { func left() }
+        protocol Right { func right() }
+        protocol Bird: \(parents) {}
+        \(alias)
+        """
+      #expect(try outline(source) == ["left(): () -> Void", "right(): () -> Void"], "\(parents)")
+    }
+
+    let source = """
+      protocol Bird where Self: Flyer, Self: AnyObject {}
+      protocol Flyer { func fly() }
+      """
+    #expect(try outline(source) == ["fly(): () -> Void"])
   }
 
   @Test func requirementsOfTheStandardLibraryAreKnown() throws {
@@ -74,10 +71,9 @@ struct InheritanceTests {
         "encode(to:): (any Encoder) throws -> Void", "init(from:): (any Decoder) throws -> Void",
         "static <(_:_:): (BirdMock, BirdMock) -> Bool", "description: () -> String",
       ])
-  }
 
-  @Test(
-    arguments: [
+    // Mocks are equal to themselves only.
+    for (source, expected) in [
       ("protocol Bird: Hashable { func hash(into hasher: inout Hasher) }", []),
       ("protocol Bird: Hashable { var hashValue: Int { get } }", []),
       ("protocol Bird: Equatable { static func == (a: Self, b: Self) -> Bool }", []),
@@ -89,9 +85,9 @@ struct InheritanceTests {
         "protocol Bird: Named, Hashable {}\nprotocol Named { func hash(into hasher: inout Hasher) }",
         []
       ),
-    ] as [(String, [String])])
-  func mocksAreEqualToThemselvesOnly(source: String, expected: [String]) throws {
-    #expect(try outline(source) == expected)
+    ] as [(String, [String])] {
+      #expect(try outline(source) == expected, "\(source)")
+    }
   }
 
   @Test(arguments: [

@@ -22,39 +22,52 @@ struct IsolationTests {
     return program.find(path, in: ["Birds"]).flatMap(program.globalActor)?.description
   }
 
-  @Test(arguments: [
-    "protocol T {}", "protocol T: AnyObject {}", "protocol T: Sendable {}", "protocol T: Error {}",
-    "protocol T: SendableMetatype {}", "protocol T: Codable, Hashable {}",
-    "protocol T: CodingKey {}",
-    "protocol T: OtherPlain {}", "protocol T: OtherSendable {}", "protocol T: OtherMain {}",
-    "protocol T: P {}\nnonisolated protocol P {}", "protocol T: P {}\nprotocol P: Sendable {}",
-    "class T {}", "class T: Sendable {}", "class T: OtherPlain {}", "class T: OtherClass {}",
-    "class T: P {}\nprotocol P: Error {}", "class T: P {}\nnonisolated protocol P {}",
-    "class T: U {}\nclass U: Error {}", "class T: U {}\nclass U {}",
-    "class T: S {}\ntypealias S = Sendable",
-    "class T {}\nextension T: OtherSendable {}", "protocol T where Self: OtherPlain {}",
-  ])
-  func typesThatSayNothingAreIsolated(source: String) {
-    #expect(isolation(of: "T", source) == "@MainActor")
+  @Test func typesAreIsolatedThatNeitherMustNorWantToBeFree() {
+    for source in [
+      "protocol T {}", "protocol T: AnyObject {}", "protocol T: Sendable {}",
+      "protocol T: Error {}", "protocol T: SendableMetatype {}",
+      "protocol T: Codable, Hashable {}", "protocol T: CodingKey {}", "protocol T: OtherPlain {}",
+      "protocol T: OtherSendable {}", "protocol T: OtherMain {}",
+      "protocol T: P {}\nnonisolated protocol P {}", "protocol T: P {}\nprotocol P: Sendable {}",
+      "class T {}", "class T: Sendable {}", "class T: OtherPlain {}", "class T: OtherClass {}",
+      "class T: P {}\nprotocol P: Error {}", "class T: P {}\nnonisolated protocol P {}",
+      "class T: U {}\nclass U: Error {}", "class T: U {}\nclass U {}",
+      "class T: S {}\ntypealias S = Sendable",
+      "class T {}\nextension T: OtherSendable {}", "protocol T where Self: OtherPlain {}",
+    ] {
+      #expect(isolation(of: "T", source) == "@MainActor", "\(source)")
+    }
+
+    for source in [
+      "nonisolated protocol T {}", "protocol T: Actor {}", "protocol T: P {}\nprotocol P: Actor {}",
+      "nonisolated protocol T: OtherMain {}", "nonisolated class T {}",
+      "class T: U {}\nnonisolated class U {}", "class T: Error {}", "class T: OtherSendable {}",
+      "class T: OtherPlain & OtherSendable {}", "class T: E {}\ntypealias E = Error",
+      "class T: P {}\nnonisolated protocol P: Sendable {}", "actor T {}",
+      "protocol T where Self: Actor {}",
+    ] {
+      #expect(isolation(of: "T", source) == nil, "\(source)")
+    }
+
+    // Circles end.
+    #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
+    #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
   }
 
-  @Test(arguments: [
-    "nonisolated protocol T {}", "protocol T: Actor {}", "protocol T: P {}\nprotocol P: Actor {}",
-    "nonisolated protocol T: OtherMain {}", "nonisolated class T {}",
-    "class T: U {}\nnonisolated class U {}", "class T: Error {}", "class T: OtherSendable {}",
-    "class T: OtherPlain & OtherSendable {}", "class T: E {}\ntypealias E = Error",
-    "class T: P {}\nnonisolated protocol P: Sendable {}", "actor T {}",
-    "protocol T where Self: Actor {}",
-  ])
-  func typesThatMustOrWantToBeFreeAreNot(source: String) {
-    #expect(isolation(of: "T", source) == nil)
-  }
-
-  @Test func whatSelfIsRequiredToBeIsolatesAProtocol() throws {
+  @Test func isolationComesFromWhatIsRequiredAndOwnActors() throws {
     let source = "@MainActor protocol P { func a() }\nprotocol T where Self: P { func b() }"
     #expect(isolation(of: "T", source, byDefault: false) == "@MainActor")
     let model = try model(of: "T", in: [module("Birds", source)])
     #expect(model.members.map(\.isNonisolated) == [false, false])
+
+    let actors = "@Sea protocol T {}\nprotocol U: T {}\nclass V: U {}\n@globalActor actor Sea {}"
+    for name in ["T", "U", "V"] { #expect(isolation(of: name, actors) == "@Sea") }
+
+    for source in ["protocol T {}", "class T {}", "struct S { protocol T {} }"] {
+      #expect(
+        isolation(of: source.contains("S") ? "S.T" : "T", source, byDefault: false) == nil,
+        "\(source)")
+    }
   }
 
   @Test(arguments: [
@@ -75,16 +88,6 @@ struct IsolationTests {
     #expect((isolation(of: nested ? "S.U.T" : "S.T", source) == "@MainActor") == isIsolated)
   }
 
-  @Test func theirOwnActorComesFirst() {
-    let source = "@Sea protocol T {}\nprotocol U: T {}\nclass V: U {}\n@globalActor actor Sea {}"
-    for name in ["T", "U", "V"] { #expect(isolation(of: name, source) == "@Sea") }
-  }
-
-  @Test(arguments: ["protocol T {}", "class T {}", "struct S { protocol T {} }"])
-  func otherModulesIsolateNothing(source: String) {
-    #expect(isolation(of: source.contains("S") ? "S.T" : "T", source, byDefault: false) == nil)
-  }
-
   @Test func actorsAreCalledAsTheMocksFileSeesThem() {
     let birds = module(
       "Birds",
@@ -99,11 +102,9 @@ struct IsolationTests {
       }
       """)
     let tests = module("Tests", "struct Sea {}")
-    let attributes = generation(of: birds, tests, tests: "mock(Coast.Bird.self)").source
-      .split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { $0.contains("Cliff") || $0.contains("Sea") }
+    let generated = generation(of: birds, tests, tests: "mock(Coast.Bird.self)").source
     #expect(
-      attributes == [
+      lines(with: "Cliff", "Sea", in: generated) == [
         "@Coast.Cliff",
         "private nonisolated let _fly = _MockedMember<@Coast.Cliff (Int) -> Void, (@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never>(\"fly(_:)\")",
         "func fly(_ land: @escaping @Coast.Cliff (Int) -> Void) {",
@@ -111,10 +112,5 @@ struct IsolationTests {
         ") -> CallPattern<(@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never> {",
         "@Birds.Sea",
       ])
-  }
-
-  @Test func circlesEnd() {
-    #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
-    #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
   }
 }

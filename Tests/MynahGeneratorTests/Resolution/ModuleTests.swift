@@ -7,54 +7,41 @@ struct ModuleTests {
     "Land", "public protocol Nest { func land() }\npublic struct Egg {}")
   private let sea = module("Sea", "public protocol Nest { func sea() }\npublic struct Egg {}")
 
-  @Test(arguments: [("Land", "land"), ("Sea", "sea")])
-  func theImportedModuleDeclaresAnAmbiguousParent(imported: String, member: String) throws {
-    let birds = module("Birds", "import \(imported)\nprotocol Bird: Nest { func lay(_ egg: Egg) }")
-    for modules in [[birds, land, sea], [birds, sea, land]] {
+  @Test func theModulesOwnAndTheImportedDeclarationComeFirst() throws {
+    for (imported, member) in [("Land", "land"), ("Sea", "sea")] as [(String, String)] {
+      let birds = module(
+        "Birds", "import \(imported)\nprotocol Bird: Nest { func lay(_ egg: Egg) }")
+      for modules in [[birds, land, sea], [birds, sea, land]] {
+        #expect(
+          try model(of: "Bird", in: modules).outline == [
+            "lay(_:): (\(imported).Egg) -> Void", "\(member)(): () -> Void",
+          ], "\(imported)")
+      }
+    }
+
+    let own = module("Birds", "import Land\nprotocol Bird: Nest {}\nprotocol Nest { func own() }")
+    #expect(try model(of: "Bird", in: [own, land, sea]).outline == ["own(): () -> Void"])
+
+    let naming = module("Birds", "import Land\nimport Sea\nprotocol Bird: Sea.Nest {}")
+    #expect(try model(of: "Bird", in: [naming, land, sea]).outline == ["sea(): () -> Void"])
+  }
+
+  @Test func aTestMeansTheTypeOfTheModuleThatItImports() {
+    for (imported, member) in [("Land", "land"), ("Sea", "sea")] as [(String, String)] {
+      let tests = "import Testing\n@testable import \(imported)\nlet nest = mock(Nest.self)"
+      let source = generation(of: land, sea, tests: tests).source
       #expect(
-        try model(of: "Bird", in: modules).outline == [
-          "lay(_:): (\(imported).Egg) -> Void", "\(member)(): () -> Void",
+        declarations(in: source) == [
+          "nonisolated final class NestMock: \(imported).Nest, Mock, _ReportsToTests, @unchecked Sendable {",
+          "nonisolated func mock(",
+        ])
+      #expect(
+        lines(with: "  func ", in: source) == [
+          "func \(member)() {", "func \(member)() -> CallPattern<() -> Void, Void, Never> {",
         ])
     }
-  }
 
-  @Test func theModulesOwnDeclarationComesFirst() throws {
-    let birds = module("Birds", "import Land\nprotocol Bird: Nest {}\nprotocol Nest { func own() }")
-    #expect(try model(of: "Bird", in: [birds, land, sea]).outline == ["own(): () -> Void"])
-  }
-
-  @Test func aModuleCanBeNamed() throws {
-    let birds = module("Birds", "import Land\nimport Sea\nprotocol Bird: Sea.Nest {}")
-    #expect(try model(of: "Bird", in: [birds, land, sea]).outline == ["sea(): () -> Void"])
-  }
-
-  @Test(arguments: [("Land", "land"), ("Sea", "sea")])
-  func aTestMeansTheTypeOfTheModuleThatItImports(imported: String, member: String) {
-    let tests = "import Testing\n@testable import \(imported)\nlet nest = mock(Nest.self)"
-    let source = generation(of: land, sea, tests: tests).source
-    #expect(
-      declarations(in: source) == [
-        "nonisolated final class NestMock: \(imported).Nest, Mock, _ReportsToTests, @unchecked Sendable {",
-        "nonisolated func mock(",
-      ])
-    #expect(
-      lines(source).filter { $0.hasPrefix("  func ") } == [
-        "  func \(member)() {",
-        "  func \(member)() -> CallPattern<() -> Void, Void, Never> {",
-      ])
-  }
-
-  @Test func otherModulesDoNotSeeWhatIsInternal() throws {
-    let hidden = module("Hidden", "protocol Egg {}")
-    let birds = module("Birds", "import Hidden\nimport Land\nprotocol Bird { func f(_ a: Egg) }")
-    #expect(
-      try model(of: "Bird", in: [birds, hidden, land]).outline == ["f(_:): (Land.Egg) -> Void"])
-    let foreign = module("Hidden", isInPackage: false, "protocol Egg {}")
-    #expect(
-      try model(of: "Bird", in: [birds, foreign, land]).outline == ["f(_:): (Egg) -> Void"])
-  }
-
-  @Test func typesOfOneNameAreMockedByTheirModules() {
+    // Types of one name are mocked by their modules.
     let generation = generation(
       of: land, sea, tests: "mock(Land.Nest.self); mock(Sea.Nest.self)")
     #expect(generation.mockedTypes == ["Nest", "Nest"])
@@ -65,5 +52,38 @@ struct ModuleTests {
         "nonisolated final class SeaNestMock: Sea.Nest, Mock, _ReportsToTests, @unchecked Sendable {",
         "nonisolated func mock(",
       ])
+  }
+
+  @Test func namesMeanWhatTheyDoWhereTheyStand() throws {
+    let source = """
+      struct Song {}
+      protocol Singing { associatedtype Song }
+      protocol Bird: Singing { func sing(_ song: Song) }
+      protocol Lark: Bird { func whistle(_ song: Song) }
+      """
+    #expect(
+      try model(of: "Lark", in: [module("Birds", source)]).outline == [
+        "whistle(_:): (Song) -> Void", "sing(_:): (Song) -> Void",
+      ])
+
+    let rivals = module("Birds", "public struct Task {}\npublic struct Hashable {}")
+    let trees = module(
+      "Trees",
+      "public protocol Tree: Hashable { func grow() -> Task<Int, Never>\n var a: Int { get } }")
+    #expect(
+      try model(of: "Tree", in: [rivals, trees]).outline == [
+        "grow(): () -> _Concurrency.Task<Int, Never>", "a: () -> Int",
+      ])
+    let importing = module("Trees", "import Birds\npublic protocol Tree { func grow() -> Task }")
+    #expect(try model(of: "Tree", in: [rivals, importing]).outline == ["grow(): () -> Task"])
+
+    // Other modules do not see what is internal.
+    let hidden = module("Hidden", "protocol Egg {}")
+    let birds = module("Birds", "import Hidden\nimport Land\nprotocol Bird { func f(_ a: Egg) }")
+    #expect(
+      try model(of: "Bird", in: [birds, hidden, land]).outline == ["f(_:): (Land.Egg) -> Void"])
+    let foreign = module("Hidden", isInPackage: false, "protocol Egg {}")
+    #expect(
+      try model(of: "Bird", in: [birds, foreign, land]).outline == ["f(_:): (Egg) -> Void"])
   }
 }

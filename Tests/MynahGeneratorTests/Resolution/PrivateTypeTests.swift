@@ -44,25 +44,43 @@ struct PrivateTypeTests {
     """
   }
 
-  @Test(arguments: ["private", "fileprivate"])
-  func thoseOfTheTestsChangeNothing(access: String) {
-    let module = module("Tests", texts: ["Others.swift": others(access), "Tests.swift": tests])
-    let expected = generation(of: birds, eggs, tests: tests)
-    let generation = generation(of: birds, eggs, module, tests: tests)
-    #expect(expected.mockedTypes == ["Nest", "Tree"])
-    #expect(generation.refusals.map(\.description) == [])
-    #expect(lines(generation.source) == lines(expected.source))
-    #expect(generation.source.contains("func hold(_ egg: Egg, then: Completion) -> Shell {"))
-  }
+  @Test func thoseOfTheTestsAndOfOtherFilesChangeNothing() {
+    for access in ["private", "fileprivate"] {
+      let module = module("Tests", texts: ["Others.swift": others(access), "Tests.swift": tests])
+      let expected = generation(of: birds, eggs, tests: tests)
+      let generation = generation(of: birds, eggs, module, tests: tests)
+      #expect(expected.mockedTypes == ["Nest", "Tree"], "\(access)")
+      #expect(generation.refusals.map(\.description) == [], "\(access)")
+      #expect(lines(generation.source) == lines(expected.source), "\(access)")
+      #expect(
+        generation.source.contains("func hold(_ egg: Egg, then: Completion) -> Shell {"),
+        "\(access)")
+    }
 
-  @Test func thoseOfAnotherFileOfTheModuleChangeNothing() {
-    let hidden = lines(others("private")).filter { !$0.holds(" Nest ") && !$0.holds(" Tree ") }
-      .joined(separator: "\n")
-    let texts: KeyValuePairs = ["A.swift": hidden, "Nest.swift": Self.nest, "Z.swift": hidden]
-    let generation = generation(of: module("Birds", texts: texts), eggs, tests: tests)
-    #expect(generation.refusals.map(\.description) == [])
-    let expected = MynahGeneratorTests.generation(of: birds, eggs, tests: tests)
-    #expect(lines(generation.source) == lines(expected.source))
+    // Nor do those of another file of the module.
+    do {
+      let hidden = lines(others("private")).filter { !$0.holds(" Nest ") && !$0.holds(" Tree ") }
+        .joined(separator: "\n")
+      let texts: KeyValuePairs = ["A.swift": hidden, "Nest.swift": Self.nest, "Z.swift": hidden]
+      let generation = generation(of: module("Birds", texts: texts), eggs, tests: tests)
+      #expect(generation.refusals.map(\.description) == [])
+      let expected = MynahGeneratorTests.generation(of: birds, eggs, tests: tests)
+      #expect(lines(generation.source) == lines(expected.source))
+    }
+
+    // What a test file hides is what it means.
+    let own = """
+      import Birds
+      private protocol Nest { func a() }
+      let nest = mock(Nest.self)
+      """
+    let generation = generation(
+      of: birds, eggs, module("Tests", texts: ["Tests.swift": own]), tests: own)
+    #expect(
+      generation.refusals.map(\.reason) == [
+        "it is private, so that no other file sees it; make it internal"
+      ])
+    #expect(!generation.source.contains("class NestMock"))
   }
 
   @Test func eachFileHasItsOwn() throws {
@@ -80,26 +98,10 @@ struct PrivateTypeTests {
     }
     let oaks = try #require(try find("Leaf", "Oak"))
     let elms = try #require(try find("Leaf", "Elm"))
-    #expect(oaks.file.path == "Oak.swift")
-    #expect(elms.file.path == "Elm.swift")
+    #expect([oaks, elms].map(\.file.path) == ["Oak.swift", "Elm.swift"])
     #expect(try find("Leaf", "Ash") == nil)
     #expect(program.extensions(of: oaks).conformances.map(\.description) == ["Equatable"])
     #expect(program.extensions(of: elms).conformances.isEmpty)
     #expect(program.declaringModules(of: "Leaf") == [])
-  }
-
-  @Test func whatATestFileHidesIsWhatItMeans() {
-    let own = """
-      import Birds
-      private protocol Nest { func a() }
-      let nest = mock(Nest.self)
-      """
-    let generation = generation(
-      of: birds, eggs, module("Tests", texts: ["Tests.swift": own]), tests: own)
-    #expect(
-      generation.refusals.map(\.reason) == [
-        "it is private, so that no other file sees it; make it internal"
-      ])
-    #expect(!generation.source.contains("class NestMock"))
   }
 }

@@ -4,23 +4,36 @@ import Testing
 
 /// What tells requirements apart is what tells them apart to the compiler, however they are written.
 struct SignatureTests {
-  @Test(arguments: [
-    ("func f<T: A>(_ t: T)", "func f<T: B>(_ t: T)"),
-    ("func f<T>(_ t: T) where T: A", "func f<T>(_ t: T) where T: B"),
-    ("func f<T>(_ t: T)", "func f<T: Equatable>(_ t: T)"),
-    ("func f(_ t: some A)", "func f(_ t: some B)"),
-    ("init<T: A>(_ t: T)", "init<T: B>(_ t: T)"),
-    ("subscript<T: A>(t: T) -> Int { get }", "subscript<T: B>(t: T) -> Int { get }"),
-    ("func f<T: Sequence<Int>>(_ t: T)", "func f<T: Sequence<String>>(_ t: T)"),
-    ("func f<T>(_ t: T, _ u: Int)", "func f<T>(_ t: Int, _ u: T)"),
-    ("func f(_ a: any Sendable)", "func f(_ a: Any)"),
-    ("func f(_ a: () -> Void)", "func f(_ a: () throws -> Void)"),
-  ])
-  func differenceIsKept(first: String, second: String) throws {
-    let others = "\nprotocol A {}\nprotocol B {}"
-    #expect(try outline("protocol Bird { \(first)\n\(second) }" + others).count == 2)
-    let refined = "protocol Bird: Base { \(first) }\nprotocol Base { \(second) }"
-    #expect(try outline(refined + others).count == 2)
+  @Test func differenceIsKept() throws {
+    for (first, second) in [
+      ("func f<T: A>(_ t: T)", "func f<T: B>(_ t: T)"),
+      ("func f<T>(_ t: T) where T: A", "func f<T>(_ t: T) where T: B"),
+      ("func f<T>(_ t: T)", "func f<T: Equatable>(_ t: T)"),
+      ("func f(_ t: some A)", "func f(_ t: some B)"),
+      ("init<T: A>(_ t: T)", "init<T: B>(_ t: T)"),
+      ("subscript<T: A>(t: T) -> Int { get }", "subscript<T: B>(t: T) -> Int { get }"),
+      ("func f<T: Sequence<Int>>(_ t: T)", "func f<T: Sequence<String>>(_ t: T)"),
+      ("func f<T>(_ t: T, _ u: Int)", "func f<T>(_ t: Int, _ u: T)"),
+      ("func f(_ a: any Sendable)", "func f(_ a: Any)"),
+      ("func f(_ a: () -> Void)", "func f(_ a: () throws -> Void)"),
+    ] as [(String, String)] {
+      let others = "\nprotocol A {}\nprotocol B {}"
+      #expect(try outline("protocol Bird { \(first)\n\(second) }" + others).count == 2)
+      let refined = "protocol Bird: Base { \(first) }\nprotocol Base { \(second) }"
+      #expect(try outline(refined + others).count == 2)
+    }
+
+    // Overloads of associated types say which is meant.
+    let source = """
+      protocol Bird {
+        associatedtype Egg
+        associatedtype Nest
+        func take(_ egg: Egg)
+        func take(_ nest: Nest)
+      }
+      """
+    let parameters = try model(of: "Bird", in: [module("Birds", source)]).genericParameters
+    #expect(parameters.map(\.implementedProtocols) == [["Bird"], ["Bird"]])
   }
 
   @Test(arguments: [
@@ -87,18 +100,5 @@ struct SignatureTests {
     let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
     #expect(
       generation.refusals.map(\.reason) == ["a is \(first) in One, and \(second) in Other"])
-  }
-
-  @Test func overloadsOfAssociatedTypesSayWhichIsMeant() throws {
-    let source = """
-      protocol Bird {
-        associatedtype Egg
-        associatedtype Nest
-        func take(_ egg: Egg)
-        func take(_ nest: Nest)
-      }
-      """
-    let parameters = try model(of: "Bird", in: [module("Birds", source)]).genericParameters
-    #expect(parameters.map(\.implementedProtocols) == [["Bird"], ["Bird"]])
   }
 }

@@ -18,7 +18,7 @@ struct NestedMentionTests {
   }
 
   @Test func whatATestDeclaresIsFound() {
-    let generation = generation([
+    let nested = generation([
       "NestTests.swift": """
       struct NestTests {
         protocol Keeper { func keep() }
@@ -29,13 +29,12 @@ struct NestedMentionTests {
       }
       """
     ])
-    #expect(generation.mockedTypes == ["NestTests.Keeper", "NestTests.Tree"])
-    #expect(generation.unknown.isEmpty)
-    #expect(generation.source.contains("class KeeperMock: NestTests.Keeper, Mock"))
-  }
+    #expect(nested.mockedTypes == ["NestTests.Keeper", "NestTests.Tree"])
+    #expect(nested.unknown.isEmpty)
+    #expect(nested.source.contains("class KeeperMock: NestTests.Keeper, Mock"))
 
-  @Test func eachTestMayHaveItsOwn() {
-    let generation = generation([
+    // Each test may have its own.
+    let own = generation([
       "Nests.swift": "struct A { protocol P { func a() }; let p = mock(P.self) }",
       "Trees.swift": """
       struct B { protocol P { func b() }; let p = mock(P.self) }
@@ -43,7 +42,26 @@ struct NestedMentionTests {
       """,
       "Others.swift": "struct D { protocol P { func d() } }",
     ])
-    #expect(generation.mockedTypes == ["A.P", "B.P", "C.P"])
+    #expect(own.mockedTypes == ["A.P", "B.P", "C.P"])
+
+    // Compositions are made of them.
+    let composed = generation([
+      "Tests.swift": """
+      struct A { protocol P { func a() }; protocol Q { func b() }; let p = mock((P & A.Q).self) }
+      """
+    ])
+    #expect(composed.mockedTypes == ["A.P & A.Q"])
+
+    // What can not be mocked is refused.
+    let hidden = generation([
+      "Tests.swift":
+        "struct A { private protocol P {}; let p = mock(P.self); let q = mock(Q.self) }"
+    ])
+    #expect(
+      hidden.refusals.map(\.reason) == [
+        "it is private, so that no other file sees it; make it internal"
+      ])
+    #expect(hidden.unknown.map(\.path) == [["Q"]])
   }
 
   @Test func whatIsDeclaredInAnotherFileIsFoundWhereNothingElseIs() {
@@ -54,9 +72,8 @@ struct NestedMentionTests {
     #expect(generation(files).mockedTypes == ["Base.Tree"])
     let trees = module("Trees", "public protocol Tree { func b() }")
     #expect(generation(files, of: trees).mockedTypes == ["Tree"])
-  }
 
-  @Test func oneOfTheFileAndAnImportedOneMayBothBeMeant() {
+    // One of the file and an imported one may both be meant.
     let birds = module("Birds", "public protocol Bird { func sing() }")
     let generation = generation(
       [
@@ -67,26 +84,5 @@ struct NestedMentionTests {
         """
       ], of: birds)
     #expect(generation.mockedTypes == ["A.Bird", "Bird"])
-  }
-
-  @Test func compositionsAreMadeOfThem() {
-    let generation = generation([
-      "Tests.swift": """
-      struct A { protocol P { func a() }; protocol Q { func b() }; let p = mock((P & A.Q).self) }
-      """
-    ])
-    #expect(generation.mockedTypes == ["A.P & A.Q"])
-  }
-
-  @Test func whatCanNotBeMockedIsRefused() {
-    let generation = generation([
-      "Tests.swift":
-        "struct A { private protocol P {}; let p = mock(P.self); let q = mock(Q.self) }"
-    ])
-    #expect(
-      generation.refusals.map(\.reason) == [
-        "it is private, so that no other file sees it; make it internal"
-      ])
-    #expect(generation.unknown.map(\.path) == [["Q"]])
   }
 }
