@@ -5,21 +5,20 @@ import Testing
 
 /// Programs that no compiler accepts, and that are long enough to exhaust a stack or a day.
 struct CycleTests {
-  @Test(arguments: [
-    "protocol Bird: Bird { func fly() }",
-    "protocol Bird: A { func fly() }\nprotocol A: B {}\nprotocol B: A {}",
-    "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
-    "protocol Bird: A { func fly() }\ntypealias A = A & A",
-    "protocol Bird: Flyer { func fly() }\nprotocol Flyer: A {}\ntypealias A = Flyer & Bird",
-    "protocol Bird where Self: Bird { func fly() }\nextension Bird: Bird {}",
-    "protocol Bird { func fly(); associatedtype A: B }\nprotocol B { associatedtype C: Bird }",
-  ])
-  func cyclesEnd(source: String) throws {
-    #expect(try outline(source) == ["fly(): () -> Void"])
-  }
+  @Test func cyclesEnd() throws {
+    for source in [
+      "protocol Bird: Bird { func fly() }",
+      "protocol Bird: A { func fly() }\nprotocol A: B {}\nprotocol B: A {}",
+      "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
+      "protocol Bird: A { func fly() }\ntypealias A = A & A",
+      "protocol Bird: Flyer { func fly() }\nprotocol Flyer: A {}\ntypealias A = Flyer & Bird",
+      "protocol Bird where Self: Bird { func fly() }\nextension Bird: Bird {}",
+      "protocol Bird { func fly(); associatedtype A: B }\nprotocol B { associatedtype C: Bird }",
+    ] {
+      #expect(try outline(source) == ["fly(): () -> Void"], "\(source)")
+    }
 
-  @Test func associatedTypesThatMeanEachOtherEnd() throws {
-    let source = """
+    let types = """
       protocol Bird {
         associatedtype A where A == B
         associatedtype B where B == A
@@ -27,15 +26,13 @@ struct CycleTests {
         func fly() -> A
       }
       """
-    #expect(try outline(source).count == 1)
-  }
+    #expect(try outline(types).count == 1)
 
-  @Test func classesThatInheritFromThemselvesEnd() {
-    let source = """
+    let classes = """
       class A<T>: B<(T, T)> { init() {}; func a() {} }
       class B<T>: A<(T, T)> { func b(_ b: T) -> T { b } }
       """
-    let generation = generation(of: module("Birds", source))
+    let generation = generation(of: module("Birds", classes))
     #expect(generation.mockedTypes == ["A", "B"])
   }
 
@@ -51,22 +48,20 @@ struct CycleTests {
     #expect(generation.refusals.map(\.reason) == (length > 32 ? [reason, reason] : []))
   }
 
-  @Test func protocolsThatMeetAgainAreVisitedOnce() throws {
+  @Test func whatDoublesIsVisitedOnce() throws {
     let diamonds = (0..<24).map { index in
       "protocol L\(index): L\(index + 1), R\(index + 1) { func l\(index)() }\n"
         + "protocol R\(index): L\(index + 1), R\(index + 1) {}"
     }
-    let source =
+    let protocols =
       (diamonds + ["protocol L24 {}\nprotocol R24 {}\nprotocol Bird: L0 {}"])
       .joined(separator: "\n")
-    #expect(try outline(source) == (0..<24).map { "l\($0)(): () -> Void" })
-  }
+    #expect(try outline(protocols) == (0..<24).map { "l\($0)(): () -> Void" })
 
-  @Test func aliasesThatDoubleEnd() {
     let associated = (0..<40).map {
       "associatedtype A\($0) where A\($0) == (A\($0 + 1), A\($0 + 1))"
     }
-    let source = """
+    let aliases = """
       protocol Bird {
         \(associated.joined(separator: "\n  "))
         associatedtype A40
@@ -75,7 +70,7 @@ struct CycleTests {
       typealias B0 = B1 & B1
       typealias B1 = B0 & B0
       """
-    let generation = generation(of: module("Birds", source))
+    let generation = generation(of: module("Birds", aliases))
     #expect(generation.mockedTypes == ["Bird"])
   }
 }

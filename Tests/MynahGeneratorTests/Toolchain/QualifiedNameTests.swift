@@ -4,24 +4,23 @@ import Testing
 
 /// What is written with its module is the same as without it, whichever module passes it on.
 struct QualifiedNameTests {
-  @Test(arguments: [
-    "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.Equatable",
-    "Swift.Hashable", "Swift.Identifiable", "Swift.Error", "Swift.Sendable & Swift.AnyObject",
-    "Swift.Codable", "Swift.CustomStringConvertible", "Swift.Actor", "~Swift.Copyable",
-    "Foundation.URLSessionDelegate",
-  ])
-  func protocolsAreFound(parents: String) throws {
-    let bare = parents.replacing(#/(Swift|Foundation|ObjectiveC)\./#, with: "")
-    let source = "import Foundation\nprotocol Bird: "
-    let model = try model(of: "Bird", in: [module("Birds", source + parents + " {}")])
-    let other = try MynahGeneratorTests.model(
-      of: "Bird", in: [module("Birds", source + bare + " {}")])
-    #expect(model.outline == other.outline)
-    #expect(model.rootClass == other.rootClass)
-    #expect(model.isActor == other.isActor)
-  }
+  @Test func protocolsAreFound() throws {
+    for parents in [
+      "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.Equatable",
+      "Swift.Hashable", "Swift.Identifiable", "Swift.Error", "Swift.Sendable & Swift.AnyObject",
+      "Swift.Codable", "Swift.CustomStringConvertible", "Swift.Actor", "~Swift.Copyable",
+      "Foundation.URLSessionDelegate",
+    ] {
+      let bare = parents.replacing(#/(Swift|Foundation|ObjectiveC)\./#, with: "")
+      let source = "import Foundation\nprotocol Bird: "
+      let model = try model(of: "Bird", in: [module("Birds", source + parents + " {}")])
+      let other = try MynahGeneratorTests.model(
+        of: "Bird", in: [module("Birds", source + bare + " {}")])
+      #expect(model.outline == other.outline, "\(parents)")
+      #expect(model.rootClass == other.rootClass, "\(parents)")
+      #expect(model.isActor == other.isActor, "\(parents)")
+    }
 
-  @Test func errorsThatAreNeverThrownNeedNoMarks() throws {
     let source = "protocol Bird { func f() throws(Swift.Never); func g(_ a: borrowing A) }"
     let model = try model(
       of: "Bird", in: [module("Birds", source + "\nstruct A: ~Swift.Copyable {}")])
@@ -29,23 +28,23 @@ struct QualifiedNameTests {
       model.outline == ["f(): () -> Void", "g(_:): (borrowing A) -> Void"])
   }
 
-  @Test(arguments: [
-    ("class NSObject {}", "Foundation.NSObject"),
-    ("typealias NSObject = Int", "Foundation.NSObject"),
-    ("class Other {}", "NSObject"),
-  ])
-  func aTypeOfTheNameIsNotTakenForTheRootClass(other: String, rootClass: String) throws {
-    let bird = "import Foundation\nprotocol Bird: NSObjectProtocol { func f() -> NSObject }\n"
-    let birds = module("Birds", bird + other)
-    #expect(try model(of: "Bird", in: [birds]).rootClass == rootClass)
-    let source = generation(of: birds, tests: "mock(Bird.self)").source
-    #expect(
-      declarations(in: source)[0]
-        == "nonisolated final class BirdMock: \(rootClass), Bird, Mock, _ReportsToTests,"
-        + " @unchecked Sendable {")
-  }
+  @Test func aTypeOfTheNameIsNotTakenForTheRootClass() throws {
+    for (other, rootClass) in [
+      ("class NSObject {}", "Foundation.NSObject"),
+      ("typealias NSObject = Int", "Foundation.NSObject"),
+      ("class Other {}", "NSObject"),
+    ] as [(String, String)] {
+      let bird = "import Foundation\nprotocol Bird: NSObjectProtocol { func f() -> NSObject }\n"
+      let birds = module("Birds", bird + other)
+      #expect(try model(of: "Bird", in: [birds]).rootClass == rootClass, "\(other)")
+      let source = generation(of: birds, tests: "mock(Bird.self)").source
+      #expect(
+        declarations(in: source)[0]
+          == "nonisolated final class BirdMock: \(rootClass), Bird, Mock, _ReportsToTests,"
+          + " @unchecked Sendable {", "\(other)")
+    }
 
-  @Test func aTypeOfTheNameIsImportedByItself() {
+    // It is imported by itself.
     let birds = module(
       "Birds",
       "import Foundation\npublic protocol Bird { func f() -> NSObject }\npublic class NSObject {}")

@@ -4,16 +4,14 @@ import Testing
 @testable import MynahGenerator
 
 struct ToolchainTests {
-  @Test func theTablesAreUnderstood() {
+  @Test func allProtocolsAreMockedOrRefusedForAReason() {
     for module in Toolchain.modules(besides: []) {
       for text in module.texts {
         let file = SourceFile.parse(text.bytes, path: text.path)
         #expect(file.diagnostics == [], "\(module.name)")
       }
     }
-  }
 
-  @Test func allProtocolsAreMockedOrRefusedForAReason() {
     let program = Program([])
     var refused: [String: [String]] = [:]
     let types = Program(Toolchain.modules(besides: [])).declaredTypes
@@ -37,7 +35,7 @@ struct ToolchainTests {
     #expect(types.count - refused.values.joined().count == 41)
   }
 
-  @Test func mocksOfTheToolchainImportWhatDeclaresThem() {
+  @Test func mocksOfTheToolchainImportWhatDeclaresThem() throws {
     let tests = "mock(URLSessionDelegate.self)"
     let generation = generation(of: module("Tests", tests), tests: tests)
     #expect(generation.mockedTypes == ["URLSessionDelegate"])
@@ -58,23 +56,8 @@ struct ToolchainTests {
         // MARK: - URLSessionDelegate
 
         """))
-  }
 
-  @Test func whatIsImplementedIsMockedOnlyByItself() throws {
-    let direct = Program([])
-    let error = try #require(direct.findInToolchain(["LocalizedError"]))
-    let model = try MockModel.model(of: error, named: "Mock", in: direct, from: nil)
-    #expect(
-      model.outline == [
-        "errorDescription: () -> String?", "failureReason: () -> String?",
-        "helpAnchor: () -> String?", "recoverySuggestion: () -> String?",
-      ])
-    #expect(
-      try outline("import Foundation\nprotocol Bird: LocalizedError { var code: Int { get } }")
-        == ["code: () -> Int"])
-  }
-
-  @Test func declarationsOfTheToolchainNameNothingOfPackages() throws {
+    // Their declarations name nothing of packages.
     let birds = module("Birds", "protocol Bird: Decodable {}")
     let protos = module("Protos", isInPackage: false, "public protocol Decoder {}")
     #expect(
@@ -84,7 +67,22 @@ struct ToolchainTests {
     #expect(!imports(of: birds, protos, tests: "mock(Bird.self)").holds("Protos"))
   }
 
-  @Test func iteratorsHaveWhatConformsToTheirProtocol() throws {
+  @Test func whatIsImplementedIsMockedOnlyByItself() throws {
+    do {
+      let direct = Program([])
+      let error = try #require(direct.findInToolchain(["LocalizedError"]))
+      let model = try MockModel.model(of: error, named: "Mock", in: direct, from: nil)
+      #expect(
+        model.outline == [
+          "errorDescription: () -> String?", "failureReason: () -> String?",
+          "helpAnchor: () -> String?", "recoverySuggestion: () -> String?",
+        ])
+      #expect(
+        try outline("import Foundation\nprotocol Bird: LocalizedError { var code: Int { get } }")
+          == ["code: () -> Int"])
+    }
+
+    // Iterators have what conforms to their protocol.
     let source = """
       protocol Bird: AsyncIteratorProtocol { func nextEggs() async throws -> [Element] }
       protocol Owl: AsyncIteratorProtocol where Failure == Never, Element == Int {}
@@ -119,9 +117,8 @@ struct ToolchainTests {
           it refines View: SwiftUI wants values of it, and a mock is an object
           it refines ViewModifier: SwiftUI wants values of it, and a mock is an object
           """))
-  }
 
-  @Test func refusalsAreReportedWhereTheTestAsks() {
+    // A refusal is reported where the test asks.
     let tests = "let birds = 1\nlet numbers = mock((any Collection<Int>).self)"
     let refusals = generation(of: module("Tests", tests), tests: tests).refusals
     #expect(
@@ -134,30 +131,27 @@ struct ToolchainTests {
   @Test func sourcesComeBeforeTheToolchain() throws {
     let sources = "protocol Clock { func chime() }\nprotocol Bird: Clock {}"
     #expect(try outline(sources) == ["chime(): () -> Void"])
-    let tests = "mock(Clock.self)"
+    let clock = "mock(Clock.self)"
     #expect(
-      imports(of: module("Tests", tests), module("Birds", sources), tests: tests)
+      imports(of: module("Tests", clock), module("Birds", sources), tests: clock)
         .holds("import protocol Birds.Clock\n"))
-  }
 
-  @Test(arguments: [
-    ("class ClockMock {}\nlet clock = ClockMock()", []),
-    ("let clock: ClockMock<Instant>", ["Clock"]),
-    ("protocol Clock {}\nlet clock = ClockMock()", ["Clock"]),
-  ])
-  func namesOfMocksMeanTheToolchainOnlyWhereNothingElseIsMeant(
-    tests: String, mocked: [String]
-  ) {
-    #expect(generation(of: module("Tests", tests), tests: tests).mockedTypes == mocked)
-  }
+    for (tests, mocked) in [
+      ("class ClockMock {}\nlet clock = ClockMock()", []),
+      ("let clock: ClockMock<Instant>", ["Clock"]),
+      ("protocol Clock {}\nlet clock = ClockMock()", ["Clock"]),
+    ] as [(String, [String])] {
+      #expect(
+        generation(of: module("Tests", tests), tests: tests).mockedTypes == mocked, "\(tests)")
+    }
 
-  @Test func sourcesOfAModuleOfTheToolchainAreReadInstead() {
-    let module = module(
+    // Sources of one of its modules are read instead.
+    let combine = module(
       "Combine", isInPackage: false, "public protocol Subject { func bird() }")
     let tests = "import Combine\nmock(Subject.self)"
-    let request = Generation.Request(modules: [module])
+    let request = Generation.Request(modules: [combine])
     #expect(Toolchain.modules(besides: request.modules).allSatisfy { $0.name != "Combine" })
-    let generation = generation(of: module, tests: tests)
+    let generation = generation(of: combine, tests: tests)
     #expect(generation.mockedTypes == ["Subject"])
     #expect(
       lines(generation.source).filter { $0.hasPrefix("  func ") } == [

@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func closuresThatAreReturnedHaveNoParameterNames() {
+  @Test func closuresAreNamedAsExpressionsCanNameThem() {
     #expect(
       entries(
         """
@@ -85,9 +85,26 @@ import Testing
           "return { _, _ in made.value } as (Int, @escaping (String) -> Void) -> [Tree]",
           "}",
         ])
+
+    #expect(
+      entries("", returning: "(_ place: Int, _ other: inout String) throws -> Void") == [
+        "case ObjectIdentifier(((Int, inout String) throws -> Void).self):",
+        "return { _, _ in } as (Int, inout String) throws -> Void",
+      ])
+    #expect(
+      entries("", returning: "((_ place: Int) -> Void) -> Void") == [
+        "case ObjectIdentifier((((Int) -> Void) -> Void).self):",
+        "return { _ in } as ((Int) -> Void) -> Void",
+      ])
+    for type in [
+      "(Int...) -> Void", "(sending Nest) -> Void", "(isolated (any Actor)?) -> Void",
+      "() -> sending Nest", "() -> any Nest.Type", "@convention(c) () -> Int", "() -> Egg?",
+    ] {
+      #expect(entries("class Nest {}\nstruct Egg: ~Copyable {}", returning: type) == [])
+    }
   }
 
-  @Test func typesOfFoundationThatHaveNoDefaultAreMade() {
+  @Test func typesThatHaveNoDefaultAreMade() {
     #expect(
       entries(
         "import Foundation\nstruct Park { let queue: DispatchQueue; let request: URLRequest }",
@@ -102,53 +119,21 @@ import Testing
           "return URLSession.shared",
         ])
     #expect(entries("import Foundation\nstruct URL { private let a: Int }", returning: "URL") == [])
-  }
 
-  @Test func typesOfGroupsThatTheFileImportsAreMade() {
-    let source = """
-      @_spi(Trees) public enum Season { case spring }
-      @_spi(Trees) public protocol Warden { func first() -> Season }
-      """
-    let generated = generation(
-      of: module("Parks", source), tests: "@_spi(Trees) import Parks\nlet w = mock(Warden.self)\n"
-    ).source
-    #expect(generated.contains("return Season.spring"))
-  }
-
-  @Test func typesOfModulesThatTheFileDoesNotImportAreNotMade() {
-    let generated = generation(
-      of: module("Parks", "import Zoo\npublic protocol Warden { func zoo() -> Zoo }"),
-      module("Zoo", "import Eggs\npublic struct Zoo { public init(egg: Egg) {} }"),
-      module("Eggs", "public struct Egg { public init() {} }"),
-      tests: "import Parks\nmock(Warden.self)"
-    ).source
-    #expect(lines(with: "return try", "Egg()", in: generated) == ["return try? Zoo(egg: value())"])
-  }
-
-  @Test func whatStandsUnderAConditionIsMadeUnderIt() {
     #expect(
-      entries(
-        """
-        struct Park {}
-        #if DEBUG
-          protocol Keeper { func park() -> Park; func tree() -> Tree }
-        #endif
-        struct Tree {}
-        """, returning: "Park", tests: "mock(Keeper.self)") == [
-          "#if DEBUG",
-          "case ObjectIdentifier(Park.self):",
-          "return Park()",
-          "#endif",
-          "#if DEBUG",
-          "case ObjectIdentifier(Tree.self):",
-          "return Tree()",
-          "#endif",
-          "case ObjectIdentifier(Park.self):",
-          "return Park()",
-        ])
+      entries("import XCTest", returning: "XCTestExpectation") == [
+        "case ObjectIdentifier(XCTestExpectation.self):",
+        #"return XCTestExpectation(description: "")"#,
+      ])
+
+    // Metatypes of protocols are those of their mocks.
+    #expect(
+      entries("protocol Bird { init() }", returning: "any Bird.Type", tests: "mock(Bird.self)") == [
+        "case ObjectIdentifier((any Bird.Type).self):", "return BirdMock.self",
+      ])
   }
 
-  @Test func whatTheTestsSeeIsMadeToo() {
+  @Test func onlyWhatTheTestsSeeIsMade() {
     let source = """
       public protocol Warden { func park() -> Park }
       public struct Park { let tree: Tree; let plant: () -> [Tree] }
@@ -171,80 +156,78 @@ import Testing
         "return Tree()",
         "return try? Park(tree: value(), plant: { [] })",
       ])
+
+    // So is what is in groups that the file imports.
+    let groups = """
+      @_spi(Trees) public enum Season { case spring }
+      @_spi(Trees) public protocol Warden { func first() -> Season }
+      """
+    let warden = generation(
+      of: module("Parks", groups), tests: "@_spi(Trees) import Parks\nlet w = mock(Warden.self)\n"
+    ).source
+    #expect(warden.contains("return Season.spring"))
+
+    // Types of modules that it does not import are not made.
+    let generated = generation(
+      of: module("Parks", "import Zoo\npublic protocol Warden { func zoo() -> Zoo }"),
+      module("Zoo", "import Eggs\npublic struct Zoo { public init(egg: Egg) {} }"),
+      module("Eggs", "public struct Egg { public init() {} }"),
+      tests: "import Parks\nmock(Warden.self)"
+    ).source
+    #expect(lines(with: "return try", "Egg()", in: generated) == ["return try? Zoo(egg: value())"])
+
+    // What stands under a condition is made under it.
+    #expect(
+      entries(
+        """
+        struct Park {}
+        #if DEBUG
+          protocol Keeper { func park() -> Park; func tree() -> Tree }
+        #endif
+        struct Tree {}
+        """, returning: "Park", tests: "mock(Keeper.self)") == [
+          "#if DEBUG",
+          "case ObjectIdentifier(Park.self):",
+          "return Park()",
+          "#endif",
+          "#if DEBUG",
+          "case ObjectIdentifier(Tree.self):",
+          "return Tree()",
+          "#endif",
+          "case ObjectIdentifier(Park.self):",
+          "return Park()",
+        ])
   }
 
-  @Test func metatypesOfProtocolsAreThoseOfTheirMocks() {
-    #expect(
-      entries("protocol Bird { init() }", returning: "any Bird.Type", tests: "mock(Bird.self)") == [
-        "case ObjectIdentifier((any Bird.Type).self):", "return BirdMock.self",
-      ])
-  }
-
-  @Test func typesOfXCTestAreMade() {
-    #expect(
-      entries("import XCTest", returning: "XCTestExpectation") == [
-        "case ObjectIdentifier(XCTestExpectation.self):",
-        #"return XCTestExpectation(description: "")"#,
-      ])
-  }
-
-  @Test(arguments: [
-    "struct Park { private var code: Int }",
-    "struct Park { @Clamped var code: Int }",
-    "struct Park: ~Copyable {}",
-    "@MainActor struct Park {}",
-    "@Table struct Park { let name: String }",
-    "class Park { init(name: some Any) {} }",
-    "class Park { let name: String; @MainActor init(name: String) { self.name = name } }",
-    "class Park: UIViewController { init(name: String) {} }",
-    "struct Park { init(a: Int) {}; init(a: String) {} }",
-    "private struct Park {}",
-    "struct Park { init(name: @autoclosure () -> String) {} }",
-    "struct Park { init<Name: Hashable>(of name: Name) {} }",
-    "struct Park { init<Name>(of name: [Name]) {} }",
-    "struct Park { init<Name>(of name: Name) where Name: Hashable {} }",
-    "enum Park {}",
-    "@available(macOS 99, *) struct Park {}",
-  ])
-  func whatNoFileCanMakeHasNoValue(source: String) {
-    #expect(entries(source, returning: "Park") == [])
-  }
-
-  @Test func closuresAreNamedAsExpressionsCanNameThem() {
-    #expect(
-      entries("", returning: "(_ place: Int, _ other: inout String) throws -> Void") == [
-        "case ObjectIdentifier(((Int, inout String) throws -> Void).self):",
-        "return { _, _ in } as (Int, inout String) throws -> Void",
-      ])
-    #expect(
-      entries("", returning: "((_ place: Int) -> Void) -> Void") == [
-        "case ObjectIdentifier((((Int) -> Void) -> Void).self):",
-        "return { _ in } as ((Int) -> Void) -> Void",
-      ])
-    for type in [
-      "(Int...) -> Void", "(sending Nest) -> Void", "(isolated (any Actor)?) -> Void",
-      "() -> sending Nest", "() -> any Nest.Type",
-      "@convention(c) () -> Int", "() -> Egg?",
+  @Test func whatNoFileCanMakeHasNoValue() {
+    for source in [
+      "struct Park { private var code: Int }",
+      "struct Park { @Clamped var code: Int }",
+      "struct Park: ~Copyable {}",
+      "@MainActor struct Park {}",
+      "@Table struct Park { let name: String }",
+      "class Park { init(name: some Any) {} }",
+      "class Park { let name: String; @MainActor init(name: String) { self.name = name } }",
+      "class Park: UIViewController { init(name: String) {} }",
+      "struct Park { init(a: Int) {}; init(a: String) {} }",
+      "private struct Park {}",
+      "struct Park { init(name: @autoclosure () -> String) {} }",
+      "struct Park { init<Name: Hashable>(of name: Name) {} }",
+      "struct Park { init<Name>(of name: [Name]) {} }",
+      "struct Park { init<Name>(of name: Name) where Name: Hashable {} }",
+      "enum Park {}",
+      "@available(macOS 99, *) struct Park {}",
     ] {
-      #expect(entries("class Nest {}\nstruct Egg: ~Copyable {}", returning: type) == [])
+      #expect(entries(source, returning: "Park") == [], "\(source)")
     }
-  }
 
-  @Test func filesThatMakeNoValuesSayNothing() {
+    // Files that make no values say nothing.
     let source = "protocol Warden { func count() -> Int; func names() -> [String]? }"
     let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
     #expect(!generated.contains("_Values"))
   }
 
-  /// A test of the library has all of these answered.
-  @Test func whatTheStandardProviderKnowsNeedsNoStub() throws {
-    let file = packageFolder.appending(path: "Tests/Support/Storeroom.swift")
-    let source = try String(contentsOf: file, encoding: .utf8)
-    let generated = generation(of: module("Parks", source), tests: "mock(Storeroom.self)\n").source
-    #expect(generated.contains("/// A mock of `Storeroom`.\nnonisolated final class StoreroomMock"))
-  }
-
-  @Test func mocksSayWhatHasToBeStubbed() {
+  @Test func mocksSayWhatHasToBeStubbed() throws {
     let source = """
       protocol Warden {
         func park() -> Park
@@ -292,6 +275,12 @@ import Testing
         "/// - `closed()`: `() -> Ranger`",
         "/// - `open(_:)`: `Result<Ranger, Frost>`",
       ])
+
+    // What the standard provider knows needs no stub; a test of the library has all of these answered.
+    let file = packageFolder.appending(path: "Tests/Support/Storeroom.swift")
+    let storeroom = try String(contentsOf: file, encoding: .utf8)
+    let mock = generation(of: module("Parks", storeroom), tests: "mock(Storeroom.self)\n").source
+    #expect(mock.contains("/// A mock of `Storeroom`.\nnonisolated final class StoreroomMock"))
   }
 
   /// The lines that make values in the file of a mock with a member of a result.
