@@ -33,7 +33,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test func problemsAreThoseOfTheTypeThatHasThem() {
+  @Test func problemsSayWhatIsWrongAndBelongToTypes() {
     let messages = SourceFile.parse("struct S {\n  fun f()\n}\nlet = 3", path: "").diagnostics
     #expect(
       messages.map(\.description) == [
@@ -45,18 +45,18 @@ struct RecoveryTests {
       if case .type(let type) = declaration { type.hasProblems } else { false }
     }
     #expect(problems == [true, false])
-  }
 
-  @Test(arguments: [
-    ("let x = \"abc\nfunc g() {}", "1:9: unterminated string literal"),
-    ("let x = \"a\\(b\nfunc g() {}", "1:9: unterminated string literal"),
-    ("let x = \"a\\(b", "1:9: unterminated string literal"),
-    ("let x = \"\"\"\nfunc g() {}", "1:9: unterminated multi-line string literal"),
-    ("func g() {}\n/* /* */", "2:1: unterminated block comment"),
-    ("let `x = 1\nfunc g() {}", "1:5: unterminated back-ticked identifier"),
-  ])
-  func messages(source: String, expected: String) {
-    #expect(SourceFile.parse(source, path: "").diagnostics.first?.description == expected)
+    for (source, message) in [
+      ("let x = \"abc\nfunc g() {}", "1:9: unterminated string literal"),
+      ("let x = \"a\\(b\nfunc g() {}", "1:9: unterminated string literal"),
+      ("let x = \"a\\(b", "1:9: unterminated string literal"),
+      ("let x = \"\"\"\nfunc g() {}", "1:9: unterminated multi-line string literal"),
+      ("func g() {}\n/* /* */", "2:1: unterminated block comment"),
+      ("let `x = 1\nfunc g() {}", "1:5: unterminated back-ticked identifier"),
+    ] as [(String, String)] {
+      let first = SourceFile.parse(source, path: "").diagnostics.first
+      #expect(first?.description == message, "\(source)")
+    }
   }
 
   @Test(arguments: [
