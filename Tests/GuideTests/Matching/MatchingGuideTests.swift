@@ -5,7 +5,7 @@ import Testing
 @Suite struct MatchingGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func matchers() {
+  @Test func matchersStandForArgumentsValuesAndIndices() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
     given(bird.chirp(volume: any(in: 40...))).willReturn(false)
@@ -15,16 +15,14 @@ import Testing
     #expect([3, 4, 40].map { bird.chirp(volume: $0) } == [false, true, false])
     #expect(["Oslo", "Rome"].map { bird.fly(to: $0, speed: 1) } == [3, 3])
     #expect([nil, "Ryan"].map { bird.greet($0) } == [false, true])
-  }
 
-  @Test func assignmentsAndIndicesTakeMatchers() {
     verify(bird.name = any(where: { $0.isEmpty })).wasNeverCalled()
     verify(bird[feather: any()]).wasNeverCalled()
     bird.name = ""
     verify(bird.name = any(where: { $0.isEmpty })).wasCalled()
   }
 
-  @Test func functionsAreMatchers() {
+  @Test func functionsAreMatchersAndCaptorsKeepArguments() {
     #expect(
       report {
         given(bird.chirp(volume: any())).willReturn(true)
@@ -34,9 +32,7 @@ import Testing
         Expected bird.chirp(volume: positive()) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 chirp(volume: *-1*)     volume: expected positive(), got -1
         """)
-  }
 
-  @Test func captorsKeepArguments() {
     given(bird.greet(any())).willReturn(true)
     _ = bird.greet("Ryan")
     _ = bird.greet("Maya")
@@ -47,7 +43,7 @@ import Testing
     #expect(friend.value == "Maya")
   }
 
-  @Test func matchersElsewhereAreMistakes() {
+  @Test func matchersElsewhereAndInPartsOfArgumentsAreMistakes() {
     #expect(
       report {
         given(bird.greet(any())).willReturn(true)
@@ -56,16 +52,16 @@ import Testing
         any() is used outside of given and verify, where there is nothing to match.
         Write a value here, or write the matcher inside given(...) or verify(...).
         """)
-  }
-
-  @Test func partsOfArgumentsAreMistakes() {
-    #expect(
-      report {
-        verify(bird.greet(any() ?? "Ryan")).wasCalled()
-      } == """
-        any() is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
-        """)
+    do {
+      let bird = mock(Bird.self)
+      #expect(
+        report {
+          verify(bird.greet(any() ?? "Ryan")).wasCalled()
+        } == """
+          any() is part of a larger argument, where it can not match anything.
+          Write a matcher in place of the whole argument, as in any(where: { ... }).
+          """)
+    }
   }
 
   @Test func valuesNeedNoConformance() {
@@ -86,55 +82,52 @@ import Testing
         """)
   }
 
-  @Test func typesTellOverloadsApart() {
+  @Test func typesAndNilTellOverloadsApart() {
     let perch = mock(Perch.self)
     given(perch.hold(any(String.self))).willReturn(true)
     given(perch.hold(any(Int.self))).willReturn(false)
     #expect(perch.hold("Ryan"))
     #expect(!perch.hold(3))
-  }
 
-  @Test func nilSaysWhoseItIs() {
     let granary = mock(Granary.self)
     granary.set(nil, for: "seed")
     verify(granary.set(nil as Any?, for: "seed")).wasCalled()
   }
 
-  @Test func genericMembersHaveStubsForAllTypes() {
-    struct Lost: Error {}
-    let cache = mock(Cache.self)
-    given(cache.save(any())).willReturn(true)
-    given(cache.load(any())).willThrow(Lost())
-    #expect(cache.save(3) && cache.save("seed"))
-    #expect(throws: Lost.self) { try cache.load(Key<Int>(name: "a")) }
+  @Test func genericMembersHaveStubsForAllTypesOrForEach() {
+    do {
+      struct Lost: Error {}
+      let cache = mock(Cache.self)
+      given(cache.save(any())).willReturn(true)
+      given(cache.load(any())).willThrow(Lost())
+      #expect(cache.save(3) && cache.save("seed"))
+      #expect(throws: Lost.self) { try cache.load(Key<Int>(name: "a")) }
+    }
+    do {
+      let cache = mock(Cache.self)
+      given(cache.save("seed")).willReturn(true)
+      given(cache.save(any(Int.self))).willReturn(false)
+      #expect(cache.save("seed"))
+      #expect(!cache.save(3))
+
+      #expect(
+        report {
+          _ = cache.save(3.5)
+        } == """
+          Unexpected call: no stub answers cache.save(3.5), which returned false.
+          save(_:) has no stubs as (Double) -> Bool, but it has 1 as (Int) -> Bool and 1 as (String) -> Bool.
+          Write: given(cache.save(3.5)).willReturn(<#Bool#>)
+          """)
+    }
   }
 
-  @Test func genericMembersHaveStubsForEachType() {
-    let cache = mock(Cache.self)
-    given(cache.save("seed")).willReturn(true)
-    given(cache.save(any(Int.self))).willReturn(false)
-    #expect(cache.save("seed"))
-    #expect(!cache.save(3))
-
-    #expect(
-      report {
-        _ = cache.save(3.5)
-      } == """
-        Unexpected call: no stub answers cache.save(3.5), which returned false.
-        save(_:) has no stubs as (Double) -> Bool, but it has 1 as (Int) -> Bool and 1 as (String) -> Bool.
-        Write: given(cache.save(3.5)).willReturn(<#Bool#>)
-        """)
-  }
-
-  @Test func closuresAreMatchedByAny() {
+  @Test func closuresAreMatchedByAnyAlone() {
     let cage = mock(Cage.self)
     given(cage.onOpen(any())).will { action in action() }
     var isOpen = false
     cage.onOpen { isOpen = true }
     #expect(isOpen)
-  }
 
-  @Test func closuresAsExactValuesAreMistakes() {
     #expect(
       report {
         let cage = mock(Cage.self)
@@ -143,9 +136,7 @@ import Testing
         A closure of type () -> () is given as an exact argument, but closures can not be compared.
         Write: any()
         """)
-  }
 
-  @Test func valuesWithClosuresAreMistakesToo() {
     #expect(
       report {
         let nest = mock(Hatchery.self)

@@ -3,19 +3,20 @@ import Testing
 
 /// What the page about moving from doubles that are written by hand shows.
 @Suite struct HandwrittenGuideTests {
-  @Test func breakfastIsServedByHand() throws {
-    let larder = LarderDouble()
-    try Breakfast(larder: larder).serve("seed")
-    #expect(larder.takeCalls.count == 1)
-    #expect(larder.takeCalls.first?.food == "seed")
-    #expect(larder.takeCalls.first?.grams == 20)
-  }
-
-  @Test func breakfastIsServed() throws {
-    let larder = mock(Larder.self)
-    given(larder.take(any(), grams: any())).willReturn(true)
-    try Breakfast(larder: larder).serve("seed")
-    verify(larder.take("seed", grams: 20)).wasCalled()
+  @Test func breakfastIsServedByHandAndByAMock() throws {
+    do {
+      let larder = LarderDouble()
+      try Breakfast(larder: larder).serve("seed")
+      #expect(larder.takeCalls.count == 1)
+      #expect(larder.takeCalls.first?.food == "seed")
+      #expect(larder.takeCalls.first?.grams == 20)
+    }
+    do {
+      let larder = mock(Larder.self)
+      given(larder.take(any(), grams: any())).willReturn(true)
+      try Breakfast(larder: larder).serve("seed")
+      verify(larder.take("seed", grams: 20)).wasCalled()
+    }
   }
 }
 

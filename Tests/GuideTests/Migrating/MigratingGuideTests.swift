@@ -5,7 +5,7 @@ import Testing
 @Suite struct MigratingGuideTests {
   private let bird = mock(Bird.self)
 
-  @Test func answers() async throws {
+  @Test func answersSequencesResultsAndStreams() async throws {
     given(bird.chirp(volume: any())).will { volume in volume < 42 }
     given(bird.chirp(volume: any(in: 40...50))).willReturn(true)
     #expect([39, 41, 42, 51].map { bird.chirp(volume: $0) } == [true, true, true, false])
@@ -19,9 +19,7 @@ import Testing
     #expect(bird[feather: 3] == "feather 3")
     given(bird.land()).will { print("landed") }
     bird.land()
-  }
 
-  @Test func severalAnswers() throws {
     given(bird.name).willReturn("Ryan").willReturn("Sterling")
     #expect((1...3).map { _ in bird.name } == ["Ryan", "Sterling", "Sterling"])
     given(bird.name).willReturn(loopingSequence(of: "Ryan", "Sterling"))
@@ -39,9 +37,7 @@ import Testing
     given(bird.eat(any())).willReturn().willThrow(Indigestion())
     try bird.eat("seed")
     #expect(throws: Indigestion.self) { try bird.eat("seed") }
-  }
 
-  @Test func resultsAndSideEffects() {
     let result = Result<Void, any Error>.failure(Indigestion())
     given(bird.eat(any())).will { _ in try result.get() }
     #expect(throws: Indigestion.self) { try bird.eat("seed") }
@@ -53,40 +49,15 @@ import Testing
     given(bird.name = "Ryan").will { print("renamed") }
     #expect(bird.name == "Maya")
     bird.name = "Ryan"
+
+    let nests = mock(Nests.self)
+    let sightings = given(nests.sightings()).willStream()
+    sightings.yield("crow")
+    sightings.finish()
+    for await bird in nests.sightings() { #expect(bird == "crow") }
   }
 
-  @Test func calls() async {
-    bird.useDefaultValues(from: .standardProvider)
-    for volume in [3, 42] { _ = bird.chirp(volume: volume) }
-    for friend in ["Ryan", "Maya"] { _ = bird.greet(friend) }
-    _ = bird.fly(to: "Oslo", speed: 2)
-    bird.name = "Ryan"
-    _ = bird.name
-
-    let volume = ArgumentCaptor<Int>()
-    verify(bird.greet(any())).wasCalled(twice)
-    verify(bird.chirp(volume: any())).wasCalled(2)
-    verify(bird.chirp(volume: volume.any())).wasCalled(2)
-    verify(bird.chirp(volume: volume.any())).wasCalled(twice)
-    verify(bird.fly(to: "Oslo", speed: any())).wasCalled()
-    verify(bird.name).wasCalled(atLeast(1))
-    await verify(bird.name = "Ryan").wasCalled(within: .seconds(1))
-    verify(bird[feather: any()] = "blue").wasNeverCalled()
-    verifyNoMoreInteractions(bird)
-    verifyNoInteractions(mock(Bird.self))
-    clearInvocations(on: bird)
-  }
-
-  @Test func captors() {
-    given(bird.chirp(volume: any())).willReturn(true)
-    for volume in [3, 42] { _ = bird.chirp(volume: volume) }
-    let volume = ArgumentCaptor<Int>()
-    verify(bird.chirp(volume: volume.any())).wasCalled(2)
-    #expect(volume.allValues == [3, 42])
-    #expect(volume.value == 42)
-  }
-
-  @Test func counts() {
+  @Test func countsCallsAndCaptors() async {
     for _ in 1...4 { bird.land() }
     verify(bird.land()).wasCalled(4)
     verify(bird.land()).wasCalled(exactly(4))
@@ -108,6 +79,37 @@ import Testing
     for _ in 1...2 { bird.land() }
     verify(bird.land()).wasCalled(2)
     verify(bird.land()).wasCalled(atMost(2))
+    do {
+      let bird = mock(Bird.self)
+      bird.useDefaultValues(from: .standardProvider)
+      for volume in [3, 42] { _ = bird.chirp(volume: volume) }
+      for friend in ["Ryan", "Maya"] { _ = bird.greet(friend) }
+      _ = bird.fly(to: "Oslo", speed: 2)
+      bird.name = "Ryan"
+      _ = bird.name
+
+      let volume = ArgumentCaptor<Int>()
+      verify(bird.greet(any())).wasCalled(twice)
+      verify(bird.chirp(volume: any())).wasCalled(2)
+      verify(bird.chirp(volume: volume.any())).wasCalled(2)
+      verify(bird.chirp(volume: volume.any())).wasCalled(twice)
+      verify(bird.fly(to: "Oslo", speed: any())).wasCalled()
+      verify(bird.name).wasCalled(atLeast(1))
+      await verify(bird.name = "Ryan").wasCalled(within: .seconds(1))
+      verify(bird[feather: any()] = "blue").wasNeverCalled()
+      verifyNoMoreInteractions(bird)
+      verifyNoInteractions(mock(Bird.self))
+      clearInvocations(on: bird)
+    }
+    do {
+      let bird = mock(Bird.self)
+      given(bird.chirp(volume: any())).willReturn(true)
+      for volume in [3, 42] { _ = bird.chirp(volume: volume) }
+      let volume = ArgumentCaptor<Int>()
+      verify(bird.chirp(volume: volume.any())).wasCalled(2)
+      #expect(volume.allValues == [3, 42])
+      #expect(volume.value == 42)
+    }
   }
 
   @Test func matchers() {
@@ -131,9 +133,7 @@ import Testing
     verify(roost.invite(any(where: { $0 === guest }))).wasCalled()
     given(roost.ask(any(), then: any())).will { name, reply in reply(name == "Ryan") }
     roost.ask("Ryan") { #expect($0) }
-  }
 
-  @Test func matchersOfNumbers() {
     given(bird.chirp(volume: any())).willReturn(true)
     for volume in [42, 50] { _ = bird.chirp(volume: volume) }
     verify(bird.chirp(volume: any(where: { $0 > 2 }))).wasCalled(atLeast(2))
@@ -145,7 +145,7 @@ import Testing
     verify(bird.chirp(volume: any(where: { $0 > 40 }))).wasCalled()
   }
 
-  @Test func staticMembers() {
+  @Test func staticMembersClassesAndOrder() {
     withMocks {
       given(BirdMock.hatch(any())).will { $0 }
       #expect(BirdMock.hatch(3) == 3)
@@ -153,9 +153,7 @@ import Testing
       given(BirdMock.hatch(any())).willReturn(2)
       #expect(BirdMock.hatch(3) == 2)
     }
-  }
 
-  @Test func classesAndOrder() {
     let tree = mock(Tree.self).initialize(height: 42).forwardCallsToSuper()
     #expect(tree.grow(by: 1) == 43)
     bird.land()
@@ -170,14 +168,6 @@ import Testing
       verify(tree.shake()).wasCalled()
     }
     verify(bird.land()).wasCalled(atLeast(1))
-  }
-
-  @Test func sightingsAreStreamed() async {
-    let nests = mock(Nests.self)
-    let sightings = given(nests.sightings()).willStream()
-    sightings.yield("crow")
-    sightings.finish()
-    for await bird in nests.sightings() { #expect(bird == "crow") }
   }
 }
 

@@ -26,37 +26,37 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func recordedArgumentsAreKept() {
-    weak var kept: Listener?
+  @Test func argumentsAreKeptUntilTheyAreClearedOrTheSessionEnds() {
     do {
-      let listener = Listener(to: mock(Radio.self))
-      kept = listener
+      weak var kept: Listener?
+      do {
+        let listener = Listener(to: mock(Radio.self))
+        kept = listener
+      }
+      #expect(kept != nil)
+      (kept?.radio as? RadioMock).map { reset($0) }
+      #expect(kept == nil)
     }
-    #expect(kept != nil)
-    (kept?.radio as? RadioMock).map { reset($0) }
-    #expect(kept == nil)
-  }
-
-  @Test func clearedArgumentsAreReleased() {
-    weak var released: Listener?
     do {
-      let radio = mock(Radio.self)
-      let listener = Listener(to: radio)
-      released = listener
-      verify(radio.add(listener)).wasCalled()
-      clearInvocations(on: radio)
+      weak var released: Listener?
+      do {
+        let radio = mock(Radio.self)
+        let listener = Listener(to: radio)
+        released = listener
+        verify(radio.add(listener)).wasCalled()
+        clearInvocations(on: radio)
+      }
+      #expect(released == nil)
     }
-    #expect(released == nil)
-  }
-
-  @Test func sessionsReleaseTheirMocks() {
-    weak var released: Listener?
-    withMocks {
-      let radio = mock(Radio.self).stubOnly()
-      let listener = Listener(to: radio)
-      released = listener
+    do {
+      weak var released: Listener?
+      withMocks {
+        let radio = mock(Radio.self).stubOnly()
+        let listener = Listener(to: radio)
+        released = listener
+      }
+      #expect(released == nil)
     }
-    #expect(released == nil)
   }
 }
 

@@ -3,15 +3,25 @@ import Testing
 
 /// The examples of the pages about mocking, generating and migrating.
 @Suite(.mocks) struct MockingGuideTests {
-  @Test func mockIsAnOrdinaryBird() {
-    let bird = mock(Bird.self)
-    let birds: [any Bird] = [bird]
-    #expect(birds.count == 1)
-  }
+  @Test func mocksAreStubbedUsedAndVerifiedAsOrdinaryBirds() {
+    do {
+      let bird = mock(Bird.self)
+      let birds: [any Bird] = [bird]
+      #expect(birds.count == 1)
+    }
+    do {
+      let bird = mock((any Bird).self)
+      #expect(type(of: bird) == BirdMock.self)
+    }
+    do {
+      let bird = mock(Bird.self)
+      given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
 
-  @Test func mockOfAnExistentialIsTheSame() {
-    let bird = mock((any Bird).self)
-    #expect(type(of: bird) == BirdMock.self)
+      let hours = bird.fly(to: "Oslo", speed: 40)
+
+      #expect(hours == 3)
+      verify(bird.fly(to: "Oslo", speed: 40)).wasCalled()
+    }
   }
 
   @Test func classesAreMadeByTheirInitializers() {
@@ -26,39 +36,37 @@ import Testing
     #expect(tree.grow(by: 1) == 43)
   }
 
-  @Test func associatedTypesAreNamed() {
+  @Test func associatedTypesAndCompositionsHaveMocks() {
     let nest = mock((any Nest<Int>).self)
     let other = mock(NestMock<String>.self)
     given(nest.eggs()).willReturn([3])
     given(other.eggs()).willReturn(["blue"])
     #expect(nest.eggs() == [3])
     #expect(other.eggs() == ["blue"])
+
+    do {
+      let duck = mock((any Bird & Swimmer).self)
+      let other: BirdAndSwimmerMock = mock(Duck.self)
+      for duck in [duck, other] { duck.swim(to: "left") }
+      verify(duck.swim(to: "left")).wasCalled()
+    }
   }
 
-  @Test func compositionsHaveOneMock() {
-    let duck = mock((any Bird & Swimmer).self)
-    let other: BirdAndSwimmerMock = mock(Duck.self)
-    for duck in [duck, other] { duck.swim(to: "left") }
-    verify(duck.swim(to: "left")).wasCalled()
-  }
-
-  @Test func staticMembersBelongToTheType() {
+  @Test func staticMembersAndOperatorsBelongToTheType() {
     let bird = mock(Bird.self)
     given(type(of: bird).hatch(any())).willReturn(2)
     given(BirdMock.hatch(3)).willReturn(3)
     #expect([1, 3].map { BirdMock.hatch($0) } == [2, 3])
     reset(BirdMock.self)
     #expect(failures { _ = BirdMock.hatch(3) }.count == 1)
-  }
 
-  @Test func operatorsHaveNames() {
     let (left, right) = (mock((any Plumage).self), mock((any Plumage).self))
     given(PlumageMock._lessThan(any(), any())).willReturn(true)
     #expect(left < right)
     verify(PlumageMock._lessThan(left, right)).wasCalled()
   }
 
-  @Test func actorsNeedNoAwait() async {
+  @Test func actorsNeedNoAwaitAndProtocolsOfSwiftAreMocked() async {
     let flock = mock(Flock.self)
     given(flock.join(any())).willReturn(4)
 
@@ -66,6 +74,10 @@ import Testing
 
     #expect(size == 4)
     verify(flock.join("Ryan")).wasCalled()
+
+    var output = mock(TextOutputStream.self)
+    print("chirp", to: &output)
+    verify(output.write("chirp")).wasCalled()
   }
 
   @Test func mocksAreMadeAsNew() {
@@ -79,7 +91,7 @@ import Testing
     #expect(failures { _ = bird.name }.count == 1)
   }
 
-  @Test func namesTellMocksApart() {
+  @Test func namesTellMocksApartInFailures() {
     #expect(
       report {
         let left = mock(Bird.self).named("left")
@@ -88,9 +100,7 @@ import Testing
         Expected left.land() to be called exactly once, but it was called 0 times.
         land() was not called at all.
         """)
-  }
 
-  @Test func mocksWithoutNamesAreToldApart() {
     let text = report {
       withMocks {
         #sourceLocation(file:"BirdTests.swift",line:12)
@@ -113,9 +123,7 @@ import Testing
         land() was not called at all.
         bird is the Bird made at BirdTests.swift:12.
         """)
-  }
 
-  @Test func reportersTakeFailures() {
     let bird = mock(Bird.self)
     let reporter = FailureReporter { failure, location in
       print("\(location.brief): \(failure)")
@@ -125,60 +133,44 @@ import Testing
     }
   }
 
-  @Test func mockIsStubbedUsedAndVerified() {
-    let bird = mock(Bird.self)
-    given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
+  @Test func nestedMocksAreStubbedOrDefaultValues() {
+    do {
+      let lodge = mock(Lodge.self)
+      given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
 
-    let hours = bird.fly(to: "Oslo", speed: 40)
-
-    #expect(hours == 3)
-    verify(bird.fly(to: "Oslo", speed: 40)).wasCalled()
+      #expect(lodge.tenant.chirp(volume: 3))
+      verify(lodge.tenant.nestedMock.chirp(volume: 3)).wasCalled()
+    }
+    do {
+      let lodge = mock(Lodge.self).useDefaultValues(from: .standardProvider + .nestedMocksProvider)
+      lodge.tenant.land()
+      verify(lodge.tenant.nestedMock.land()).wasCalled()
+    }
   }
 
-  @Test func protocolsOfSwiftAreMocked() {
-    var output = mock(TextOutputStream.self)
-    print("chirp", to: &output)
-    verify(output.write("chirp")).wasCalled()
+  @Test func callsThatAreNotRecordedAreForgotten() {
+    do {
+      let bird = mock(Bird.self).recording(.last(2))
+      given(bird.chirp(volume: any())).willReturn(true)
+      for volume in 1...5 { _ = bird.chirp(volume: volume) }
+      #expect(
+        report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
+          Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
+          0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
+          """)
+    }
+    do {
+      let bird = mock(Bird.self).recording(.last(100))
+      for _ in 0..<101 { bird.land() }
+      #expect(bird.mockingContext.invocations.count == 100)
+    }
   }
 
-  @Test func nestedMocksAreStubbedAndVerified() {
-    let lodge = mock(Lodge.self)
-    given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
-
-    #expect(lodge.tenant.chirp(volume: 3))
-    verify(lodge.tenant.nestedMock.chirp(volume: 3)).wasCalled()
-  }
-
-  @Test func nestedMocksAreDefaultValues() {
-    let lodge = mock(Lodge.self).useDefaultValues(from: .standardProvider + .nestedMocksProvider)
-    lodge.tenant.land()
-    verify(lodge.tenant.nestedMock.land()).wasCalled()
-  }
-
-  @Test func newestCallsAreRecorded() {
-    let bird = mock(Bird.self).recording(.last(100))
-    for _ in 0..<101 { bird.land() }
-    #expect(bird.mockingContext.invocations.count == 100)
-  }
-
-  @Test func whatDependsOnForgottenCallsFails() {
-    let bird = mock(Bird.self).recording(.last(2))
-    given(bird.chirp(volume: any())).willReturn(true)
-    for volume in 1...5 { _ = bird.chirp(volume: volume) }
-    #expect(
-      report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
-        Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
-        0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
-        """)
-  }
-
-  @Test func helpersNameMockingbirdsTypes() {
+  @Test func typesAreNamedByHelpers() {
     let bird = mock(Bird.self)
     silence(bird.chirp(volume: any()))
     #expect(!bird.chirp(volume: 3))
-  }
 
-  @Test func theNamesAreThoseOfMocks() {
     let mocks: Mocks = (mock(Bird.self), mock((any Nest<Int>).self))
     given(mocks.0.chirp(volume: 3)).willReturn(true)
     given(mocks.1.eggs()).willReturn([1])

@@ -3,15 +3,13 @@ import Testing
 
 /// What the recipe about previews says of its mocks.
 @Suite struct BirdSourcesTests {
-  @Test func sourcesAnswerAsTheirNamesSay() async throws {
+  @Test func sourcesAnswerAsTheirNamesSayOrFail() async throws {
     #expect(try await found("crow", "finch").birds(near: "Oslo") == ["crow", "finch"])
     await #expect(throws: CancellationError.self) { try await failing().birds(near: "Oslo") }
     let search = Task { try await searching().birds(near: "Oslo") }
     search.cancel()
     await #expect(throws: CancellationError.self) { try await search.value }
-  }
 
-  @Test func sourcesWithoutAStubFail() async {
     let text = await report {
       let source: any BirdSource = mock(BirdSource.self)
       await #expect(throws: (any Error).self) { try await source.birds(near: "Oslo") }

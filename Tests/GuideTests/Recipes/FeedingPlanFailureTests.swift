@@ -4,7 +4,7 @@ import Testing
 
 /// What the recipe about time says beside its test.
 @Suite struct FeedingPlanFailureTests {
-  @Test func codeThatDoesNotUseTheClockFails() async {
+  @Test func clocksMustBeUsedAndDatesHandedIn() async {
     let dispenser = mock(Dispenser.self)
     let clock = ManualClock()
     let plan = FeedingPlan(dispenser: dispenser, clock: ContinuousClock())
@@ -14,9 +14,7 @@ import Testing
         Expected 1 task to sleep within 0.05 seconds, but none does.
         """)
     running.cancel()
-  }
 
-  @Test func theDateIsHandedIn() {
     let now = mock(closure: (() -> Date).self).named("now")
     given(now()).willReturn(Date(timeIntervalSince1970: 0))
     let nap = Nap(now: now.closure)

@@ -17,7 +17,7 @@ import Testing
 
 /// What the recipe about delegates says beside that.
 @Suite struct FlightTests {
-  @Test func placesThatAreLeftOutFail() {
+  @Test func placesThatAreLeftOutFailAndDelegatesNobodyKeepsAreGone() {
     let delegate = mock(FlightDelegate.self)
     let flight = Flight()
     flight.delegate = delegate
@@ -37,11 +37,10 @@ import Testing
         3. flightDelegate.flightDidLand(Flight 7), exactly once: not reached
         All calls: #1 flightDelegate.flight(Flight 7, didReach: "Rome")   #2 flightDelegate.flightDidLand(Flight 7)
         """)
-  }
-
-  @Test func delegatesThatNobodyKeepsAreGone() {
-    let flight = Flight()
-    flight.delegate = mock(FlightDelegate.self)
-    #expect(flight.delegate == nil)
+    do {
+      let flight = Flight()
+      flight.delegate = mock(FlightDelegate.self)
+      #expect(flight.delegate == nil)
+    }
   }
 }

@@ -5,25 +5,23 @@ import Testing
 @Suite(.mocks) struct DefaultValueGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func standardProviderAnswers() {
+  @Test func providersAnswerForTypesOfTheirOwn() {
     bird.useDefaultValues(from: .standardProvider)
 
     #expect(bird.name == "")
     #expect(!bird.chirp(volume: 3))
-  }
 
-  @Test func typesOfTheTestsHaveValues() {
     let warden = mock(Warden.self).useDefaultValues(from: .standardProvider)
 
     #expect(warden.park().name == "")
-  }
+    do {
+      let bird = mock(Bird.self)
+      var provider = ValueProvider()
+      provider.register("Ryan", for: String.self)
+      bird.useDefaultValues(from: .standardProvider + provider)
 
-  @Test func providersAreAddedUp() {
-    var provider = ValueProvider()
-    provider.register("Ryan", for: String.self)
-    bird.useDefaultValues(from: .standardProvider + provider)
-
-    #expect(bird.name == "Ryan")
+      #expect(bird.name == "Ryan")
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StubbingGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func overview() {
+  @Test func overviewWithTheOperatorToo() {
     given(bird.chirp(volume: 42)).willReturn(true)
     given(bird.eat("stone")).willThrow(Indigestion())
     given(bird.fly(to: any(), speed: any())).will { place, speed in
@@ -14,18 +14,18 @@ import Testing
     #expect(bird.chirp(volume: 42))
     #expect(throws: Indigestion.self) { try bird.eat("stone") }
     #expect(bird.fly(to: "Oslo", speed: 2) == 8)
+    do {
+      let bird = mock(Bird.self)
+      given(bird.name) ~> "Ryan"
+      given(bird.eat("stone")) ~> { _ in throw Indigestion() }
+      given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
+      #expect(bird.name == "Ryan")
+      #expect(throws: Indigestion.self) { try bird.eat("stone") }
+      #expect([41, 42].map { bird.chirp(volume: $0) } == [true, false])
+    }
   }
 
-  @Test func operatorIsShort() {
-    given(bird.name) ~> "Ryan"
-    given(bird.eat("stone")) ~> { _ in throw Indigestion() }
-    given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
-    #expect(bird.name == "Ryan")
-    #expect(throws: Indigestion.self) { try bird.eat("stone") }
-    #expect([41, 42].map { bird.chirp(volume: $0) } == [true, false])
-  }
-
-  @Test func behaviorsAreChained() {
+  @Test func behaviorsAreChainedAndTheNewestStubAnswers() {
     given(bird.name)
       .willReturn("Ryan")
       .willReturn("Sterling")
@@ -33,9 +33,7 @@ import Testing
     #expect([bird.name, bird.name] == ["Ryan", "Sterling"])
     #expect(bird.name.hasPrefix("Bird number "))
     #expect(bird.name.hasPrefix("Bird number "))
-  }
 
-  @Test func newestStubAnswers() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: 42)).willReturn(true)
 
@@ -55,7 +53,7 @@ import Testing
     await #expect(throws: Indigestion.self) { try await bird.sing("4'33") }
   }
 
-  @Test func callsAreForwarded() {
+  @Test func callsAreForwardedAndLeftToTheClass() {
     let bird = mock(Bird.self)
     bird.forwardCalls(to: Crow())
     given(bird.name).willForward(to: Crow())
@@ -63,9 +61,7 @@ import Testing
     #expect(bird.fly(to: "Oslo", speed: 2) == 8)
     bird[feather: 3] = "white"
     #expect(bird[feather: 3] == "white")
-  }
 
-  @Test func callsAreLeftToTheClass() {
     let tree = mock(Tree.self).initialize(height: 42)
     tree.forwardCallsToSuper()
     given(tree.height).willForwardToSuper()
@@ -92,28 +88,31 @@ import Testing
     var grams = 1
     #expect(feeder.fill(&grams))
     #expect(grams == 101)
+
+    let catalogue = mock(Catalogue.self)
+    given(catalogue.count(where: any())).will { isCounted in
+      try [1, 2, 3].filter(isCounted).count
+    }
+    #expect(catalogue.count { $0 > 1 } == 2)
+    #expect(throws: Typo.self) { try catalogue.count { _ in throw Typo() } }
   }
 
-  @Test func closuresRunBesideTheAnswer() {
+  @Test func closuresRunBesideAnswersAndAssignments() {
     let bird = mock(Bird.self)
     given(bird.fly(to: any(), speed: any())).perform { place, _ in print(place) }.willReturn(3)
     #expect(bird.fly(to: "Oslo", speed: 1) == 3)
-  }
 
-  @Test func closuresRunBesideAssignments() {
     given(bird.name = any()).perform { (name: String) in print(name) }.willReturn()
     bird.name = "Ryan"
   }
 
-  @Test func resultsTellOverloadsApart() {
+  @Test func resultsTellOverloadsAndTypesApart() async throws {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)
     given(egg.age()).returning(String.self).willReturn("three days")
     #expect((egg.age() as Int) == 3)
     #expect((egg.age() as String) == "three days")
-  }
 
-  @Test func resultsThatOnlyTheContextTells() async throws {
     let container = mock(Container.self)
     given(container.resolve()).willReturn(Owl())
     verify(container.resolve()).returning(Owl.self).wasNeverCalled()
@@ -123,7 +122,7 @@ import Testing
     #expect(try await container.load("owl") == Owl())
   }
 
-  @Test func propertiesAreStubbedByNamingThem() {
+  @Test func propertiesAndSubscriptsAreStubbedByNamingThem() {
     given(bird.name).willReturn("Ryan")
     given(bird.name = any()).will { (name: String) in
       print("Hello, \(name)")
@@ -132,40 +131,38 @@ import Testing
     #expect(bird.name == "Ryan")
     bird.name = "Sterling"  // Prints "Hello, Sterling"
     verify(bird.name = "Sterling").wasCalled()
-  }
 
-  @Test func methodsMeanTheSame() {
-    given(bird.getName()).willReturn("Ryan")
-    given(bird.setName(any())).will { name in
-      print("Hello, \(name)")
-    }
-    #expect(bird.name == "Ryan")
-  }
-
-  @Test func subscriptsTakeMatchers() {
     given(bird[feather: 3]).willReturn("red")
     given(bird[feather: any()] = "blue").willReturn()
     #expect(bird[feather: 3] == "red")
     bird[feather: 4] = "blue"
+    do {
+      let bird = mock(Bird.self)
+      given(bird.getName()).willReturn("Ryan")
+      given(bird.setName(any())).will { name in
+        print("Hello, \(name)")
+      }
+      #expect(bird.name == "Ryan")
+    }
   }
 
-  @Test func assignmentsTakeSequencesAndAreForwarded() {
+  @Test func assignmentsTakeSequencesAreForwardedAndKeepValues() {
     given(bird.name = any())
       .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
       .willReturn()
     given(bird.name = "Ryan").willForward(to: Crow())
     for name in ["Maya", "Ryan"] { bird.name = name }
     verify(bird.name = any()).wasCalled(twice)
+    do {
+      let bird = mock(Bird.self)
+      given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
+      bird.name += "!"
+
+      #expect(bird.name == "Ryan!")
+    }
   }
 
-  @Test func propertiesReturnWhatTheyWereLastSetTo() {
-    given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
-    bird.name += "!"
-
-    #expect(bird.name == "Ryan!")
-  }
-
-  @Test func sequencesAnswerOneCallEach() {
+  @Test func sequencesAndTransitionsLimitABehavior() {
     given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
     given(bird.chirp(volume: any())) ~> loopingSequence(of: true, false)
     given(bird.fly(to: any(), speed: any()))
@@ -173,9 +170,7 @@ import Testing
     #expect((0..<3).map { _ in bird.name } == ["Ryan", "Sterling", "Sterling"])
     #expect((0..<3).map { bird.chirp(volume: $0) } == [true, false, true])
     #expect((0..<3).map { _ in bird.fly(to: "Oslo", speed: 9) } == [4, 9, 9])
-  }
 
-  @Test func transitionsLimitABehavior() {
     given(bird.name)
       .willReturn(loopingSequence(of: "Ryan", "Sterling"), transition: .after(4))
       .willReturn(finiteSequence(of: "Maya"))
@@ -186,44 +181,36 @@ import Testing
       ])
   }
 
-  @Test func endedStubsGiveNoWay() {
-    let text = report {
-      #sourceLocation(file:"BirdTests.swift",line:12)
-      given(bird.name).willReturn(finiteSequence(of: "Ryan"))
-      _ = bird.name
-      _ = bird.name
-      #sourceLocation()
-    }
-    #expect(
-      text == """
-        Unexpected call: no stub answers bird.name, which returned "".
-        Stub name at BirdTests.swift:12: its sequence has ended
-        Write: given(bird.name).willReturn(<#String#>)
-        """)
-  }
-
   @Test func unexpectedCallsSayWhyNoStubAnswers() {
-    let text = report {
-      #sourceLocation(file:"BirdTests.swift",line:12)
-      given(bird.chirp(volume: 42)).willReturn(true)
-      _ = bird.chirp(volume: 3)
-      #sourceLocation()
+    do {
+      let text = report {
+        #sourceLocation(file:"BirdTests.swift",line:12)
+        given(bird.name).willReturn(finiteSequence(of: "Ryan"))
+        _ = bird.name
+        _ = bird.name
+        #sourceLocation()
+      }
+      #expect(
+        text == """
+          Unexpected call: no stub answers bird.name, which returned "".
+          Stub name at BirdTests.swift:12: its sequence has ended
+          Write: given(bird.name).willReturn(<#String#>)
+          """)
     }
-    #expect(
-      text == """
-        Unexpected call: no stub answers bird.chirp(volume: 3), which returned false.
-        Stub chirp(volume: 42) at BirdTests.swift:12: volume: expected 42, got 3
-        Write: given(bird.chirp(volume: 3)).willReturn(<#Bool#>)
-        """)
-  }
-
-  @Test func membersThatRethrowCallTheClosure() {
-    let catalogue = mock(Catalogue.self)
-    given(catalogue.count(where: any())).will { isCounted in
-      try [1, 2, 3].filter(isCounted).count
+    do {
+      let text = report {
+        #sourceLocation(file:"BirdTests.swift",line:12)
+        given(bird.chirp(volume: 42)).willReturn(true)
+        _ = bird.chirp(volume: 3)
+        #sourceLocation()
+      }
+      #expect(
+        text == """
+          Unexpected call: no stub answers bird.chirp(volume: 3), which returned false.
+          Stub chirp(volume: 42) at BirdTests.swift:12: volume: expected 42, got 3
+          Write: given(bird.chirp(volume: 3)).willReturn(<#Bool#>)
+          """)
     }
-    #expect(catalogue.count { $0 > 1 } == 2)
-    #expect(throws: Typo.self) { try catalogue.count { _ in throw Typo() } }
   }
 
   @Test func valuesThatCanNotBeCopiedArePassedOn() {

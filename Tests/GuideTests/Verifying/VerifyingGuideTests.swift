@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let tree = mock(Tree.self).initialize(height: 42)
 
-  @Test func overview() {
+  @Test func overviewWithPropertiesAndSubscripts() {
     bird.land()
     bird.land()
     bird.name = "Ryan"
@@ -14,28 +14,32 @@ import Testing
     verify(bird.land()).wasCalled(twice)
     verify(bird.name = "Ryan").wasCalled()
     verify(bird.eat(any())).wasNeverCalled()
+    do {
+      let bird = mock(Bird.self)
+      given(bird.name).willReturn("Ryan")
+      given(bird[feather: any()]).willReturn("red")
+      _ = bird.name
+      bird.name = "Sterling"
+      _ = bird[feather: 3]
+
+      verify(bird.name).wasCalled()
+      verify(bird.name = any()).wasCalled()
+      verify(bird[feather: 3]).wasCalled()
+    }
   }
 
-  @Test func countsAreCombined() {
+  @Test func countsAreCombinedAndCallsForgotten() {
     for _ in 1...4 { bird.land() }
 
     verify(bird.land()).wasCalled(exactly(once).or(atLeast(3)))
     verify(bird.land()).wasCalled(not(between(1...3)))
+
+    bird.land()
+    clearInvocations(on: bird)
+    verify(bird.land()).wasNeverCalled()
   }
 
-  @Test func propertiesAndSubscripts() {
-    given(bird.name).willReturn("Ryan")
-    given(bird[feather: any()]).willReturn("red")
-    _ = bird.name
-    bird.name = "Sterling"
-    _ = bird[feather: 3]
-
-    verify(bird.name).wasCalled()
-    verify(bird.name = any()).wasCalled()
-    verify(bird[feather: 3]).wasCalled()
-  }
-
-  @Test func valuesWithSeveralLinesAreComparedLineByLine() {
+  @Test func failuresShowTheCallsAndDifferences() {
     #expect(
       report {
         _ = try? bird.eat("worms\nseeds\nrice\nbread\nhay")
@@ -51,35 +55,35 @@ import Testing
             - bran
             + hay
         """#)
-  }
+    do {
+      let bird = mock(Bird.self)
+      #expect(
+        report {
+          given(bird.fly(to: any(), speed: any())).willReturn(3)
+          for (place, speed) in [("Rome", 2), ("Oslo", 7), ("Bonn", 9)] {
+            _ = bird.fly(to: place, speed: speed)
+          }
 
-  @Test func failuresShowTheClosestCall() {
-    #expect(
-      report {
-        given(bird.fly(to: any(), speed: any())).willReturn(3)
-        for (place, speed) in [("Rome", 2), ("Oslo", 7), ("Bonn", 9)] {
-          _ = bird.fly(to: place, speed: speed)
-        }
+          verify(bird.fly(to: "Oslo", speed: 5)).wasCalled()
+        } == """
+          Expected bird.fly(to: "Oslo", speed: 5) to be called exactly once, but it was called 0 times.
+          Closest of 3 calls: #2 fly(to: "Oslo", speed: *7*)     speed: expected 5, got 7
+          Other calls: #1 fly(to: *"Rome"*, speed: *2*)   #3 fly(to: *"Bonn"*, speed: *9*)
+          """)
+    }
+    do {
+      let bird = mock(Bird.self)
+      #expect(
+        report {
+          _ = try? bird.eat("seed")
+          _ = try? bird.eat("worm")
 
-        verify(bird.fly(to: "Oslo", speed: 5)).wasCalled()
-      } == """
-        Expected bird.fly(to: "Oslo", speed: 5) to be called exactly once, but it was called 0 times.
-        Closest of 3 calls: #2 fly(to: "Oslo", speed: *7*)     speed: expected 5, got 7
-        Other calls: #1 fly(to: *"Rome"*, speed: *2*)   #3 fly(to: *"Bonn"*, speed: *9*)
-        """)
-  }
-
-  @Test func failuresListTheCallsThatMatch() {
-    #expect(
-      report {
-        _ = try? bird.eat("seed")
-        _ = try? bird.eat("worm")
-
-        verify(bird.eat(any(of: "worm", "stone"))).wasNeverCalled()
-      } == """
-        Expected bird.eat(any(of: "worm", "stone")) never to be called, but it was called once.
-        Matching calls: #2 eat("worm")
-        """)
+          verify(bird.eat(any(of: "worm", "stone"))).wasNeverCalled()
+        } == """
+          Expected bird.eat(any(of: "worm", "stone")) never to be called, but it was called once.
+          Matching calls: #2 eat("worm")
+          """)
+    }
   }
 
   @Test func descriptionsShowWhichStubAnswered() {
@@ -98,26 +102,18 @@ import Testing
     #expect(bird.mockingContext.invocations.count == 3)
   }
 
-  @Test func callsAreForgotten() {
-    bird.land()
-    clearInvocations(on: bird)
-    verify(bird.land()).wasNeverCalled()
-  }
-
-  @Test func asyncMembersWithoutAResultNeedAwait() async {
+  @Test func asyncMembersNeedAwaitAndOverloadsAType() async {
     let branch = mock(Branch.self)
     await given(branch.land(on: any())).willReturn()
     await branch.land(on: 3)
     await verify(branch.land(on: 3)).wasCalled()
-  }
 
-  @Test func resultsTellOverloadsApart() {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)
     verify(egg.age()).returning(Int.self).wasNeverCalled()
   }
 
-  @Test func orderOfCalls() {
+  @Test func callsAreInOrder() throws {
     #expect(
       report {
         given(bird.chirp(volume: any())).willReturn(true)
@@ -138,10 +134,6 @@ import Testing
         3. bird.land(), exactly once: not called here, only #3
         All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
         """)
-  }
-
-  @Test func noOtherCallInBetween() {
-    chirpLandAndShake()
     #expect(
       report {
         inOrder(with: [.noInvocationsBefore, .onlyConsecutiveInvocations]) {
@@ -155,26 +147,30 @@ import Testing
         2. tree.shake(), exactly once: #4
         All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
         """)
-  }
-
-  @Test func someCallsHaveNoOrder() throws {
-    given(bird.chirp(volume: any())).willReturn(true)
-    bird.land()
-    tree.shake()
-    _ = bird.chirp(volume: 1)
-    try bird.eat("worm")
-    inOrder {
-      verify(bird.land()).wasCalled()
-      inAnyOrder {
-        verify(bird.chirp(volume: any())).wasCalled()
-        verify(tree.shake()).wasCalled()
+    do {
+      let bird = mock(Bird.self)
+      let tree = mock(Tree.self).initialize(height: 42)
+      given(bird.chirp(volume: any())).willReturn(true)
+      bird.land()
+      tree.shake()
+      _ = bird.chirp(volume: 1)
+      try bird.eat("worm")
+      inOrder {
+        verify(bird.land()).wasCalled()
+        inAnyOrder {
+          verify(bird.chirp(volume: any())).wasCalled()
+          verify(tree.shake()).wasCalled()
+        }
+        verify(bird.eat("worm")).wasCalled()
       }
-      verify(bird.eat("worm")).wasCalled()
     }
   }
 
   @Test func nothingElse() {
-    chirpLandAndShake()
+    given(bird.chirp(volume: any())).willReturn(true)
+    for volume in [1, 2] { _ = bird.chirp(volume: volume) }
+    bird.land()
+    tree.shake()
     #expect(
       report {
         verify(bird.chirp(volume: any())).wasCalled(twice)
@@ -184,13 +180,6 @@ import Testing
         Not verified: #3 bird.land()   #4 tree.shake()
         """)
     #expect(failures { verifyNoInteractions(tree) }.count == 1)
-  }
-
-  private func chirpLandAndShake() {
-    given(bird.chirp(volume: any())).willReturn(true)
-    for volume in [1, 2] { _ = bird.chirp(volume: volume) }
-    bird.land()
-    tree.shake()
   }
 
   @Test func expectationsWait() async {
@@ -204,22 +193,7 @@ import Testing
     await verify(bird.land()).wasCalled(within: .seconds(1))
     await verify(bird.chirp(volume: any())).wasCalled(atLeast(2), within: .seconds(1))
     await verify(tree.shake()).wasNeverCalled(within: .milliseconds(100))
-  }
 
-  @Test func severalExpectationsHoldAtOnce() async {
-    let (bird, tree) = (bird, tree)
-    Task {
-      tree.shake()
-      bird.land()
-      tree.shake()
-    }
-    await eventually(within: .seconds(1)) {
-      verify(bird.land()).wasCalled()
-      verify(tree.shake()).wasCalled(twice)
-    }
-  }
-
-  @Test func failureSaysHowLongWasWaited() async {
     tree.shake()
     #expect(
       await report {
@@ -228,11 +202,23 @@ import Testing
         Expected tree.shake() to be called exactly twice within 0.05 seconds, but it was called once.
         Matching calls: #1 shake()
         """)
+    do {
+      let (bird, tree) = (mock(Bird.self), mock(Tree.self).initialize(height: 42))
+      Task {
+        tree.shake()
+        bird.land()
+        tree.shake()
+      }
+      await eventually(within: .seconds(1)) {
+        verify(bird.land()).wasCalled()
+        verify(tree.shake()).wasCalled(twice)
+      }
+    }
   }
 
   @Suite(.mocks(recordingOutcomes: true)) struct SongTests {}
 
-  @Test func outcomesAreVerified() async throws {
+  @Test func outcomesAreVerifiedWhereTheyAreRecorded() async throws {
     let bird = mock(Bird.self).recordingOutcomes()
     bird.forwardCalls(to: Crow())
     given(bird.eat("stone")).will { _ in throw Indigestion() }
@@ -259,16 +245,15 @@ import Testing
     let song = Task { try await bird.sing("Lullaby") }
     await eventually(within: .seconds(1)) { verify(bird.sing("Lullaby")).returned(7) }
     _ = try await song.value
-  }
-
-  @Test func outcomesMustBeAskedFor() throws {
-    let bird = mock(Bird.self)
-    try bird.eat("worm")
-    #expect(
-      report { verify(bird.eat("worm")).returned() } == """
-        The outcome of bird.eat("worm") is verified, but bird does not record how calls end.
-        Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
-        """)
+    do {
+      let bird = mock(Bird.self)
+      try bird.eat("worm")
+      #expect(
+        report { verify(bird.eat("worm")).returned() } == """
+          The outcome of bird.eat("worm") is verified, but bird does not record how calls end.
+          Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
+          """)
+    }
   }
 }
 

@@ -6,37 +6,39 @@ import Testing
 @Suite struct WaitingAndTimeGuideTests {
   let nests = mock(Nests.self)
 
-  @MainActor @Test func modelLoadsWhileTheRequestIsOut() async {
-    let model = NestModel(nests)
-    let eggs = given(nests.eggs(in: any())).willSuspend()
+  @MainActor @Test func modelLoadsTheNewestRequest() async {
+    do {
+      let model = NestModel(nests)
+      let eggs = given(nests.eggs(in: any())).willSuspend()
 
-    let loading = Task { await model.load("oak") }
-    await eggs.isHeld(within: .seconds(1))
-    #expect(model.isLoading)
+      let loading = Task { await model.load("oak") }
+      await eggs.isHeld(within: .seconds(1))
+      #expect(model.isLoading)
 
-    eggs.resume(returning: 3)
-    await loading.value
-    #expect(!model.isLoading)
-    #expect(model.eggs == 3)
+      eggs.resume(returning: 3)
+      await loading.value
+      #expect(!model.isLoading)
+      #expect(model.eggs == 3)
+    }
+    do {
+      let nests = mock(Nests.self)
+      let model = NestModel(nests)
+      let eggs = given(nests.eggs(in: any())).willSuspend()
+
+      let first = Task { await model.load("oak") }
+      await eggs.isHeld(1, within: .seconds(1))
+      let second = Task { await model.load("elm") }
+      await eggs.isHeld(2, within: .seconds(1))
+
+      eggs.resume(call: 2, returning: 5)
+      await second.value
+      eggs.resume(call: 1, returning: 3)
+      await first.value
+      #expect(model.eggs == 5)
+    }
   }
 
-  @MainActor @Test func secondRequestComesBeforeTheFirst() async {
-    let model = NestModel(nests)
-    let eggs = given(nests.eggs(in: any())).willSuspend()
-
-    let first = Task { await model.load("oak") }
-    await eggs.isHeld(1, within: .seconds(1))
-    let second = Task { await model.load("elm") }
-    await eggs.isHeld(2, within: .seconds(1))
-
-    eggs.resume(call: 2, returning: 5)
-    await second.value
-    eggs.resume(call: 1, returning: 3)
-    await first.value
-    #expect(model.eggs == 5)
-  }
-
-  @Test func callsGoOn() async throws {
+  @Test func callsGoOnWithChainsAndSurroundings() async throws {
     let eggs = given(nests.eggs(in: any())).willSuspend()
     let cleaning = await given(nests.clean(any())).willSuspend()
     eggs.resume(returning: 3)
@@ -47,44 +49,45 @@ import Testing
     await nests.clean("oak")
     #expect(eggs.calls.map(\.description) == [#"eggs(in: "oak")"#, #"eggs(in: "elm")"#])
     #expect(eggs.calls[1].arguments[0] as? String == "elm")
+    do {
+      let nests = mock(Nests.self)
+      let eggs = given(nests.eggs(in: any())).willReturn(1).willSuspend()
+      eggs.then.willReturn(3)
+      eggs.resume(returning: 2)
+      for count in 1...3 { #expect(try await nests.eggs(in: "oak") == count) }
+    }
+    do {
+      let nests = mock(Nests.self)
+      let eggs = given(nests.eggs(in: any())).willSuspend(while: { held in
+        try await withTaskCancellationHandler {
+          try await held()
+        } onCancel: {
+          print("The count was cancelled.")
+        }
+      })
+      eggs.resume(returning: 3)
+      #expect(try await nests.eggs(in: "oak") == 3)
+    }
   }
 
-  @Test func chains() async throws {
-    let eggs = given(nests.eggs(in: any())).willReturn(1).willSuspend()
-    eggs.then.willReturn(3)
-    eggs.resume(returning: 2)
-    for count in 1...3 { #expect(try await nests.eggs(in: "oak") == count) }
-  }
-
-  @Test func cancellation() async {
-    let nests = nests
-    let eggs = given(nests.eggs(in: any())).willSuspend()
-    let task = Task { try await nests.eggs(in: "oak") }
-    await eggs.isHeld(within: .seconds(1))
-    task.cancel()
-    await eggs.isCancelled(within: .seconds(1))
-    eggs.resumeAll(returning: 3)
-  }
-
-  @Test func cancellationThrows() async {
-    let nests = nests
-    let eggs = given(nests.eggs(in: any())).willSuspend(onCancel: .throwCancellationError)
-    let task = Task { try await nests.eggs(in: "oak") }
-    await eggs.isHeld(within: .seconds(1))
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test func surroundings() async throws {
-    let eggs = given(nests.eggs(in: any())).willSuspend(while: { held in
-      try await withTaskCancellationHandler {
-        try await held()
-      } onCancel: {
-        print("The count was cancelled.")
-      }
-    })
-    eggs.resume(returning: 3)
-    #expect(try await nests.eggs(in: "oak") == 3)
+  @Test func cancellationIsSeenOrThrows() async {
+    do {
+      let nests = nests
+      let eggs = given(nests.eggs(in: any())).willSuspend()
+      let task = Task { try await nests.eggs(in: "oak") }
+      await eggs.isHeld(within: .seconds(1))
+      task.cancel()
+      await eggs.isCancelled(within: .seconds(1))
+      eggs.resumeAll(returning: 3)
+    }
+    do {
+      let nests = nests
+      let eggs = given(nests.eggs(in: any())).willSuspend(onCancel: .throwCancellationError)
+      let task = Task { try await nests.eggs(in: "oak") }
+      await eggs.isHeld(within: .seconds(1))
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
   }
 
   @Test func stillHeld() async {
@@ -122,49 +125,50 @@ import Testing
     #expect(try await task.value == 3)
   }
 
-  @Test func streams() async {
-    given(nests.sightings()).willStream("crow", "finch")
-    var birds: [String] = []
-    for await bird in nests.sightings() { birds.append(bird) }
-    #expect(birds == ["crow", "finch"])
-  }
-
-  @Test func streamsThatTheTestFeeds() async {
-    let nests = nests
-    let sightings = given(nests.sightings()).willStream()
-    let task = Task {
-      var count = 0
-      for await _ in nests.sightings() { count += 1 }
-      return count
+  @Test func streamsAreFedOrCancelled() async {
+    do {
+      given(nests.sightings()).willStream("crow", "finch")
+      var birds: [String] = []
+      for await bird in nests.sightings() { birds.append(bird) }
+      #expect(birds == ["crow", "finch"])
     }
-    await sightings.hasConsumers(within: .seconds(1))
-    sightings.yield("crow", "finch")
-    sightings.finish()
-    #expect(await task.value == 2)
+    do {
+      let nests = nests
+      let sightings = given(nests.sightings()).willStream()
+      let task = Task {
+        var count = 0
+        for await _ in nests.sightings() { count += 1 }
+        return count
+      }
+      await sightings.hasConsumers(within: .seconds(1))
+      sightings.yield("crow", "finch")
+      sightings.finish()
+      #expect(await task.value == 2)
+    }
+    do {
+      let nests = nests
+      let sightings = given(nests.sightings()).willStream(from: .now)
+      let task = Task { for await _ in nests.sightings() {} }
+      await sightings.hasConsumers(within: .seconds(1))
+      task.cancel()
+      await sightings.isCancelled(within: .seconds(1))
+    }
   }
 
-  @Test func cancelledStreams() async {
-    let nests = nests
-    let sightings = given(nests.sightings()).willStream(from: .now)
-    let task = Task { for await _ in nests.sightings() {} }
-    await sightings.hasConsumers(within: .seconds(1))
-    task.cancel()
-    await sightings.isCancelled(within: .seconds(1))
-  }
-
-  @Test func callbacks() {
-    given(nests.count(in: any(), completion: any())).willCall(with: .success(3))
-    var count: Int?
-    nests.count(in: "oak") { count = try? $0.get() }
-    #expect(count == 3)
-  }
-
-  @Test func heldCallbacks() {
-    let counting = given(nests.count(in: any(), completion: any())).willHoldCallback()
-    var counts: [Int?] = []
-    nests.count(in: "oak") { counts.append(try? $0.get()) }
-    #expect(counts.isEmpty)
-    counting.complete(with: .success(3))
-    #expect(counts == [3])
+  @Test func callbacksAreCalledOrHeld() {
+    do {
+      given(nests.count(in: any(), completion: any())).willCall(with: .success(3))
+      var count: Int?
+      nests.count(in: "oak") { count = try? $0.get() }
+      #expect(count == 3)
+    }
+    do {
+      let counting = given(nests.count(in: any(), completion: any())).willHoldCallback()
+      var counts: [Int?] = []
+      nests.count(in: "oak") { counts.append(try? $0.get()) }
+      #expect(counts.isEmpty)
+      counting.complete(with: .success(3))
+      #expect(counts == [3])
+    }
   }
 }
