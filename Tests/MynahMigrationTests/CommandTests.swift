@@ -11,25 +11,24 @@ import Testing
     return try MigrateCommand(&reader)
   }
 
-  @Test(arguments: [
-    "migrate": "`mynah migrate` needs the option --from LIBRARY.",
-    "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
-    "migrate --from mockito A.swift":
-      #"--from takes cuckoo, mockable, swiftymocky or mockingbird, not "mockito"."#,
-    "migrate --form cuckoo A.swift":
-      "`mynah migrate` has no option --form. `mynah --help` lists the options.",
-    "migrat":
-      #"there is no command "migrat". The commands are: generate, list, check, migrate, help."#,
-  ])
-  func errorsSayWhatToWrite(line: String, message: String) {
-    let error = #expect(throws: CommandError.self) {
-      try CommandLineProgram.perform(
-        line.split(separator: " ").map(String.init), adding: [MigrateCommand.self])
+  @Test func errorsAndTheHelpSayWhatToWrite() {
+    for (line, message) in [
+      "migrate": "`mynah migrate` needs the option --from LIBRARY.",
+      "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
+      "migrate --from mockito A.swift":
+        #"--from takes cuckoo, mockable, swiftymocky or mockingbird, not "mockito"."#,
+      "migrate --form cuckoo A.swift":
+        "`mynah migrate` has no option --form. `mynah --help` lists the options.",
+      "migrat":
+        #"there is no command "migrat". The commands are: generate, list, check, migrate, help."#,
+    ] as KeyValuePairs<String, String> {
+      let error = #expect(throws: CommandError.self) {
+        try CommandLineProgram.perform(
+          line.split(separator: " ").map(String.init), adding: [MigrateCommand.self])
+      }
+      #expect(error?.description == message)
     }
-    #expect(error?.description == message)
-  }
 
-  @Test func theHelpHasTheCommandOnlyWhereItIsAdded() {
     #expect(!Help.text().contains("migrate"))
     let text = Help.text(adding: [MigrateCommand.self])
     #expect(text.contains("  mynah migrate  --from LIBRARY [--write] PATH...\n"))
@@ -54,43 +53,43 @@ import Testing
       ])
   }
 
-  @Test func nothingIsWrittenWithoutBeingAsked() throws {
-    let folder = Folder()
-    let text = "import Cuckoo\nverify(bird).land()\n"
-    let path = try folder.write(text, to: "A.swift")
-    try command(["--from", "Cuckoo", path]).run()
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
-  }
-
-  @Test func aWrittenFileKeepsItsModeAndOthersAreNotTouched() throws {
-    let folder = Folder()
-    let path = try folder.write("import Cuckoo\r\nverify(bird).land()\r\n", to: "A.swift")
-    let other = try folder.write("import XCTest\n", to: "B.swift")
-    let old = Date(timeIntervalSince1970: 1_000_000)
-    for file in [path, other] {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o640, .modificationDate: old], ofItemAtPath: file)
+  @Test func filesAreWrittenWhereThatIsAskedAndKeepTheirMode() throws {
+    do {
+      let folder = Folder()
+      let text = "import Cuckoo\nverify(bird).land()\n"
+      let path = try folder.write(text, to: "A.swift")
+      try command(["--from", "Cuckoo", path]).run()
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
-    for _ in 0..<2 { try command(["--from", "cuckoo", "--write", folder.path]).run() }
+    do {
+      let folder = Folder()
+      let path = try folder.write("import Cuckoo\r\nverify(bird).land()\r\n", to: "A.swift")
+      let other = try folder.write("import XCTest\n", to: "B.swift")
+      let old = Date(timeIntervalSince1970: 1_000_000)
+      for file in [path, other] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o640, .modificationDate: old], ofItemAtPath: file)
+      }
+      for _ in 0..<2 { try command(["--from", "cuckoo", "--write", folder.path]).run() }
 
-    let text = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-    #expect(text == "import Mynah\r\nverify(bird.land()).wasCalled()\r\n")
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-    let untouched = try FileManager.default.attributesOfItem(atPath: other)
-    #expect(untouched[.modificationDate] as? Date == old)
-  }
-
-  @Test func aLinkStaysALink() throws {
-    let folder = Folder()
-    let path = try folder.write("import Cuckoo\nverify(bird).land()\n", to: "A.swift")
-    let link = "\(folder.path)/Link.swift"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    try command(["--from", "cuckoo", "--write", link]).run()
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
-    #expect(
-      try String(contentsOfFile: path, encoding: .utf8)
-        == "import Mynah\nverify(bird.land()).wasCalled()\n")
+      let text = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+      #expect(text == "import Mynah\r\nverify(bird.land()).wasCalled()\r\n")
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+      let untouched = try FileManager.default.attributesOfItem(atPath: other)
+      #expect(untouched[.modificationDate] as? Date == old)
+    }
+    do {
+      let folder = Folder()
+      let path = try folder.write("import Cuckoo\nverify(bird).land()\n", to: "A.swift")
+      let link = "\(folder.path)/Link.swift"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+      try command(["--from", "cuckoo", "--write", link]).run()
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+      #expect(
+        try String(contentsOfFile: path, encoding: .utf8)
+          == "import Mynah\nverify(bird.land()).wasCalled()\n")
+    }
   }
 }
 

@@ -5,45 +5,50 @@ import Testing
 
 /// What is done with whole files: imports, annotations, and what must stay as it is.
 @Suite struct FileTests {
-  @Test(arguments: [
-    (
-      "@testable import App\n@testable import Cuckoo\nverify(a).b()",
-      "@testable import App\nimport Mynah\n"
-    ),
-    ("import XCTest\nimport Cuckoo\nimport Mynah\nverify(a).b()", "import XCTest\nimport Mynah\n"),
-    ("internal import Cuckoo\nverify(a).b()", "internal import Mynah\n"),
-    ("@_exported import Cuckoo // all\nverify(a).b()", "import Mynah // all\n"),
-    (
-      "#if canImport(Cuckoo)\nimport Cuckoo\n#endif\nverify(a).b()",
-      "#if canImport(Mynah)\nimport Mynah\n#endif\n"
-    ),
-    ("import Cuckoo; import XCTest\nverify(a).b()", "import Mynah; import XCTest\n"),
-  ])
-  func imports(before: String, after: String) {
-    let text = String(decoding: migration(before, from: .cuckoo).migrated, as: UTF8.self)
-    #expect(text == after + "verify(a.b()).wasCalled()")
-  }
+  @Test func importsAndAnnotationsAreRewritten() {
+    for (before, after) in [
+      (
+        "@testable import App\n@testable import Cuckoo\nverify(a).b()",
+        "@testable import App\nimport Mynah\n"
+      ),
+      (
+        "import XCTest\nimport Cuckoo\nimport Mynah\nverify(a).b()", "import XCTest\nimport Mynah\n"
+      ),
+      ("internal import Cuckoo\nverify(a).b()", "internal import Mynah\n"),
+      ("@_exported import Cuckoo // all\nverify(a).b()", "import Mynah // all\n"),
+      (
+        "#if canImport(Cuckoo)\nimport Cuckoo\n#endif\nverify(a).b()",
+        "#if canImport(Mynah)\nimport Mynah\n#endif\n"
+      ),
+      ("import Cuckoo; import XCTest\nverify(a).b()", "import Mynah; import XCTest\n"),
+    ] as [(String, String)] {
+      let text = String(decoding: migration(before, from: .cuckoo).migrated, as: UTF8.self)
+      #expect(text == after + "verify(a.b()).wasCalled()")
+    }
 
-  /// A source that only has annotations does not import Mynah, which links a test framework.
-  @Test(arguments: [
-    (
-      "import Foundation\n\nimport Mockable\n\n@Mockable\nprotocol Bird {}\n",
-      "import Foundation\n\nprotocol Bird {}\n"
-    ),
-    ("import Mockable\n\n@Mockable\nprotocol Bird {}\n", "\nprotocol Bird {}\n"),
-    (
-      "import Mockable\n/// Docs.\n@Mockable // mocked\npublic protocol Bird {}\n",
-      "/// Docs.\n// mocked\npublic protocol Bird {}\n"
-    ),
-    (
-      "import Mockable\n@MainActor @Mockable public protocol Bird {}\n",
-      "@MainActor public protocol Bird {}\n"
-    ),
-    ("import Mockable\n@MainActor @Mockable\nprotocol Bird {}\n", "@MainActor\nprotocol Bird {}\n"),
-  ])
-  func annotations(before: String, after: String) {
-    let text = String(decoding: migration(before, from: .mockable).migrated, as: UTF8.self)
-    #expect(text == after)
+    // A source that only has annotations does not import Mynah, which links a test framework.
+    for (before, after) in [
+      (
+        "import Foundation\n\nimport Mockable\n\n@Mockable\nprotocol Bird {}\n",
+        "import Foundation\n\nprotocol Bird {}\n"
+      ),
+      ("import Mockable\n\n@Mockable\nprotocol Bird {}\n", "\nprotocol Bird {}\n"),
+      (
+        "import Mockable\n/// Docs.\n@Mockable // mocked\npublic protocol Bird {}\n",
+        "/// Docs.\n// mocked\npublic protocol Bird {}\n"
+      ),
+      (
+        "import Mockable\n@MainActor @Mockable public protocol Bird {}\n",
+        "@MainActor public protocol Bird {}\n"
+      ),
+      (
+        "import Mockable\n@MainActor @Mockable\nprotocol Bird {}\n",
+        "@MainActor\nprotocol Bird {}\n"
+      ),
+    ] as [(String, String)] {
+      let text = String(decoding: migration(before, from: .mockable).migrated, as: UTF8.self)
+      #expect(text == after)
+    }
   }
 
   /// Helpers often use mocks without the library's import.
@@ -82,81 +87,82 @@ import Testing
         """)
   }
 
-  @Test func lineEndingsAndMarksOfTheFileStay() {
-    let text =
-      "\u{FEFF}import Cuckoo\r\nstub(bird) { stub in\r\n  when(stub.a()).thenReturn(1)\r\n"
-      + "  when(stub.b()).thenReturn(2)\r\n}\r\nverify(bird, often()).a()\r\n"
-    let file = migration(text, from: .cuckoo)
-    #expect(
-      String(decoding: file.migrated, as: UTF8.self)
-        == "\u{FEFF}import Mynah\r\ngiven(bird.a()).willReturn(1)\r\n"
-        + "given(bird.b()).willReturn(2)\r\n"
-        + "// TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)\r\n"
-        + "verify(bird, often()).a()\r\n")
+  @Test func lineEndingsAndMarksStayAndNotesStandAboveOnce() throws {
+    do {
+      let text =
+        "\u{FEFF}import Cuckoo\r\nstub(bird) { stub in\r\n  when(stub.a()).thenReturn(1)\r\n"
+        + "  when(stub.b()).thenReturn(2)\r\n}\r\nverify(bird, often()).a()\r\n"
+      let file = migration(text, from: .cuckoo)
+      #expect(
+        String(decoding: file.migrated, as: UTF8.self)
+          == "\u{FEFF}import Mynah\r\ngiven(bird.a()).willReturn(1)\r\n"
+          + "given(bird.b()).willReturn(2)\r\n"
+          + "// TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)\r\n"
+          + "verify(bird, often()).a()\r\n")
+    }
+    do {
+      let statement = "  if x { verify(bird, often()).land() }"
+      let note = "  // TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)"
+      let once = try migrated("do {\n\(statement)\n}", from: .cuckoo)
+      #expect(once == "do {\n\(note)\n\(statement)\n}")
+      let again = try migrated(once, from: .cuckoo)
+      #expect(again == once)
+    }
   }
 
-  @Test func textsAndCommentsStay() throws {
-    let text = ##"""
-      // verify(bird).land()
-      let a = "verify(bird).land() \(MockBird())"
-      let b = #"stub(bird) { "quoted" }"#
-      /* verify(bird).land() /* nested */ */
-      let c = """
-        verify(bird).land()
+  @Test func textsCommentsAndConditionsStay() throws {
+    do {
+      let text = ##"""
+        // verify(bird).land()
+        let a = "verify(bird).land() \(MockBird())"
+        let b = #"stub(bird) { "quoted" }"#
+        /* verify(bird).land() /* nested */ */
+        let c = """
+          verify(bird).land()
+          """
+        let d = /verify\(bird\)/
+        """##
+      #expect(try migrated(text, from: .cuckoo) == text)
+    }
+    do {
+      let text = try migrated(
         """
-      let d = /verify\(bird\)/
-      """##
-    #expect(try migrated(text, from: .cuckoo) == text)
-  }
-
-  @Test func commentsWithoutAPlaceComeAbove() throws {
-    let text = try migrated(
-      """
-      func test() {
-        verify(bird /* a */, times(2) /* b */)  // c
-          // d
-          .fly(to: /* e */ equal(to: "Oslo"))  // f
-      }
-      """, from: .cuckoo)
-    #expect(
-      text == """
         func test() {
-          /* a */
-          /* b */
-          // c
-          // d
-          verify(bird.fly(to: /* e */ "Oslo")).wasCalled(twice)  // f
+          verify(bird /* a */, times(2) /* b */)  // c
+            // d
+            .fly(to: /* e */ equal(to: "Oslo"))  // f
         }
-        """)
-  }
-
-  @Test func aNoteStandsAboveTheLineAndOnlyOnce() throws {
-    let statement = "  if x { verify(bird, often()).land() }"
-    let note = "  // TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)"
-    let once = try migrated("do {\n\(statement)\n}", from: .cuckoo)
-    #expect(once == "do {\n\(note)\n\(statement)\n}")
-    let again = try migrated(once, from: .cuckoo)
-    #expect(again == once)
-  }
-
-  @Test func conditionsOfTheCompilerStay() throws {
-    let text = try migrated(
-      """
-      #if DEBUG
-        verify(bird).land()
-      #else
-        verify(nest).land(
-      #endif
-      verify(bird).fly()
-      """, from: .cuckoo)
-    #expect(
-      text == """
+        """, from: .cuckoo)
+      #expect(
+        text == """
+          func test() {
+            /* a */
+            /* b */
+            // c
+            // d
+            verify(bird.fly(to: /* e */ "Oslo")).wasCalled(twice)  // f
+          }
+          """)
+    }
+    do {
+      let text = try migrated(
+        """
         #if DEBUG
-          verify(bird.land()).wasCalled()
+          verify(bird).land()
         #else
           verify(nest).land(
         #endif
-        verify(bird.fly()).wasCalled()
-        """)
+        verify(bird).fly()
+        """, from: .cuckoo)
+      #expect(
+        text == """
+          #if DEBUG
+            verify(bird.land()).wasCalled()
+          #else
+            verify(nest).land(
+          #endif
+          verify(bird.fly()).wasCalled()
+          """)
+    }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     }
     """
 
-  @Test func theDiffIsThatOfDiff() {
+  @Test func theDiffAndTheReportSayWhatIsChangedAndLeft() {
     let file = migration(Self.text, from: .cuckoo, path: "Tests/BirdTests.swift")
     #expect(
       file.diff == """
@@ -52,9 +52,7 @@ import Testing
            }
 
         """)
-  }
 
-  @Test func theReportSaysWhatIsLeftAndWhere() {
     let other = "import Mockable\nwhen(bird).land().perform { n += 1 }\n"
     let files = [(Self.text, "Tests/BirdTests.swift"), ("import XCTest\n", "Tests/Other.swift")].map
     {

@@ -7,9 +7,13 @@ import Testing
 @Suite struct SuiteTests {
   /// `Tests/MigratedTests` compiles and runs what this compares.
   @Test(arguments: Library.allCases)
-  func migratedSuitesAreTheTestsThatRun(_ library: Library) throws {
-    let before = String(decoding: try suite(of: library).migrated, as: UTF8.self)
-      .components(separatedBy: "\n")
+  func migratedSuitesAreTheTestsThatRunAndThatThePageCounts(_ library: Library) throws {
+    // The types that are mocked are in a file beside it.
+    let file = migration(
+      try text("Tests/MynahMigrationTests/Suites/\(library.name).swift.txt"), from: library,
+      types: try text("Tests/MigratedTests/Aviary.swift"))
+    let once = String(decoding: file.migrated, as: UTF8.self)
+    let before = once.components(separatedBy: "\n")
     let after = try text("Tests/MigratedTests/\(library.name)Suite.swift")
       .components(separatedBy: "\n")
     for change in after.difference(from: before) {
@@ -20,10 +24,7 @@ import Testing
         #expect(isNoted, "\(line)")
       }
     }
-  }
 
-  @Test(arguments: Library.allCases) func thePageCountsTheStatements(_ library: Library) throws {
-    let file = try suite(of: library)
     let rewritten = file.findings.filter(\.isRewritten)
     let left = file.findings.count - rewritten.count
     let counts = "| \(rewritten.count) | \(rewritten.count { $0.reason != nil }) | \(left) |"
@@ -31,17 +32,8 @@ import Testing
     #expect(
       rows.contains { $0.hasPrefix("| \(library.name)") && $0.hasSuffix(counts) }, "\(counts)")
     #expect(file.problems == [])
-  }
 
-  @Test(arguments: Library.allCases) func aSecondRunChangesNothing(_ library: Library) throws {
-    let once = String(decoding: try suite(of: library).migrated, as: UTF8.self)
+    // A second run changes nothing.
     #expect(!migration(once, from: library).isChanged)
-  }
-
-  /// The migrated file; the types that it mocks are in a file beside it.
-  private func suite(of library: Library) throws -> MigratedFile {
-    migration(
-      try text("Tests/MynahMigrationTests/Suites/\(library.name).swift.txt"), from: library,
-      types: try text("Tests/MigratedTests/Aviary.swift"))
   }
 }

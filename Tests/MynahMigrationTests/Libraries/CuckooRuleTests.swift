@@ -4,210 +4,213 @@ import Testing
 
 @Suite struct CuckooRuleTests {
   /// Within `stub(bird) { stub in ... }`.
-  @Test(arguments: [
-    "when(stub.chirp()).thenReturn(3).thenThrow(Lost(), Late())":
-      "given(bird.chirp()).willReturn(3).willThrow(Lost()).willThrow(Late())",
-    "when(stub.fly(to: any())).then({ $0.count })": "given(bird.fly(to: any())).will({ $0.count })",
-    "when(stub.chirp()).then { _ in 3 }": "given(bird.chirp()).will { 3 }",
-    "when(stub.eat(any(), any())).then { _ -> Int in 3 }":
-      "given(bird.eat(any(), any())).will { _, _ -> Int in 3 }",
-    "when(stub.eat(any(), any())).then { _ in 3 }":
-      "given(bird.eat(any(), any())).will { _, _ in 3 }",
-    "when(stub.eat(any(), any())).then { (a, b) in a + b }":
-      "given(bird.eat(any(), any())).will { (a, b) in a + b }",
-    "when(stub.eat(any(), any())).then { $0.0 + $0.1.count }":
-      "given(bird.eat(any(), any())).will { $0 + $1.count }",
-    "when(stub.name.set(equal(to: x))).then { print($0) }":
-      "given(bird.name = x).will { print($0) }",
-    "when(stub.find(any()).with(returnType: Worm.self)).thenReturn(x)":
-      "given(bird.find(any())).returning(Worm.self).willReturn(x)",
-    "Cuckoo.when(stub.land()).thenDoNothing()": "given(bird.land()).willReturn()",
-  ])
-  func stubs(before: String, after: String) throws {
-    let text = try migrated("stub(bird) { stub in\n  \(before)\n}\n", from: .cuckoo)
-    #expect(text == after + "\n")
-  }
+  @Test func stubsAndStatements() throws {
+    for (before, after) in [
+      "when(stub.chirp()).thenReturn(3).thenThrow(Lost(), Late())":
+        "given(bird.chirp()).willReturn(3).willThrow(Lost()).willThrow(Late())",
+      "when(stub.fly(to: any())).then({ $0.count })":
+        "given(bird.fly(to: any())).will({ $0.count })",
+      "when(stub.chirp()).then { _ in 3 }": "given(bird.chirp()).will { 3 }",
+      "when(stub.eat(any(), any())).then { _ -> Int in 3 }":
+        "given(bird.eat(any(), any())).will { _, _ -> Int in 3 }",
+      "when(stub.eat(any(), any())).then { _ in 3 }":
+        "given(bird.eat(any(), any())).will { _, _ in 3 }",
+      "when(stub.eat(any(), any())).then { (a, b) in a + b }":
+        "given(bird.eat(any(), any())).will { (a, b) in a + b }",
+      "when(stub.eat(any(), any())).then { $0.0 + $0.1.count }":
+        "given(bird.eat(any(), any())).will { $0 + $1.count }",
+      "when(stub.name.set(equal(to: x))).then { print($0) }":
+        "given(bird.name = x).will { print($0) }",
+      "when(stub.find(any()).with(returnType: Worm.self)).thenReturn(x)":
+        "given(bird.find(any())).returning(Worm.self).willReturn(x)",
+      "Cuckoo.when(stub.land()).thenDoNothing()": "given(bird.land()).willReturn()",
+    ] as KeyValuePairs<String, String> {
+      let text = try migrated("stub(bird) { stub in\n  \(before)\n}\n", from: .cuckoo)
+      #expect(text == after + "\n")
+    }
 
-  @Test(arguments: [
-    "verify(sut.bird!, never()).land()": "verify(sut.bird!.land()).wasNeverCalled()",
-    "verify(bird).find(any()).with(returnType: Worm.self)":
-      "verify(bird.find(any())).returning(Worm.self).wasCalled()",
-    "Cuckoo.verify(bird).land()": "verify(bird.land()).wasCalled()",
-    "clearInvocations(bird, nest)": "clearInvocations(on: bird, nest)",
-    "bird.enableSuperclassSpy()": "bird.forwardCallsToSuper()",
-    "bird.enableDefaultImplementation(crow)": "bird.forwardCalls(to: crow)",
-    "bird.enableDefaultImplementation(BirdStub())":
-      "bird.useDefaultValues(from: .standardProvider)",
-    "let nest = MockNest<Int, [String]>()": "let nest = mock(NestMock<Int, [String]>.self)",
-    "let tree = MockTree().withEnabledSuperclassSpy()":
-      "let tree = mock(Tree.self).initialize().forwardCallsToSuper()",
-    "tree = MockTree(height: 3)\n  .withEnabledSuperclassSpy()":
-      "tree = mock(Tree.self).initialize(height: 3)\n  .forwardCallsToSuper()",
-    "let bird = MockBird().spy(on: crow)": "let bird = mock(Bird.self).forwardCalls(to: crow)",
-    "let oak = MockOak()": "let oak = mock(Oak.self).initialize()",
-    "var birds: [String: MockBird] = [:]": "var birds: [String: BirdMock] = [:]",
-    "let bird = sut.bird as? MockBird": "let bird = sut.bird as? BirdMock",
-    "func make(_ bird: MockBird = MockBird())": "func make(_ bird: BirdMock = mock(Bird.self))",
-  ])
-  func statements(before: String, after: String) throws {
-    #expect(
-      try migrated(before, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}") == after)
+    for (before, after) in [
+      "verify(sut.bird!, never()).land()": "verify(sut.bird!.land()).wasNeverCalled()",
+      "verify(bird).find(any()).with(returnType: Worm.self)":
+        "verify(bird.find(any())).returning(Worm.self).wasCalled()",
+      "Cuckoo.verify(bird).land()": "verify(bird.land()).wasCalled()",
+      "clearInvocations(bird, nest)": "clearInvocations(on: bird, nest)",
+      "bird.enableSuperclassSpy()": "bird.forwardCallsToSuper()",
+      "bird.enableDefaultImplementation(crow)": "bird.forwardCalls(to: crow)",
+      "bird.enableDefaultImplementation(BirdStub())":
+        "bird.useDefaultValues(from: .standardProvider)",
+      "let nest = MockNest<Int, [String]>()": "let nest = mock(NestMock<Int, [String]>.self)",
+      "let tree = MockTree().withEnabledSuperclassSpy()":
+        "let tree = mock(Tree.self).initialize().forwardCallsToSuper()",
+      "tree = MockTree(height: 3)\n  .withEnabledSuperclassSpy()":
+        "tree = mock(Tree.self).initialize(height: 3)\n  .forwardCallsToSuper()",
+      "let bird = MockBird().spy(on: crow)": "let bird = mock(Bird.self).forwardCalls(to: crow)",
+      "let oak = MockOak()": "let oak = mock(Oak.self).initialize()",
+      "var birds: [String: MockBird] = [:]": "var birds: [String: BirdMock] = [:]",
+      "let bird = sut.bird as? MockBird": "let bird = sut.bird as? BirdMock",
+      "func make(_ bird: MockBird = MockBird())": "func make(_ bird: BirdMock = mock(Bird.self))",
+    ] as KeyValuePairs<String, String> {
+      #expect(
+        try migrated(before, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}") == after)
+    }
   }
 
   /// What stays as it is, below a note with the reason.
-  @Test(arguments: [
-    "bird.enableDefaultImplementation(mutating: &crow)":
-      "a default implementation that changes is no target of forwardCalls(to:)",
-    "bird.disableSuperclassSpy()": "forwarding ends with clearStubs(on:), which removes stubs too",
-    "verify(bird).eat(containsAnyOf(values: 1))": "write any(where:)",
-    "verify(bird).eat(containsAllOf([1: 2]))": "write any(where:)",
-    "verify(bird).eat(hasLength(inRange: 1..<3))": "write any(count:)",
-    "verify(bird).eat(not(equal(to: 3)))": "a negated matcher is any(where:)",
-    "verify(bird).eat(any().and(notNil()))":
-      "matchers that are joined by and become one: any(where:)",
-    "verify(bird).eat(3 as ParameterMatcher<Int>)":
-      "ParameterMatcher has no counterpart: write a matcher of Mynah here",
-    "verify(bird, [2]).land()": "this count is not known: write one of Mynah, as in exactly(2)",
-    "verify(bird, often()).land()": "often() is no count of Mynah: write one, as in exactly(2)",
-    "verify(bird, file: file, line: line).land()": "this verification can not be read",
-    "verify(bird).name": "the member that is meant can not be read",
-  ])
-  func left(statement: String, reason: String) throws {
-    let text = try migrated(statement, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}")
-    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+  @Test func leftOrUntouched() throws {
+    for (statement, reason) in [
+      "bird.enableDefaultImplementation(mutating: &crow)":
+        "a default implementation that changes is no target of forwardCalls(to:)",
+      "bird.disableSuperclassSpy()":
+        "forwarding ends with clearStubs(on:), which removes stubs too",
+      "verify(bird).eat(containsAnyOf(values: 1))": "write any(where:)",
+      "verify(bird).eat(containsAllOf([1: 2]))": "write any(where:)",
+      "verify(bird).eat(hasLength(inRange: 1..<3))": "write any(count:)",
+      "verify(bird).eat(not(equal(to: 3)))": "a negated matcher is any(where:)",
+      "verify(bird).eat(any().and(notNil()))":
+        "matchers that are joined by and become one: any(where:)",
+      "verify(bird).eat(3 as ParameterMatcher<Int>)":
+        "ParameterMatcher has no counterpart: write a matcher of Mynah here",
+      "verify(bird, [2]).land()": "this count is not known: write one of Mynah, as in exactly(2)",
+      "verify(bird, often()).land()": "often() is no count of Mynah: write one, as in exactly(2)",
+      "verify(bird, file: file, line: line).land()": "this verification can not be read",
+      "verify(bird).name": "the member that is meant can not be read",
+    ] as KeyValuePairs<String, String> {
+      let text = try migrated(statement, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}")
+      #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+    }
+
+    for statement in [
+      "promise.then { $0 + 1 }", "when(fulfilled: promises).then { $0 }",
+      "func verify(_ bird: Bird) {}", "sut.verify(bird).land()", "let clock = MockClock()",
+      "let clock: MockClock",
+    ] {
+      #expect(
+        try migrated(statement, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}")
+          == statement)
+    }
   }
 
-  @Test(arguments: [
-    "promise.then { $0 + 1 }", "when(fulfilled: promises).then { $0 }",
-    "func verify(_ bird: Bird) {}", "sut.verify(bird).land()", "let clock = MockClock()",
-    "let clock: MockClock",
-  ])
-  func untouched(statement: String) throws {
-    #expect(
-      try migrated(statement, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}")
-        == statement)
+  @Test func matchersAndCounts() throws {
+    for (before, after) in [
+      ("any()", "any()"), ("any(Int.self)", "any(Int.self)"), ("anyInt()", "any(Int.self)"),
+      ("anyString()", "any(String.self)"), ("anyClosure()", "any()"),
+      ("anyThrowingClosure()", "any()"), ("anyOptionalThrowingClosure()", "notNil()"),
+      ("equal(to: 3)", "3"), ("equal(to: [1, 2])", "[1, 2]"), ("equal(to: nil)", "nil"),
+      ("3", "3"), (#""a, (b""#, #""a, (b""#), ("makeUser(3)", "makeUser(3)"),
+      ("equal(to: x, equalWhen: ==)", "any(where: { (==)(x, $0) })"),
+      ("sameInstance(as: leader)", "any(where: { $0 === leader })"),
+      ("notNil()", "notNil()"), ("isNil()", "nil"),
+      ("ParameterMatcher { $0 > 3 }", "any(where: { $0 > 3 })"),
+      ("ParameterMatcher<Int> { $0 > 3 }", "any(where: { $0 > 3 })"),
+      ("ParameterMatcher(matchesFunction: isOdd)", "any(where: isOdd)"),
+      ("captor.capture()", "captor.any()"), ("self.captor.capture()", "self.captor.any()"),
+      (#""a".or("b")"#, #"any(of: "a", "b")"#),
+      ("equal(to: 1).or(equal(to: 2)).or(3)", "any(of: 1, 2, 3)"),
+      ("hasLength(exactly: 2)", "any(count: exactly(2))"),
+      ("hasLength(atLeast: 2)", "any(count: atLeast(2))"),
+      ("hasLength(atMost: 2)", "any(count: atMost(2))"),
+      (#"containsAllOf(values: "a", "b")"#, #"any(containing: "a", "b")"#),
+      (#"containsAllKeysOf(values: "a")"#, #"any(keys: "a")"#),
+      ("containsAllValuesOf(values: 1, 2)", "any(containing: 1, 2)"),
+      ("Cuckoo.any()", "any()"), ("eq(3)", "3"), ("equalTo(3)", "3"),
+    ] as [(String, String)] {
+      let text = try migrated("verify(bird).eat(\(before))", from: .cuckoo)
+      #expect(text == "verify(bird.eat(\(after))).wasCalled()")
+    }
+
+    for (before, after) in [
+      ("", ".wasCalled()"), (", times(1)", ".wasCalled()"), (", times(2)", ".wasCalled(twice)"),
+      (", times(0)", ".wasNeverCalled()"), (", times(12)", ".wasCalled(exactly(12))"),
+      (", times(n + 1)", ".wasCalled(exactly(n + 1))"), (", never()", ".wasNeverCalled()"),
+      (", atLeastOnce()", ".wasCalled(atLeast(1))"), (", atLeast(3)", ".wasCalled(atLeast(3))"),
+      (", atMost(3)", ".wasCalled(atMost(3))"),
+      (", times(1).or(times(3))", ".wasCalled(exactly(1).or(exactly(3)))"),
+      (", atLeast(1).and(atMost(3))", ".wasCalled(atLeast(1).and(atMost(3)))"),
+      (", never().or(atLeastOnce())", ".wasCalled(exactly(0).or(atLeast(1)))"),
+      (", Cuckoo.times(2)", ".wasCalled(twice)"),
+    ] as [(String, String)] {
+      let text = try migrated("verify(bird\(before)).land()", from: .cuckoo)
+      #expect(text == "verify(bird.land())\(after)")
+    }
   }
 
-  @Test(arguments: [
-    ("any()", "any()"), ("any(Int.self)", "any(Int.self)"), ("anyInt()", "any(Int.self)"),
-    ("anyString()", "any(String.self)"), ("anyClosure()", "any()"),
-    ("anyThrowingClosure()", "any()"), ("anyOptionalThrowingClosure()", "notNil()"),
-    ("equal(to: 3)", "3"), ("equal(to: [1, 2])", "[1, 2]"), ("equal(to: nil)", "nil"),
-    ("3", "3"), (#""a, (b""#, #""a, (b""#), ("makeUser(3)", "makeUser(3)"),
-    ("equal(to: x, equalWhen: ==)", "any(where: { (==)(x, $0) })"),
-    ("sameInstance(as: leader)", "any(where: { $0 === leader })"),
-    ("notNil()", "notNil()"), ("isNil()", "nil"),
-    ("ParameterMatcher { $0 > 3 }", "any(where: { $0 > 3 })"),
-    ("ParameterMatcher<Int> { $0 > 3 }", "any(where: { $0 > 3 })"),
-    ("ParameterMatcher(matchesFunction: isOdd)", "any(where: isOdd)"),
-    ("captor.capture()", "captor.any()"), ("self.captor.capture()", "self.captor.any()"),
-    (#""a".or("b")"#, #"any(of: "a", "b")"#),
-    ("equal(to: 1).or(equal(to: 2)).or(3)", "any(of: 1, 2, 3)"),
-    ("hasLength(exactly: 2)", "any(count: exactly(2))"),
-    ("hasLength(atLeast: 2)", "any(count: atLeast(2))"),
-    ("hasLength(atMost: 2)", "any(count: atMost(2))"),
-    (#"containsAllOf(values: "a", "b")"#, #"any(containing: "a", "b")"#),
-    (#"containsAllKeysOf(values: "a")"#, #"any(keys: "a")"#),
-    ("containsAllValuesOf(values: 1, 2)", "any(containing: 1, 2)"),
-    ("Cuckoo.any()", "any()"), ("eq(3)", "3"), ("equalTo(3)", "3"),
-  ])
-  func matchers(before: String, after: String) throws {
-    let text = try migrated("verify(bird).eat(\(before))", from: .cuckoo)
-    #expect(text == "verify(bird.eat(\(after))).wasCalled()")
-  }
-
-  @Test(arguments: [
-    ("", ".wasCalled()"), (", times(1)", ".wasCalled()"), (", times(2)", ".wasCalled(twice)"),
-    (", times(0)", ".wasNeverCalled()"), (", times(12)", ".wasCalled(exactly(12))"),
-    (", times(n + 1)", ".wasCalled(exactly(n + 1))"), (", never()", ".wasNeverCalled()"),
-    (", atLeastOnce()", ".wasCalled(atLeast(1))"), (", atLeast(3)", ".wasCalled(atLeast(3))"),
-    (", atMost(3)", ".wasCalled(atMost(3))"),
-    (", times(1).or(times(3))", ".wasCalled(exactly(1).or(exactly(3)))"),
-    (", atLeast(1).and(atMost(3))", ".wasCalled(atLeast(1).and(atMost(3)))"),
-    (", never().or(atLeastOnce())", ".wasCalled(exactly(0).or(atLeast(1)))"),
-    (", Cuckoo.times(2)", ".wasCalled(twice)"),
-  ])
-  func counts(before: String, after: String) throws {
-    let text = try migrated("verify(bird\(before)).land()", from: .cuckoo)
-    #expect(text == "verify(bird.land())\(after)")
-  }
-
-  @Test func blocksOfStubsAreDissolved() throws {
-    let text = try migrated(
-      """
-      func test() {
-        stub(bird) { (stub: MockBird.Stubbing) in  // The bird.
-          // Chirps.
-          when(stub.chirp()).thenReturn(1)
-
-          when(stub.fly(to: anyString()))
-            .then { place in
-              stub2.land()
-              return place.count
-            }
-          /* last */
-        }
-        stub(bird) { stub in
-          let places = ["Oslo"]
-          when(stub.fly(to: any())).then { places.contains($0) }
-        }
-        stub(nest) { when($0.count()).thenReturn([1].map { $0 + 1 }[0]) }
-        stub(sut.nest) { nest in
-          when(nest.count()).thenReturn(1); when(nest.add(nest: 2)).thenDoNothing()
-        }
-      }
-      """, from: .cuckoo)
-    #expect(
-      text == """
+  @Test func blocksOfStubsAreDissolvedAndMocksCalledMockNamed() throws {
+    do {
+      let text = try migrated(
+        """
         func test() {
-          // The bird.
-          // Chirps.
-          given(bird.chirp()).willReturn(1)
+          stub(bird) { (stub: MockBird.Stubbing) in  // The bird.
+            // Chirps.
+            when(stub.chirp()).thenReturn(1)
 
-          given(bird.fly(to: any(String.self)))
-            .will { place in
-              stub2.land()
-              return place.count
-            }
-          /* last */
-          do {
-            let places = ["Oslo"]
-            given(bird.fly(to: any())).will { places.contains($0) }
+            when(stub.fly(to: anyString()))
+              .then { place in
+                stub2.land()
+                return place.count
+              }
+            /* last */
           }
-          given(nest.count()).willReturn([1].map { $0 + 1 }[0])
-          given(sut.nest.count()).willReturn(1); given(sut.nest.add(nest: 2)).willReturn()
+          stub(bird) { stub in
+            let places = ["Oslo"]
+            when(stub.fly(to: any())).then { places.contains($0) }
+          }
+          stub(nest) { when($0.count()).thenReturn([1].map { $0 + 1 }[0]) }
+          stub(sut.nest) { nest in
+            when(nest.count()).thenReturn(1); when(nest.add(nest: 2)).thenDoNothing()
+          }
         }
-        """)
-  }
+        """, from: .cuckoo)
+      #expect(
+        text == """
+          func test() {
+            // The bird.
+            // Chirps.
+            given(bird.chirp()).willReturn(1)
 
-  @Test func aMockThatIsCalledMockHidesTheFunctionAfterIt() throws {
-    let text = try migrated(
-      """
-      func test() {
-        let mock = MockBird()
-        let other = MockNest()
-      }
-      func test2() {
-        let other = MockNest()
-      }
-      class A {
-        let mock = MockBird()
-      }
-      """, from: .cuckoo)
-    #expect(
-      text == """
+            given(bird.fly(to: any(String.self)))
+              .will { place in
+                stub2.land()
+                return place.count
+              }
+            /* last */
+            do {
+              let places = ["Oslo"]
+              given(bird.fly(to: any())).will { places.contains($0) }
+            }
+            given(nest.count()).willReturn([1].map { $0 + 1 }[0])
+            given(sut.nest.count()).willReturn(1); given(sut.nest.add(nest: 2)).willReturn()
+          }
+          """)
+    }
+    do {
+      let text = try migrated(
+        """
         func test() {
-          let mock = mock(Bird.self)
-          // TODO(mynah): the variable mock hides the function: rename it, and write mock(Nest.self) here
+          let mock = MockBird()
           let other = MockNest()
         }
         func test2() {
-          let other = mock(Nest.self)
+          let other = MockNest()
         }
         class A {
-          // TODO(mynah): the variable mock hides the function: rename it, and write mock(Bird.self) here
           let mock = MockBird()
         }
-        """)
+        """, from: .cuckoo)
+      #expect(
+        text == """
+          func test() {
+            let mock = mock(Bird.self)
+            // TODO(mynah): the variable mock hides the function: rename it, and write mock(Nest.self) here
+            let other = MockNest()
+          }
+          func test2() {
+            let other = mock(Nest.self)
+          }
+          class A {
+            // TODO(mynah): the variable mock hides the function: rename it, and write mock(Bird.self) here
+            let mock = MockBird()
+          }
+          """)
+    }
   }
 }

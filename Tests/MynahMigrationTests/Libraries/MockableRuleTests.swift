@@ -41,67 +41,69 @@ import Testing
   }
 
   /// What stays as it is, below a note with the reason.
-  @Test(arguments: [
-    "Matcher.register(Bird.self)":
-      "Mynah compares values without a registration; write any(where:) to compare otherwise",
-    "MockerPolicy.default = .relaxed":
-      "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
-    "extension Car: Mocked {}":
-      "default values of your own types are Providable, or registered in a ValueProvider",
-    "given(bird).fly(to: .north).willReturn(1)":
-      ".north has no counterpart: write a matcher of Mynah here",
-    "verify(bird).chirp().called(count)": "count is no count of Mynah: write one, as in exactly(2)",
-    "given(bird).fly(to: .any)": "what is said of this member can not be read",
-    "when(bird).name().performOnGet { n += 1 }":
-      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
-    "given(context).run": "what is said of this member can not be read",
-    "MockBird(policy: .relaxedMocked)":
-      "the policy .relaxedMocked has no counterpart: use default values or stubs",
-    "MockBird(name: x)": "a mock of a protocol is made without arguments",
-  ])
-  func left(statement: String, reason: String) throws {
-    let text = try migrated(statement, from: .mockable)
-    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+  @Test func leftOrUntouched() throws {
+    for (statement, reason) in [
+      "Matcher.register(Bird.self)":
+        "Mynah compares values without a registration; write any(where:) to compare otherwise",
+      "MockerPolicy.default = .relaxed":
+        "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
+      "extension Car: Mocked {}":
+        "default values of your own types are Providable, or registered in a ValueProvider",
+      "given(bird).fly(to: .north).willReturn(1)":
+        ".north has no counterpart: write a matcher of Mynah here",
+      "verify(bird).chirp().called(count)":
+        "count is no count of Mynah: write one, as in exactly(2)",
+      "given(bird).fly(to: .any)": "what is said of this member can not be read",
+      "when(bird).name().performOnGet { n += 1 }":
+        "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
+      "given(context).run": "what is said of this member can not be read",
+      "MockBird(policy: .relaxedMocked)":
+        "the policy .relaxedMocked has no counterpart: use default values or stubs",
+      "MockBird(name: x)": "a mock of a protocol is made without arguments",
+    ] as KeyValuePairs<String, String> {
+      let text = try migrated(statement, from: .mockable)
+      #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+    }
+
+    for statement in [
+      "viewModel.reset()", "sut.given(bird).chirp().willReturn(1)",
+    ] {
+      #expect(try migrated(statement, from: .mockable) == statement)
+    }
   }
 
-  @Test(arguments: [
-    "viewModel.reset()", "sut.given(bird).chirp().willReturn(1)",
-  ])
-  func untouched(statement: String) throws {
-    #expect(try migrated(statement, from: .mockable) == statement)
-  }
+  @Test func matchersAndCounts() throws {
+    for (before, after) in [
+      (".any", "any()"), (".value(3)", "3"), (".value(nil)", "nil"),
+      (".matching { $0 > 3 }", "any(where: { $0 > 3 })"),
+      (".matching({ $0 > 3 })", "any(where: { $0 > 3 })"),
+      (".matching(isOdd)", "any(where: isOdd)"),
+      (".generic(x)", "x"), ("x.eraseToGenericValue()", "x"),
+      ("Parameter.any", "any()"), ("Parameter<Int>.value(3)", "3"),
+      (".value([1, 2].map { $0 + 1 })", "[1, 2].map { $0 + 1 }"),
+    ] as [(String, String)] {
+      let text = try migrated("verify(bird).eat(\(before), x: .any).called(.once)", from: .mockable)
+      #expect(text == "verify(bird.eat(\(after), x: any())).wasCalled()")
+    }
 
-  @Test(arguments: [
-    (".any", "any()"), (".value(3)", "3"), (".value(nil)", "nil"),
-    (".matching { $0 > 3 }", "any(where: { $0 > 3 })"),
-    (".matching({ $0 > 3 })", "any(where: { $0 > 3 })"), (".matching(isOdd)", "any(where: isOdd)"),
-    (".generic(x)", "x"), ("x.eraseToGenericValue()", "x"),
-    ("Parameter.any", "any()"), ("Parameter<Int>.value(3)", "3"),
-    (".value([1, 2].map { $0 + 1 })", "[1, 2].map { $0 + 1 }"),
-  ])
-  func matchers(before: String, after: String) throws {
-    let text = try migrated("verify(bird).eat(\(before), x: .any).called(.once)", from: .mockable)
-    #expect(text == "verify(bird.eat(\(after), x: any())).wasCalled()")
-  }
-
-  @Test(arguments: [
-    ("1", "wasCalled()"), ("0", "wasNeverCalled()"), ("2", "wasCalled(twice)"),
-    ("3", "wasCalled(exactly(3))"), (".once", "wasCalled()"), (".never", "wasNeverCalled()"),
-    (".atLeastOnce", "wasCalled(atLeast(1))"), (".exactly(2)", "wasCalled(twice)"),
-    (".exactly(n)", "wasCalled(exactly(n))"), (".from(1, to: 3)", "wasCalled(between(1...3))"),
-    (".less(than: 3)", "wasCalled(atMost(2))"), (".lessOrEqual(to: 3)", "wasCalled(atMost(3))"),
-    (".more(than: 3)", "wasCalled(atLeast(4))"),
-    (".moreOrEqual(to: 3)", "wasCalled(atLeast(3))"),
-    (".more(than: n)", "wasCalled(atLeast(n + 1))"),
-    (".less(than: n)", "wasCalled(atMost(n - 1))"),
-  ])
-  func counts(before: String, after: String) throws {
-    let text = try migrated("verify(bird).land().called(\(before))", from: .mockable)
-    #expect(text == "verify(bird.land()).\(after)")
+    for (before, after) in [
+      ("1", "wasCalled()"), ("0", "wasNeverCalled()"), ("2", "wasCalled(twice)"),
+      ("3", "wasCalled(exactly(3))"), (".once", "wasCalled()"), (".never", "wasNeverCalled()"),
+      (".atLeastOnce", "wasCalled(atLeast(1))"), (".exactly(2)", "wasCalled(twice)"),
+      (".exactly(n)", "wasCalled(exactly(n))"), (".from(1, to: 3)", "wasCalled(between(1...3))"),
+      (".less(than: 3)", "wasCalled(atMost(2))"), (".lessOrEqual(to: 3)", "wasCalled(atMost(3))"),
+      (".more(than: 3)", "wasCalled(atLeast(4))"),
+      (".moreOrEqual(to: 3)", "wasCalled(atLeast(3))"),
+      (".more(than: n)", "wasCalled(atLeast(n + 1))"),
+      (".less(than: n)", "wasCalled(atMost(n - 1))"),
+    ] as [(String, String)] {
+      let text = try migrated("verify(bird).land().called(\(before))", from: .mockable)
+      #expect(text == "verify(bird.land()).\(after)")
+    }
   }
 
   /// The older stub answers first there, until its answers are used up.
-  @Test func stubsOfTheSameCallsAreToBeChecked() throws {
+  @Test func stubsAndEffectsDependOnOthersOfTheirCalls() throws {
     let note =
       "// TODO(mynah): the newest stub answers, and not the oldest: chain what it does in turn"
     let text = try migrated(
@@ -121,19 +123,18 @@ import Testing
         \(note)
         given(bird.fly(to: any())).willReturn(4)
         """)
-  }
 
-  @Test(arguments: [
-    "()": "given(bird.land()).will { n += 1 }",
-    "() -> Int": """
-    // TODO(mynah): perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)
-    when(bird).land().perform { n += 1 }
-    """,
-  ])
-  func effectsDependOnTheResult(member: String, after: String) throws {
-    let text = try migrated(
-      "when(bird).land().perform { n += 1 }", from: .mockable,
-      types: "protocol Bird { func land\(member) }")
-    #expect(text == after)
+    for (member, after) in [
+      "()": "given(bird.land()).will { n += 1 }",
+      "() -> Int": """
+      // TODO(mynah): perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)
+      when(bird).land().perform { n += 1 }
+      """,
+    ] as KeyValuePairs<String, String> {
+      let text = try migrated(
+        "when(bird).land().perform { n += 1 }", from: .mockable,
+        types: "protocol Bird { func land\(member) }")
+      #expect(text == after)
+    }
   }
 }

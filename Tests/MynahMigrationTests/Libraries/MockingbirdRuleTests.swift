@@ -31,30 +31,32 @@ import Testing
   }
 
   /// What stays as it is, below a note with the reason.
-  @Test(arguments: [
-    "_ = bird.mockingbirdContext": "mockingContext.invocations has the calls",
-    "swizzleTestFailer(failer)":
-      "failures are taken by withFailureReporter(_:_:), for as long as a closure runs",
-    "let m = ArgumentMatcher(3)": "matching(_:where:) makes a matcher with a description",
-  ])
-  func left(statement: String, reason: String) throws {
-    let text = try migrated(
-      statement, from: .mockingbird, types: "protocol Bird { func rest() async }\nclass Store<T> {}"
-    )
-    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
-  }
-
-  @Test(arguments: [
-    "given(bird.chirp()).willReturn(3)", "given(bird.fly(to: any())) ~> { place in place.count }",
-    "verify(bird.fly(to: any(where: { $0 > 3 }))).wasCalled(exactly(3).or(twice))",
-    "let bird = mock(Bird.self)", "let store = mock(Store<Int>.self)",
-    "given(bird.fly()).will { 3 }", "given(bird.name).will { 3 }",
-    "given(bird[any()]).willReturn(3)", "given(bird[any()]).will { 3 }", "let text = other.matcher",
-  ])
-  func untouched(statement: String) throws {
-    #expect(
-      try migrated(
+  @Test func leftOrUntouched() throws {
+    for (statement, reason) in [
+      "_ = bird.mockingbirdContext": "mockingContext.invocations has the calls",
+      "swizzleTestFailer(failer)":
+        "failures are taken by withFailureReporter(_:_:), for as long as a closure runs",
+      "let m = ArgumentMatcher(3)": "matching(_:where:) makes a matcher with a description",
+    ] as KeyValuePairs<String, String> {
+      let text = try migrated(
         statement, from: .mockingbird,
-        types: "protocol Bird { func rest() async }\nclass Store<T> {}") == statement)
+        types: "protocol Bird { func rest() async }\nclass Store<T> {}"
+      )
+      #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+    }
+
+    for statement in [
+      "given(bird.chirp()).willReturn(3)", "given(bird.fly(to: any())) ~> { place in place.count }",
+      "verify(bird.fly(to: any(where: { $0 > 3 }))).wasCalled(exactly(3).or(twice))",
+      "let bird = mock(Bird.self)", "let store = mock(Store<Int>.self)",
+      "given(bird.fly()).will { 3 }", "given(bird.name).will { 3 }",
+      "given(bird[any()]).willReturn(3)", "given(bird[any()]).will { 3 }",
+      "let text = other.matcher",
+    ] {
+      #expect(
+        try migrated(
+          statement, from: .mockingbird,
+          types: "protocol Bird { func rest() async }\nclass Store<T> {}") == statement)
+    }
   }
 }

@@ -3,84 +3,85 @@ import Testing
 @testable internal import MynahMigration
 
 @Suite struct SwiftyMockyRuleTests {
-  @Test(arguments: [
-    "Given(bird, .chirp(willReturn: 3))": "given(bird.chirp()).willReturn(3)",
-    "Given(bird, .chirp(willReturn: 3), .wrap)": "given(bird.chirp()).willReturn(3)",
-    "Given(bird, .chirp(willProduce: { $0.throw(Lost()) }))":
-      "given(bird.chirp()).willThrow(Lost())",
-    "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))":
-      "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))",
-    "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)":
-      "given(bird.fly(to: any(), at: any())).willReturn(3)",
-    "Given(bird, .fly(to: .any, willProduce: { $0.return(3, 4) }))":
-      "given(bird.fly(to: any())).willReturn(loopingSequence(of: 3, 4))",
-    "Given(bird, .name(getter: x, y))":
-      "given(bird.name).willReturn(loopingSequence(of: x, y))",
-    "Verify(bird, .moreOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
-    "Verify(bird, .more(than: 1), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
-    "Verify(bird, .less(than: 3), .land())": "verify(bird.land()).wasCalled(atMost(2))",
-    "Verify(bird, .lessOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atMost(2))",
-    "Verify(bird, .from(1, to: 3), .land())": "verify(bird.land()).wasCalled(between(1...3))",
-    "let nest = NestMock<Int>()": "let nest = mock(NestMock<Int>.self)",
-    "bird.given(.fly(to: .any, willReturn: 3))": "given(bird.fly(to: any())).willReturn(3)",
-    "bird.verify(.chirp(), count: .never)": "verify(bird.chirp()).wasNeverCalled()",
-    "Given(bird, .subscript(feather: .value(3), willReturn: x))":
-      "given(bird[feather: 3]).willReturn(x)",
-    "Verify(bird, .once, .subscript(.any, to: .value(3)))":
-      "verify(bird[any(), to: 3]).wasCalled()",
-    "Verify(bird, .once, .subscript(.any, set: .value(x)))": "verify(bird[any()] = x).wasCalled()",
-    "Verify(bird, .once, .age(returning: Int.self))":
-      "verify(bird.age()).returning(Int.self).wasCalled()",
-  ])
-  func statements(before: String, after: String) throws {
-    #expect(try migrated(before, from: .swiftymocky) == after)
+  @Test func statementsAndMatchers() throws {
+    for (before, after) in [
+      "Given(bird, .chirp(willReturn: 3))": "given(bird.chirp()).willReturn(3)",
+      "Given(bird, .chirp(willReturn: 3), .wrap)": "given(bird.chirp()).willReturn(3)",
+      "Given(bird, .chirp(willProduce: { $0.throw(Lost()) }))":
+        "given(bird.chirp()).willThrow(Lost())",
+      "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))":
+        "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))",
+      "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)":
+        "given(bird.fly(to: any(), at: any())).willReturn(3)",
+      "Given(bird, .fly(to: .any, willProduce: { $0.return(3, 4) }))":
+        "given(bird.fly(to: any())).willReturn(loopingSequence(of: 3, 4))",
+      "Given(bird, .name(getter: x, y))":
+        "given(bird.name).willReturn(loopingSequence(of: x, y))",
+      "Verify(bird, .moreOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
+      "Verify(bird, .more(than: 1), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
+      "Verify(bird, .less(than: 3), .land())": "verify(bird.land()).wasCalled(atMost(2))",
+      "Verify(bird, .lessOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atMost(2))",
+      "Verify(bird, .from(1, to: 3), .land())": "verify(bird.land()).wasCalled(between(1...3))",
+      "let nest = NestMock<Int>()": "let nest = mock(NestMock<Int>.self)",
+      "bird.given(.fly(to: .any, willReturn: 3))": "given(bird.fly(to: any())).willReturn(3)",
+      "bird.verify(.chirp(), count: .never)": "verify(bird.chirp()).wasNeverCalled()",
+      "Given(bird, .subscript(feather: .value(3), willReturn: x))":
+        "given(bird[feather: 3]).willReturn(x)",
+      "Verify(bird, .once, .subscript(.any, to: .value(3)))":
+        "verify(bird[any(), to: 3]).wasCalled()",
+      "Verify(bird, .once, .subscript(.any, set: .value(x)))":
+        "verify(bird[any()] = x).wasCalled()",
+      "Verify(bird, .once, .age(returning: Int.self))":
+        "verify(bird.age()).returning(Int.self).wasCalled()",
+    ] as KeyValuePairs<String, String> {
+      #expect(try migrated(before, from: .swiftymocky) == after)
+    }
+
+    for (before, after) in [
+      (".any", "any()"), ("._", "any()"), (".any(Int.self)", "any(Int.self)"), (".value(3)", "3"),
+      (".matching { $0 > 3 }", "any(where: { $0 > 3 })"), ("3", "3"), ("\"x\"", "\"x\""),
+      (".sameInstance(as: x)", "any(where: { $0 === x })"),
+      (".isInstance(of: Crow.self)", "any(where: { $0 is Crow })"), (".notNil", "notNil()"),
+      ("captor.capture()", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
+    ] as [(String, String)] {
+      let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)
+      #expect(text == "verify(bird.eat(\(after))).wasCalled()")
+    }
   }
 
   /// What stays as it is, below a note with the reason.
-  @Test(arguments: [
-    "bird.resetMock(.perform)": "write clearStubs(on:), clearInvocations(on:) or reset(_:)",
-    "Given(bird, .chirp(willReturn: 3), .drop)":
-      "what a stub returns last stays: write finiteSequence(of:) for .drop",
-    "Given(bird, .chirp(willThrow: Lost(), Late()))":
-      "several errors in turn are closures: loopingSequence(of: { throw ... })",
-    "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))":
-      "say what the stub does: .willReturn(...), .willThrow(...), .will { }",
-    "Verify(bird, .custom { $0 > 2 }, .land())":
-      ".custom(_:) is no count of Mynah: write one, as in exactly(2)",
-    "bird.matcher.register(Leader.self) { $0 === $1 }":
-      "Mynah compares values without a registration; write any(where:) to compare otherwise",
-    "bird.setupMock()": "a failure knows the line that made the mock: remove this line",
-    "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
-      "capture has no counterpart: write a matcher of Mynah here",
-    "Verify(bird, .fly(to: .all(.any, .notNil)))":
-      ".all(_:_:) has no counterpart: write a matcher of Mynah here",
-    "let bird = BirdMock(stubbing: .drop)":
-      "the policies of a mock have no counterpart: the newest stub answers, its last value stays",
-    "bird.stubbingPolicy = .drop":
-      "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
-  ])
-  func left(statement: String, reason: String) throws {
-    let text = try migrated(statement, from: .swiftymocky)
-    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
-  }
+  @Test func leftOrUntouched() throws {
+    for (statement, reason) in [
+      "bird.resetMock(.perform)": "write clearStubs(on:), clearInvocations(on:) or reset(_:)",
+      "Given(bird, .chirp(willReturn: 3), .drop)":
+        "what a stub returns last stays: write finiteSequence(of:) for .drop",
+      "Given(bird, .chirp(willThrow: Lost(), Late()))":
+        "several errors in turn are closures: loopingSequence(of: { throw ... })",
+      "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))":
+        "say what the stub does: .willReturn(...), .willThrow(...), .will { }",
+      "Verify(bird, .custom { $0 > 2 }, .land())":
+        ".custom(_:) is no count of Mynah: write one, as in exactly(2)",
+      "bird.matcher.register(Leader.self) { $0 === $1 }":
+        "Mynah compares values without a registration; write any(where:) to compare otherwise",
+      "bird.setupMock()": "a failure knows the line that made the mock: remove this line",
+      "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
+        "capture has no counterpart: write a matcher of Mynah here",
+      "Verify(bird, .fly(to: .all(.any, .notNil)))":
+        ".all(_:_:) has no counterpart: write a matcher of Mynah here",
+      "let bird = BirdMock(stubbing: .drop)":
+        "the policies of a mock have no counterpart: the newest stub answers, its last value stays",
+      "bird.stubbingPolicy = .drop":
+        "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
+    ] as KeyValuePairs<String, String> {
+      let text = try migrated(statement, from: .swiftymocky)
+      #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+    }
 
-  @Test(arguments: [
-    "Given(\"a bird\") { fly() }", "sut.verify(bird)",
-  ])
-  func untouched(statement: String) throws {
-    #expect(try migrated(statement, from: .swiftymocky) == statement)
-  }
-
-  @Test(arguments: [
-    (".any", "any()"), ("._", "any()"), (".any(Int.self)", "any(Int.self)"), (".value(3)", "3"),
-    (".matching { $0 > 3 }", "any(where: { $0 > 3 })"), ("3", "3"), ("\"x\"", "\"x\""),
-    (".sameInstance(as: x)", "any(where: { $0 === x })"),
-    (".isInstance(of: Crow.self)", "any(where: { $0 is Crow })"), (".notNil", "notNil()"),
-    ("captor.capture()", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
-  ])
-  func matchers(before: String, after: String) throws {
-    let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)
-    #expect(text == "verify(bird.eat(\(after))).wasCalled()")
+    for statement in [
+      "Given(\"a bird\") { fly() }", "sut.verify(bird)",
+    ] {
+      #expect(try migrated(statement, from: .swiftymocky) == statement)
+    }
   }
 
   @Test func annotationsAreTakenAway() throws {
@@ -120,56 +121,57 @@ import Testing
     #expect(file.findings.count(where: \.isRewritten) == 3)
   }
 
-  @Test func aStubThatHidesOneWithMoreValuesIsToBeChecked() throws {
-    let note =
-      "// TODO(mynah): the newest stub answers: move this one above those with values"
-    let text = try migrated(
-      """
-      Given(bird, .fly(to: .value("a"), at: .any, willReturn: 1))
-      Given(bird, .fly(to: .value("b"), at: .value(3), willReturn: 2))
-      Given(bird, .fly(to: .value("c"), at: .any, willReturn: 3))
-      Given(bird, .fly(to: .any, at: .any, willReturn: 4))
-      bird.resetMock()
-      Given(bird, .fly(to: .any, at: .any, willReturn: 4))
-      """, from: .swiftymocky)
-    #expect(
-      text == """
-        given(bird.fly(to: "a", at: any())).willReturn(1)
-        given(bird.fly(to: "b", at: 3)).willReturn(2)
-        given(bird.fly(to: "c", at: any())).willReturn(3)
-        \(note)
-        given(bird.fly(to: any(), at: any())).willReturn(4)
-        reset(bird)
-        given(bird.fly(to: any(), at: any())).willReturn(4)
-        """)
-  }
+  @Test func stubsThatHideOthersAreToBeCheckedAndClosuresMoveOut() throws {
+    do {
+      let note =
+        "// TODO(mynah): the newest stub answers: move this one above those with values"
+      let text = try migrated(
+        """
+        Given(bird, .fly(to: .value("a"), at: .any, willReturn: 1))
+        Given(bird, .fly(to: .value("b"), at: .value(3), willReturn: 2))
+        Given(bird, .fly(to: .value("c"), at: .any, willReturn: 3))
+        Given(bird, .fly(to: .any, at: .any, willReturn: 4))
+        bird.resetMock()
+        Given(bird, .fly(to: .any, at: .any, willReturn: 4))
+        """, from: .swiftymocky)
+      #expect(
+        text == """
+          given(bird.fly(to: "a", at: any())).willReturn(1)
+          given(bird.fly(to: "b", at: 3)).willReturn(2)
+          given(bird.fly(to: "c", at: any())).willReturn(3)
+          \(note)
+          given(bird.fly(to: any(), at: any())).willReturn(4)
+          reset(bird)
+          given(bird.fly(to: any(), at: any())).willReturn(4)
+          """)
+    }
+    do {
+      let text = try migrated(
+        """
+        func test() {
+          Perform(
+            bird,
+            .eat(
+              .any,
+              perform: { food in
+                print(food)
 
-  @Test func closuresMoveOutWithTheirStatement() throws {
-    let text = try migrated(
-      """
-      func test() {
-        Perform(
-          bird,
-          .eat(
-            .any,
-            perform: { food in
+                land()
+              }
+            )
+          )
+        }
+        """, from: .swiftymocky, types: "protocol Bird { func eat(_ food: String) }")
+      #expect(
+        text == """
+          func test() {
+            given(bird.eat(any())).will { food in
               print(food)
 
               land()
             }
-          )
-        )
-      }
-      """, from: .swiftymocky, types: "protocol Bird { func eat(_ food: String) }")
-    #expect(
-      text == """
-        func test() {
-          given(bird.eat(any())).will { food in
-            print(food)
-
-            land()
           }
-        }
-        """)
+          """)
+    }
   }
 }
