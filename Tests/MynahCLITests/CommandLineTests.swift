@@ -45,29 +45,28 @@ struct CommandLineTests {
     return error.map { "\($0.exitStatus): \($0)" }
   }
 
-  @Test(arguments: [("help", true), ("list -h", true), ("list --json", false)])
-  func helpIsPrintedWhereverItIsAskedFor(line: String, isPrinted: Bool) throws {
-    let reader = try ArgumentReader(line.split(separator: " ").map(String.init))
-    #expect(reader.asksForHelp == isPrinted)
-  }
+  @Test func helpTheLibraryAndProgressFollowWhatIsGiven() throws {
+    for (line, isPrinted) in [("help", true), ("list -h", true), ("list --json", false)] {
+      let reader = try ArgumentReader(line.split(separator: " ").map(String.init))
+      #expect(reader.asksForHelp == isPrinted, "\(line)")
+    }
 
-  @Test(arguments: [
-    ([], "Mynah"), (["--module", "MynahCore"], "MynahCore"),
-    (["--dependency", "MynahCore=a"], "MynahCore"),
-    (["--dependency", "MynahCore=a", "Mynah=b"], "Mynah"),
-  ])
-  func theLibraryIsTheOneThatIsAmongTheModules(arguments: [String], library: String) throws {
-    var reader = try ArgumentReader(arguments)
-    var options = SourceOptions()
-    while let option = reader.next() { _ = try options.take(option, from: &reader) }
-    #expect(options.library == library)
-  }
+    for (arguments, library) in [
+      ([], "Mynah"), (["--module", "MynahCore"], "MynahCore"),
+      (["--dependency", "MynahCore=a"], "MynahCore"),
+      (["--dependency", "MynahCore=a", "Mynah=b"], "Mynah"),
+    ] as [([String], String)] {
+      var reader = try ArgumentReader(arguments)
+      var options = SourceOptions()
+      while let option = reader.next() { _ = try options.take(option, from: &reader) }
+      #expect(options.library == library, "\(arguments)")
+    }
 
-  @Test(arguments: [
-    (1, 999, "mynah: generating mocks takes a while: 1 file read, 0.0 MB"),
-    (2_413, 86_149_999, "mynah: generating mocks takes a while: 2413 files read, 86.1 MB"),
-  ])
-  func progressSaysWhatWasRead(files: Int, bytes: Int, line: String) {
-    #expect(Progress.line("mocks", fileCount: files, byteCount: bytes) == line)
+    for (files, bytes, line) in [
+      (1, 999, "mynah: generating mocks takes a while: 1 file read, 0.0 MB"),
+      (2_413, 86_149_999, "mynah: generating mocks takes a while: 2413 files read, 86.1 MB"),
+    ] as [(Int, Int, String)] {
+      #expect(Progress.line("mocks", fileCount: files, byteCount: bytes) == line)
+    }
   }
 }

@@ -11,64 +11,97 @@ struct FileTests {
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
-  @Test func foldersAreReadInAFixedOrder() throws {
-    let folder = try Folder()
-    for name in ["b.swift", "a.swift", "sub/c.swift", "sub/d.txt", ".hidden/e.swift"] {
-      try folder.write("protocol P {}", to: name)
-    }
-    #expect(try folder.swiftFiles() == ["a.swift", "b.swift", "sub/c.swift"])
-  }
-
-  @Test func linksAreFollowedOnceAndLoopsEnd() throws {
-    let folder = try Folder()
-    try folder.write("protocol P {}", to: "a.swift")
-    try folder.write("protocol Q {}", to: "sub/b.swift")
-    // With two loops, every path that ends has twice as many that are one step longer.
-    for (link, target) in [("loop", ""), ("sub/loop", ""), ("z.swift", "/a.swift")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder.path)/\(link)", withDestinationPath: folder.path + target)
-    }
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/nowhere.swift", withDestinationPath: "\(folder.path)/none")
-    #expect(try folder.swiftFiles() == ["a.swift", "sub/b.swift"])
-  }
-
-  @Test func whatIsNoFileIsNotWaitedFor() throws {
-    let folder = try Folder()
-    let pipe = "\(folder.path)/Pipe.swift"
-    try #require(mkfifo(pipe, 0o600) == 0)
-    #expect(try folder.swiftFiles() == [])
-    for (path, what) in [(pipe, "pipe"), ("/dev/null", "device")] {
-      let error = #expect(throws: CommandError.self) {
-        var reader = SourceReader(Progress("a test"))
-        return try reader.texts(in: [path], ignoring: true)
+  @Test func foldersAreReadInAFixedOrderAndLinksFollowedOnce() throws {
+    do {
+      let folder = try Folder()
+      for name in ["b.swift", "a.swift", "sub/c.swift", "sub/d.txt", ".hidden/e.swift"] {
+        try folder.write("protocol P {}", to: name)
       }
-      #expect(error?.description == "\(path) can not be read: it is a \(what).")
-      let other = #expect(throws: CommandError.self) { try Files.read(path) }
-      #expect(other?.description == error?.description)
+      #expect(try folder.swiftFiles() == ["a.swift", "b.swift", "sub/c.swift"])
+    }
+    do {
+      let folder = try Folder()
+      try folder.write("protocol P {}", to: "a.swift")
+      try folder.write("protocol Q {}", to: "sub/b.swift")
+      // With two loops, every path that ends has twice as many that are one step longer.
+      for (link, target) in [("loop", ""), ("sub/loop", ""), ("z.swift", "/a.swift")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder.path)/\(link)", withDestinationPath: folder.path + target)
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/nowhere.swift", withDestinationPath: "\(folder.path)/none")
+      #expect(try folder.swiftFiles() == ["a.swift", "sub/b.swift"])
     }
   }
 
-  /// As `@<(...)` hands over arguments, and `xcodebuild ... | mynah check --log /dev/stdin` a log.
-  @Test func whatAProcessHandsOverIsRead() throws {
-    let pipe = Pipe()
-    pipe.fileHandleForWriting.write(Data("--module\nBirds".utf8))
-    try pipe.fileHandleForWriting.close()
-    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
-    #expect(try Files.read(path) == Array("--module\nBirds".utf8))
+  @Test func pipesAreReadAndWrittenButNotAsSources() throws {
+    do {
+      let folder = try Folder()
+      let pipe = "\(folder.path)/Pipe.swift"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      #expect(try folder.swiftFiles() == [])
+      for (path, what) in [(pipe, "pipe"), ("/dev/null", "device")] {
+        let error = #expect(throws: CommandError.self) {
+          var reader = SourceReader(Progress("a test"))
+          return try reader.texts(in: [path], ignoring: true)
+        }
+        #expect(error?.description == "\(path) can not be read: it is a \(what).")
+        let other = #expect(throws: CommandError.self) { try Files.read(path) }
+        #expect(other?.description == error?.description)
+      }
+    }
+    // As `@<(...)` hands over arguments, and `xcodebuild ... | mynah check --log /dev/stdin` a log.
+    do {
+      let pipe = Pipe()
+      pipe.fileHandleForWriting.write(Data("--module\nBirds".utf8))
+      try pipe.fileHandleForWriting.close()
+      let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+      #expect(try Files.read(path) == Array("--module\nBirds".utf8))
+    }
+    do {
+      let folder = try Folder()
+      let pipe = "\(folder.path)/pipe"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      // Opened for both, it neither waits for a writer nor blocks one.
+      let reader = open(pipe, O_RDWR)
+      defer { close(reader) }
+      try Files.write("protocol Bird {}", to: pipe)
+      var bytes = [UInt8](repeating: 0, count: 100)
+      let count = read(reader, &bytes, bytes.count)
+      #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "protocol Bird {}")
+      #expect(FileStatus(of: pipe)?.kind == .pipe)
+    }
   }
 
-  @Test func aLinkToAFolderIsNotReplaced() throws {
-    let folder = try Folder()
-    let (nest, link) = ("\(folder.path)/Nest", "\(folder.path)/Mocks.swift")
-    try FileManager.default.createDirectory(atPath: nest, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: nest)
-    for path in [nest, link] {
-      let error = #expect(throws: CommandError.self) { try Files.write("text", to: path) }
-      #expect(error?.description == "\(path) can not be written: it is a folder.")
-      #expect(error?.exitStatus == 1)
+  @Test func whatCanNotBeWrittenIsNamedAndStays() throws {
+    do {
+      let folder = try Folder()
+      let (nest, link) = ("\(folder.path)/Nest", "\(folder.path)/Mocks.swift")
+      try FileManager.default.createDirectory(atPath: nest, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: nest)
+      for path in [nest, link] {
+        let error = #expect(throws: CommandError.self) { try Files.write("text", to: path) }
+        #expect(error?.description == "\(path) can not be written: it is a folder.")
+        #expect(error?.exitStatus == 1)
+      }
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == nest)
     }
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == nest)
+    do {
+      let folder = try Folder()
+      let error = #expect(throws: CommandError.self) {
+        try Files.write("a", to: "\(folder.path)/none/Mocks.swift")
+      }
+      #expect(
+        error?.description
+          == "\(folder.path)/none/Mocks.swift can not be written: there is no folder \(folder.path)/none."
+      )
+      let file = try folder.write("", to: "file")
+      let inFile = #expect(throws: CommandError.self) {
+        try Files.write("a", to: "\(file)/Mocks.swift")
+      }
+      #expect(
+        inFile?.description == "\(file)/Mocks.swift can not be written: \(file) is no folder.")
+    }
   }
 
   @Test func whatAPersonWroteIsNotReplaced() throws {
@@ -89,188 +122,160 @@ struct FileTests {
     try CommandLineProgram.perform(arguments.dropLast() + [empty])
   }
 
-  @Test func linesOfArgumentsMayEndAsOnWindows() throws {
-    let folder = try Folder()
-    let source = try folder.write("protocol Bird {}", to: "Bird.swift")
-    let arguments = try folder.write(
-      "--module\r\nBirds\r\n\r\n--sources\r\n\(source)\r\n", to: "arguments.txt")
-    #expect(try classes(in: generate(["@\(arguments)"])) == ["BirdMock"])
-  }
-
-  @Test func ignoreFilesCount() throws {
-    let folder = try Folder()
-    try folder.write("Generated/\n*.pb.swift\n", to: ".mynahignore")
-    try folder.write("!kept.pb.swift", to: "sub/.mynahignore")
-    for name in ["a.swift", "a.pb.swift", "sub/kept.pb.swift", "sub/Generated/b.swift"] {
-      try folder.write("protocol P {}", to: name)
+  @Test func ignoreFilesCountAndMayHideATypeThatIsUnknown() throws {
+    do {
+      let folder = try Folder()
+      try folder.write("Generated/\n*.pb.swift\n", to: ".mynahignore")
+      try folder.write("!kept.pb.swift", to: "sub/.mynahignore")
+      for name in ["a.swift", "a.pb.swift", "sub/kept.pb.swift", "sub/Generated/b.swift"] {
+        try folder.write("protocol P {}", to: name)
+      }
+      #expect(try folder.swiftFiles() == ["a.swift", "sub/kept.pb.swift"])
+      #expect(try folder.swiftFiles(ignoring: false).count == 4)
+      var reader = SourceReader(Progress("a test"))
+      #expect(try reader.files(in: ["\(folder.path)/a.pb.swift"], ignoring: true).isEmpty)
     }
-    #expect(try folder.swiftFiles() == ["a.swift", "sub/kept.pb.swift"])
-    #expect(try folder.swiftFiles(ignoring: false).count == 4)
-    var reader = SourceReader(Progress("a test"))
-    #expect(try reader.files(in: ["\(folder.path)/a.pb.swift"], ignoring: true).isEmpty)
-  }
-
-  @Test func anUnknownTypeMayStandInAnIgnoredFile() throws {
-    let folder = try Folder()
-    try folder.write("", to: ".git")
-    let bird = try folder.write("protocol Bird {}", to: "Bird.swift")
-    var reader = SourceReader(Progress("a test"))
-    _ = try reader.files(in: [bird], ignoring: true)
-    #expect(
-      GenerateCommand.warning(ofUnknown: ["Meadow", "Bird"], hasLeftOut: reader.hasLeftOut)
-        == "warning: Meadow.Bird can not be mocked: no type of this name is declared in the sources"
-        + " that were read")
-    try folder.write("Bird.swift", to: ".mynahignore")
-    reader = SourceReader(Progress("a test"))
-    _ = try reader.files(in: [bird], ignoring: true)
-    #expect(
-      GenerateCommand.warning(ofUnknown: ["Bird"], hasLeftOut: reader.hasLeftOut)
-        == "warning: Bird can not be mocked: no type of this name is declared in the sources that"
-        + " were read; a file .mynahignore leaves some out")
-  }
-
-  @Test(arguments: [
-    ("protocol Bird { func fly( }", false), ("\u{FEFF}protocol Bird {}\r\n\u{0}", true),
-    ("", false),
-    ("protocol Bird {}\nlet a = \"never closed", true),
-  ])
-  func oddFilesAreRead(text: String, isMocked: Bool) throws {
-    let folder = try Folder()
-    let path = try folder.write(Array(text.utf8) + [0xFF, 0xC0, 0x0A], to: "Birds.swift")
-    let source = try generate(["--module", "Birds", "--sources", path])
-    #expect(classes(in: source) == (isMocked ? ["BirdMock"] : []))
-  }
-
-  @Test func anEmptyFolderHoldsNothingToMock() throws {
-    let folder = try Folder()
-    let source = try generate(["--module", "Birds", "--sources", folder.path])
-    #expect(
-      source == """
-        // Generated by Mynah. Do not edit: it is written anew whenever its sources change.
-
-        import Mynah
-
-        """)
-  }
-
-  @Test func whatIsUnchangedIsNotWrittenAgain() throws {
-    let folder = try Folder()
-    let path = "\(folder.path)/Mocks.swift"
-    try Files.write("a", to: path)
-    let past = Date(timeIntervalSince1970: 1000)
-    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
-    try Files.write("a", to: path)
-    let date = {
-      try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    do {
+      let folder = try Folder()
+      try folder.write("", to: ".git")
+      let bird = try folder.write("protocol Bird {}", to: "Bird.swift")
+      var reader = SourceReader(Progress("a test"))
+      _ = try reader.files(in: [bird], ignoring: true)
+      #expect(
+        GenerateCommand.warning(ofUnknown: ["Meadow", "Bird"], hasLeftOut: reader.hasLeftOut)
+          == "warning: Meadow.Bird can not be mocked: no type of this name is declared in the sources"
+          + " that were read")
+      try folder.write("Bird.swift", to: ".mynahignore")
+      reader = SourceReader(Progress("a test"))
+      _ = try reader.files(in: [bird], ignoring: true)
+      #expect(
+        GenerateCommand.warning(ofUnknown: ["Bird"], hasLeftOut: reader.hasLeftOut)
+          == "warning: Bird can not be mocked: no type of this name is declared in the sources that"
+          + " were read; a file .mynahignore leaves some out")
     }
-    #expect(try date() == past)
-    try Files.write("b", to: path)
-    #expect(try date() != past)
   }
 
-  @Test func aBuildRunsAgainWhereIgnoreFilesCount() throws {
-    let folder = try Folder()
-    // No ignore file of another repository counts.
-    try folder.write("", to: ".git")
-    let sources = try folder.write("protocol Bird {}", to: "Birds/Bird.swift")
-    let stamp = try folder.write("kept", to: "stamp.txt")
-    let past = Date(timeIntervalSince1970: 1000)
-    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: stamp)
-    func isTouched() throws -> Bool {
-      _ = try generate(["--module", "Birds", "--sources", sources, "--ignore-stamp", stamp])
-      #expect(try String(contentsOfFile: stamp, encoding: .utf8) == "kept")
-      let date = try FileManager.default.attributesOfItem(atPath: stamp)[.modificationDate] as? Date
-      return date != past
+  @Test func oddEmptyAndWindowsFilesAreRead() throws {
+    for (text, isMocked) in [
+      ("protocol Bird { func fly( }", false), ("\u{FEFF}protocol Bird {}\r\n\u{0}", true),
+      ("", false),
+      ("protocol Bird {}\nlet a = \"never closed", true),
+    ] as [(String, Bool)] {
+      let folder = try Folder()
+      let path = try folder.write(Array(text.utf8) + [0xFF, 0xC0, 0x0A], to: "Birds.swift")
+      let source = try generate(["--module", "Birds", "--sources", path])
+      #expect(classes(in: source) == (isMocked ? ["BirdMock"] : []), "\(text)")
     }
-    #expect(try !isTouched())
-    try folder.write("# nothing", to: ".mynahignore")
-    #expect(try isTouched())
-  }
+    do {
+      let folder = try Folder()
+      let source = try generate(["--module", "Birds", "--sources", folder.path])
+      #expect(
+        source == """
+          // Generated by Mynah. Do not edit: it is written anew whenever its sources change.
 
-  @Test func aPipeIsWrittenToAndStays() throws {
-    let folder = try Folder()
-    let pipe = "\(folder.path)/pipe"
-    try #require(mkfifo(pipe, 0o600) == 0)
-    // Opened for both, it neither waits for a writer nor blocks one.
-    let reader = open(pipe, O_RDWR)
-    defer { close(reader) }
-    try Files.write("protocol Bird {}", to: pipe)
-    var bytes = [UInt8](repeating: 0, count: 100)
-    let count = read(reader, &bytes, bytes.count)
-    #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "protocol Bird {}")
-    #expect(FileStatus(of: pipe)?.kind == .pipe)
-  }
+          import Mynah
 
-  @Test func committedMocksAreNotGeneratedAgain() throws {
-    let folder = try Folder()
-    try folder.write("public protocol Bird {}\npublic protocol Cat {}", to: "Birds/Birds.swift")
-    try folder.write(
-      "let a = mock(Bird.self)\nlet b = mock(Cat.self)", to: "Tests/BirdTests.swift")
-    let committed = "\(folder.path)/Tests/Mocks/TestsMocks.generated.swift"
-    let arguments = [
-      "--test-module", "Tests", "--module", "Birds", "--sources", "\(folder.path)/Birds",
-      "--module", "Tests", "--sources", "\(folder.path)/Tests", "--tests", "\(folder.path)/Tests",
-    ]
-    func commit(_ more: [String] = []) throws -> String {
-      try CommandLineProgram.perform(
-        ["generate", "--committed", "--output", committed] + arguments + more)
-      return try String(contentsOfFile: committed, encoding: .utf8)
+          """)
     }
-    let birds = try commit(["--only", "Bird"])
-    #expect(
-      birds.hasPrefix(
-        "// Generated by Mynah. Do not edit: `swift package generate-mocks` writes it anew.\n"))
-    #expect(classes(in: birds) == ["BirdMock"])
-    let rest = try generate(arguments)
-    #expect(classes(in: rest) == ["CatMock"])
-    // What is committed is no source of what is committed next.
-    let both = try commit()
-    #expect(classes(in: both) == ["BirdMock", "CatMock"])
-    #expect(try commit() == both)
-    #expect(try classes(in: generate(arguments)) == [])
+    do {
+      let folder = try Folder()
+      let source = try folder.write("protocol Bird {}", to: "Bird.swift")
+      let arguments = try folder.write(
+        "--module\r\nBirds\r\n\r\n--sources\r\n\(source)\r\n", to: "arguments.txt")
+      #expect(try classes(in: generate(["@\(arguments)"])) == ["BirdMock"])
+    }
   }
 
-  @Test func mocksThatALibraryPassesOnAreNotGeneratedAgain() throws {
-    let folder = try Folder()
-    let birds = try folder.write(
-      "public protocol Bird {}\npublic protocol Cat {}\nprotocol Dog {}", to: "Birds.swift")
-    let library = try folder.write(
-      "import Birds\ntypealias Mocks = (BirdMock, DogMock)", to: "BirdMocks.swift")
-    let tests = try folder.write(
-      "let a = mock(Bird.self)\nlet b = mock(Cat.self)", to: "Tests.swift")
-    let source = try generate([
-      "--test-module", "Tests", "--module", "Tests", "--sources", tests, "--tests", tests,
-      "--module", "Birds", "--sources", birds, "--module", "BirdMocks", "--sources", library,
-    ])
-    #expect(classes(in: source) == ["CatMock"])
-    let passedOn = try generate([
-      "--public", "--test-module", "BirdMocks", "--module", "BirdMocks", "--sources", library,
-      "--tests", library, "--module", "Birds", "--sources", birds, "--library", "MynahCore",
-    ])
-    #expect(
-      passedOn.split(separator: "\n").filter { $0.contains("public ") } == [
-        "public import Birds", "public import MynahCore", "public import protocol Birds.Bird",
-        "public nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
-        "  public let mockingContext: MockingContext",
-        "  public init(at location: CodeLocation) {",
-        "  public static var mockingContext: MockingContext {", "public nonisolated func mock(",
+  @Test func filesAreTouchedWhereSomethingChanged() throws {
+    do {
+      let folder = try Folder()
+      let path = "\(folder.path)/Mocks.swift"
+      try Files.write("a", to: path)
+      let past = Date(timeIntervalSince1970: 1000)
+      try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
+      try Files.write("a", to: path)
+      let date = {
+        try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      }
+      #expect(try date() == past)
+      try Files.write("b", to: path)
+      #expect(try date() != past)
+    }
+    do {
+      let folder = try Folder()
+      // No ignore file of another repository counts.
+      try folder.write("", to: ".git")
+      let sources = try folder.write("protocol Bird {}", to: "Birds/Bird.swift")
+      let stamp = try folder.write("kept", to: "stamp.txt")
+      let past = Date(timeIntervalSince1970: 1000)
+      try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: stamp)
+      func isTouched() throws -> Bool {
+        _ = try generate(["--module", "Birds", "--sources", sources, "--ignore-stamp", stamp])
+        #expect(try String(contentsOfFile: stamp, encoding: .utf8) == "kept")
+        let date =
+          try FileManager.default.attributesOfItem(atPath: stamp)[.modificationDate] as? Date
+        return date != past
+      }
+      #expect(try !isTouched())
+      try folder.write("# nothing", to: ".mynahignore")
+      #expect(try isTouched())
+    }
+  }
+
+  @Test func mocksThatAreCommittedOrPassedOnAreNotGeneratedAgain() throws {
+    do {
+      let folder = try Folder()
+      try folder.write("public protocol Bird {}\npublic protocol Cat {}", to: "Birds/Birds.swift")
+      try folder.write(
+        "let a = mock(Bird.self)\nlet b = mock(Cat.self)", to: "Tests/BirdTests.swift")
+      let committed = "\(folder.path)/Tests/Mocks/TestsMocks.generated.swift"
+      let arguments = [
+        "--test-module", "Tests", "--module", "Birds", "--sources", "\(folder.path)/Birds",
+        "--module", "Tests", "--sources", "\(folder.path)/Tests", "--tests", "\(folder.path)/Tests",
+      ]
+      func commit(_ more: [String] = []) throws -> String {
+        try CommandLineProgram.perform(
+          ["generate", "--committed", "--output", committed] + arguments + more)
+        return try String(contentsOfFile: committed, encoding: .utf8)
+      }
+      let birds = try commit(["--only", "Bird"])
+      #expect(
+        birds.hasPrefix(
+          "// Generated by Mynah. Do not edit: `swift package generate-mocks` writes it anew.\n"))
+      #expect(classes(in: birds) == ["BirdMock"])
+      let rest = try generate(arguments)
+      #expect(classes(in: rest) == ["CatMock"])
+      // What is committed is no source of what is committed next.
+      let both = try commit()
+      #expect(classes(in: both) == ["BirdMock", "CatMock"])
+      #expect(try commit() == both)
+      #expect(try classes(in: generate(arguments)) == [])
+    }
+    do {
+      let folder = try Folder()
+      let birds = try folder.write(
+        "public protocol Bird {}\npublic protocol Cat {}\nprotocol Dog {}", to: "Birds.swift")
+      let library = try folder.write(
+        "import Birds\ntypealias Mocks = (BirdMock, DogMock)", to: "BirdMocks.swift")
+      let tests = try folder.write(
+        "let a = mock(Bird.self)\nlet b = mock(Cat.self)", to: "Tests.swift")
+      let source = try generate([
+        "--test-module", "Tests", "--module", "Tests", "--sources", tests, "--tests", tests,
+        "--module", "Birds", "--sources", birds, "--module", "BirdMocks", "--sources", library,
       ])
-  }
-
-  @Test func whatCanNotBeWrittenIsNamed() throws {
-    let folder = try Folder()
-    let error = #expect(throws: CommandError.self) {
-      try Files.write("a", to: "\(folder.path)/none/Mocks.swift")
+      #expect(classes(in: source) == ["CatMock"])
+      let passedOn = try generate([
+        "--public", "--test-module", "BirdMocks", "--module", "BirdMocks", "--sources", library,
+        "--tests", library, "--module", "Birds", "--sources", birds, "--library", "MynahCore",
+      ])
+      #expect(
+        passedOn.split(separator: "\n").filter { $0.contains("public ") } == [
+          "public import Birds", "public import MynahCore", "public import protocol Birds.Bird",
+          "public nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
+          "  public let mockingContext: MockingContext",
+          "  public init(at location: CodeLocation) {",
+          "  public static var mockingContext: MockingContext {", "public nonisolated func mock(",
+        ])
     }
-    #expect(
-      error?.description
-        == "\(folder.path)/none/Mocks.swift can not be written: there is no folder \(folder.path)/none."
-    )
-    let file = try folder.write("", to: "file")
-    let inFile = #expect(throws: CommandError.self) {
-      try Files.write("a", to: "\(file)/Mocks.swift")
-    }
-    #expect(
-      inFile?.description == "\(file)/Mocks.swift can not be written: \(file) is no folder.")
   }
 }

@@ -23,7 +23,7 @@ struct ListingTests {
       name: "Birds", texts: [SourceText(path: path, text: text)], isInPackage: true)
   }
 
-  @Test func textHasALineForEachType() {
+  @Test func textAndJSONHaveALineOrAnObjectForEachType() {
     #expect(
       listing.text.split(separator: "\n") == [
         "Birds.swift:1:17: protocol Bird can be mocked",
@@ -35,9 +35,7 @@ struct ListingTests {
         "Birds.swift:6:15: struct Sealed can not be mocked: it has no initializer that the double can call, for none is visible and plain (Birds.swift:6:55)",
         "2 of 5 types can be mocked.",
       ])
-  }
 
-  @Test func jsonHasAnObjectForEachType() {
     let text = """
       [
         {"column":17,"kind":"protocol","line":1,"mockable":true,"module":"Birds","name":"Bird",\
@@ -51,13 +49,11 @@ struct ListingTests {
     #expect(listing.json.hasSuffix("}\n]"))
   }
 
-  @Test func emptyListingsAreWellFormed() {
+  @Test func emptyListingsAreWellFormedAndJSONEscapes() {
     let empty = Listing(modules: [Self.module("")])
     #expect(empty.text == "0 of 0 types can be mocked.")
     #expect(empty.json == "[]")
-  }
 
-  @Test func jsonEscapes() {
     let module = Self.module("protocol Bird {}", path: "a\"b\\c\n\u{1}é.swift")
     #expect(Listing(modules: [module]).json.contains(#""path":"a\"b\\c\n\u0001é.swift""#))
   }

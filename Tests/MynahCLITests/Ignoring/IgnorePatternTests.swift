@@ -80,13 +80,12 @@ struct IgnorePatternTests {
     }
   }
 
-  @Test(arguments: ["", "   ", "# a comment", "#", "/", "!", "\r", "//"])
-  func linesWithoutAPatternIgnoreNothing(line: String) {
-    let pattern = IgnorePattern(line)
-    #expect(pattern?.matches(["a"], isFolder: true) ?? false == false)
-  }
+  @Test func linesWithoutAPatternIgnoreNothingAndManyStarsCostLittle() {
+    for line in ["", "   ", "# a comment", "#", "/", "!", "\r", "//"] {
+      let pattern = IgnorePattern(line)
+      #expect(pattern?.matches(["a"], isFolder: true) ?? false == false, "\(line)")
+    }
 
-  @Test func manyStarsAreNoWorkForever() {
     let pattern = IgnorePattern(String(repeating: "a*", count: 40) + "b")
     #expect(pattern?.matches([String(repeating: "a", count: 200)], isFolder: false) == false)
   }
