@@ -13,15 +13,12 @@ import Testing
 
   #if canImport(FoundationNetworking)
     /// The session would stop the process: it takes the file for granted, and offers no way to give one.
-    @Test func asyncCallsFailWithAnExplanation() async {
+    @Test func callsThatGiveNoFileFailWithAnExplanation() async {
       given(http.request(any())).willReturn(.text("Ryan"))
       await #expect(throws: HTTPMockError.downloadTask) {
         try await http.session.download(from: users)
       }
-    }
 
-    @Test func completionHandlersOfOtherSessionsFailWithAnExplanation() async {
-      given(http.request(any())).willReturn(.text("Ryan"))
       let session = URLSession(configuration: http.configuration)
       let error = await completion({ $2 as? HTTPMockError }) {
         session.downloadTask(with: users, completionHandler: $0)
@@ -38,16 +35,14 @@ import Testing
     }
   #endif
 
-  @Test func completionHandlers() async throws {
+  @Test func completionHandlersGetFilesAndErrors() async throws {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan", status: 203))
     let answer = await completion({ file, response, error in
       let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
       return "\(text ?? "") \(response?.statusCode ?? 0) \(error == nil)"
     }) { http.session.downloadTask(with: users, completionHandler: $0) }
     #expect(answer == "Ryan 203 true")
-  }
 
-  @Test func completionHandlersGetErrors() async {
     given(http.request(any())).willThrow(URLError(.cannotFindHost))
     let code = await completion({ $0 == nil ? ($2 as? URLError)?.code : nil }) {
       http.session.downloadTask(with: users, completionHandler: $0)
@@ -55,22 +50,22 @@ import Testing
     #expect(code == .cannotFindHost)
   }
 
-  @Test func delegates() async {
-    given(http.request(.get, "/users/1")).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
-    let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
-    #expect(events.suffix(3) == ["4 bytes", "Ryan", "done"])
-  }
-
-  @Test func delegatesGetErrors() async {
-    given(http.request(any())).willThrow(URLError(.timedOut))
-    let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
-    #expect(events == ["-1001"])
-  }
-
-  @Test func delegatesThatAskForNoFileHearOfTheEnd() async {
-    given(http.request(any())).willReturn(.text("Ryan"))
-    let events = await SessionDelegate().events(of: http) { $0.downloadTask(with: users) }
-    #expect(events == ["done"])
+  @Test func delegatesHearOfFilesErrorsAndTheEnd() async {
+    do {
+      given(http.request(.get, "/users/1")).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
+      let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
+      #expect(events.suffix(3) == ["4 bytes", "Ryan", "done"])
+    }
+    do {
+      given(http.request(any())).willThrow(URLError(.timedOut))
+      let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
+      #expect(events == ["-1001"])
+    }
+    do {
+      given(http.request(any())).willReturn(.text("Ryan"))
+      let events = await SessionDelegate().events(of: http) { $0.downloadTask(with: users) }
+      #expect(events == ["done"])
+    }
   }
 
   @Test func cancelledDownloadsEnd() async {

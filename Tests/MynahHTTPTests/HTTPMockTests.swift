@@ -8,33 +8,34 @@ import Testing
 #endif
 
 @Suite struct HTTPMockTests {
-  @Test func stubsAnswerRequestsOfTheSession() async throws {
-    let http = HTTPMock()
-    given(http.request(.get, "https://api.example.com/users/*"))
-      .willReturn(.json(#"{"name": "Ryan"}"#, status: 201).headers(["ETag": "1"]))
+  @Test func stubsAndSequencesAnswerRequestsOfTheSession() async throws {
+    do {
+      let http = HTTPMock()
+      given(http.request(.get, "https://api.example.com/users/*"))
+        .willReturn(.json(#"{"name": "Ryan"}"#, status: 201).headers(["ETag": "1"]))
 
-    let (data, response) = try await http.session.data(from: users)
+      let (data, response) = try await http.session.data(from: users)
 
-    #expect(data.text == #"{"name": "Ryan"}"#)
-    let head = try #require(response as? HTTPURLResponse)
-    #expect(head.statusCode == 201)
-    #expect(head.value(forHTTPHeaderField: "Content-Type") == "application/json")
-    #expect(head.value(forHTTPHeaderField: "ETag") == "1")
-    verify(http.request(.get, "https://api.example.com/users/1")).wasCalled()
-    verify(http.request(.post, .any)).wasNeverCalled()
-  }
+      #expect(data.text == #"{"name": "Ryan"}"#)
+      let head = try #require(response as? HTTPURLResponse)
+      #expect(head.statusCode == 201)
+      #expect(head.value(forHTTPHeaderField: "Content-Type") == "application/json")
+      #expect(head.value(forHTTPHeaderField: "ETag") == "1")
+      verify(http.request(.get, "https://api.example.com/users/1")).wasCalled()
+      verify(http.request(.post, .any)).wasNeverCalled()
+    }
+    do {
+      let http = HTTPMock()
+      given(http.request(.get, "/users/1"))
+        .willThrow(URLError(.networkConnectionLost))
+        .willReturn(sequence(of: .status(503), .text("here")))
 
-  @Test func sequencesAnswerOneRequestAfterAnother() async throws {
-    let http = HTTPMock()
-    given(http.request(.get, "/users/1"))
-      .willThrow(URLError(.networkConnectionLost))
-      .willReturn(sequence(of: .status(503), .text("here")))
-
-    await #expect(throws: URLError.self) { try await http.session.data(from: users) }
-    let (_, second) = try await http.session.data(from: users)
-    #expect((second as? HTTPURLResponse)?.statusCode == 503)
-    #expect(try await http.session.data(from: users).0.text == "here")
-    verify(http.request(any())).wasCalled(3)
+      await #expect(throws: URLError.self) { try await http.session.data(from: users) }
+      let (_, second) = try await http.session.data(from: users)
+      #expect((second as? HTTPURLResponse)?.statusCode == 503)
+      #expect(try await http.session.data(from: users).0.text == "here")
+      verify(http.request(any())).wasCalled(3)
+    }
   }
 
   @Test func failuresBelongToTheTestThatMakesTheMock() async {
@@ -63,16 +64,14 @@ import Testing
     }
   }
 
-  @Test func mocksAreNamed() {
+  @Test func mocksAreNamedAndRequestsFailWhenTheyAreReleased() async throws {
     let http = HTTPMock().named("api")
     #expect(
       report { verify(http.request(.get, "/users/*")).wasCalled() } == """
         Expected api.request(.get, "/users/*") to be called exactly once, but it was called 0 times.
         request(_:) was not called at all.
         """)
-  }
 
-  @Test func requestsOfAReleasedMockFail() async throws {
     let session = HTTPMock().session
     await #expect(throws: HTTPMockError.released) { try await session.data(from: users) }
   }

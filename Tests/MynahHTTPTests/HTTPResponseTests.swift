@@ -10,12 +10,16 @@ import Testing
 @Suite struct HTTPResponseTests {
   let http = HTTPMock()
 
-  @Test func valuesAreEncoded() async throws {
+  @Test func valuesAreEncodedAndFilesRelativeToTheTest() async throws {
     given(http.request(.get, "/users/1")).willReturn(.json(["name": "Ryan"]))
     #expect(try await http.session.data(from: users).0.text == #"{"name":"Ryan"}"#)
+
+    given(http.request(any())).willReturn(.file("HTTPResponseTests.swift"))
+    let (data, _) = try await http.session.data(from: users)
+    #expect(data.text.hasPrefix("import Foundation\nimport Mynah\n"))
   }
 
-  @Test func redirectsAreFollowedToOtherStubs() async throws {
+  @Test func redirectsAreFollowedUntilTheyGoInACircle() async throws {
     given(http.request(.post, "/old")).willReturn(.redirect(to: "/users/1"))
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
 
@@ -25,9 +29,7 @@ import Testing
     #expect(data.text == "Ryan")
     #expect(response.url?.absoluteString == "https://example.com/users/1")
     verify(http.request(.get, "https://example.com/users/1", body: .empty)).wasCalled()
-  }
 
-  @Test func permanentRedirectsKeepTheBody() async throws {
     given(http.request(.post, "/old"))
       .willReturn(.redirect(to: "https://other.com/new", status: 308))
     given(http.request(.post, "https://other.com/new")).willReturn(.status(201))
@@ -38,9 +40,7 @@ import Testing
     verify(http.request(.post, "https://other.com/new", body: .text("body"))).wasCalled()
     verify(http.request(.post, "https://other.com/**", headers: ["Authorization": "*"]))
       .wasNeverCalled()
-  }
 
-  @Test func redirectsInACircleEnd() async throws {
     given(http.request(.get, "/users/1")).willReturn(.redirect(to: "/users/1"))
     await #expect(throws: URLError(.httpTooManyRedirects)) {
       try await http.session.data(from: users)
@@ -59,12 +59,6 @@ import Testing
 
     slow.cancel()
     await #expect(throws: URLError.self) { try await slow.value }
-  }
-
-  @Test func filesAreRelativeToTheTest() async throws {
-    given(http.request(any())).willReturn(.file("HTTPResponseTests.swift"))
-    let (data, _) = try await http.session.data(from: users)
-    #expect(data.text.hasPrefix("import Foundation\nimport Mynah\n"))
   }
 
   @Test func badInputFailsWhereItIsWritten() async throws {

@@ -17,19 +17,26 @@ import Testing
       for: post("https://example.com/birds?page=1&sort=name", body, headers: headers))
   }
 
-  @Test func queries() async throws {
-    try await send("")
+  @Test func queriesHeadersFormsAndValuesAreMatched() async throws {
+    try await send("name=Ryan+B&note=a%26b", headers: ["Authorization": "Bearer 42"])
     verify(http.request(.post, "/birds", query: ["page": "1"])).wasCalled()
     verify(http.request(.post, "/birds", query: ["page": "*", "sort": "n*"])).wasCalled()
     verify(http.request(.post, "/birds", query: ["page": "2"])).wasNeverCalled()
     verify(http.request(.post, "/birds", query: ["limit": "*"])).wasNeverCalled()
-  }
 
-  @Test func headers() async throws {
-    try await send("", headers: ["Authorization": "Bearer 42"])
     verify(http.request(.post, .any, headers: ["authorization": "Bearer *"])).wasCalled()
     verify(http.request(.post, .any, headers: ["Authorization": "Basic *"])).wasNeverCalled()
     verify(http.request(.post, .any, headers: ["X-Nest": "*"])).wasNeverCalled()
+
+    verify(http.request(.post, .any, body: .form(["note": "a&b", "name": "Ryan B"]))).wasCalled()
+    verify(http.request(.post, .any, body: .form(["name": "Ryan B"]))).wasNeverCalled()
+
+    let request = ArgumentCaptor<HTTPMock.Request>()
+    verify(http.request(request.any())).wasCalled()
+    #expect(request.value?.text == "name=Ryan+B&note=a%26b")
+    #expect(request.value?.queryItems.map(\.name) == ["page", "sort"])
+    verify(http.request(any(where: { $0.url.query == "page=1&sort=name" }))).wasCalled()
+    verify(http.request(any(where: { $0.url.port == 8080 }))).wasNeverCalled()
   }
 
   @Test func jsonIsComparedByWhatItSays() async throws {
@@ -45,13 +52,7 @@ import Testing
     verify(body(.empty)).wasNeverCalled()
   }
 
-  @Test func forms() async throws {
-    try await send("name=Ryan+B&note=a%26b")
-    verify(http.request(.post, .any, body: .form(["note": "a&b", "name": "Ryan B"]))).wasCalled()
-    verify(http.request(.post, .any, body: .form(["name": "Ryan B"]))).wasNeverCalled()
-  }
-
-  @Test func failuresShowWhatDiffers() async throws {
+  @Test func failuresShowWhatDiffersOrWhereJSONIsInvalid() async throws {
     try await send(#"{"name": "Ryan"}"#)
     #expect(
       report {
@@ -64,29 +65,7 @@ import Testing
         body: .json(#"{"name": "Maya"}"#), got .post, \
         "https://example.com/birds?page=1&sort=name", body: .json(#"{"name": "Ryan"}"#)
         """)
-  }
 
-  @Test(arguments: [
-    ("{\n  \"a\": [1, 2],\n  \"b\": \"x/y\"\n}", ##".json(#"{"a":[1,2],"b":"x/y"}"#)"##),
-    (##"{"a": "\"#"}"##, ###".json("{\"a\": \"\\\"#\"}")"###),
-    ("[1]", ##".json(#"[1]"#)"##), ("1", #".text("1")"#), ("a\nb", #".text("a\nb")"#),
-  ])
-  func bodiesAreShownInOneLine(body: String, text: String) {
-    let request = HTTPMock.Request(.put, users, body: Data(body.utf8))
-    #expect("\(request)" == #".put, "https://api.example.com/users/1", body: \#(text)"#)
-  }
-
-  @Test func requestsAreMatchedAsValues() async throws {
-    try await send("chirp")
-    let request = ArgumentCaptor<HTTPMock.Request>()
-    verify(http.request(request.any())).wasCalled()
-    #expect(request.value?.text == "chirp")
-    #expect(request.value?.queryItems.map(\.name) == ["page", "sort"])
-    verify(http.request(any(where: { $0.url.query == "page=1&sort=name" }))).wasCalled()
-    verify(http.request(any(where: { $0.url.port == 8080 }))).wasNeverCalled()
-  }
-
-  @Test func invalidJSONInAMatcherFailsWhereItIsWritten() async {
     let line = #line + 2
     let failures = capturedFailures {
       verify(http.request(.post, .any, body: .json("{"))).wasNeverCalled()
@@ -97,5 +76,15 @@ import Testing
         The JSON "{" can not be used: it is not valid.
         Write valid JSON, or .text(...) to match a body that is none.
         """)
+  }
+
+  @Test(arguments: [
+    ("{\n  \"a\": [1, 2],\n  \"b\": \"x/y\"\n}", ##".json(#"{"a":[1,2],"b":"x/y"}"#)"##),
+    (##"{"a": "\"#"}"##, ###".json("{\"a\": \"\\\"#\"}")"###),
+    ("[1]", ##".json(#"[1]"#)"##), ("1", #".text("1")"#), ("a\nb", #".text("a\nb")"#),
+  ])
+  func bodiesAreShownInOneLine(body: String, text: String) {
+    let request = HTTPMock.Request(.put, users, body: Data(body.utf8))
+    #expect("\(request)" == #".put, "https://api.example.com/users/1", body: \#(text)"#)
   }
 }

@@ -11,15 +11,22 @@ import Testing
 @Suite struct SessionStyleTests {
   let http = HTTPMock()
 
-  @Test func completionHandlers() async throws {
+  @Test func completionHandlersGetAllChunksAndErrors() async throws {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
       .willThrow(URLError(.cannotFindHost))
     let task = { http.session.dataTask(with: users, completionHandler: $0) }
     #expect(await completion({ data, _, _ in data?.text }, of: task) == "Ryan")
     #expect(await completion({ ($2 as? URLError)?.code }, of: task) == .cannotFindHost)
+
+    given(http.request(any())).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
+
+    #expect(try await http.session.data(from: users).0.text == "Ryan")
+    let session = URLSession(
+      configuration: http.configuration, delegate: SessionDelegate(), delegateQueue: nil)
+    #expect(try await session.data(from: users).0.text == "Ryan")
   }
 
-  @Test func uploads() async throws {
+  @Test func uploadsAndBodiesThatAreStreamsAreRead() async throws {
     given(http.request(.post, "/users", body: .text("Ryan"))).will { .text("got \($0.text ?? "")") }
     let (request, ryan) = (post("https://example.com/users", ""), Data("Ryan".utf8))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -32,20 +39,19 @@ import Testing
       http.session.uploadTask(with: request, from: ryan, completionHandler: $0)
     }
     #expect(text == "got Ryan")
+    do {
+      given(http.request(.post, "/users")).willReturn(.status(204))
+      var request = post("https://example.com/users", "")
+      request.httpBodyStream = InputStream(data: Data(repeating: 65, count: 50_000))
+
+      _ = try await http.session.data(for: request)
+
+      verify(http.request(.post, "/users", body: .data(Data(repeating: 65, count: 50_000))))
+        .wasCalled()
+    }
   }
 
-  @Test func bodiesThatAreStreams() async throws {
-    given(http.request(.post, "/users")).willReturn(.status(204))
-    var request = post("https://example.com/users", "")
-    request.httpBodyStream = InputStream(data: Data(repeating: 65, count: 50_000))
-
-    _ = try await http.session.data(for: request)
-
-    verify(http.request(.post, "/users", body: .data(Data(repeating: 65, count: 50_000))))
-      .wasCalled()
-  }
-
-  @Test func delegates() async throws {
+  @Test func delegatesHearOfAnswersAndCredentialsMayBeRefused() async throws {
     given(http.request(.get, "/users/1"))
       .willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)], status: 206))
       .willThrow(URLError(.timedOut))
@@ -53,15 +59,13 @@ import Testing
     #expect(events == ["206", "Ry", "an", "done"])
     let errors = await SessionDelegate().events(of: http) { $0.dataTask(with: users) }
     #expect(errors == ["-1001"])
-  }
 
-  @Test func completionHandlersGetAllChunks() async throws {
-    given(http.request(any())).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
+    given(http.request(any()))
+      .willReturn(.status(401, headers: ["WWW-Authenticate": "Basic realm=\"nest\""]))
 
-    #expect(try await http.session.data(from: users).0.text == "Ryan")
-    let session = URLSession(
-      configuration: http.configuration, delegate: SessionDelegate(), delegateQueue: nil)
-    #expect(try await session.data(from: users).0.text == "Ryan")
+    let (_, response) = try await http.session.data(from: users)
+
+    #expect((response as? HTTPURLResponse)?.statusCode == 401)
   }
 
   @Test(arguments: 0..<100) func requestsMayBeCancelledWhileTheyAreAnswered(_: Int) async {
@@ -76,14 +80,5 @@ import Testing
     case .failure(let error): #expect((error as? URLError)?.code == .cancelled)
     }
     await cancel.value
-  }
-
-  @Test func refusedCredentialsStayAResponse() async throws {
-    given(http.request(any()))
-      .willReturn(.status(401, headers: ["WWW-Authenticate": "Basic realm=\"nest\""]))
-
-    let (_, response) = try await http.session.data(from: users)
-
-    #expect((response as? HTTPURLResponse)?.statusCode == 401)
   }
 }

@@ -4,40 +4,40 @@ import MynahHTTP
 import Testing
 
 @Suite struct URLPatternTests {
-  @Test(arguments: [
-    ("https://api.example.com/users/*", "https://api.example.com/users/1"),
-    ("https://api.example.com/users/*", "HTTPS://API.example.com:443/users/1?page=2"),
-    ("https://api.example.com", "https://api.example.com/"),
-    ("https://*.example.com/**", "https://api.example.com/a/b/c"),
-    ("http://localhost:8080/**/end", "http://localhost:8080/a/b/end"),
-    ("http://[::1]:8080/", "http://[::1]:8080/"),
-    ("/users/*/posts", "http://any.host/users/1/posts"),
-    ("/a%20b/*", "https://example.com/a%20b/c%2Fd"),
-    ("/users?page=1&sort=*", "https://example.com/users?sort=name&page=1"),
-    ("/users?tag=*&tag=a", "https://example.com/users?tag=a&tag=b"),
-    ("/users?", "https://example.com/users"),
-    ("/100%2A", "https://example.com/100*"),
-    ("*://example.com/", "http://example.com"),
-    ("**", "ftp://example.com/x?y#z"),
-  ])
-  func matches(pattern: String, url: String) throws {
-    #expect(URLPattern(pattern).matches(try #require(URL(string: url))))
-  }
+  @Test func matchesOrNot() throws {
+    for (pattern, url) in [
+      ("https://api.example.com/users/*", "https://api.example.com/users/1"),
+      ("https://api.example.com/users/*", "HTTPS://API.example.com:443/users/1?page=2"),
+      ("https://api.example.com", "https://api.example.com/"),
+      ("https://*.example.com/**", "https://api.example.com/a/b/c"),
+      ("http://localhost:8080/**/end", "http://localhost:8080/a/b/end"),
+      ("http://[::1]:8080/", "http://[::1]:8080/"),
+      ("/users/*/posts", "http://any.host/users/1/posts"),
+      ("/a%20b/*", "https://example.com/a%20b/c%2Fd"),
+      ("/users?page=1&sort=*", "https://example.com/users?sort=name&page=1"),
+      ("/users?tag=*&tag=a", "https://example.com/users?tag=a&tag=b"),
+      ("/users?", "https://example.com/users"),
+      ("/100%2A", "https://example.com/100*"),
+      ("*://example.com/", "http://example.com"),
+      ("**", "ftp://example.com/x?y#z"),
+    ] as [(String, String)] {
+      #expect(URLPattern(pattern).matches(try #require(URL(string: url))), "\(pattern), \(url)")
+    }
 
-  @Test(arguments: [
-    ("https://api.example.com/users/*", "https://api.example.com/users/1/posts"),
-    ("https://api.example.com/users/*", "http://api.example.com/users/1"),
-    ("https://*.example.com/", "https://a.b.example.com/"),
-    ("http://localhost:8080/", "http://localhost/"),
-    ("http://[::1]:8080/", "http://[::2]:8080/"),
-    ("/users", "https://example.com/Users"),
-    ("/users?page=1", "https://example.com/users?page=1&sort=name"),
-    ("/users?page=1", "https://example.com/users"),
-    ("/users?", "https://example.com/users?page=1"),
-    ("/100%2A", "https://example.com/1000"),
-  ])
-  func doesNotMatch(pattern: String, url: String) throws {
-    #expect(!URLPattern(pattern).matches(try #require(URL(string: url))))
+    for (pattern, url) in [
+      ("https://api.example.com/users/*", "https://api.example.com/users/1/posts"),
+      ("https://api.example.com/users/*", "http://api.example.com/users/1"),
+      ("https://*.example.com/", "https://a.b.example.com/"),
+      ("http://localhost:8080/", "http://localhost/"),
+      ("http://[::1]:8080/", "http://[::2]:8080/"),
+      ("/users", "https://example.com/Users"),
+      ("/users?page=1", "https://example.com/users?page=1&sort=name"),
+      ("/users?page=1", "https://example.com/users"),
+      ("/users?", "https://example.com/users?page=1"),
+      ("/100%2A", "https://example.com/1000"),
+    ] as [(String, String)] {
+      #expect(!URLPattern(pattern).matches(try #require(URL(string: url))), "\(pattern), \(url)")
+    }
   }
 
   @Test(arguments: [

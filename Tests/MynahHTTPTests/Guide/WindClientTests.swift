@@ -27,7 +27,7 @@ import Testing
 
 /// What the recipe about `URLSession` says beside that.
 @Suite struct WindClientFailureTests {
-  @Test func requestsWithoutAStubFail() async {
+  @Test func requestsWithoutAStubFailAndConnectionsAreLost() async {
     let text = await report {
       let http = HTTPMock()
       given(http.request(.get, "/wind/Oslo")).willReturn(.json("7"))
@@ -41,9 +41,7 @@ import Testing
         Stub request(.get, "/wind/Oslo") at WindClientTests.swift:33: argument: expected .get, "/wind/Oslo", got .get, "https://api.example.com/wind/Rome"
         Write: given(http.request(.get, "https://api.example.com/wind/Rome")).willReturn(<#HTTPMock.Response#>)
         """)
-  }
 
-  @Test func connectionsAreLost() async {
     let http = HTTPMock()
     given(http.request(any())).willThrow(URLError(.notConnectedToInternet))
     await #expect(throws: URLError(.notConnectedToInternet)) {
