@@ -19,24 +19,20 @@ extension StubbableHttpClient.Stubs {
 struct HttpClientTests {
   let url = URL(string: "http://www.my-domain.com")!
 
-  @Test func noopAnswers() {
+  @Test func noopAnswersAndPropertiesGoThroughTheStruct() {
     let noop = StubbableHttpClient {
       $0.noop()
     }
     #expect(noop.connect(url: url))
     #expect(noop.maxConnections == 0)
-  }
 
-  @Test func propertiesGoThroughTheStruct() {
     let client = StubbableHttpClient()
     #expect(client.maxConnections == -1)
     client.maxConnections = 3
     #expect(client.stubs.maxConnections == 3)
     client.stubs.maxConnections = 4
     #expect(client.maxConnections == 4)
-  }
 
-  @Test func protocolsWithoutMembersHaveTheTemplate() {
     let stub: any MyProtocol = StubbableMyProtocol()
     #expect(stub is StubbableMyProtocol)
   }

@@ -4,73 +4,74 @@ import Testing
 enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDenied }
 
 @Suite struct ConfigurationTests {
-  @Test func theQueueAndTheDefaultChangeLater() {
-    let stub = Stub<Int, Int>(defaultReturnValue: 0, returnValueQueue: [1, 2])
-    #expect(stub(1) == 1)
-    #expect(stub.returnValueQueue == [2])
-    stub.returnValueQueue.append(3)
-    stub.enqueue(4, 5)
-    #expect(stub.returnValueQueue == [2, 3, 4, 5])
-    stub.returnValueQueue = [6]
-    stub.defaultReturnValue = 7
-    #expect([stub(2), stub(3)] == [6, 7])
-    #expect(stub.defaultReturnValue == 7)
-    #expect(stub.callReturnValues == [1, 6, 7])
-    #expect(stub.callArguments == [1, 2, 3])
-    stub.enqueue(8)
-    stub.clearCalls()
-    #expect(stub.calls.isEmpty)
-    #expect(stub(4) == 8)
-  }
-
-  @Test func resultsChangeLater() throws {
-    let stub = ThrowingStub<Void, Int, FileError>(defaultReturnValue: 1)
-    #expect(try stub() == 1)
-    stub.defaultResult = .failure(.notFound)
-    stub.resultQueue.append(.success(2))
-    stub.enqueue(.failure(.networkTimeout))
-    #expect(try stub() == 2)
-    #expect(throws: FileError.networkTimeout) { try stub() }
-    #expect(throws: FileError.notFound) { try stub() }
-    #expect(
-      stub.callResults
-        == [.success(1), .success(2), .failure(.networkTimeout), .failure(.notFound)])
-    #expect(stub.callReturnValues == [1, 2])
-    #expect(stub.callErrors == [.networkTimeout, .notFound])
-  }
-
-  @Test func errorsChangeLater() throws {
-    let stub = ThrowingStub<Int, Void, FileError>(defaultError: .notFound)
-    #expect(stub.defaultError == .notFound)
-    stub.defaultError = nil
-    stub.errorQueue = [nil, .permissionDenied]
-    #expect(stub.errorQueue == [nil, .permissionDenied])
-    try stub(1)
-    #expect(throws: FileError.permissionDenied) { try stub(2) }
-    try stub(3)
-    #expect(stub.defaultError == nil)
-  }
-
-  @Test func errorsAreTyped() {
-    let stub = ThrowingStub<Int, Int, FileError>(
-      defaultError: .notFound, resultQueue: [.success(1)])
+  @Test func queuesAndDefaultsChangeLater() {
     do {
-      _ = try stub(1)
-      _ = try stub(2)
-    } catch {
-      let typed: FileError = error
-      #expect(typed == .notFound)
+      let stub = Stub<Int, Int>(defaultReturnValue: 0, returnValueQueue: [1, 2])
+      #expect(stub(1) == 1)
+      #expect(stub.returnValueQueue == [2])
+      stub.returnValueQueue.append(3)
+      stub.enqueue(4, 5)
+      #expect(stub.returnValueQueue == [2, 3, 4, 5])
+      stub.returnValueQueue = [6]
+      stub.defaultReturnValue = 7
+      #expect([stub(2), stub(3)] == [6, 7])
+      #expect(stub.defaultReturnValue == 7)
+      #expect(stub.callReturnValues == [1, 6, 7])
+      #expect(stub.callArguments == [1, 2, 3])
+      stub.enqueue(8)
+      stub.clearCalls()
+      #expect(stub.calls.isEmpty)
+      #expect(stub(4) == 8)
     }
-    let never = ThrowingStub<Int, Int, Never>(defaultResult: .success(1))
-    #expect(never(1) == 1)
+    do {
+      let stub = Stub<Int, Int?>(returnValueQueue: [])
+      #expect(!stub.hasDefault)
+      stub.defaultReturnValue = nil
+      #expect(stub.hasDefault)
+      #expect(stub(1) == nil)
+    }
   }
 
-  @Test func aStubWithoutDefaultIsGivenOne() {
-    let stub = Stub<Int, Int?>(returnValueQueue: [])
-    #expect(!stub.hasDefault)
-    stub.defaultReturnValue = nil
-    #expect(stub.hasDefault)
-    #expect(stub(1) == nil)
+  @Test func resultsAndErrorsChangeLaterAndAreTyped() throws {
+    do {
+      let stub = ThrowingStub<Void, Int, FileError>(defaultReturnValue: 1)
+      #expect(try stub() == 1)
+      stub.defaultResult = .failure(.notFound)
+      stub.resultQueue.append(.success(2))
+      stub.enqueue(.failure(.networkTimeout))
+      #expect(try stub() == 2)
+      #expect(throws: FileError.networkTimeout) { try stub() }
+      #expect(throws: FileError.notFound) { try stub() }
+      #expect(
+        stub.callResults
+          == [.success(1), .success(2), .failure(.networkTimeout), .failure(.notFound)])
+      #expect(stub.callReturnValues == [1, 2])
+      #expect(stub.callErrors == [.networkTimeout, .notFound])
+    }
+    do {
+      let stub = ThrowingStub<Int, Void, FileError>(defaultError: .notFound)
+      #expect(stub.defaultError == .notFound)
+      stub.defaultError = nil
+      stub.errorQueue = [nil, .permissionDenied]
+      #expect(stub.errorQueue == [nil, .permissionDenied])
+      try stub(1)
+      #expect(throws: FileError.permissionDenied) { try stub(2) }
+      try stub(3)
+      #expect(stub.defaultError == nil)
+    }
+    do {
+      let stub = ThrowingStub<Int, Int, FileError>(
+        defaultError: .notFound, resultQueue: [.success(1)])
+      do {
+        _ = try stub(1)
+        _ = try stub(2)
+      } catch {
+        let typed: FileError = error
+        #expect(typed == .notFound)
+      }
+      let never = ThrowingStub<Int, Int, Never>(defaultResult: .success(1))
+      #expect(never(1) == 1)
+    }
   }
 
   @Test func descriptionsAreShort() throws {

@@ -19,44 +19,45 @@ private final class MockSendable: Sendable {
 
 @Suite struct UnansweredTests {
   @Test func anEmptyQueueWithoutDefaultIsAFailureAtTheCaller() throws {
-    let made = #line + 1
-    let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
-    _ = try stub("a")
-    _ = try stub("b")
-    var called = 0
-    let failures = capturedFailures {
-      called = #line + 1
-      #expect(throws: MockFailure.self) { try stub("c") }
+    do {
+      let made = #line + 1
+      let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
+      _ = try stub("a")
+      _ = try stub("b")
+      var called = 0
+      let failures = capturedFailures {
+        called = #line + 1
+        #expect(throws: MockFailure.self) { try stub("c") }
+      }
+      #expect(
+        failures.report == """
+          Unexpected call: nothing is left to answer call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
+          Its queue had 2 values, and it has no default. It was made at UnansweredTests.swift:\(made).
+          Called with: "c"
+          Write: ThrowingStub(defaultResult: .success(<#Int#>))
+          """)
+      #expect(failures.lines == [called])
+      #expect(stub.callArguments == ["a", "b", "c"])
+      #expect("\(stub.callErrors[0])" == failures.texts[0])
+      stub.enqueue(.success(4))
+      #expect(try stub("d") == 4)
     }
-    #expect(
-      failures.report == """
-        Unexpected call: nothing is left to answer call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
-        Its queue had 2 values, and it has no default. It was made at UnansweredTests.swift:\(made).
-        Called with: "c"
-        Write: ThrowingStub(defaultResult: .success(<#Int#>))
-        """)
-    #expect(failures.lines == [called])
-    #expect(stub.callArguments == ["a", "b", "c"])
-    #expect("\(stub.callErrors[0])" == failures.texts[0])
-    stub.enqueue(.success(4))
-    #expect(try stub("d") == 4)
+    do {
+      let made = #line + 1
+      let stub = ThrowingStub<Void, Void, any Error>(errorQueue: [])
+      let failures = capturedFailures {
+        #expect(throws: MockFailure.self) { try stub() }
+      }
+      #expect(
+        failures.report == """
+          Unexpected call: nothing is left to answer call #1 of ThrowingStub<(), (), Error>, which threw this failure.
+          Its queue is empty, and it has no default. It was made at UnansweredTests.swift:\(made).
+          Write: ThrowingStub(defaultError: nil)
+          """)
+    }
   }
 
-  @Test func aQueueThatNeverHadAValueSaysSo() {
-    let made = #line + 1
-    let stub = ThrowingStub<Void, Void, any Error>(errorQueue: [])
-    let failures = capturedFailures {
-      #expect(throws: MockFailure.self) { try stub() }
-    }
-    #expect(
-      failures.report == """
-        Unexpected call: nothing is left to answer call #1 of ThrowingStub<(), (), Error>, which threw this failure.
-        Its queue is empty, and it has no default. It was made at UnansweredTests.swift:\(made).
-        Write: ThrowingStub(defaultError: nil)
-        """)
-  }
-
-  @Test func unsetPropertiesAreNamed() {
+  @Test func unsetPropertiesAreNamedAndStubbedOnesReset() throws {
     let nest = MockNest()
     let box = MockBox<Bool>()
     let sendable = MockSendable()
@@ -88,18 +89,17 @@ private final class MockSendable: Sendable {
         Write: findStub = ThrowingStub(defaultResult: .success(<#Int#>))
         """)
     #expect(nest.findStub.callArguments == ["a"])
-  }
-
-  @Test func stubbedPropertiesAreSetAndReset() throws {
-    let nest = MockNest()
-    nest.findStub = ThrowingStub(defaultReturnValue: 3)
-    nest.fullStub = Stub(defaultReturnValue: true)
-    #expect(try nest.findStub("a") == 3)
-    #expect(nest.fullStub("a"))
-    #expect(nest.fullStub.callArguments == ["a"])
-    nest.fullStub = nil
-    #expect(nest.fullStub.calls.isEmpty)
-    #expect(!nest.fullStub.hasDefault)
+    do {
+      let nest = MockNest()
+      nest.findStub = ThrowingStub(defaultReturnValue: 3)
+      nest.fullStub = Stub(defaultReturnValue: true)
+      #expect(try nest.findStub("a") == 3)
+      #expect(nest.fullStub("a"))
+      #expect(nest.fullStub.callArguments == ["a"])
+      nest.fullStub = nil
+      #expect(nest.fullStub.calls.isEmpty)
+      #expect(!nest.fullStub.hasDefault)
+    }
   }
 }
 
@@ -117,36 +117,37 @@ private func readMissingDefault() {
   @Suite struct StoppingTests {
     private static let silent = FailureReporter { _, _ in }
 
-    @Test func aTypedErrorLeavesNothingToThrow() async throws {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        withFailureReporter(Self.silent) {
-          callSpentTypedStub()
+    @Test func typedErrorsAndMissingDefaultsStop() async throws {
+      do {
+        let result = await #expect(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+          withFailureReporter(Self.silent) {
+            callSpentTypedStub()
+          }
         }
+        #expect(
+          try fatalError(in: #require(result).standardErrorContent) == """
+            Unexpected call: nothing is left to answer call #2 of ThrowingStub<Int, (), FileError>, and nothing can be returned in its place.
+            Its queue had 1 value, and it has no default. It was made at UnansweredTests.swift:107.
+            Called with: 2
+            Write: ThrowingStub(defaultError: nil)
+            """)
       }
-      #expect(
-        try fatalError(in: #require(result).standardErrorContent) == """
-          Unexpected call: nothing is left to answer call #2 of ThrowingStub<Int, (), FileError>, and nothing can be returned in its place.
-          Its queue had 1 value, and it has no default. It was made at UnansweredTests.swift:107.
-          Called with: 2
-          Write: ThrowingStub(defaultError: nil)
-          """)
-    }
-
-    @Test func readingAMissingDefaultStops() async throws {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        withFailureReporter(Self.silent) {
-          readMissingDefault()
+      do {
+        let result = await #expect(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+          withFailureReporter(Self.silent) {
+            readMissingDefault()
+          }
         }
+        #expect(
+          try fatalError(in: #require(result).standardErrorContent) == """
+            The default of the Stub<Int, Bool> made at UnansweredTests.swift:113 is read, but it has none.
+            Set a default first, or ask hasDefault.
+            """)
       }
-      #expect(
-        try fatalError(in: #require(result).standardErrorContent) == """
-          The default of the Stub<Int, Bool> made at UnansweredTests.swift:113 is read, but it has none.
-          Set a default first, or ask hasDefault.
-          """)
     }
   }
 #endif

@@ -30,30 +30,30 @@ protocol Nest<Egg> {
 
 /// The examples of the page about generated stubs that are stubs of results.
 @Suite struct ResultStubGuideTests {
-  @Test func resultsAreSet() async throws {
-    let service = LettersServiceStub()
-    service.fetchAllResultToBeReturned = .success([Letter(text: "Hello")])
-    service.fetchLatestResultToBeReturned = .failure(Offline())
+  @Test func resultsAreSetOrTheFirstAreFixtures() async throws {
+    do {
+      let service = LettersServiceStub()
+      service.fetchAllResultToBeReturned = .success([Letter(text: "Hello")])
+      service.fetchLatestResultToBeReturned = .failure(Offline())
 
-    #expect(try await service.fetchAll() == [Letter(text: "Hello")])
-    var latest: [Result<Letter, any Error>] = []
-    service.fetchLatest { latest.append($0) }
-    #expect(latest.count == 1)
-    #expect(throws: Offline.self) { try latest.first?.get() }
-  }
-
-  @Test func fixturesAreTheFirstResults() async throws {
-    let service = LettersServiceStub()
-    #expect(try await service.fetchAll() == [])
-    var latest: [Letter?] = []
-    service.fetchLatest { latest.append(try? $0.get()) }
-    #expect(latest == [Letter(text: "A letter")])
-  }
-
-  @Test func resultsWithoutAValueAreSetFirst() {
-    let nest = NestStub<Egg>()
-    nest.hatchResultToBeReturned = .success(NestlingStub())
-    #expect(nest.hatch(Egg()) is NestlingStub)
+      #expect(try await service.fetchAll() == [Letter(text: "Hello")])
+      var latest: [Result<Letter, any Error>] = []
+      service.fetchLatest { latest.append($0) }
+      #expect(latest.count == 1)
+      #expect(throws: Offline.self) { try latest.first?.get() }
+    }
+    do {
+      let service = LettersServiceStub()
+      #expect(try await service.fetchAll() == [])
+      var latest: [Letter?] = []
+      service.fetchLatest { latest.append(try? $0.get()) }
+      #expect(latest == [Letter(text: "A letter")])
+    }
+    do {
+      let nest = NestStub<Egg>()
+      nest.hatchResultToBeReturned = .success(NestlingStub())
+      #expect(nest.hatch(Egg()) is NestlingStub)
+    }
   }
 
   #if compiler(>=6.2)

@@ -7,15 +7,13 @@ import Testing
 @Suite struct StubbableGuideTests {
   let url = URL(string: "https://example.com")!
 
-  @Test func closuresAnswer() throws {
+  @Test func closuresAnswerAndPresetsHaveNames() throws {
     let client = StubbableHttpClient {
       $0.connect = { url in url.scheme == "https" }
     }
     #expect(client.connect(url: url))
     #expect(!client.connect(url: try #require(URL(string: "http://example.com"))))
-  }
 
-  @Test func presetsHaveNames() {
     let failing = StubbableHttpClient { $0.failedConnection() }
     #expect(!failing.connect(url: url))
     #expect(failing.maxConnections == 1)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BirdTests {
   let bird = MockBird()
 
-  @Test func queuesWithoutADefaultEnd() {
+  @Test func answersAreQueuedAndQueuesWithoutADefaultEnd() throws {
     let failures = capturedFailures {
       bird.flyStub = ThrowingStub(resultQueue: [.success(3)])
       _ = try? bird.fly(to: "Rome", speed: 40)
@@ -21,9 +21,7 @@ import Testing
         Write: ThrowingStub(defaultResult: .success(<#Int#>))
         """)
     #expect(failures.lines == [17])
-  }
 
-  @Test func answersAreQueued() throws {
     bird.nameStub = Stub(defaultReturnValue: "Ryan")
     bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true])
     bird.flyStub = ThrowingStub(
@@ -42,17 +40,7 @@ import Testing
       defaultError: nil, errorQueue: [.rain, nil])
   }
 
-  @Test func whatReturnsNothingNeedsNoValues() throws {
-    let singer = MockSinger()
-    singer.singStub("la")
-    #expect(singer.singStub.callArguments == ["la"])
-    #expect(throws: Storm.rain) { try singer.landStub() }
-    try singer.landStub()
-    try singer.landStub()
-    #expect(singer.landStub.callErrors == [.rain])
-  }
-
-  @Test func callsAreRecorded() throws {
+  @Test func callsAreRecordedAndWhatReturnsNothingNeedsNoValues() throws {
     bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true])
     bird.flyStub = ThrowingStub(defaultResult: .failure(Storm.hail))
     _ = bird.chirp(volume: 3)
@@ -67,6 +55,14 @@ import Testing
     bird.flyStub.clearCalls()
     #expect(bird.flyStub.calls.isEmpty)
     #expect(bird.flyStub.hasDefault)
+
+    let singer = MockSinger()
+    singer.singStub("la")
+    #expect(singer.singStub.callArguments == ["la"])
+    #expect(throws: Storm.rain) { try singer.landStub() }
+    try singer.landStub()
+    try singer.landStub()
+    #expect(singer.landStub.callErrors == [.rain])
   }
 
   @MainActor private func feed(_ bird: MockBird) async {

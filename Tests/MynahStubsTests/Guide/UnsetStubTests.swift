@@ -21,51 +21,51 @@ import Testing
   #if compiler(>=6.2)
     private static let silent = FailureReporter { _, _ in }
 
-    @Test func propertiesThatAreNilAreNamed() async throws {
-      let result = try await #require(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        withFailureReporter(Self.silent) { _ = MockBird().chirp(volume: 42) }
-      }
-      #expect(
-        fatalError(in: result.standardErrorContent) == """
-          Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
-          It is called by chirp(volume:) at MockBird.swift:15.
-          Called with: 42
-          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-          """)
-    }
-
-    @Test func stubbedPropertiesHaveTheNameOfTheMockToo() async throws {
-      let result = try await #require(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        withFailureReporter(Self.silent) {
-          _ = MynahStubsTests.MockNestling().chirp(volume: 42)
+    @Test func propertiesAreNamedBesideTheirMockOrByHand() async throws {
+      do {
+        let result = try await #require(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+          withFailureReporter(Self.silent) { _ = MockBird().chirp(volume: 42) }
         }
+        #expect(
+          fatalError(in: result.standardErrorContent) == """
+            Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
+            It is called by chirp(volume:) at MockBird.swift:15.
+            Called with: 42
+            Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+            """)
       }
-      #expect(
-        fatalError(in: result.standardErrorContent) == """
-          Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
-          It is declared at MockNestling.swift:4.
-          Called with: 42
-          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-          """)
-    }
-
-    @Test func propertiesAreNamedByHand() async throws {
-      let result = try await #require(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        withFailureReporter(Self.silent) { _ = MockNestling().chirp(volume: 42) }
+      do {
+        let result = try await #require(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+          withFailureReporter(Self.silent) {
+            _ = MynahStubsTests.MockNestling().chirp(volume: 42)
+          }
+        }
+        #expect(
+          fatalError(in: result.standardErrorContent) == """
+            Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
+            It is declared at MockNestling.swift:4.
+            Called with: 42
+            Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+            """)
       }
-      #expect(
-        fatalError(in: result.standardErrorContent) == """
-          Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
-          It is declared at UnsetStubTests.swift:8.
-          Called with: 42
-          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-          """)
+      do {
+        let result = try await #require(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+          withFailureReporter(Self.silent) { _ = MockNestling().chirp(volume: 42) }
+        }
+        #expect(
+          fatalError(in: result.standardErrorContent) == """
+            Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
+            It is declared at UnsetStubTests.swift:8.
+            Called with: 42
+            Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+            """)
+      }
     }
   #endif
 }
