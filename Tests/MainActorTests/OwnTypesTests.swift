@@ -30,21 +30,34 @@ nonisolated protocol Tide {
 }
 
 struct OwnTypesTests {
-  @Test func ownTypesCanHaveTheNamesOfMynahs() {
+  @Test func mocksOfOwnProtocolsAreUsedOnTheMainActor() async {
+    do {
+      let puddle = mock(Puddle.self)
+      given(puddle.depth).willReturn(3)
+      given(puddle[any()]).willReturn("mud")
+      given(puddle.step(any())).will { await $0() + 1 }
+      #expect(puddle.depth == 3 && puddle[1] == "mud")
+      #expect(await puddle.step { 1 } == 2)
+      puddle[2] = "ice"
+      verify(puddle[2] = "ice").wasCalled()
+    }
+    do {
+      final class Hollow: Puddle {
+        var depth = 5
+        subscript(day: Int) -> String {
+          get { "day \(day)" }
+          set {}
+        }
+        func step(_ body: () async -> Int) async -> Int { await body() }
+      }
+      let puddle = mock(Puddle.self).forwardCalls(to: Hollow())
+      #expect(puddle.depth == 5 && puddle[1] == "day 1")
+      #expect(await puddle.step { 4 } == 4)
+    }
+
     let tide = mock(Tide.self)
     given(tide.turn()).willReturn(CallPattern())
     #expect(tide.turn() == CallPattern())
-  }
-
-  @Test func mocksOfOwnProtocolsAreUsedOnTheMainActor() async {
-    let puddle = mock(Puddle.self)
-    given(puddle.depth).willReturn(3)
-    given(puddle[any()]).willReturn("mud")
-    given(puddle.step(any())).will { await $0() + 1 }
-    #expect(puddle.depth == 3 && puddle[1] == "mud")
-    #expect(await puddle.step { 1 } == 2)
-    puddle[2] = "ice"
-    verify(puddle[2] = "ice").wasCalled()
   }
 
   @Test func mocksOfTypesWithoutIsolationAreUsedAnywhere() async throws {
@@ -62,20 +75,6 @@ struct OwnTypesTests {
     let tree = mock(Tree.self).initialize(height: 3)
     given(tree.grow(by: any())).willReturn(4)
     #expect(await Task.detached { tree.grow(by: 1) }.value == 4)
-  }
-
-  @Test func callsAreForwarded() async {
-    final class Hollow: Puddle {
-      var depth = 5
-      subscript(day: Int) -> String {
-        get { "day \(day)" }
-        set {}
-      }
-      func step(_ body: () async -> Int) async -> Int { await body() }
-    }
-    let puddle = mock(Puddle.self).forwardCalls(to: Hollow())
-    #expect(puddle.depth == 5 && puddle[1] == "day 1")
-    #expect(await puddle.step { 4 } == 4)
   }
 
   @Test func stubsOfAllStylesAreUsedWhereTheirTypesAre() async throws {

@@ -4,23 +4,21 @@ import Testing
 
 /// Default values of a whole session.
 @Suite(.mocks(defaults: .standardProvider)) struct SessionDefaultsTests {
-  @Test func answerForEachMock() {
+  @Test func answerForEachMockAndGiveWayToItsOwn() {
     let (bird, counter) = (mock(Bird.self), mock(Counter.self))
     #expect(bird.name == "" && counter.next(3) == 0)
     #expect(BirdMock.count == 0)
-  }
-
-  @Test func giveWayToThoseOfAMock() {
-    var provider = ValueProvider()
-    provider.register("Ryan", for: String.self)
-    let bird = mock(Bird.self).useDefaultValues(from: provider)
-    #expect(bird.name == "Ryan" && bird.age == 0)
-  }
-
-  @Test func stayWhenAMockIsReset() {
-    let bird = mock(Bird.self)
-    reset(bird)
-    #expect(bird.age == 0)
+    do {
+      var provider = ValueProvider()
+      provider.register("Ryan", for: String.self)
+      let bird = mock(Bird.self).useDefaultValues(from: provider)
+      #expect(bird.name == "Ryan" && bird.age == 0)
+    }
+    do {
+      let bird = mock(Bird.self)
+      reset(bird)
+      #expect(bird.age == 0)
+    }
   }
 
   @Test(.mocks(.strict)) func areThoseOfSessionsInside() {

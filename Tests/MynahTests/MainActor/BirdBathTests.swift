@@ -29,7 +29,7 @@
       verify(bath.depth = 4).wasCalled()
     }
 
-    @Test func otherKindsAreMocked() async throws {
+    @Test func otherKindsAreMockedWithClosuresThatStayWithTheirCaller() async throws {
       let warm = mock(WarmBath.self)
       let labelled = mock((any LabelledBath).self)
       let basin = mock((any Basin<Drop>).self)
@@ -41,9 +41,7 @@
       #expect(warm.cool(by: 2) == 1 && labelled.id == 5)
       #expect(await basin.pour(Drop(size: 1)) == nil)
       #expect(await fountain.play(Drop(size: 1)) { 2 } == 3)
-    }
 
-    @Test func closuresThatStayWithTheirCallerArePassedOn() async throws {
       let watcher = mock(Watcher.self)
       given(watcher.onDrop).willReturn { $0.size * 2 }
       #expect(await watcher.onDrop(Drop(size: 5)) == 10)
