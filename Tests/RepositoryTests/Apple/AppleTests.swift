@@ -9,11 +9,9 @@ import Testing
 struct AppleTests {
   private static let compilation = Task { try await AppleCompiler() }
 
-  @Test func standInsAreSound() async throws {
+  @Test func standInsAreSoundAndMocksOfAppleProtocolsCompile() async throws {
     #expect(try await Self.compilation.value.problems == "")
-  }
 
-  @Test func mocksOfAppleProtocolsCompile() async throws {
     let compiler = try await Self.compilation.value
     let mocks = compiler.mocks
     let messages = try await compiler.check(["Birds.swift", "Tests.swift"], mocks)

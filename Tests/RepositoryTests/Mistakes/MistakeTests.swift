@@ -21,15 +21,13 @@ struct MistakeTests {
     #expect(diagnostics.map { "\($0)\n" }.joined() == expected)
   }
 
-  @Test func whatIsMockedIsSound() async throws {
+  @Test func mocksAreSoundAndWithoutThemTheCompilerSaysWhatToDo() async throws {
     let diagnostics = try await Self.compilation.value.diagnostics
     #expect(diagnostics["Birds.swift"] == nil)
     #expect(diagnostics["Mocks.swift"] == nil)
-  }
 
-  /// What the library says where the generated file is not there: the target has no plugin, or an editor
-  /// has not run it.
-  @Test func withoutAGeneratedFileTheCompilerSaysWhatToDo() async throws {
+    // What the library says where the generated file is not there: the target has no plugin, or
+    // an editor has not run it.
     let file = try TemporaryFolder().write(
       "import MynahCore\nprotocol Bird {}\nfunc test() { _ = mock(Bird.self) }\n",
       to: "BirdTests.swift")

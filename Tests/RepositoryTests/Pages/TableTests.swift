@@ -18,17 +18,16 @@ import Testing
   }
 
   /// Where the last column is headed by Mynah, each piece of code in it stands on a line of a test.
-  @Test(arguments: migrations) func wordsAreThoseOfTests(_ path: String) throws {
+  ///
+  /// Where it is headed by "With Mynah", each piece is a whole line, as are the others' on their side.
+  @Test(arguments: migrations) func wordsAndStatementsAreThoseOfTests(_ path: String) throws {
+    let sources = try Self.sources.get()
     for table in try Page(path).tables where table.header.last == "Mynah" {
       for code in table.rows.compactMap(\.last).flatMap(Table.code) {
-        #expect(try Self.sources.get().containPiece(code) as Bool, "\(path), \(table): \(code)")
+        #expect(sources.containPiece(code) as Bool, "\(path), \(table): \(code)")
       }
     }
-  }
 
-  /// Where it is headed by "With Mynah", each piece is a whole line, as are the others' on their side.
-  @Test(arguments: migrations) func statementsAreLinesOfTests(_ path: String) throws {
-    let sources = try Self.sources.get()
     let tables = try Page(path).tables.filter { $0.header.last == "With Mynah" }
     let rows = tables.flatMap(\.rows)
     if !path.contains("Mockingbird") { #expect(rows.count >= 10, "\(path)") }

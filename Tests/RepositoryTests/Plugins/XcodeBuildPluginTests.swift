@@ -8,7 +8,7 @@ struct XcodeBuildPluginTests {
 
   init() throws { folder = try ProjectFolder() }
 
-  @Test func aTestTargetGetsMocksOfWhatItDependsOn() async throws {
+  @Test func aTestTargetGetsMocksOfWhatItDependsOnOnce() async throws {
     #expect(
       try await commands(for: "AviaryTests") == """
         Generating mocks for AviaryTests
@@ -35,9 +35,16 @@ struct XcodeBuildPluginTests {
         --dependency Twigs=Twigs/Twig.swift --by-plugin --output work/AviaryTestsMocks.swift \
         --ignore-stamp work/arguments.txt
         """)
+
+    let file = folder.url.appendingPathComponent("work/arguments.txt")
+    let past = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file.path)
+    _ = try await commands(for: "AviaryTests")
+    let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
+    #expect(date as? Date == past)
   }
 
-  @Test func whatIsImportedIsADependency() async throws {
+  @Test func importsLibrariesAndFrameworksDecideWhatIsRead() async throws {
     #expect(
       try await arguments(for: "KitTests").hasPrefix(
         """
@@ -45,18 +52,14 @@ struct XcodeBuildPluginTests {
         --tests KitTests/KitTests.swift --module Aviary_Kit --sources Aviary Kit/Bird.swift \
         --dependency Nests=Nests/Nest.swift --dependency Twigs=Twigs/Twig.swift --by-plugin
         """))
-  }
 
-  @Test func theLibraryIsTheOneThatIsImported() async throws {
     #expect(
       try await arguments(for: "CoreTests").hasPrefix(
         """
         --test-module CoreTests --library MynahCore --module CoreTests \
         --sources CoreTests/CoreTests.swift --tests CoreTests/CoreTests.swift --by-plugin
         """))
-  }
 
-  @Test func aFrameworkPassesItsMocksOn() async throws {
     #expect(
       try await arguments(for: "AviaryMocks").hasPrefix("--test-module AviaryMocks --public "))
   }
@@ -127,16 +130,6 @@ struct XcodeBuildPluginTests {
         input work/arguments.txt
 
         """))
-  }
-
-  @Test func nothingIsWrittenAgainWithoutAChange() async throws {
-    _ = try await commands(for: "AviaryTests")
-    let file = folder.url.appendingPathComponent("work/arguments.txt")
-    let past = Date(timeIntervalSince1970: 1_000_000)
-    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file.path)
-    _ = try await commands(for: "AviaryTests")
-    let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
-    #expect(date as? Date == past)
   }
 
   // MARK: - Support

@@ -4,7 +4,7 @@
 
   /// `.ci/release` makes a release of what the changelog says, or says why it makes none.
   @Suite struct ReleaseTests {
-    @Test func withoutWriteItSaysWhatWouldBeDone() async throws {
+    @Test func nothingChangesWithoutWriteOrWhereTestsFail() async throws {
       let project = try await Project()
       let release = try await project.release("0.2.0")
       #expect(
@@ -29,6 +29,14 @@
       #expect(release.status == 0)
       #expect(try await project.git("status", "--porcelain") == "")
       #expect(try await project.git("tag") == "")
+
+      try await project.commit("#!/usr/bin/env bash\nexit 1\n", to: ".ci/run")
+      let failed = try await project.release("0.2.0 --write")
+      #expect(failed.output.hasSuffix("error: .ci/run fails, so nothing is released\n"))
+      #expect(failed.status == 1)
+      #expect(try await project.git("status", "--porcelain") == "")
+      #expect(try await project.git("tag") == "")
+      #expect(try project.text("Docs/Guide.md").contains("branch: \"main\""))
     }
 
     @Test func examplesTheProgramAndTheTagHaveTheVersion() async throws {
@@ -100,7 +108,7 @@
       #expect(again.output == "error: there is a tag 0.10.0 already\n")
     }
 
-    @Test func whatIsWrongIsSaid() async throws {
+    @Test func whatIsWrongOrLeftOverIsSaid() async throws {
       let messages = [
         "0.3.0": "Docs/Changelog.md has no section '## 0.3.0', or nothing in it",
         "0.2": "a version is three numbers, as 1.0.0: '0.2'",
@@ -114,10 +122,7 @@
         #expect(release.output == "error: \(message)\n")
         #expect(release.status == 1)
       }
-    }
 
-    @Test func whatIsLeftOverIsNotReleased() async throws {
-      let project = try await Project()
       try project.folder.write("# Changed\n", to: "README.md")
       #expect(
         try await project.release("0.2.0").output
@@ -128,17 +133,6 @@
       #expect(
         try await project.release("0.2.0").output
           == "error: Docs/Changelog.md still has a section '## Next': is it part of 0.2.0?\n")
-    }
-
-    @Test func whereTestsFailNothingChanges() async throws {
-      let project = try await Project()
-      try await project.commit("#!/usr/bin/env bash\nexit 1\n", to: ".ci/run")
-      let release = try await project.release("0.2.0 --write")
-      #expect(release.output.hasSuffix("error: .ci/run fails, so nothing is released\n"))
-      #expect(release.status == 1)
-      #expect(try await project.git("status", "--porcelain") == "")
-      #expect(try await project.git("tag") == "")
-      #expect(try project.text("Docs/Guide.md").contains("branch: \"main\""))
     }
   }
 #endif
