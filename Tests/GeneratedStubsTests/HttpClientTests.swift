@@ -23,8 +23,7 @@ struct HttpClientTests {
     let noop = StubbableHttpClient {
       $0.noop()
     }
-    #expect(noop.connect(url: url))
-    #expect(noop.maxConnections == 0)
+    #expect((noop.connect(url: url), noop.maxConnections) == (true, 0))
 
     let client = StubbableHttpClient()
     #expect(client.maxConnections == -1)

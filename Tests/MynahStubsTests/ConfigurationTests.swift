@@ -16,8 +16,7 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
       stub.defaultReturnValue = 7
       #expect([stub(2), stub(3)] == [6, 7])
       #expect(stub.defaultReturnValue == 7)
-      #expect(stub.callReturnValues == [1, 6, 7])
-      #expect(stub.callArguments == [1, 2, 3])
+      #expect([stub.callReturnValues, stub.callArguments] == [[1, 6, 7], [1, 2, 3]])
       stub.enqueue(8)
       stub.clearCalls()
       #expect(stub.calls.isEmpty)
@@ -77,15 +76,19 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
   @Test func descriptionsAreShort() throws {
     let stub = Stub<String, Bool>(defaultReturnValue: true, returnValueQueue: [false, false])
     _ = stub("/a")
-    #expect("\(stub)" == "Stub<String, Bool> (1 call, 1 queued)")
-    #expect("\(stub.calls)" == #"[("/a") returned false]"#)
+    #expect(
+      ["\(stub)", "\(stub.calls)"] == [
+        "Stub<String, Bool> (1 call, 1 queued)", #"[("/a") returned false]"#,
+      ])
 
     let pair = ThrowingStub<(place: String, speed: Int), Void, FileError>(
       defaultError: nil, errorQueue: [.notFound])
     try? pair((place: "Oslo", speed: 3))
     try pair((place: "Rome", speed: 4))
-    #expect("\(pair.calls[0])" == #"(place: "Oslo", speed: 3) threw notFound"#)
-    #expect("\(pair.calls[1])" == #"(place: "Rome", speed: 4) returned"#)
+    #expect(
+      pair.calls.map { "\($0)" } == [
+        #"(place: "Oslo", speed: 3) threw notFound"#, #"(place: "Rome", speed: 4) returned"#,
+      ])
 
     let empty = Stub<Void, Int>(defaultReturnValue: 1)
     _ = empty()
