@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct ClassInitializerTests {
-  @Test func everyFormOfInitializerMakesAMock() async throws {
+  @Test func everyFormOfInitializerMakesAMockOrFailsAsThatOfTheClassDoes() async throws {
     let trees: [TreeMock] = [
       mock(Tree.self).initialize(height: 42),
       try #require(mock(Tree.self).initialize(label: "7")),
@@ -14,9 +14,6 @@ struct ClassInitializerTests {
     ]
     for tree in trees { tree.forwardCallsToSuper() }
     #expect(trees.map(\.height) == [42, 7, 3, 9, 1, 100])
-  }
-
-  @Test func anInitializerFailsAsThatOfTheClassDoes() async {
     #expect(mock(Tree.self).initialize(label: "oak") == nil)
     await #expect(throws: Drought()) { try await mock(Tree.self).initialize(seed: 0) }
   }
@@ -29,19 +26,5 @@ struct ClassInitializerTests {
       verify(plant.sprout()).wasCalled()
     }
     #expect(failures == [])
-  }
-
-  @Test func aFailureBelongsToTheLineOfTheMock() {
-    let capture = capturedFailures { _ = mock(Tree.self).initialize(height: 1).height }
-    #expect(capture.lines == [#line - 1])
-  }
-
-  @MainActor @Test func aClassWithAPlainInitializerNeedsNoCallOfIt() {
-    let house = mock(Greenhouse.self)
-    let other = mock(Greenhouse.self).initialize()
-    given(house.heat(by: 1)).willReturn(1)
-    given(other.heat(by: 1)).willReturn(2)
-    #expect(house.heat(by: 1) == 1)
-    #expect(other.heat(by: 1) == 2)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Protocols that require a class are mocked by subclasses of it.
 @Suite struct RequiredClassTests {
-  @Test func membersOfTheClassAndOfTheProtocolAreMocked() async throws {
+  @Test func whatCanBeOverriddenIsMockedAndInitializersMakeMocks() async throws {
     let tended = mock(Tended.self).initialize(sign: "owls")
     given(tended.clean(any())).willReturn("done")
     given(tended.keeper).willReturn("Ryan")
@@ -13,67 +13,60 @@ import Testing
     given(tended.feed(7)).willReturn(8)
     let enclosure: Enclosure = tended
     let protocolValue: any Tended = tended
-    #expect(enclosure.clean(1) == "done")
-    #expect(protocolValue.keeper == "Ryan")
+    #expect([enclosure.clean(1), protocolValue.keeper] == ["done", "Ryan"])
     #expect(try await protocolValue.feed(7) == 8)
     protocolValue.size = 5
     verify(tended.clean(1)).wasCalled()
     verify(tended.size = 5).wasCalled()
     verify(tended.feed(7)).wasCalled()
-  }
 
-  @Test func whatCanNotBeOverriddenStays() {
-    let tended = mock(Tended.self).initialize(sign: "owls")
-    given(tended.size).willReturn(4)
     #expect(tended.lock())
     #expect(tended.area() == 16)
     #expect("\(tended as any Tended)" == "Enclosure owls")
     #expect(tended.sign == "owls")
-  }
 
-  @Test func initializersOfTheClassMakeMocks() {
     func make<Made: Tended>(_ type: Made.Type) -> Made { Made(sign: "geese") }
-    #expect(make(TendedMock.self).sign == "geese")
-    #expect(mock(Tended.self).initialize().sign == "empty")
-    #expect(mock(Visited.self).sign == "empty")
+    let signs = [
+      make(TendedMock.self).sign, mock(Tended.self).initialize().sign, mock(Visited.self).sign,
+    ]
+    #expect(signs == ["geese", "empty", "empty"])
   }
 
-  @Test func callsGoToTheSuperclassWhereItHasTheMember() {
-    let tended = mock(Tended.self).initialize()
-    tended.forwardCallsToSuper()
-    given(tended.keeper).willReturn("Ryan")
-    #expect(tended.clean(2) == "corner 2")
-    #expect(tended.keeper == "Ryan")
-  }
-
-  @Test func callsAreForwardedToObjects() {
+  @Test func callsAreForwardedToTheSuperclassAndToObjects() {
     let other = mock(Tended.self).initialize()
-    given(other.clean(any())).willReturn("other")
+    other.forwardCallsToSuper()
     given(other.keeper).willReturn("Ryan")
+    #expect([other.clean(2), other.keeper] == ["corner 2", "Ryan"])
+
+    given(other.clean(any())).willReturn("other")
     let tended = mock(Tended.self).initialize()
     tended.forwardCalls(to: other)
-    #expect(tended.clean(2) == "other")
-    #expect(tended.keeper == "Ryan")
+    #expect([tended.clean(2), tended.keeper] == ["other", "Ryan"])
   }
 
-  @Test func classesAreRequiredThroughWhatIsRefined() {
+  @Test func classesAreRequiredThroughWhatIsRefinedAndWithArguments() {
     let guarded = mock(GuardedMock<String>.self)
     given(guarded.guards(at: 3)).willReturn(["Ryan"])
     given(guarded.visitors()).willReturn(2)
     #expect(guarded.guards(at: 3) == ["Ryan"])
     #expect((guarded as any Visited).visitors() == 2)
     #expect((guarded as Enclosure).sign == "empty")
+
+    let hopper = mock(SeedHopper.self).initialize(["rye"])
+    given(hopper.empty()).willReturn([])
+    given(hopper.weigh()).willReturn(3)
+    #expect((hopper as Hopper<[String]>).empty() == [])
+    #expect((hopper as any SeedHopper).weigh() == 3)
+    #expect(hopper.content == ["rye"])
   }
 
-  @Test @MainActor func classesOfTheMainActorAreRequired() {
+  @Test @MainActor func classesOfTheMainActorAreRequiredInCompositionsToo() {
     let themed = mock(Themed.self)
     given(themed.theme()).willReturn("dark")
     given(themed.draw()).willReturn(2)
     #expect((themed as any Themed).theme() == "dark")
     #expect((themed as Screen).draw() == 2)
-  }
 
-  @Test @MainActor func compositionsCanHaveAClass() {
     let screen = mock((Screen & Lockable).self)
     given(screen.lock()).willReturn(true)
     given(screen.draw()).willReturn(2)
@@ -81,14 +74,5 @@ import Testing
     #expect(used.lock())
     #expect(used.draw() == 2)
     verify(screen.draw()).wasCalled()
-  }
-
-  @Test func genericClassesAreRequiredWithTheirArguments() {
-    let hopper = mock(SeedHopper.self).initialize(["rye"])
-    given(hopper.empty()).willReturn([])
-    given(hopper.weigh()).willReturn(3)
-    #expect((hopper as Hopper<[String]>).empty() == [])
-    #expect((hopper as any SeedHopper).weigh() == 3)
-    #expect(hopper.content == ["rye"])
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   typealias Handler = (Request) throws -> Int
 
-  @Test func closureIsAnswered() async throws {
+  @Test func closuresAreAnsweredByResultsAndErrors() async throws {
     let next = mock(closure: ((Int) async throws -> String).self)
     given(next(any())).willReturn("a")
     given(next(3)).willThrow(Escape())
@@ -18,9 +18,21 @@ import Testing
     await #expect(throws: Escape.self) { try await next.closure(3) }
     verify(next(any())).wasCalled(twice)
     verify(next(3)).wasCalled()
+
+    let feed = mock(closure: ((String) throws(Escape) -> Int).self)
+    given(feed(any())).willThrow(Escape())
+    let closure: (String) throws(Escape) -> Int = feed.closure
+    #expect(throws: Escape()) { try closure("hay") }
+
+    let done = mock(closure: ((Int) -> Void).self)
+    done.closure(4)
+    verify(done(4)).wasCalled()
+    let finish = mock(closure: (() async -> Void).self)
+    await finish.closure()
+    verify(finish()).wasCalled()
   }
 
-  @Test func everyNumberOfArguments() {
+  @Test func argumentsOfEveryNumberAndKind() throws {
     let none = mock(closure: (() -> Int).self)
     given(none()).willReturn(1)
     #expect(none.closure() == 1)
@@ -34,17 +46,13 @@ import Testing
     #expect(seven.closure(1, 2, 3, 4, 5, 6, "abc") == 24)
     verify(seven(any(), 2, 3, 4, 5, 6, "abc")).wasCalled()
     verify(seven(any(), 2, 3, 4, 5, 7, "abc")).wasNeverCalled()
-  }
 
-  @Test func argumentsOfAllKinds() {
     let change = mock(closure: ((inout Int, @escaping () -> Int) -> Void).self)
     given(change(any(), any())).will { number, next in number += next() }
     var number = 3
     change.closure(&number) { 4 }
     #expect(number == 7)
-  }
 
-  @Test func typesInsideOfTests() throws {
     let handle = mock(closure: Handler.self)
     given(handle(Request(path: "/"))).willReturn(200)
     #expect(try handle.closure(Request(path: "/")) == 200)
@@ -54,15 +62,6 @@ import Testing
     let same = mock(closure: (([ClosureTests.Request]) -> Request?).self)
     given(same(any())).willReturn(nil)
     #expect(same.closure([]) == nil)
-  }
-
-  @Test func closuresWithoutResult() async {
-    let done = mock(closure: ((Int) -> Void).self)
-    done.closure(4)
-    verify(done(4)).wasCalled()
-    let finish = mock(closure: (() async -> Void).self)
-    await finish.closure()
-    verify(finish()).wasCalled()
   }
 
   @MainActor @Test func attributes() {
@@ -76,13 +75,6 @@ import Testing
       let isolated: @MainActor (Int) -> Int = shown.closure
       #expect(isolated(1) == 3)
     #endif
-  }
-
-  @Test func typedErrors() {
-    let feed = mock(closure: ((String) throws(Escape) -> Int).self)
-    given(feed(any())).willThrow(Escape())
-    let closure: (String) throws(Escape) -> Int = feed.closure
-    #expect(throws: Escape()) { try closure("hay") }
   }
 
   @Test func failureTexts() {
