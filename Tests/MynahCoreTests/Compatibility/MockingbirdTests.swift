@@ -17,17 +17,21 @@ protocol Weighed {
 @Suite struct MockingbirdTests {
   let bird = mock(Bird.self)
 
-  @Test func settersAreMethods() {
+  @Test func settersAreMethodsOfTheirOwnKind() {
     var texts: [String] = []
     given(bird.setName(any())).will { texts.append($0) }
     given(bird.setSubscript(any(), newValue: any())).will { day, name in
       texts.append("\(day) \(name)")
     }
+    bird.sing()
     bird.name = "Ryan"
     bird[3] = "Wednesday"
     #expect(texts == ["Ryan", "3 Wednesday"])
     verify(bird.setName("Ryan")).wasCalled()
     verify(bird.setSubscript(3, newValue: "Wednesday")).wasCalled()
+    #expect(
+      bird.mockingContext.invocations.map(\.member.kind) == [.method, .setter, .subscriptSetter])
+    #expect(BirdMock.mockingContext !== bird.mockingContext)
   }
 
   @Test func operatorsHaveNames() {
@@ -46,7 +50,7 @@ protocol Weighed {
     }
   }
 
-  @Test func severalMocksAreMadeAsNew() {
+  @Test func severalMocksAndTypesAreMadeAsNew() {
     let birds = [bird, mock(Bird.self)]
     for bird in birds {
       given(bird.age).willReturn(3)
@@ -60,9 +64,7 @@ protocol Weighed {
     #expect(failures { _ = birds.map(\.age) }.count == 2)
     reset(birds[0], birds[1])
     for bird in birds { verify(bird.age).wasNeverCalled() }
-  }
 
-  @Test func typesAreMadeAsNew() {
     withMocks {
       given(BirdMock.count).willReturn(3)
       _ = BirdMock.count
@@ -118,23 +120,6 @@ protocol Weighed {
     #expect(
       Mockable<AsyncFunctionDeclaration, () async -> Int, Int>.self
         == CallPattern<() async -> Int, Int, Never>.self)
-  }
-
-  @Test func membersHaveKinds() {
-    bird.sing()
-    bird.name = "Ryan"
-    bird[3] = "Wednesday"
-    #expect(
-      bird.mockingContext.invocations.map(\.member.kind) == [.method, .setter, .subscriptSetter])
-    #expect(BirdMock.mockingContext !== bird.mockingContext)
-  }
-
-  @Test func closuresThatDoNotEscapeAreNotKept() {
-    let shapes = mock(Shapes.self)
-    given(shapes.visit(any())).will { body in body(1) }
-    #expect(shapes.visit { $0 + 1 } == 2)
-    #expect(shapes.mockingContext.invocations.first?.arguments == ["a closure"])
-    #expect("\(NonEscapingClosure<() -> Void>())" == "a closure")
   }
 
   @Test func failuresBelongToTheLineThatIsGiven() {

@@ -4,32 +4,6 @@ import Support
 import Testing
 
 @Suite struct ConcurrencyTests {
-  private static let threads = 8
-  private static let rounds = 2_000
-
-  @Test func noCallIsLost() {
-    let counter = mock(Counter.self)
-    given(counter.next(any())).will { $0 + 1 }
-    DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
-      for round in 0..<Self.rounds { #expect(counter.next(round) == round + 1) }
-    }
-    verify(counter.next(any())).wasCalled(Self.threads * Self.rounds)
-    verify(counter.next(7)).wasCalled(Self.threads)
-    #expect(counter.mockingContext._checkInvariants() == [])
-  }
-
-  @Test func chainHandsOutEachValueOnce() {
-    let counter = mock(Counter.self)
-    let stub = given(counter.next(any())).willReturn(0)
-    for value in 1..<4_000 { stub.willReturn(value) }
-    let values = Locked<[Int]>([])
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      let own = (0..<1_000).map { counter.next($0) }
-      values.withLock { $0 += own }
-    }
-    #expect(values.withLock { $0.sorted() } == Array(0..<4_000))
-  }
-
   @Test func matchersRunOutsideOfTheLock() {
     let counter = mock(Counter.self)
     given(counter.next(any())).willReturn(1)
@@ -41,9 +15,7 @@ import Testing
     ).willReturn(3)
     #expect(counter.next(5) == 1)
   }
-}
 
-@Suite struct ClearingTests {
   /// A stub that is cleared while it answers still answers: its value outlives the list.
   @Test func clearingWhileCallsAreAnswered() {
     let shapes = mock(Shapes.self)

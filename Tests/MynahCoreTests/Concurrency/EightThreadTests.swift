@@ -55,8 +55,11 @@ import Testing
     verifyNoMoreInteractions(shapes)
   }
 
-  @Test func sequencesHandOutTheirValuesWhoeverCalls() {
+  @Test func chainsAndSequencesHandOutTheirValuesWhoeverCalls() {
     let counter = mock(Counter.self)
+    let stub = given(counter.next(any())).willReturn(0)
+    for value in 1..<4_000 { stub.willReturn(value) }
+    #expect(answers(of: counter, calls: 500) == Array(0..<4_000))
     for _ in 0..<100 {
       given(counter.next(any())).willReturn(
         finiteSequence(of: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
@@ -73,7 +76,16 @@ import Testing
     #expect(answers(of: counter, calls: 500).reduce(0, +) == 2_000)
   }
 
-  @Test func theNewestCallsAreRecordedWhoeverCalls() {
+  @Test func noCallIsLostAndTheNewestAreRecordedWhoeverCalls() {
+    let adder = mock(Counter.self)
+    given(adder.next(any())).will { $0 + 1 }
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
+      for round in 0..<2_000 { #expect(adder.next(round) == round + 1) }
+    }
+    verify(adder.next(any())).wasCalled(Self.threads * 2_000)
+    verify(adder.next(7)).wasCalled(Self.threads)
+    #expect(adder.mockingContext._checkInvariants() == [])
+
     let counter = mock(Counter.self).recording(.last(10))
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
       for round in 0..<1_000 {
@@ -124,7 +136,7 @@ import Testing
 }
 
 @Suite struct ReleaseTests {
-  @Test func resetReleasesWhatStubsKeep() {
+  @Test func resetAndTheEndOfAMockReleaseWhatItKeeps() {
     let bird = mock(Bird.self)
     weak var friend: BirdMock?
     do {
@@ -135,10 +147,7 @@ import Testing
     #expect(friend != nil)
     reset(bird)
     #expect(friend == nil)
-  }
 
-  @Test func aMockThatIsGoneReleasesAllOfIt() {
-    weak var friend: BirdMock?
     do {
       let bird = mock(Bird.self)
       given(bird.meet(any())).willReturn(true)

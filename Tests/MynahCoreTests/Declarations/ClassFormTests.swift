@@ -21,16 +21,14 @@ class RootCellar {
 
 /// What is not written in a class but known to the compiler is mocked as what is written.
 struct ClassFormTests {
-  @Test func aCodableClassIsMocked() throws {
+  @Test func aCodableClassIsMockedAndDecoded() throws {
     let nestling = mock(Fledgling.self)
     given(nestling.age).willReturn(3)
     given(nestling.encode(to: any())).willReturn()
     #expect(nestling.age == 3)
     _ = try? JSONEncoder().encode(nestling)
     verify(nestling.encode(to: any())).wasCalled()
-  }
 
-  @Test func aMockIsDecoded() throws {
     let decoded = try JSONDecoder().decode(Cage.self, from: Data(#"{"age":5}"#.utf8))
     decoded.nestling.forwardCallsToSuper()
     #expect(decoded.nestling.age == 5)

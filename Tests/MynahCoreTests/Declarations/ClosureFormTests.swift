@@ -30,7 +30,7 @@ protocol Chorus {
 struct ClosureFormTests {
   private let chorus = mock(Chorus.self)
 
-  @Test func closuresThatAnAliasNamesAreCalled() {
+  @Test func closuresThatAnAliasNamesAreCalledOrKeptAndAutoclosuresEvaluated() {
     given(chorus.sing(to: any())).will { listener in listener(3) }
     given(chorus.count([1, 2, 3], where: any())).will { notes, isCounted in
       notes.filter(isCounted).count
@@ -40,33 +40,31 @@ struct ClosureFormTests {
     #expect(notes == [3])
     #expect(chorus.count([1, 2, 3]) { $0 > 1 } == 2)
     verify(chorus.sing(to: any())).wasCalled()
-  }
 
-  @Test func closuresThatEscapeAreKept() {
     let kept = ArgumentCaptor<NoteListener>()
     given(chorus.keep(any())).willReturn()
-    var notes: [Int] = []
     chorus.keep { notes.append($0) }
     verify(chorus.keep(kept.any())).wasCalled()
     kept.value?(4)
-    #expect(notes == [4])
+    #expect(notes == [3, 4])
+
+    given(chorus.note(any())).will { text in (try? text().count) ?? -1 }
+    let counts: [Int] = [chorus.note("abc"), chorus.note(try failing())]
+    #expect(counts == [3, -1])
+    given(chorus["a"]).willReturn(1)
+    #expect(chorus["a"] == 1)
+    given(chorus["b"] = 3).willReturn()
+    chorus["b"] = 3
+    verify(chorus["b"] = 3).wasCalled()
   }
 
-  @Test func borrowedValuesAreCopied() {
+  @Test func borrowedValuesAndNothingAreArgumentsToo() {
     given(chorus.weigh(Twig(height: 2))).willReturn(5)
     given(chorus.take(any())).willReturn()
     #expect(chorus.weigh(Twig(height: 2)) == 5)
     chorus.take(Twig(height: 3))
     verify(chorus.take(Twig(height: 3))).wasCalled()
-  }
 
-  @Test func autoclosuresThatThrowAreEvaluatedByTheStub() {
-    given(chorus.note(any())).will { text in (try? text().count) ?? -1 }
-    #expect(chorus.note("abc") == 3)
-    #expect(chorus.note(try failing()) == -1)
-  }
-
-  @Test func nothingIsAnArgumentToo() {
     given(chorus.rest(any(), 2)).willReturn()
     given(chorus.pause(any())).willReturn()
     chorus.rest((), 2)
@@ -75,22 +73,13 @@ struct ClosureFormTests {
     verify(chorus.pause(any())).wasCalled()
   }
 
-  @Test func indicesThatAreAutoclosuresAreEvaluated() {
-    given(chorus["a"]).willReturn(1)
-    #expect(chorus["a"] == 1)
-    given(chorus["b"] = 3).willReturn()
-    chorus["b"] = 3
-    verify(chorus["b"] = 3).wasCalled()
-  }
-
   @Test func allOfThemAreForwarded() {
     let chorus = mock(Chorus.self).forwardCalls(to: RealChorus())
     var notes: [Int] = []
     chorus.sing { notes.append($0) }
     #expect(notes == [7])
-    #expect(chorus.weigh(Twig(height: 2)) == 2)
-    #expect(chorus.make { 3 } == 1)
-    #expect(chorus["abc"] == 3)
+    let numbers: [Int] = [chorus.weigh(Twig(height: 2)), chorus.make { 3 }, chorus["abc"]]
+    #expect(numbers == [2, 1, 3])
   }
 
   private func failing() throws -> String { throw NoNote() }

@@ -26,9 +26,7 @@ import Testing
     #expect(invocations[0].member == _Member("chirp(volume:)"))
     #expect(invocations[0].mockName == "bird")
     #expect(invocations[5].arguments == ["4", "\"x\""])
-  }
 
-  @Test func callsOfGenericMembersAreListed() {
     let shapes = mock(Shapes.self)
     shapes.store(1, under: "a")
     shapes.store("x", under: "b")
@@ -41,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func argumentsAreWrittenOutOnlyWhenAsked() {
+  @Test func argumentsAreWrittenOutOnlyWhenAskedAndClosuresNotKept() {
     let shapes = mock(Shapes.self)
     given(shapes.accept(any())).willReturn(true)
     let described = DescriptionCount()
@@ -50,6 +48,11 @@ import Testing
     #expect(described.count == 0)
     #expect(invocations.map(\.description) == ["shapes.accept(counted)"])
     #expect(described.count == 1)
+
+    given(shapes.visit(any())).will { body in body(1) }
+    #expect(shapes.visit { $0 + 1 } == 2)
+    #expect(shapes.mockingContext.invocations.last?.arguments == ["a closure"])
+    #expect("\(NonEscapingClosure<() -> Void>())" == "a closure")
   }
 }
 
