@@ -77,62 +77,8 @@ protocol Ranger {
       _ = (storeroom.days(), storeroom.memory(), storeroom.rawMemory())
     }
     #expect(capture.texts == [])
-  }
 
-  @Test func answerCallsWithoutStubs() async throws {
-    ranger.useDefaultValues(from: .standardProvider)
-    let park = ranger.park(of: "Oslo")
-    #expect(park.name == "" && park.trees == [] && park.isOpen)
-    guard case .early(hour: 0) = park.keeper.shift else {
-      Issue.record("Another case: \(park.keeper.shift)")
-      return
-    }
-    #expect(ranger.pair().0.name == "")
-    #expect(ranger.page().items.isEmpty && ranger.page().total == 0)
-    #expect(ranger.opener()("a").name == "")
-    ranger.closer()(3, "a")
-    #expect(try ranger.visit("a").name == "")
-    #expect(try ranger.look(for: "a").get().name == "")
-    guard case .early = await ranger.shift else {
-      Issue.record("Another case.")
-      return
-    }
-    #expect(ranger.dovecote().bird is BirdMock)
-  }
-
-  @Test func areMadeOfTheValuesThatATestHas() {
-    var provider = ValueProvider()
-    provider.register("Ryan", for: String.self)
-    ranger.useDefaultValues(from: .standardProvider + provider)
-    #expect(ranger.park(of: "Oslo").name == "Ryan")
-  }
-
-  @Test func standInForUnexpectedCalls() {
-    let texts = failures { #expect(ranger.park(of: "Oslo").name == "") }
-    #expect(texts.count == 1)
-    #expect(
-      texts.first?.hasPrefix(
-        "Unexpected call: no stub answers ranger.park(of: \"Oslo\"), which returned Park(") == true)
-  }
-
-  @Test func answerStaticMembers() {
-    RangerMock.useDefaultValues(from: .standardProvider)
-    #expect(RangerMock.first().name == "")
-  }
-
-  @Test func areNotThoseOfOtherProviders() {
-    ranger.useDefaultValues(from: .stringsProvider)
-    #expect(failures { _ = ranger.park(of: "Oslo") }.count == 1)
-  }
-
-  @Test func typesWithoutAnInitializerHandThemOut() {
-    ranger.useDefaultValues(from: .standardProvider)
-    #expect(ranger.sunrise() == .dawn)
-    #expect(ranger.map().name == "")
-    #expect(ranger.kind() == BirdMock.self)
-  }
-
-  @Test func pointersPointToZeros() {
+    // Pointers point to zeros.
     ranger.useDefaultValues(from: .standardProvider)
     #expect(UnsafeRawPointer(ranger.handle()).load(as: Int.self) == 0)
     #expect(ranger.counter().pointee == 0)
@@ -146,5 +92,50 @@ protocol Ranger {
     #expect(provider.provideValue(for: UnsafeMutableRawBufferPointer.self)?.isEmpty == true)
     // Zeros are no text.
     #expect(provider.provideValue(for: UnsafeMutablePointer<String>.self) == nil)
+  }
+
+  @Test func answerCallsWithoutStubs() async throws {
+    ranger.useDefaultValues(from: .standardProvider)
+    let park = ranger.park(of: "Oslo")
+    #expect(park.name == "" && park.trees == [] && park.isOpen)
+    guard case .early(hour: 0) = park.keeper.shift else {
+      Issue.record("Another case: \(park.keeper.shift)")
+      return
+    }
+    #expect(ranger.page().items.isEmpty && ranger.page().total == 0)
+    ranger.closer()(3, "a")
+    let names: [String] = [
+      ranger.pair().0.name, ranger.opener()("a").name, try ranger.visit("a").name,
+      try ranger.look(for: "a").get().name,
+    ]
+    #expect(names == ["", "", "", ""])
+    guard case .early = await ranger.shift else {
+      Issue.record("Another case.")
+      return
+    }
+    #expect(ranger.dovecote().bird is BirdMock)
+    RangerMock.useDefaultValues(from: .standardProvider)
+    #expect(RangerMock.first().name == "")
+    // Types without an initializer hand them out.
+    #expect(ranger.sunrise() == .dawn)
+    #expect(ranger.map().name == "")
+    #expect(ranger.kind() == BirdMock.self)
+
+    // They are made of the values that a test has.
+    var provider = ValueProvider()
+    provider.register("Ryan", for: String.self)
+    ranger.useDefaultValues(from: .standardProvider + provider)
+    #expect(ranger.park(of: "Oslo").name == "Ryan")
+  }
+
+  @Test func standInForUnexpectedCallsAndAreNotThoseOfOtherProviders() {
+    let texts = failures { #expect(ranger.park(of: "Oslo").name == "") }
+    #expect(texts.count == 1)
+    #expect(
+      texts.first?.hasPrefix(
+        "Unexpected call: no stub answers ranger.park(of: \"Oslo\"), which returned Park(") == true)
+    // They are not those of other providers.
+    ranger.useDefaultValues(from: .stringsProvider)
+    #expect(failures { _ = ranger.park(of: "Oslo") }.count == 1)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     verify(lodge.guest(after: any()).nestedMock.sing()).wasNeverCalled()
   }
 
-  @Test func aMockThatTheTestAsksForIsReturned() async throws {
+  @Test func aMockThatTheTestAsksForIsReturnedUntilItIsReset() async throws {
     given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
     given(lodge.guest(after: any()).nestedMock.age).willReturn(3)
     given(lodge.neighbor().nestedMock.tenant.nestedMock.age).willReturn(4)
@@ -29,10 +29,21 @@ import Testing
     given(lodge[0].nestedMock.age).willReturn(6)
 
     #expect(lodge.tenant.chirp(volume: 1))
-    #expect(lodge.guest(after: 9)?.age == 3)
-    #expect(try lodge.neighbor().tenant.age == 4)
-    #expect(try await lodge.owner().age == 5)
-    #expect(lodge[9].age == 6)
+    let ages: [Int?] = [
+      lodge.guest(after: 9)?.age, try lodge.neighbor().tenant.age, try await lodge.owner().age,
+      lodge[9].age,
+    ]
+    #expect(ages == [3, 4, 5, 6])
+    withMocks {
+      given(LodgeMock.largest().nestedMock.tenant.nestedMock.age).willReturn(7)
+      #expect(LodgeMock.largest().tenant.age == 7)
+    }
+
+    let first = lodge.tenant
+    reset(lodge)
+    #expect(failures { _ = lodge.tenant }.count == 1)
+    lodge.useDefaultValues(from: .nestedMocksProvider)
+    #expect(lodge.tenant !== first)
   }
 
   @Test func whatElseAnswersComesFirst() {
@@ -50,7 +61,7 @@ import Testing
     #expect(lodge.guest(after: 3) != nil)
   }
 
-  @Test func aPlaceholderMayBeAMock() {
+  @Test func aPlaceholderMayBeAMockAndFailuresNameTheMember() {
     #expect(
       report { lodge.tenant.sing() } == """
         Unexpected call: no stub answers lodge.tenant, which returned a nested mock.
@@ -59,9 +70,7 @@ import Testing
         """)
     #expect(failures { _ = lodge.tenant.age }.count == 2)
     verify(lodge.tenant.nestedMock.sing()).wasCalled()
-  }
 
-  @Test func failuresNameTheMember() {
     let oak = mock(Lodge.self).named("oak").useDefaultValues(from: .nestedMocksProvider)
     #expect(
       report {
@@ -75,15 +84,6 @@ import Testing
         Expected oak.guest(after:).sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.
         """)
-  }
-
-  @Test func clearingStubsForgetsTheMock() {
-    given(lodge.tenant.nestedMock.age).willReturn(3)
-    let first = lodge.tenant
-    reset(lodge)
-    #expect(failures { _ = lodge.tenant }.count == 1)
-    lodge.useDefaultValues(from: .nestedMocksProvider)
-    #expect(lodge.tenant !== first)
   }
 
   @Test func nestedMocksBelongToTheSession() {
@@ -104,9 +104,7 @@ import Testing
       capture.texts.map { $0.split(separator: "\n")[0] } == [
         "Unexpected call: no stub answers lodge.tenant.age, which returned 0."
       ])
-  }
 
-  @Test func unusedStubsOfNestedMocksFailInStrictSessions() {
     let texts = failures {
       withMocks(.strict) {
         let lodge = mock(Lodge.self)
@@ -119,13 +117,6 @@ import Testing
       texts.map { $0.split(separator: "\n")[0] } == [
         "Unused stub: lodge.tenant.age was never called."
       ])
-  }
-
-  @Test func staticMembersHaveNestedMocks() {
-    withMocks {
-      given(LodgeMock.largest().nestedMock.tenant.nestedMock.age).willReturn(7)
-      #expect(LodgeMock.largest().tenant.age == 7)
-    }
   }
 
   @Test func oneMockIsMadeWhoeverAsksFirst() {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func placeholdersOfStandardTypes() {
+  @Test func placeholdersOfStandardTypesAreReturnedAndNothingNeedsNoStub() throws {
     let bin = mock(Bin.self)
     let texts = failures {
       #expect(bin.number() == 0)
@@ -35,9 +35,7 @@ import Testing
           == Diary(title: "", pages: [], owner: nil, season: .init(weight: 0, isOpen: false)))
     }
     #expect(texts.count == 10)
-  }
 
-  @Test func memberWithoutResultNeedsNoStub() throws {
     let bird = mock(Bird.self)
     #expect(try failures { try bird.land() }.isEmpty)
     #expect(failures { bird.sing() }.isEmpty)

@@ -23,15 +23,7 @@ import Testing
     var ring: Int
   }
 
-  @Test func emptyProviderHasNoValues() {
-    let provider = ValueProvider()
-    #expect(provider.provideValue(for: Int.self) == nil)
-    #expect(provider.provideValue(for: [Int].self) == nil)
-    #expect(provider.provideValue(for: (Int, Int).self) == nil)
-    #expect(provider.provideValue(for: Ring.self) == nil)
-  }
-
-  @Test func standardTypesAreMadeOfTheValuesThatTheyHold() throws {
+  @Test func standardTypesAndTuplesAreMadeOfTheValuesThatTheyHold() throws {
     var provider = ValueProvider.standardProvider
     provider.register("Ryan", for: String.self)
     let result = try #require(provider.provideValue(for: Result<(String, Int), any Error>.self))
@@ -49,18 +41,31 @@ import Testing
     #expect(provider.provideValue(for: Int.Type.self) == Int.self)
     #expect(provider.provideValue(for: Any.Type.self) == Void.self)
     #expect(provider.provideValue(for: (any CustomStringConvertible.Type).self) == nil)
+
+    provider = .standardProvider
+    let pair = try #require(provider.provideValue(for: (Int, String).self))
+    #expect(pair == (0, ""))
+    let labeled = try #require(provider.provideValue(for: (x: UInt8, y: Double?, z: [Int]).self))
+    #expect(labeled.x == 0 && labeled.y == nil && labeled.z == [])
+    let six = try #require(
+      provider.provideValue(for: (Bool, (Int8, String), String, Float, Set<Int>, Int).self))
+    #expect(six.0 == false && six.1 == (0, "") && six.2 == "" && six.3 == 0 && six.4 == [])
+    #expect(provider.provideValue(for: (Int, () -> Void).self) == nil)
   }
 
-  @Test func newestRegistrationOfATypeWins() {
+  @Test func aProviderHasWhatIsRegistered() throws {
     var provider = ValueProvider()
+    #expect(provider.provideValue(for: Int.self) == nil)
+    #expect(provider.provideValue(for: [Int].self) == nil)
+    #expect(provider.provideValue(for: (Int, Int).self) == nil)
+    #expect(provider.provideValue(for: Ring.self) == nil)
+
     provider.register("Ryan", for: String.self)
     provider.register("Maya", for: String.self)
     #expect(provider.provideValue() == "Maya")
     #expect(provider.provideValue(for: Substring.self) == nil)
-  }
 
-  @Test func registeredTypeServesAllTypeArguments() throws {
-    var provider = ValueProvider()
+    provider = ValueProvider()
     provider.registerType(Basket<Any>.self)
     provider.registerType(Array<Any>.self)
     provider.registerType(Optional<Any>.self)
@@ -74,33 +79,19 @@ import Testing
     #expect(provider.provideValue(for: [String].self) == [])
   }
 
-  @Test func tuplesHaveTheValuesOfTheirElements() throws {
-    let provider = ValueProvider.standardProvider
-    let pair = try #require(provider.provideValue(for: (Int, String).self))
-    #expect(pair == (0, ""))
-    let labeled = try #require(provider.provideValue(for: (x: UInt8, y: Double?, z: [Int]).self))
-    #expect(labeled.x == 0 && labeled.y == nil && labeled.z == [])
-    let six = try #require(
-      provider.provideValue(for: (Bool, (Int8, String), String, Float, Set<Int>, Int).self))
-    #expect(six.0 == false && six.1 == (0, "") && six.2 == "" && six.3 == 0 && six.4 == [])
-    #expect(provider.provideValue(for: (Int, () -> Void).self) == nil)
-  }
-
-  @Test func providersAddUp() {
+  @Test func providersAddUpAndTypesAreRemoved() {
     var left = ValueProvider()
     left.register(1, for: Int.self)
     left.register("left", for: String.self)
     var right = ValueProvider()
     right.register("right", for: String.self)
-    #expect((left + right).provideValue() == "right")
-    #expect(right.adding(left).provideValue() == "left")
+    let texts: [String?] = [(left + right).provideValue(), right.adding(left).provideValue()]
+    #expect(texts == ["right", "left"])
     #expect((left + right).provideValue() == 1)
     right.add(.collectionsProvider)
     #expect(right.provideValue(for: [Int: Int].self) == [:])
     #expect(right.provideValue() == "right")
-  }
 
-  @Test func removedTypesHaveNoValue() {
     var provider = ValueProvider.standardProvider
     provider.remove(Int.self)
     provider.remove(Array<Any>.self)
@@ -109,14 +100,15 @@ import Testing
     #expect(provider.provideValue(for: (Int, Bool).self) == nil)
     #expect(provider.provideValue(for: Int8.self) == 0)
     #expect(provider.provideValue(for: Set<Int>.self) == [])
-    #expect((.standardProvider + provider).provideValue(for: Int.self) == 0)
-    #expect((provider + .primitivesProvider).provideValue(for: Int.self) == 0)
-    #expect((ValueProvider() + provider).provideValue(for: Int.self) == nil)
+    let sums: [ValueProvider] = [
+      .standardProvider + provider, provider + .primitivesProvider, ValueProvider() + provider,
+    ]
+    #expect(sums.map { $0.provideValue(for: Int.self) } == [0, 0, nil])
     provider.register(7, for: Int.self)
     #expect(provider.provideValue(for: Int.self) == 7)
   }
 
-  @Test func standardProviderUsesConformances() {
+  @Test func standardProviderUsesConformancesAndLiteralsThatHoldNothing() {
     var provider = ValueProvider.standardProvider
     #expect(provider.provideValue(for: PlaceholderTests.Season.self) == .spring)
     #expect(provider.provideValue(for: Season.self) == .spring)
@@ -127,6 +119,12 @@ import Testing
     #expect(provider.provideValue(for: (() -> Void).self) == nil)
     provider.register("Ryan", for: String.self)
     #expect(provider.provideValue(for: Diary.self) == Diary(title: "Ryan", owner: nil, ring: 0))
+    #expect(provider.provideValue(for: Chain.self)?.links == [])
+    #expect(provider.provideValue(for: Register.self)?.pages == [])
+    #expect(provider.provideValue(for: Pair.self) == nil)
+    // Dates begin in 1970.
+    let dates = ValueProvider.standardProvider + .datesProvider
+    #expect(dates.provideValue(for: TimeZone.self)?.secondsFromGMT() == 0)
   }
 
   struct Chain: ExpressibleByArrayLiteral, Sequence {
@@ -145,17 +143,6 @@ import Testing
   struct Pair: ExpressibleByArrayLiteral {
     let first: Int
     init(arrayLiteral values: Int...) { first = values[0] }
-  }
-
-  @Test func standardProviderUsesLiteralsThatHoldNothing() {
-    #expect(ValueProvider.standardProvider.provideValue(for: Chain.self)?.links == [])
-    #expect(ValueProvider.standardProvider.provideValue(for: Register.self)?.pages == [])
-    #expect(ValueProvider.standardProvider.provideValue(for: Pair.self) == nil)
-  }
-
-  @Test func datesBeginIn1970() {
-    let provider = ValueProvider.standardProvider + .datesProvider
-    #expect(provider.provideValue(for: TimeZone.self)?.secondsFromGMT() == 0)
   }
 }
 

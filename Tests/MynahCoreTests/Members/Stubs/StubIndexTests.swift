@@ -80,35 +80,26 @@ import Testing
     #expect(disagreements == 0)
   }
 
-  @Test func chainsAreContinuedInAnIndexedList() {
+  @Test func indexedListsAreContinuedAndClearedAndNeedNoHash() {
     let grid = mock(Grid.self)
     let stubs = (0..<20).map { number in given(grid.at(number, any(), any())).willReturn(number) }
     #expect(grid.at(3, 0, 0) == 3)
     for (number, stub) in stubs.enumerated() { stub.willReturn(number + 100) }
-    #expect(grid.at(3, 0, 0) == 103)
-    #expect(grid.at(19, 0, 0) == 19)
-    #expect(grid.at(19, 0, 0) == 119)
+    #expect([3, 19, 19].map { grid.at($0, 0, 0) } == [103, 19, 119])
     #expect(grid.mockingContext._checkInvariants() == [])
-  }
 
-  @Test func clearedIndexIsEmpty() {
-    let grid = mock(Grid.self)
-    for number in 0..<20 { given(grid.at(number, any(), any())).willReturn(number) }
     clearStubs(on: grid)
     #expect(failures { _ = grid.at(3, 0, 0) }.count == 1)
     given(grid.at(any(), any(), any())).willReturn(7)
     #expect(grid.at(3, 0, 0) == 7)
     #expect(grid.mockingContext._checkInvariants() == [])
-  }
 
-  @Test func valuesWithoutAHashAreFound() {
     let bird = mock(Bird.self)
     for number in 0..<20 {
       given(bird.build(Nest(twigs: ["\(number)"]))).willReturn(
         Nest(twigs: [], depth: Double(number)))
     }
-    #expect(bird.build(Nest(twigs: ["3"]))?.depth == 3)
-    #expect(bird.build(Nest(twigs: ["19"]))?.depth == 19)
+    #expect(["3", "19"].map { bird.build(Nest(twigs: [$0]))?.depth } == [3, 19])
     #expect(bird.mockingContext._checkInvariants() == [])
   }
 }
