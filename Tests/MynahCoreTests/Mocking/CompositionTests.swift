@@ -21,22 +21,26 @@ import Testing
     verify(otter.swim(to: "left")).wasCalled()
   }
 
-  @Test func theOrderAndTheSpellingDoNotMatter() {
+  @Test func orderSpellingAndWhatIsRefinedDoNotMatter() {
     let mocks: [DiverAndSwimmerMock] = [
       mock((any Swimmer & Diver).self), mock((Diver & Swimmer).self), mock(Otter.self),
       mock((any Otter).self), mock((any Otter & Swimmer).self),
     ]
     #expect(mocks.count == 5)
-  }
 
-  @Test func whatIsRefinedAddsNothing() {
     let diver: PearlDiverMock = mock((any PearlDiver & Diver).self)
     given(diver.pearls()).willReturn(["white"])
     #expect(diver.pearls() == ["white"])
   }
 
-  #if compiler(>=6.2)
-    @Test func associatedTypesAreShared() {
+  @Test func isolationIsThatOfTheIsolatedProtocolAndAssociatedTypesAreShared() async throws {
+    let perch = mock((any Perch & Counter).self)
+    given(perch.next(1)).willReturn(2)
+    #expect(perch.next(1) == 2)
+    await perch.sit()
+    verify(perch.sit()).wasCalled()
+
+    #if compiler(>=6.2)
       let hatchery = mock((any Hatchery<Int> & EggStore<Int>).self)
       given(hatchery.brood()).willReturn(5)
       hatchery.keep(hatchery.brood())
@@ -44,15 +48,7 @@ import Testing
       let other = mock(EggStoreAndHatcheryMock<String>.self)
       other.keep("blue")
       verify(other.keep("blue")).wasCalled()
-    }
-  #endif
-
-  @Test func isolationIsThatOfTheIsolatedProtocol() async throws {
-    let perch = mock((any Perch & Counter).self)
-    given(perch.next(1)).willReturn(2)
-    #expect(perch.next(1) == 2)
-    await perch.sit()
-    verify(perch.sit()).wasCalled()
+    #endif
   }
 
   @Test func failuresNameTheComposition() {

@@ -39,12 +39,4 @@ import Testing
           test->>mock1: sing()
         """)
   }
-
-  #if compiler(>=6.2)
-    @Test func attachment() {
-      let bird = mock(Bird.self)
-      bird.sing()
-      attachDiagram(of: bird)
-    }
-  #endif
 }

@@ -13,8 +13,7 @@ import Testing
     given(bird[any()]).willReturn("day")
 
     let name: String? = bird.name
-    #expect(name == "Ryan")
-    #expect(bird.name.count == 4)
+    #expect(name == "Ryan" && bird.name.count == 4)
     #expect([bird, bird].map(\.age) == [3, 3])
     #expect("\(bird.name) \(bird[1])" == "Ryan day")
     let volumes = [1, 2].filter { bird.chirp(volume: $0) }
@@ -22,38 +21,28 @@ import Testing
     let chirp = bird.chirp
     #expect(chirp(1))
     let existential: any Bird = bird
-    #expect(existential.age == 3)
     func age(of bird: some Bird) -> Int { bird.age }
-    #expect(age(of: bird) == 3)
+    let path: KeyPath<BirdMock, Int> = \.age
+    let ages: [Int] = [existential.age, age(of: bird), bird[keyPath: path]]
+    #expect(ages == [3, 3, 3])
     #expect(try await bird.fly(to: "Oslo") + bird.age == 10)
     let flight = try #require(await Optional(bird.fly(to: "Rome")))
     #expect(flight == 7)
-    let path: KeyPath<BirdMock, Int> = \.age
-    #expect(bird[keyPath: path] == 3)
     await bird.wake()
   }
 
-  @Test func mocksAreHashedAndComparedByIdentity() {
+  @Test func mocksHaveIdentitiesAndNamesAndAreErrors() {
     let (left, right) = (mock((any Ringed).self), mock((any Ringed).self))
-    #expect(left == left)
-    #expect(left != right)
+    #expect(left == left && left != right)
     #expect(Set([left, right, left]).count == 2)
     #expect(left.id != right.id)
+    let name = "\(left)"
+    given(left.description).willReturn("R")
+    #expect([name, "\(left)"] == ["ringed", "R"])
+    #expect(throws: RingedMock.self) { throw right }
   }
 
-  @Test func mocksPrintTheirNames() {
-    let ringed = mock((any Ringed).self)
-    #expect("\(ringed)" == "ringed")
-    given(ringed.description).willReturn("R")
-    #expect("\(ringed)" == "R")
-  }
-
-  @Test func mocksAreErrors() {
-    let ringed = mock((any Ringed).self)
-    #expect(throws: RingedMock.self) { throw ringed }
-  }
-
-  @Test func mocksOfProtocolsWithAssociatedTypes() throws {
+  @Test func mocksOfNestedProtocolsAndThoseWithAssociatedTypes() throws {
     let flock = mock((any Flock<String>).self)
     given(flock.members).willReturn(["a"])
     given(flock.join("b")).willReturn(true)
@@ -69,11 +58,8 @@ import Testing
     let numbered = mock((any NumberedFlock).self)
     given(numbered.members).willReturn([1, 2])
     given(numbered.sum()).willReturn(3)
-    #expect(numbered.members == [1, 2])
-    #expect(numbered.sum() == 3)
-  }
+    #expect(numbered.members == [1, 2] && numbered.sum() == 3)
 
-  @Test func mocksOfNestedProtocols() throws {
     let feeder = mock(Aviary.Feeder.self)
     given(feeder.feed(Aviary.Seed(kind: "oat"))).willReturn([])
     #expect(feeder.feed(Aviary.Seed(kind: "oat")) == [])
@@ -81,13 +67,10 @@ import Testing
     verify(made.initialize(capacity: 3)).wasCalled()
   }
 
-  @Test func mocksOfSendableProtocolsAreSendable() {
+  @Test func mocksAreSentAndNamedFromAnywhere() {
     func send(_ value: some Sendable) {}
     send(mock(Counter.self))
     send(mock((any Flock<Int>).self))
-  }
-
-  @Test func actorsAndIsolatedMocksAreNamedFromAnywhere() {
     #expect(mock(Keeper.self).named("kate").mockingContext.name == "kate")
     let perch = mock(Perch.self)
     perch.named("branch")
@@ -103,9 +86,8 @@ import Testing
     given(playlist.songs(by: any())).will { [$0] }
     given(playlist[3]).willReturn([])
     let other: any Playlist = playlist
-    #expect(other.songs == ["chirp", "tweet"])
-    #expect(other.songs(by: "Ryan") == ["Ryan"])
-    #expect(other[3] == [])
+    #expect(
+      [other.songs, other.songs(by: "Ryan"), other[3]] == [["chirp", "tweet"], ["Ryan"], []])
     verify(playlist.songs(by: "Ryan")).wasCalled()
   }
 }

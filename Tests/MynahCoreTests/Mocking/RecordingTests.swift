@@ -3,12 +3,23 @@ import Support
 import Testing
 
 @Suite struct StubOnlyTests {
-  @Test func stubsAnswerAndNothingIsRecorded() {
+  @Test func stubsAnswerAndNothingIsRecordedOrKept() {
     let counter = mock(Counter.self).stubOnly()
     given(counter.next(any())).willReturn(sequence(of: 1, 2, 3))
     #expect([1, 2, 3, 4].map { counter.next($0) } == [1, 2, 3, 3])
     #expect(counter.mockingContext.invocations.isEmpty)
     #expect(describe(counter) == "counter is stubOnly and records no calls.")
+    // Nor are generic members that are first called later.
+    let shapes = mock(Shapes.self).stubOnly()
+    shapes.store(3, under: "a")
+    #expect(shapes.mockingContext.invocations.isEmpty)
+
+    let bird = mock(Bird.self)
+    given(bird.meet(any())).willReturn(true)
+    let friend = WeakMock(bird)
+    #expect(friend.object != nil)
+    bird.stubOnly()
+    #expect(friend.object == nil)
   }
 
   @Test func verifyingIsAMistake() {
@@ -35,26 +46,6 @@ import Testing
       ])
     #expect(capture.lines == Array(line..<line + 5))
   }
-
-  @Test func whatWasRecordedBeforeIsForgotten() {
-    let bird = mock(Bird.self)
-    given(bird.meet(any())).willReturn(true)
-    weak var other: AnyObject?
-    do {
-      let friend = mock(Bird.self)
-      other = friend
-      #expect(bird.meet(friend))
-    }
-    #expect(other != nil)
-    bird.stubOnly()
-    #expect(other == nil)
-  }
-
-  @Test func genericMembersThatAreFirstCalledLaterAreNotRecordedEither() {
-    let shapes = mock(Shapes.self).stubOnly()
-    shapes.store(3, under: "a")
-    #expect(shapes.mockingContext.invocations.isEmpty)
-  }
 }
 
 @Suite struct RecordingLimitTests {
@@ -72,7 +63,7 @@ import Testing
         == (1_001 - limit...1_000).map { ["\($0)"] })
   }
 
-  @Test func whatTheForgottenCallsCanNotChangeIsDecided() {
+  @Test func whatForgottenCallsCouldChangeIsNotDecided() {
     let counter = counter(2, calls: 1...5)
     verify(counter.record(5)).wasCalled(atLeast(1))
     verify(counter.record(any())).wasCalled(5)
@@ -95,10 +86,6 @@ import Testing
         Expected counter.record(9) to be called exactly 4 times, but it was called 0 times.
         Of 5 calls, the first 3 are forgotten.
         """)
-  }
-
-  @Test func whatNeedsForgottenCallsSaysSo() {
-    let counter = counter(2, calls: 1...5)
     #expect(
       report {
         verify(counter.record(1)).wasNeverCalled()
@@ -111,10 +98,7 @@ import Testing
         1 of the other calls matches. The mock records the newest 2: write recording(.last(5)), or more.
         Matching calls: #5 record(5)
         """)
-  }
-
-  @Test func clearingForgetsThatCallsAreForgotten() {
-    let counter = counter(2, calls: 1...5)
+    // Clearing forgets that calls are forgotten.
     clearInvocations(on: counter)
     counter.record(6)
     verify(counter.record(1)).wasNeverCalled()
@@ -139,21 +123,19 @@ import Testing
     verifyNoMoreInteractions(counter)
   }
 
-  @Test func noInteractionsCountsForgottenCalls() {
-    let counter = counter(1, calls: 1...3)
+  @Test func ordersLookAtRecordedCallsOnlyAndOthersAreCounted() {
+    let single = counter(1, calls: 1...3)
     #expect(
-      report { verifyNoInteractions(counter) } == """
+      report { verifyNoInteractions(single) } == """
         Expected no calls of counter, but it was called 3 times.
         Calls: #1 counter.record(3)   2 forgotten
         """)
     #expect(
-      describe(counter) == """
+      describe(single) == """
         counter received 3 calls, of which 2 are forgotten:
         #1 record(3)     no stub
         """)
-  }
 
-  @Test func ordersLookAtRecordedCalls() {
     let counter = counter(2, calls: 1...4)
     inOrder {
       verify(counter.record(3)).wasCalled()
@@ -182,16 +164,7 @@ import Testing
         """)
   }
 
-  @Test func argumentsOfForgottenCallsAreReleased() {
-    let bird = mock(Bird.self).recording(.last(2))
-    given(bird.meet(any())).willReturn(true)
-    let friends = (0..<20).map { _ in WeakMock(bird) }
-    #expect(friends.map { $0.object != nil } == Array(repeating: false, count: 18) + [true, true])
-    bird.recording(.last(1))
-    #expect(friends.count { $0.object != nil } == 1)
-  }
-
-  @Test func aReaderKeepsWhatItReads() {
+  @Test func argumentsOfForgottenCallsAreReleasedButThoseThatAReaderKeeps() {
     let bird = mock(Bird.self).recording(.last(2))
     given(bird.meet(any())).willReturn(true)
     let friends = (0..<3).map { _ in WeakMock(bird) }
@@ -203,6 +176,11 @@ import Testing
       #expect(invocations.map(\.arguments) == [["bird"], ["bird"]])
     }
     #expect(friends.allSatisfy { $0.object == nil })
+
+    let others = (0..<20).map { _ in WeakMock(bird) }
+    #expect(others.map { $0.object != nil } == Array(repeating: false, count: 18) + [true, true])
+    bird.recording(.last(1))
+    #expect(others.count { $0.object != nil } == 1)
   }
 
   @Test func aWaitSeesCallsBeyondTheLimit() async {

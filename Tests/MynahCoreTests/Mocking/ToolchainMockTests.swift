@@ -16,15 +16,13 @@ protocol Warden: FileManagerDelegate {
 /// Protocols that are declared in modules of the toolchain, and protocols that refine them.
 @Suite(.mocks)
 struct ToolchainMockTests {
-  @Test func clocks() async throws {
+  @Test func clocksAndErrorsThatRefineOthers() async throws {
     let clock = mock(ClockMock<Duration, ContinuousClock.Instant>.self)
     let now = ContinuousClock.now
     given(clock.now).willReturn(now)
     try await clock.sleep(for: Duration.seconds(3))
     verify(clock.now).wasCalled()
-  }
 
-  @Test func errorsThatRefineOthers() {
     let error = mock((any NestError).self)
     given(error.nest).willReturn("oak")
     given(error.id).willReturn(3)
@@ -32,18 +30,15 @@ struct ToolchainMockTests {
     #expect((error as any LocalizedError).errorDescription == nil)
   }
 
-  @Test func delegatesAreObjects() {
+  @Test func delegatesAreObjectsAndForwardWhatIsOptionalElsewhere() {
     let warden = mock(Warden.self)
     let object: NSObject = warden
     #expect(object.isEqual(warden) && !object.isEqual(NSObject()))
     #expect(!warden.description.isEmpty)
     given(warden.description).willReturn("Emil")
     #expect("\(object.description)" == "Emil")
-  }
 
-  @Test func delegatesForwardWhatIsOptionalElsewhere() {
     let delegate = mock(FileManagerDelegate.self)
-    let warden = mock(Warden.self)
     given(warden.fileManager(any(), shouldRemoveItemAtPath: "/nest")).willReturn(false)
     delegate.forwardCalls(to: warden)
     #expect(!delegate.fileManager(.default, shouldRemoveItemAtPath: "/nest"))

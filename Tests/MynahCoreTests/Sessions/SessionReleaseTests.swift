@@ -35,8 +35,7 @@ import Testing
         held.append(Held(counter))
       }
     }
-    #expect(held.count == 6)
-    for held in held { #expect(held.context == nil) }
+    #expect(held.map { $0.context == nil } == Array(repeating: true, count: 6))
   }
 
   @Test func mocksThatATaskMakesAfterItsSessionAreReleased() async {

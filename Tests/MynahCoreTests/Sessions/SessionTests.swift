@@ -12,15 +12,13 @@ import Testing
     verify(BirdMock.count).wasCalled()
   }
 
-  @Test func staticStubsAreGoneAfterASession() {
+  @Test func staticStubsAreGoneAfterASessionAndLenientOnesAskForNothing() {
     withMocks { given(BirdMock.hatch(any())).willReturn("a") }
     withMocks {
       verify(BirdMock.hatch(any())).wasNeverCalled()
       #expect(failures { _ = BirdMock.hatch("b") }.count == 1)
     }
-  }
 
-  @Test func lenientSessionsAskForNothing() {
     let texts = failures {
       withMocks {
         let counter = mock(Counter.self)
@@ -94,7 +92,7 @@ import Testing
     #expect(capture.lines == [#line - 12, #line - 11])
   }
 
-  @Test func callsThatNoStubMatchesFail() {
+  @Test func callsThatNoStubMatchesFail() async {
     let texts = failures {
       withMocks(.strict) {
         let counter = mock(Counter.self)
@@ -108,9 +106,20 @@ import Testing
       texts.map { $0.split(separator: "\n").first } == [
         "Unexpected call: no stub answers counter.record(2), and this session is strict."
       ])
+
+    let others = await failures {
+      await withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        await Task.yield()
+        counter.record(2)
+        #expect(describe(counter).hasSuffix("no stub"))
+      }
+    }
+    #expect(others.count == 1)
   }
 
-  @Test func lenientStubsAndMocksMayStayUnused() {
+  @Test func stubsMayStayUnusedThatAreLenientOrWhereSomethingFailed() {
     let texts = failures {
       withMocks(.strict) {
         let counter = mock(Counter.self)
@@ -125,9 +134,7 @@ import Testing
     #expect(texts == [])
     // Only whole tests release all of their mocks.
     #expect(failures { _ = withMocks(.strict) { mock(Bird.self) } } == [])
-  }
 
-  @Test func nothingIsAddedWhereSomethingFailed() {
     struct Stop: Error {}
     let thrown = failures {
       try? withMocks(.strict) {
@@ -166,19 +173,6 @@ import Testing
       ])
     #expect(capture.lines == [#line - 14, #line - 10])
   }
-
-  @Test func asyncSessions() async {
-    let texts = await failures {
-      await withMocks(.strict) {
-        let counter = mock(Counter.self)
-        given(counter.next(1)).willReturn(1)
-        await Task.yield()
-        counter.record(2)
-        #expect(describe(counter).hasSuffix("no stub"))
-      }
-    }
-    #expect(texts.count == 1)
-  }
 }
 
 /// What a failing test keeps of its mocks.
@@ -191,7 +185,7 @@ import Testing
     return texts.withLock { $0 }
   }
 
-  @Test func failingSessionsAttachWhatTheirMocksReceivedOnce() {
+  @Test func onlyFailingSessionsAttachWhatTheirMocksReceivedOnce() {
     let texts = attachments {
       withMocks(.strict, recordingOutcomes: true) {
         let (bird, counter) = (mock(Bird.self), mock(Counter.self))
@@ -211,28 +205,20 @@ import Testing
 
         """
       ])
-  }
+    let ofPassing = attachments { withMocks(.strict) { mock(Bird.self).sing() } }
+    #expect(ofPassing == [])
+    let withoutSession = attachments { verify(mock(Bird.self).sing()).wasCalled() }
+    #expect(withoutSession == [])
 
-  @Test func unusedStubsAttachItToo() {
-    let texts = attachments {
+    let unused = attachments {
       withMocks(.strict) {
         let counter = mock(Counter.self)
         given(counter.next(7)).willReturn(1)
       }
     }
-    #expect(texts == ["counter received no calls.\n"])
-  }
-
-  @Test func testsThatPassAttachNothing() {
-    let ofPassing = attachments { withMocks(.strict) { mock(Bird.self).sing() } }
-    #expect(ofPassing == [])
-    let withoutSession = attachments { verify(mock(Bird.self).sing()).wasCalled() }
-    #expect(withoutSession == [])
-  }
-
-  @Test func errorsOfTestsAttachIt() {
+    #expect(unused == ["counter received no calls.\n"])
     struct Fall: Error {}
-    let texts = attachments {
+    let thrown = attachments {
       _ = Result {
         try withMocks { () throws -> Void in
           mock(Bird.self).sing()
@@ -240,6 +226,6 @@ import Testing
         }
       }
     }
-    #expect(texts == ["bird received 1 call:\n#1 sing()     no stub\n"])
+    #expect(thrown == ["bird received 1 call:\n#1 sing()     no stub\n"])
   }
 }
