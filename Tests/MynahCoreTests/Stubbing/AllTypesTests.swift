@@ -37,21 +37,22 @@ import Testing
   }
 
   @Test func strictTestsFailForStubsThatNoTypeUses() {
+    let report = report {
+      withMocks(.strict) {
+        let courier = mock(Courier.self)
+        given(courier.store(any(), on: 1)).willReturn(true)
+        given(courier.store(any(), on: 2)).willReturn(true)
+        given(courier.store(any(), on: 3)).lenient().willReturn(true)
+        _ = courier.store("1", on: 1)
+        given(courier.drop(any())).willReturn()
+        courier.drop(3)
+        courier.drop("a")
+        given(courier.try_(any(), any())).willReturn(true)
+        #expect(courier.try_(3) { $0 == 4 })
+      }
+    }
     #expect(
-      report {
-        withMocks(.strict) {
-          let courier = mock(Courier.self)
-          given(courier.store(any(), on: 1)).willReturn(true)
-          given(courier.store(any(), on: 2)).willReturn(true)
-          given(courier.store(any(), on: 3)).lenient().willReturn(true)
-          _ = courier.store("1", on: 1)
-          given(courier.drop(any())).willReturn()
-          courier.drop(3)
-          courier.drop("a")
-          given(courier.try_(any(), any())).willReturn(true)
-          #expect(courier.try_(3) { $0 == 4 })
-        }
-      } == """
+      report == """
         Unused stub: courier.store(any(), on: 2) was never called.
         Remove the stub, or write given(...).lenient() where it may stay unused.
         """)
