@@ -64,8 +64,10 @@ import Testing
     provider.register("Maya", for: String.self)
     #expect(provider.provideValue() == "Maya")
     #expect(provider.provideValue(for: Substring.self) == nil)
+  }
 
-    provider = ValueProvider()
+  @Test func genericTypesAreProvidedForAllArguments() throws {
+    var provider = ValueProvider()
     provider.registerType(Basket<Any>.self)
     provider.registerType(Array<Any>.self)
     provider.registerType(Optional<Any>.self)

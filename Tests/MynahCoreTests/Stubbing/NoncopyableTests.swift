@@ -49,12 +49,13 @@ import Testing
   }
 
   @Test func failuresSayThatTheValueIsNeitherKeptNorCopied() {
-    let line: UInt = #line + 3
+    let line: UInt = #line + 2
+    let report = report {
+      given(ringer.attach(any(), to: 3)).willReturn(true)
+      let _: Bool = ringer.attach(Ring(number: 3), to: 4)
+    }
     #expect(
-      report {
-        given(ringer.attach(any(), to: 3)).willReturn(true)
-        let _: Bool = ringer.attach(Ring(number: 3), to: 4)
-      } == """
+      report == """
         Unexpected call: no stub answers ringer.attach(a value that is not kept, to: 4), which \
         returned false.
         Stub attach(any(), to: 3) at NoncopyableTests.swift:\(line): to: expected 3, got 4
