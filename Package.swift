@@ -173,13 +173,6 @@ let package = Package(
     .executableTarget(
       name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
 
-    // All of it fed with what nobody writes; Docs/Contributing.md says how to run it.
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: ["MynahCLI", "MynahCore", "MynahGenerator", "MynahSyntax"],
-      path: "Tests/Fuzz",
-      exclude: ["Corpus"], swiftSettings: settings),
-
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
     .target(
@@ -230,6 +223,14 @@ let package = Package(
 if Context.environment["MYNAH_BENCHMARKS"] != nil {
   package.products.append(
     .library(name: "MynahTools", targets: ["MynahCLI", "MynahSyntax", "MynahPlatform"]))
+}
+
+// Fuzz isn't built with the tests. Docs/Contributing.md explains how to run it.
+if Context.environment["MYNAH_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["MynahCLI", "MynahCore", "MynahGenerator", "MynahSyntax"],
+      path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: settings))
 }
 
 // Modules with the settings of new apps: they are isolated to the main actor by default, and what is
