@@ -25,16 +25,17 @@ struct ListingTests {
 
   @Test func textAndJSONHaveALineOrAnObjectForEachType() {
     #expect(
-      listing.text.split(separator: "\n") == [
-        "Birds.swift:1:17: protocol Bird can be mocked",
-        "Birds.swift:3:21: protocol Zoo.Fish can not be mocked: it refines Unknown, whose "
-          + "declaration is not among the sources that were read (Birds.swift:3:21)",
-        "Birds.swift:4:13: class Cage can not be mocked: it is a final class; a protocol in front "
-          + "of it can be mocked (Birds.swift:4:13)",
-        "Birds.swift:5:8: struct Client can be mocked",
-        "Birds.swift:6:15: struct Sealed can not be mocked: it has no initializer that the double can call, for none is visible and plain (Birds.swift:6:55)",
-        "2 of 5 types can be mocked.",
-      ])
+      listing.text == """
+        Birds.swift:1:17: protocol Bird can be mocked
+        Birds.swift:3:21: protocol Zoo.Fish can not be mocked: it refines Unknown, whose \
+        declaration is not among the sources that were read (Birds.swift:3:21)
+        Birds.swift:4:13: class Cage can not be mocked: it is a final class; a protocol in front \
+        of it can be mocked (Birds.swift:4:13)
+        Birds.swift:5:8: struct Client can be mocked
+        Birds.swift:6:15: struct Sealed can not be mocked: it has no initializer that the double \
+        can call, for none is visible and plain (Birds.swift:6:55)
+        2 of 5 types can be mocked.
+        """)
 
     let text = """
       [

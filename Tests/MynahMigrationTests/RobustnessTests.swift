@@ -42,7 +42,7 @@ import Testing
     let head = Array("import \(library.name)\n".utf8)
     _ = migrate(head + Array("verify(\"".utf8) + [0xFF, 0xC0, 0x80], library)
     let sample = Array(Self.sample.utf8)
-    for end in stride(from: 0, through: sample.count, by: 3) {
+    for end in stride(from: 0, through: sample.count, by: 11) {
       for text in [sample[..<end], sample[end...]] {
         let file = migrate(head + text, library)
         #expect(Self.comments(in: file.migrated) == Self.comments(in: Array(text)))
