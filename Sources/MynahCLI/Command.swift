@@ -1,3 +1,5 @@
+internal import MynahPlatform
+
 /// A command of the program, such as `mynah list`.
 package protocol Command {
   /// The word that comes first on the command line.
@@ -23,4 +25,80 @@ package protocol AddedCommand: Command {
 
   /// Its options.
   static var options: String { get }
+}
+
+/// Standard output, standard error and the end of the process.
+package enum Terminal {
+  /// Prints a line.
+  package static func print(_ text: String) {
+    Swift.print(text)
+  }
+
+  /// Prints a line on standard error.
+  package static func printError(_ text: String) {
+    var line = "\(text)\n"
+    line.withUTF8 { mynah_write_error($0.baseAddress, $0.count) }
+  }
+
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never {
+    mynah_exit(status)
+  }
+}
+
+/// What can be wrong with a command line, or with the files that it names.
+package enum CommandError: Error {
+  case missingCommand
+  case unknownCommand(String, known: [String])
+  case unknownOption(String, command: String)
+  case unexpectedArgument(String)
+  case missingArgument(String, command: String)
+  case missingValue(option: String)
+  case wrongValue(String, option: String, expected: String)
+  case optionWithoutModule(String)
+  case missingFileOfArguments
+  case unreadable(String, reason: String)
+  case unwritable(String, reason: String)
+  case failedBuild(String)
+
+  /// The error for an argument that a command doesn't know.
+  package static func unknown(_ argument: String, command: String) -> CommandError {
+    argument.hasPrefix("-")
+      ? .unknownOption(argument, command: command) : .unexpectedArgument(argument)
+  }
+
+  /// 2 if the command line is wrong, 1 if the files are.
+  package var exitStatus: Int32 {
+    switch self {
+    case .unreadable, .unwritable, .failedBuild: 1
+    default: 2
+    }
+  }
+}
+
+extension CommandError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missingCommand:
+      "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
+    case .unknownCommand(let name, let known):
+      "there is no command \"\(name)\". The commands are: \(known.joined(separator: ", "))."
+    case .unknownOption(let option, let command):
+      "`mynah \(command)` has no option \(option). `mynah --help` lists the options."
+    case .unexpectedArgument(let argument): "\"\(argument)\" belongs to no option."
+    case .missingArgument(let argument, let command): "`mynah \(command)` needs \(argument)."
+    case .missingValue(let option): "the option \(option) needs a value."
+    case .wrongValue(let value, let option, let expected):
+      "\(option) takes \(expected), not \"\(value)\"."
+    case .optionWithoutModule(let option):
+      "\(option) must come after the --module that it belongs to."
+    case .missingFileOfArguments:
+      "the name of a file must follow @, whose lines are arguments."
+    case .unreadable(let path, let reason): "\(path) can not be read: \(reason)."
+    case .unwritable(let path, let reason): "\(path) can not be written: \(reason)."
+    case .failedBuild(let printed):
+      "the tests could not be built, so that nothing is known of the mocks. The build printed:\n"
+        + printed
+    }
+  }
 }

@@ -1,3 +1,4 @@
+internal import MynahGenerator
 internal import MynahPlatform
 
 /// `mynah check`: builds the tests of a package and says which mocks do not compile.
@@ -52,5 +53,85 @@ extension String {
   /// The text as one word of a shell's command.
   fileprivate var quotedForShell: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
+
+/// The errors that a compiler or a build printed about mocks.
+struct BuildLog {
+  /// The errors in files of mocks, by the mocked type as the file names it.
+  ///
+  /// The type of errors above the first mock is empty.
+  private(set) var problems: [(typeName: String, lines: [String])] = []
+
+  /// The number of other errors.
+  private(set) var otherErrors = 0
+
+  /// Reads a log.
+  ///
+  /// - Parameters:
+  ///   - text: The printed lines.
+  ///   - read: Returns the contents of a file; nil if it can't be read.
+  init(_ text: String, read: (String) -> [UInt8]?) {
+    var files: [Substring: [Substring]?] = [:]
+    var seen: Set<Substring> = []
+    for line in text.split(whereSeparator: \.isNewline) where seen.insert(line).inserted {
+      guard let mark = line.firstRange(of: ": error: ") else { continue }
+      let place = line[..<mark.lowerBound]
+      let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count > 2, let number = Int(parts[parts.count - 2]), Int(parts.last ?? "") != nil
+      else { continue }
+      let path = parts.dropLast(2).joined(separator: ":")[...]
+      let lines = files[path] ?? Self.generatedLines(of: String(path), read: read)
+      files[path] = lines
+      if let lines {
+        add("  \(place): \(line[mark.upperBound...])", of: Self.typeName(above: number, in: lines))
+      } else {
+        otherErrors += 1
+      }
+    }
+  }
+
+  private mutating func add(_ line: String, of typeName: String) {
+    if let index = problems.firstIndex(where: { $0.typeName == typeName }) {
+      problems[index].lines.append(line)
+    } else {
+      problems.append((typeName, [line]))
+    }
+  }
+
+  private static func generatedLines(
+    of path: String, read: (String) -> [UInt8]?
+  ) -> [Substring]? {
+    guard let bytes = read(path), GeneratedFile.isGenerated(bytes) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The type whose mock a line of a generated file belongs to.
+  private static func typeName(above line: Int, in lines: [Substring]) -> String {
+    let title = lines.prefix(line).last { $0.hasPrefix(GeneratedFile.title) }
+    return title.map { String($0.dropFirst(GeneratedFile.title.count)) } ?? ""
+  }
+
+  /// The report: the types whose mocks don't compile, and how to go on without them.
+  var text: String {
+    var lines = problems.flatMap { name, lines in
+      [(name.isEmpty ? "The head of a file" : "The mock of \(name)") + " doesn't compile:"] + lines
+    }
+    let names = problems.map(\.typeName).filter { !$0.isEmpty }
+    if !names.isEmpty {
+      let mocks = names.count == 1 ? "this mock" : "these mocks"
+      lines.append("To go on without \(mocks), add to a file \(IgnoreFile.name) of the package:")
+      lines += names.map { "  \(IgnoreFile.typeMark)\($0)" }
+      lines.append("If the code that is mocked compiles, please report it as a bug of Mynah.")
+    }
+    if problems.isEmpty {
+      lines.append(otherErrors == 0 ? "All mocks compile." : "No error is in a mock.")
+    }
+    if otherErrors > 0 {
+      lines.append(
+        "There \(otherErrors == 1 ? "is 1 error" : "are \(otherErrors) errors") elsewhere.")
+    }
+    return lines.joined(separator: "\n")
   }
 }

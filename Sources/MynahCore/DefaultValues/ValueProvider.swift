@@ -368,3 +368,120 @@ extension ValueProvider {
     register(.zero, for: type)
   }
 }
+
+/// A type that makes its own default value, usually a generic one.
+///
+/// Conform your type to it, and register the type with a ``ValueProvider``:
+///
+/// ```swift
+/// struct Basket<Fruit> {
+///   var fruits: [Fruit]
+/// }
+///
+/// extension Basket: Providable {
+///   static func createInstance() -> Self? { Self(fruits: []) }
+/// }
+///
+/// var provider = ValueProvider()
+/// provider.registerType(Basket<Any>.self)  // Serves baskets of all fruits.
+/// ```
+public protocol Providable {
+  /// Creates the default value; nil where there is none.
+  static func createInstance() -> Self?
+}
+
+extension Optional: Providable {
+  /// Returns nil as the default value.
+  public static func createInstance() -> Self? { .some(.none) }
+}
+
+extension Array: Providable {
+  /// Returns an empty array.
+  public static func createInstance() -> Self? { Self() }
+}
+
+extension Set: Providable {
+  /// Returns an empty set.
+  public static func createInstance() -> Self? { Self() }
+}
+
+extension Dictionary: Providable {
+  /// Returns an empty dictionary.
+  public static func createInstance() -> Self? { Self() }
+}
+
+/// What a value provider has a value for: one type, or a generic type with any type arguments.
+enum ProvidedType: Hashable {
+  case exact(ObjectIdentifier)
+  case family(String)
+
+  static func exactly(_ type: Any.Type) -> ProvidedType { .exact(ObjectIdentifier(type)) }
+
+  /// The family of a type: all types whose names differ in their type arguments only.
+  static func family(of type: any Providable.Type) -> ProvidedType {
+    var depth = 0
+    let name = String(reflecting: type).filter { character in
+      if character == "<" { depth += 1 }
+      defer { if character == ">" { depth -= 1 } }
+      return depth == 0
+    }
+    return .family(name)
+  }
+}
+
+/// Makes a tuple of a type that is known at run time only.
+///
+/// The language has no way to ask a type for its elements, so this reads the description of the type
+/// that the runtime keeps; its layout is part of Swift's stable interface.
+///
+/// - Parameters:
+///   - type: The type, which need not be a tuple.
+///   - element: Returns a value of an element's type; nil where there is none.
+/// - Returns: The tuple; nil where the type is none or an element has no value.
+func makeTuple<Tuple>(_ type: Tuple.Type, element: (Any.Type) -> Any?) -> Tuple? {
+  guard let elements = TupleElement.elements(of: type) else { return nil }
+  var initializers: [(UnsafeMutableRawPointer) -> Void] = []
+  for part in elements {
+    guard let value = element(part.type), let initialize = initializer(part, value) else {
+      return nil
+    }
+    initializers.append(initialize)
+  }
+  let tuple = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
+  defer { tuple.deallocate() }
+  for initialize in initializers { initialize(UnsafeMutableRawPointer(tuple)) }
+  return tuple.move()
+}
+
+/// Returns what puts an element's value into the memory of its tuple; nil where its type is another.
+private func initializer(
+  _ element: TupleElement, _ value: Any
+) -> ((UnsafeMutableRawPointer) -> Void)? {
+  func make<Element>(_ type: Element.Type) -> ((UnsafeMutableRawPointer) -> Void)? {
+    guard let value = value as? Element else { return nil }
+    return { ($0 + element.offset).initializeMemory(as: Element.self, to: value) }
+  }
+  return make(element.type)
+}
+
+/// An element of a tuple type.
+struct TupleElement {
+  let type: Any.Type
+  let offset: Int
+
+  /// The elements of a type; nil where it is no tuple.
+  static func elements(of type: Any.Type) -> [TupleElement]? {
+    let tupleKind = 0x301
+    let word = MemoryLayout<Int>.size
+    let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard description.load(as: Int.self) == tupleKind else { return nil }
+    // The kind, the number of elements, their labels, and for each its type and its offset.
+    let count = description.load(fromByteOffset: word, as: Int.self)
+    return (0..<count).map { index in
+      let element = description + word * (3 + 2 * index)
+      return TupleElement(
+        type: element.load(as: Any.Type.self),
+        offset: Int(element.load(fromByteOffset: word, as: UInt32.self)))
+    }
+  }
+}

@@ -537,3 +537,101 @@ extension Stubbing where Failure == Never {
   @discardableResult
   public func willThrow(_ error: any Error) -> Self { self }
 }
+
+/// What answers each call differently: `sequence(of:)`, `loopingSequence(of:)`, `finiteSequence(of:)`
+/// or `lastSetValue(initial:)`.
+///
+/// ```swift
+/// given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
+/// ```
+public struct ImplementationProvider<Function, Result, Failure: Error> {
+  /// Makes the behavior of one stub of a member.
+  let makeBehavior: (any MemberVariant, CodeLocation) -> Behavior<Result, Failure>
+}
+
+extension Stubbing {
+  /// Answers with what a sequence, or another provider, has for each call.
+  ///
+  /// ```swift
+  /// given(bird.name)
+  ///   .willReturn(finiteSequence(of: "Ryan", "Sterling"))
+  ///   .willReturn("Maya")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - provider: What has the answers.
+  ///   - transition: When the next link of the chain takes over.
+  @discardableResult
+  public func willReturn(
+    _ provider: ImplementationProvider<Function, Result, Failure>,
+    transition: TransitionStrategy = .onFirstNil
+  ) -> Self {
+    guard let selection else { return self }
+    return add(provider.behavior(of: selection.mockedMember, transition, at: location))
+  }
+}
+
+extension ImplementationProvider {
+  /// Makes the behavior of one stub of a member, as a link of its chain.
+  func behavior(
+    of member: any MemberVariant, _ transition: TransitionStrategy, at location: CodeLocation
+  ) -> Behavior<Result, Failure> {
+    makeBehavior(member, location).link(transition, at: location)
+  }
+}
+
+extension ImplementationProvider {
+  /// Creates a provider of behaviors, each of which answers one call.
+  init(
+    _ behaviors: [Behavior<Result, Failure>], ending: SequenceBehavior<Result, Failure>.Ending
+  ) {
+    makeBehavior = { _, _ in SequenceBehavior(behaviors, ending: ending) }
+  }
+}
+
+/// A result that can not be copied, on its way from a stub to the one call that returns it.
+///
+/// ```swift
+/// protocol Mint {
+///   func token(number: Int) -> Token
+/// }
+///
+/// given(mint.token(number: any())).will { number in NonCopyableResult(Token(number: number)) }
+/// ```
+///
+/// `willReturn` answers one call only. A second one ends the process:
+///
+/// ```text
+/// A result of type Token was returned by an earlier call, and it can not be copied.
+/// Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+/// ```
+public final class NonCopyableResult<Value: ~Copyable> {
+  private var value: Value?
+
+  /// Creates the result.
+  ///
+  /// - Parameter value: What a call is to return.
+  public init(_ value: consuming Value) {
+    self.value = consume value
+  }
+
+  /// Hands the value over.
+  ///
+  /// Generated code calls this.
+  public func take() -> Value {
+    guard let value = value.take() else {
+      fatalError(MockFailure.misuse(.resultReturnedTwice("\(Value.self)")).description)
+    }
+    return value
+  }
+}
+
+extension Misuse {
+  /// A result that can not be copied was to be returned by a second call.
+  package static func resultReturnedTwice(_ type: String) -> Self {
+    """
+    A result of type \(type) was returned by an earlier call, and it can not be copied.
+    Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+    """
+  }
+}

@@ -248,3 +248,80 @@ struct VerifiedCalls {
     return bits.indices.contains(word) && bits[word] & (1 << (number & 63)) != 0
   }
 }
+
+/// How many calls of each member a mock records.
+///
+/// ```swift
+/// let bird = mock(Bird.self).recording(.last(100))
+/// ```
+public enum MockRecording: Sendable, Equatable {
+  /// All calls, which is what mocks do if nothing else is said.
+  case all
+
+  /// A number of calls, the newest; the arguments of older ones are released.
+  case last(Int)
+
+  /// None: such a mock answers calls, and can not be verified.
+  case nothing
+
+  /// How many calls of a member are recorded.
+  var limit: Int {
+    switch self {
+    case .all: .max
+    case .last(let count): count
+    case .nothing: 0
+    }
+  }
+}
+
+/// Wakes a task when a member that it watches is called.
+///
+/// Calls that come while the task is awake are noticed once, when it waits again.
+final class CallWatcher: Sendable {
+  private let calls: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() {
+    (calls, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Wakes the task.
+  func wake() { continuation.yield() }
+
+  /// Ends the watch.
+  func end() { continuation.finish() }
+
+  /// Waits for a call.
+  ///
+  /// - Returns: Whether there was one; false where the watch was ended or the task cancelled.
+  func nextCall() async -> Bool {
+    for await _ in calls { return true }
+    return false
+  }
+}
+
+/// What wakes watchers when something happens to calls.
+protocol CallSource: AnyObject {
+  /// Wakes somebody after each event from now on.
+  func watch(_ watcher: CallWatcher)
+
+  /// Ends what `watch(_:)` began.
+  func unwatch(_ watcher: CallWatcher)
+}
+
+/// The watchers of something that has a lock of its own: it changes first, and wakes them when its lock is free.
+final class CallWatchers: CallSource, Sendable {
+  private let watchers = Locked<[CallWatcher]>([])
+
+  func watch(_ watcher: CallWatcher) {
+    watchers.withLock { $0.append(watcher) }
+  }
+
+  func unwatch(_ watcher: CallWatcher) {
+    watchers.update { $0.removeAll { $0 === watcher } }
+  }
+
+  func wake() {
+    for watcher in watchers.withLock({ $0 }) { watcher.wake() }
+  }
+}

@@ -322,3 +322,83 @@ final class SequenceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
     }
   }
 }
+
+/// What a stub runs beside its answer, at each call.
+struct SideEffect: @unchecked Sendable {
+  /// The type of the arguments that it takes, all of them; nil where it takes any.
+  let argumentsType: Any.Type?
+
+  /// Runs it, where no lock is held.
+  let perform: (Any) -> Void
+
+  /// A side effect that takes all arguments of a call.
+  ///
+  /// One without parameters may be that of a subscript's getter, which is stubbed as a property's is.
+  init<each Argument>(_ action: @escaping (repeat each Argument) -> Void) {
+    let type = (repeat each Argument).self
+    let takesNothing = type == Void.self
+    argumentsType = takesNothing ? nil : type
+    perform = { arguments in
+      guard let arguments = (takesNothing ? () : arguments) as? (repeat each Argument) else {
+        return
+      }
+      action(repeat each arguments)
+    }
+  }
+
+  /// A side effect that takes no arguments, whatever those of the call are.
+  init(ofAnyCall action: @escaping () -> Void) {
+    argumentsType = nil
+    perform = { _ in action() }
+  }
+
+  /// A side effect that is given the arguments of whatever call it is.
+  init(ofCallWith action: @escaping (Any) -> Void) {
+    argumentsType = nil
+    perform = action
+  }
+}
+
+/// A stub of a generic member for all types that it is used with.
+///
+/// Each member of the family has a stub that asks this one.
+final class AllTypesStub: @unchecked Sendable {
+  let parts: [_AnyArgumentMatcher]
+  let location: CodeLocation
+
+  private struct State {
+    var answers: [Swift.Result<Any, any Error>] = []
+    var position = 0
+    var isUsed = false
+    var isLenient = false
+  }
+
+  private let state = Locked(State())
+
+  init(for parts: [_AnyArgumentMatcher], at location: CodeLocation) {
+    self.parts = parts
+    self.location = location
+  }
+
+  /// A Boolean value that indicates whether the stub has answered a call, or doesn't have to.
+  var isExcused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
+
+  func excuse() { state.withLock { $0.isLenient = true } }
+
+  /// Adds an answer, and returns how many there are.
+  func append(_ answer: Swift.Result<Any, any Error>) -> Int {
+    state.withLock { state in
+      state.answers.append(answer)
+      return state.answers.count
+    }
+  }
+
+  /// Returns the answer of one call: each once, and the last for all that follow.
+  func next() -> Swift.Result<Any, any Error> {
+    state.withLock { state in
+      if state.isUsed, state.position < state.answers.count - 1 { state.position += 1 }
+      state.isUsed = true
+      return state.answers[state.position]
+    }
+  }
+}
