@@ -30,7 +30,7 @@ struct SystemVersionTests {
       ])
     #expect(
       importing.filter { $0.hasPrefix("Mynah/") }.sorted() == [
-        "Mynah/Interoperability.swift", "Mynah/ValueProvider+Dates.swift",
+        "Mynah/TestReporter.swift", "Mynah/ValueProvider+Dates.swift",
       ])
   }
 }
