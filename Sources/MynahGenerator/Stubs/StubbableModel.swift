@@ -87,3 +87,102 @@ struct StubbableModel {
     return "\(name.unticked) \(kind) is not stubbed!"
   }
 }
+
+/// All that is needed to write the stub of results of one type.
+struct AutostubModel {
+  /// A method or property, and the result that it answers with.
+  struct Member {
+    let member: MemberModel
+
+    /// The member's name, overloads told apart.
+    let name: String
+
+    /// The name of the property that holds the result.
+    var storage: String { "\(name.unticked)ResultToBeReturned".asIdentifier }
+
+    /// The name of the property that holds it where threads share the class.
+    var lockedStorage: String { "_\(storage.unticked)".asIdentifier }
+
+    /// The result's type, as in `Result<Int, any Error>`.
+    let type: String
+
+    /// The result before a test sets one, as in `.success(.init())`; nil where no value of its type is known.
+    let initialValue: String?
+
+    /// The type of the property that holds the result.
+    var storedType: String { initialValue == nil ? "\(type)?" : type }
+
+    /// Whether expressions can name that type: Swift 6.3 does not parse `nonisolated(nonsending)` in them.
+    let isNameable: Bool
+
+    /// What the process ends with where a test uses the member and did not set its result.
+    var failure: String { "\(storage.unticked) is not set!" }
+
+    /// What the outcome is handed to, where it is not returned.
+    let handler: CompletionHandler?
+  }
+
+  let model: MockModel
+  let members: [Member]
+
+  /// The requirements that are initializers.
+  let initializers: [MemberModel]
+
+  /// Whether threads can share the class, so that a lock must protect its results.
+  var isLocked: Bool { model.isSendable && model.globalActor == nil }
+
+  init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
+    let check = StubCheck(model: model, style: .autostub)
+    try check.run(of: type)
+    self.model = model
+    let names = StubNames(of: model.members)
+    let values = DefaultValues(
+      program: program, purpose: .result,
+      unknown: Set(model.genericParameters.map(\.name) + [model.mockName]))
+    var members: [Member] = []
+    for (index, member) in model.members.enumerated() {
+      if case .initializer = member.shape { continue }
+      let call = member.calls[0]
+      let handler = CompletionHandler(of: call) {
+        program.isError($0, from: member.origin)
+      }
+      let success = handler.map(\.value) ?? call.result.type
+      try Self.check(call, handler, success, of: member, with: check)
+      let value = success.map { values.expression(for: $0, from: member.origin) } ?? "()"
+      let failure = handler?.failure ?? call.effects.failure.written
+      members.append(
+        Member(
+          member: member, name: names[index],
+          type: "Result<\(success?.description ?? "Void"), \(failure)>",
+          initialValue: value.map { ".success(\($0))" },
+          isNameable: success?.mentionsNonsending != true, handler: handler))
+    }
+    self.members = members
+    initializers = model.members.filter { member in
+      if case .initializer = member.shape { true } else { false }
+    }
+  }
+
+  /// Refuses outcomes that one result can not stand for.
+  private static func check(
+    _ call: CallModel, _ handler: CompletionHandler?, _ success: TypeSyntax?,
+    of member: MemberModel, with check: StubCheck
+  ) throws(Refusal) {
+    if let success, call.genericParameters.contains(where: { success.mentions($0.name) }) {
+      throw check.refusal(
+        "the outcome of \(call.displayName) is generic, and a stored result is of one type",
+        member)
+    }
+    guard let handler else { return }
+    if call.result.type != nil {
+      throw check.refusal(
+        "\(call.displayName) returns a value and calls \(handler.name) too, and one result can"
+          + " not stand for both", member)
+    }
+    if let attribute = handler.attributes.first(where: { $0 != check.model.globalActor }) {
+      throw check.refusal(
+        "\(handler.name) of \(call.displayName) is \(attribute), and a stub calls it at once",
+        member)
+    }
+  }
+}
