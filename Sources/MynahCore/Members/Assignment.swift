@@ -47,7 +47,7 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
   var valueType: Any.Type { Value.self }
 
   func sideEffect(_ action: Any) -> SideEffect? {
-    guard let perform = closure(action) else { return nil }
+    guard let perform = Self.closure(action) else { return nil }
     // The new value stands behind the indices of a subscript.
     let count = selection.mockedMember.member.argumentCount
     return SideEffect(ofCallWith: { arguments in
@@ -56,17 +56,17 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
   }
 
   func behavior(_ action: Any, taking type: Any.Type) -> Behavior<Void, Never>? {
+    // The behavior must not hold the selection, which holds the mocked member.
+    let performing = { [adapt] (action: Any) -> Behavior<Void, Never>? in
+      Self.closure(action).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
+    }
     guard let base = action as? Behavior<Void, Never> else { return performing(action) }
     let isTaken = type == Value.self || type == Any.self || type == Void.self
     return isTaken ? AdaptedBehavior(base, performing) : nil
   }
 
-  private func performing(_ action: Any) -> Behavior<Void, Never>? {
-    closure(action).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
-  }
-
   /// The closure that an action is: one that takes the value, or anything, or nothing.
-  private func closure(_ action: Any) -> ((Value) -> Void)? {
+  private static func closure(_ action: Any) -> ((Value) -> Void)? {
     switch action {
     case let closure as (Value) -> Void: closure
     case let closure as (Any) -> Void: { closure($0) }

@@ -12,10 +12,10 @@ import Testing
     #expect(try bird.eat("worm", grams: 1) == 1)
     #expect(try bird.eat("seed", grams: 1) == 1)
     #expect(try bird.eat("rice", grams: 1) == 0)
-    let (left, right) = (mock(Bird.self), mock(Bird.self))
+    let birds = [mock(Bird.self), mock(Bird.self), mock(Bird.self)]
     given(bird.meet(any())).willReturn(false)
-    given(bird.meet(any(of: left, bird))).willReturn(true)
-    #expect([left, bird, right].map { bird.meet($0) } == [true, true, false])
+    given(bird.meet(any(of: birds[0], birds[1]))).willReturn(true)
+    #expect(birds.map { bird.meet($0) } == [true, true, false])
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(Int.self, of: 5))).willReturn(true)
     given(bird.chirp(volume: any(Int.self, where: { $0 < 0 }))).willReturn(true)

@@ -9,7 +9,7 @@ import Testing
 
   let courier = mock(Courier.self)
 
-  @Test func errorsAreThrownWhateverTheTypesAre() async throws {
+  @Test(.mocks) func errorsAreThrownWhateverTheTypesAre() async throws {
     given(courier.send(Parcel<String>("a"))).willReturn("typed")
     given(courier.send(any())).willThrow(Lost())
     given(courier.open(at: "Oslo", any())).willThrow(Lost())
