@@ -162,6 +162,20 @@ import Testing
     }
   }
 
+  @Test func valuesThatDescribeThemselvesInLinesAreComparedAsTexts() {
+    struct Note: Equatable, CustomStringConvertible {
+      let description: String
+    }
+    let line = String(repeating: "seed-", count: 12)
+    #expect(
+      difference(Note(description: line + "\nworm"), Note(description: line)) == """
+        Closest of 1 call: #1 accept(*\(line)*)
+        Difference of argument (- expected, + got):
+              \(line)
+            - worm
+        """)
+  }
+
   @Test func whatLooksTheSameIsExplained() {
     let id = UUID()
     let equalToNothing = Unequal()
