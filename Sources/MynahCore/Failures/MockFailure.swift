@@ -251,17 +251,3 @@ public struct CodeLocation: Sendable {
     return "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)"
   }
 }
-
-extension CodeLocation: Hashable {
-  /// Whether two places are the same: file, line and column.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.line == right.line && left.column == right.column && left.filePath == right.filePath
-  }
-
-  /// Feeds the file, the line and the column to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(line)
-    hasher.combine(column)
-    hasher.combine(filePath)
-  }
-}
