@@ -243,7 +243,8 @@ struct ValueFinder {
     if declaration.kind == .enum { return declaration.casesToMake }
     let members = declaration.members + program.extensions(of: found).generalMembers
     let initializers = members.compactMap(\.initializer)
-    var all = initializers.compactMap(\.construction).filter { initializers.isOnly($0.labels) }
+    var all = initializers.filter { $0.spiGroup == nil }.compactMap(\.construction)
+      .filter { initializers.isOnly($0.labels) }
     // A class without a superclass can have the initializer that the compiler writes.
     let isRoot =
       declaration.kind == .struct

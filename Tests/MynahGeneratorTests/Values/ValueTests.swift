@@ -33,7 +33,11 @@ import Testing
       // One that is sure to succeed.
       protocol Bird {}
       struct Egg: ~Copyable {}
-      struct Nest { init(egg: Egg?) {}; init(name: String, size: Int) {} }
+      struct Nest {
+        init(egg: Egg?) {}
+        init(name: String, size: Int) {}
+        @_spi(Tests) init(size: Int) {}
+      }
       struct Cage { init(bird: any Bird) {}; init(name: String, size: Int) {} }
       struct Den { init(bird: any Bird) {} }
       // The first case that needs least.
