@@ -46,3 +46,16 @@ public protocol Spindle: Error {
 nonisolated public protocol Laundry {
   func wash(_ towel: Towel) -> Int
 }
+
+/// A protocol that names a conformance of `Towel`, which is isolated as the type is.
+public protocol Closet {
+  var towels: Set<Towel> { get set }
+  func count(_ towels: [Towel: Int]) -> Set<Towel>
+  subscript(towels: [Towel: Int]) -> Int { get }
+}
+
+/// A class that names it, too.
+open class Basket {
+  public init(towels: Set<Towel>) {}
+  open func take(_ towels: Set<Towel>) -> [Towel: Int] { [:] }
+}

@@ -91,6 +91,23 @@ struct BirdBathTests {
     #expect(await fountain.play(Drop(size: 1)) { 2 } == 3)
     #expect(fountain.sign() == "geyser" && fountain[0] == 8)
   }
+
+  @Test func conformancesThatAreIsolatedAreNamedOnTheMainActor() {
+    let closet = mock(Closet.self)
+    let towel = Towel(size: 1)
+    given(closet.count(any())).willReturn([towel])
+    given(closet[[towel: 1]]).willReturn(1)
+    given(closet.towels).willReturn([towel])
+    #expect(closet.count([towel: 2]) == [towel])
+    #expect(closet[[towel: 1]] == 1)
+    #expect(closet.towels == [towel])
+    closet.towels = []
+    verify(closet.towels = any()).wasCalled()
+
+    let basket = mock(Basket.self).initialize(towels: [])
+    given(basket.take([towel])).willReturn([towel: 3])
+    #expect(basket.take([towel]) == [towel: 3])
+  }
 }
 
 /// Members that stay with their caller are used by an actor, and so are the closures of their stubs.

@@ -5,34 +5,36 @@ struct AutostubEmitter {
   /// The word that keeps the class free of actors, and a space; empty where it needs none.
   let nonisolated: String
 
+  let writer: SourceWriter
+
   private var model: MockModel { autostub.model }
 
-  func emit(into writer: inout SourceWriter) {
-    writer.conditional(model.condition) { writer in
-      writer.stub(model, nonisolated, isLocked: autostub.isLocked) { writer in
-        emitInitializers(into: &writer)
+  func emit() {
+    writer.conditional(model.condition) {
+      writer.stub(model, nonisolated) {
+        emitInitializers()
         writer.identityConformances(of: model)
         for member in autostub.members {
           writer.line()
-          writer.conditional(member.member.condition) { writer in
+          writer.conditional(member.member.condition) {
             writer.line("// MARK: - \(member.name.unticked)")
             writer.line()
-            emitStorage(of: member, into: &writer)
-            emit(member, into: &writer)
+            emitStorage(of: member)
+            emit(member)
           }
         }
       }
     }
   }
 
-  private func emitInitializers(into writer: inout SourceWriter) {
-    let required = autostub.initializers
+  private func emitInitializers() {
+    let required = model.initializers
     if !required.contains(where: { $0.calls[0].parameters.isEmpty && $0.condition == nil }) {
       writer.declaration("init() {}")
     }
     for member in required {
       guard case .initializer(let failability, let call) = member.shape else { continue }
-      writer.conditional(member.condition) { writer in
+      writer.conditional(member.condition) {
         writer.attributes(of: member)
         writer.list(
           "\(member.modifiers)init\(failability.mark)\(call.genericClause)(",
@@ -42,15 +44,12 @@ struct AutostubEmitter {
     }
   }
 
-  private func emitStorage(
-    of member: AutostubModel.Member, into writer: inout SourceWriter
-  ) {
+  private func emitStorage(of member: AutostubModel.Member) {
     writer.availability(of: member.member)
     let head = "var \(member.storage): \(member.storedType)"
-    guard autostub.isLocked else {
-      return writer.declaration(head + (member.initialValue.map { " = \($0)" } ?? ""))
-    }
-    writer.declaration(head) { writer in
+    guard model.isStubLocked
+    else { return writer.declaration(head + (member.initialValue.map { " = \($0)" } ?? "")) }
+    writer.declaration(head) {
       writer.line("get { \(member.lockedStorage).value }")
       writer.line("set { \(member.lockedStorage).value = newValue }")
     }
@@ -61,7 +60,7 @@ struct AutostubEmitter {
         + (member.isNameable ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
   }
 
-  private func emit(_ stub: AutostubModel.Member, into writer: inout SourceWriter) {
+  private func emit(_ stub: AutostubModel.Member) {
     let member = stub.member
     writer.attributes(of: member)
     let call = member.calls[0]
@@ -80,9 +79,9 @@ struct AutostubEmitter {
         body: stub.handler.map { check + answer($0, with: stub.storage) } ?? read)
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
-      writer.declaration("\(member.modifiers)var \(name): \(type)") { writer in
+      writer.declaration("\(member.modifiers)var \(name): \(type)") {
         guard setter != nil || !getter.effects.isEmpty else { return writer.lines(read) }
-        writer.block("get\(getter.effects.clause)") { $0.lines(read) }
+        writer.block("get\(getter.effects.clause)") { writer.lines(read) }
         if setter != nil { writer.line("set { \(stub.storage) = .success(newValue) }") }
       }
     case .initializer, .subscript: break

@@ -112,12 +112,7 @@ extension CallEffects {
   var marks: String { (isThrowing || isRethrowing ? "try " : "") + (isAsync ? "await " : "") }
 
   /// The effects of a closure's type, each followed by a space.
-  var words: String {
-    switch failure {
-    case .never: suspension + (isRethrowing ? "throws " : "")
-    case .any, .typed: "\(suspension)throws "
-    }
-  }
+  var words: String { suspension + (isThrowing || isRethrowing ? "throws " : "") }
 
   /// The effects of a closure's type that says what is thrown, each followed by a space.
   fileprivate var exactWords: String { typedFailure == nil ? words : typedWords }

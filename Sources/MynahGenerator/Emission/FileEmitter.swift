@@ -6,21 +6,21 @@ struct FileEmitter {
 
   /// Writes the file, which lets go of the doubles.
   mutating func source() -> String {
-    var head = SourceWriter()
+    let head = SourceWriter()
     head.line(GeneratedFile.firstLine(isCommitted: model.isCommitted))
     if model.doubles.contains(where: \.isMock) { head.lines(GeneratedFile.explanation) }
     head.line()
-    model.imports.emit(into: &head)
+    model.imports.emit(into: head)
     if model.doubles.contains(where: \.isMock) {
       head.line()
       head.lines(GeneratedFile.version)
     }
     let nested = NestedMocks(of: model.doubles)
     let emitted = emitDoubles(nested)
-    var tail = SourceWriter()
-    nested.emitAccess(to: emitted.flatMap(\.results), into: &tail)
-    model.values.emit(into: &tail)
-    emitRefusals(into: &tail)
+    let tail = SourceWriter()
+    nested.emitAccess(to: emitted.flatMap(\.results), into: tail)
+    model.values.emit(into: tail)
+    emitRefusals(into: tail)
     var bytes = head.bytes
     for double in emitted { bytes += double.text }
     bytes += qualified(tail.bytes, model.hiddenNames)
@@ -45,13 +45,20 @@ struct FileEmitter {
   private func text(of double: TestDouble, _ nested: NestedMocks) -> [UInt8] {
     let access: AccessLevel? =
       if case .autostub = double { .internal } else { model.isPublic(double) ? .public : nil }
-    var writer = SourceWriter(access: access)
+    let writer = SourceWriter(access: access)
     writer.line()
     writer.line("\(GeneratedFile.title)\(double.title)")
     writer.line()
-    double.emit(
-      forwarding: model.forwards, reportingToTests: model.reportsToTests, nested: nested,
-      values: model.values, inMainActorModule: model.isMainActorByDefault, into: &writer)
+    let isFree = model.isMainActorByDefault && double.model.globalActor == nil
+    let nonisolated = isFree ? "nonisolated " : ""
+    switch double {
+    case .mock(let mock):
+      MockEmitter(model: mock, file: model, nested: nested, writer: writer).emit()
+    case .stubbable(let stubbable):
+      StubbableEmitter(stubbable: stubbable, nonisolated: nonisolated, writer: writer).emit()
+    case .autostub(let autostub):
+      AutostubEmitter(autostub: autostub, nonisolated: nonisolated, writer: writer).emit()
+    }
     return qualified(writer.bytes, double.model.hiddenNames.union(model.hiddenNames))
   }
 
@@ -67,14 +74,14 @@ struct FileEmitter {
   // MARK: - Refusals
 
   /// Makes each refusal a compile error at the place that asks for the double.
-  private func emitRefusals(into writer: inout SourceWriter) {
+  private func emitRefusals(into writer: SourceWriter) {
     if !model.refused.isEmpty {
       writer.line()
       writer.line("// MARK: - Refused")
     }
     for refused in model.refused {
       writer.line()
-      writer.conditional(refused.condition) { writer in
+      writer.conditional(refused.condition) {
         switch refused.kind {
         case .mockOfProtocol(let type):
           writer.unavailableMock(ofProtocol: type, message: refused.message)
@@ -122,34 +129,6 @@ extension TestDouble {
     case .autostub: "\(model.typeName)Stub"
     }
   }
-
-  /// Writes the double.
-  ///
-  /// - Parameters:
-  ///   - forwards: Whether calls can be forwarded to other objects.
-  ///   - reportsToTests: Whether mocks are made with the module that reports to test frameworks.
-  ///   - nested: The mocks that results may be.
-  ///   - values: The values of results that the file makes.
-  ///   - isMainActorByDefault: Whether what says nothing of isolation is isolated to the main actor.
-  ///   - writer: What it is written to.
-  func emit(
-    forwarding forwards: Bool, reportingToTests reportsToTests: Bool, nested: NestedMocks,
-    values: ValueModel, inMainActorModule isMainActorByDefault: Bool,
-    into writer: inout SourceWriter
-  ) {
-    let nonisolated = isMainActorByDefault && model.globalActor == nil ? "nonisolated " : ""
-    switch self {
-    case .mock(let model):
-      MockEmitter(
-        model: model, forwards: forwards, reportsToTests: reportsToTests, nested: nested,
-        values: values, inMainActorModule: isMainActorByDefault
-      ).emit(into: &writer)
-    case .stubbable(let stubbable):
-      StubbableEmitter(stubbable: stubbable, nonisolated: nonisolated).emit(into: &writer)
-    case .autostub(let autostub):
-      AutostubEmitter(autostub: autostub, nonisolated: nonisolated).emit(into: &writer)
-    }
-  }
 }
 
 /// The files that Mynah writes, as it knows them again.
@@ -192,13 +171,12 @@ public enum GeneratedFile {
 
 extension Imports {
   /// Writes the imports in groups: of modules, of single declarations, and with `@testable`.
-  func emit(into writer: inout SourceWriter) {
+  func emit(into writer: SourceWriter) {
     var groups: [[(target: String, text: String)]] = [[], [], []]
     for line in settledLines {
       let text = text(of: line)
       if let condition = line.condition {
-        groups[0].append(
-          ("\(line.target)\n#endif", "#if \(condition)\n  \(text)\n#endif"))
+        groups[0].append(("\(line.target)\n#endif", "#if \(condition)\n  \(text)\n#endif"))
       } else {
         let group = line.isTestable ? 2 : line.kind == nil ? 0 : 1
         groups[group].append((line.target, text))

@@ -5,15 +5,13 @@ struct PatternParameter {
   let declaration: String
   let matcher: String
 
-  init(_ parameter: ParameterModel, isIndex: Bool = false) {
-    declaration = parameter.patternDeclaration(isIndex: isIndex)
-    matcher = parameter.matcher
-  }
-
-  /// The parameter that takes the values of a variadic parameter one by one.
-  fileprivate init(valuesOf parameter: ParameterModel, isIndex: Bool) {
-    declaration = parameter.variadicDeclaration(isIndex: isIndex)
-    matcher = "_exactly(each: \(parameter.name))"
+  /// - Parameter takesValues: Whether the parameter takes the values of a variadic one, one by one.
+  init(_ parameter: ParameterModel, isIndex: Bool = false, takesValues: Bool = false) {
+    declaration =
+      takesValues
+      ? parameter.variadicDeclaration(isIndex: isIndex)
+      : parameter.patternDeclaration(isIndex: isIndex)
+    matcher = takesValues ? "_exactly(each: \(parameter.name))" : parameter.matcher
   }
 }
 
@@ -27,9 +25,7 @@ extension MockEmitter {
   /// The statements that answer a call.
   ///
   /// - Parameter isStatement: A Boolean value that indicates that the statements return nothing.
-  func answer(
-    _ call: CallModel, of member: MemberModel, isStatement: Bool = false
-  ) -> [String] {
+  func answer(_ call: CallModel, of member: MemberModel, isStatement: Bool = false) -> [String] {
     let marks = call.effects.marks
     let errors = call.effects.isRethrowing ? call.ownName("errors") : nil
     let passed = call.parameters.map { parameter in
@@ -68,20 +64,13 @@ extension MockEmitter {
       + ["} catch {", "  try _rethrow(error) { throw $0 }", "}"]
   }
 
+  /// The recorded arguments, and behind them what is returned where no stub answers.
   func recorded(_ call: CallModel) -> String {
-    switch call.parameters.count {
-    case 0: fallback(of: call).map { "(), orReturn: \($0)" } ?? "()"
-    case 1: call.parameters[0].recorded
+    switch (call.parameters.count, call.fallback) {
+    case (0, .mockName): "(), orReturn: mockingContext.name"
+    case (0, .superclass): "(), orReturn: super.\(call.displayName)"
+    case (1, _): call.parameters[0].recorded
     default: "(\(call.parameters.map(\.recorded).joined(separator: ", ")))"
-    }
-  }
-
-  /// What is returned where no stub answers, as an expression.
-  private func fallback(of call: CallModel) -> String? {
-    switch call.fallback {
-    case .mockName: "mockingContext.name"
-    case .superclass: "super.\(call.displayName)"
-    case nil: nil
     }
   }
 
@@ -117,14 +106,11 @@ extension MockEmitter {
 
   /// The lists of parameters that a pattern is declared with: one, and if there is a variadic parameter,
   /// another one that takes its values one by one.
-  func patternParameters(
-    of call: CallModel, isSubscript: Bool = false
-  ) -> [[PatternParameter]] {
+  func patternParameters(of call: CallModel, isSubscript: Bool = false) -> [[PatternParameter]] {
     let first = call.parameters.map { PatternParameter($0, isIndex: isSubscript) }
     guard call.parameters.contains(where: \.isVariadic) else { return [first] }
-    let second = zip(call.parameters, first).map { parameter, pattern in
-      parameter.isVariadic
-        ? PatternParameter(valuesOf: parameter, isIndex: isSubscript) : pattern
+    let second = call.parameters.map {
+      PatternParameter($0, isIndex: isSubscript, takesValues: $0.isVariadic)
     }
     return [first, second]
   }
@@ -145,10 +131,8 @@ extension MockEmitter {
   /// The type of the objects that a member can be called on; nil where there is none, or nobody asks for
   /// it.
   private func forwardingTarget(_ call: CallModel, of member: MemberModel) -> String? {
-    guard forwards, !model.isActor, call.kind != .initializer, call.kind != .closure,
-      call.canBePassedOn,
-      member.optionality == .required || call.kind != .setter && call.kind != .subscriptSetter,
-      call.isAsync || !member.isFreed,
+    guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
+      member.optionality == .required || !call.kind.isSetter, call.isAsync || !member.isFreed,
       model.genericParameters.isEmpty || model.areParametersPrimary
         || model.superclass?.isMocked == true,
       !call.mentions(model.mockName)

@@ -2,21 +2,20 @@ internal import MynahSyntax
 
 /// The functions that tests call: `mock(Bird.self)`.
 extension MockEmitter {
-  func emitFunctions(into writer: inout SourceWriter) {
-    if let superclass = model.superclass { return emitFunctions(of: superclass, into: &writer) }
+  func emitFunctions() {
+    if let superclass = model.superclass { return emitFunctions(of: superclass) }
     let parameters = LocationParameters().declarations
-    let whereClause = model.relations.map { " where \($0)" } ?? ""
     for type in mockedMetatypes {
       writer.line()
       writer.line("/// Creates a mock of `\(model.typeName)`.")
       writer.attributes(model.availability)
       writer.function(
-        "nonisolated func mock\(model.genericClause)",
+        "\(model.isMadeOnMainActor ? "@MainActor" : "nonisolated") func mock\(model.genericClause)",
         (model.closure?.parameters ?? ["_ type: \(type)"]) + givenParameters + parameters,
-        " -> \(model.selfType)\(whereClause)",
+        " -> \(model.selfType)\(model.whereClause.spaced)",
         body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
     }
-    emitBareFunction(into: &writer)
+    emitBareFunction()
   }
 
   /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
@@ -34,15 +33,12 @@ extension MockEmitter {
 
   /// Writes what `mock(Tree.self)` calls: one that leads to the initializers, and one that makes a mock
   /// where nothing must be given for it.
-  private func emitFunctions(of superclass: SuperclassModel, into writer: inout SourceWriter) {
-    for type in mockedMetatypes { emitFunctions(taking: type, superclass, into: &writer) }
-    if !superclass.isMocked { emitBareFunction(into: &writer) }
+  private func emitFunctions(of superclass: SuperclassModel) {
+    for type in mockedMetatypes { emitFunctions(taking: type, superclass) }
+    if !superclass.isMocked { emitBareFunction() }
   }
 
-  private func emitFunctions(
-    taking type: String, _ superclass: SuperclassModel, into writer: inout SourceWriter
-  ) {
-    let whereClause = model.relations.map { " where \($0)" } ?? ""
+  private func emitFunctions(taking type: String, _ superclass: SuperclassModel) {
     let plain = superclass.initializers.first(where: \.isPlain)
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)` by `initialize`.")
@@ -50,7 +46,7 @@ extension MockEmitter {
     if plain != nil { writer.line("@_disfavoredOverload") }
     writer.function(
       "nonisolated func mock\(model.genericClause)", ["_ type: \(type)"],
-      " -> \(model.selfType).InitializerProxy.Type\(whereClause)",
+      " -> \(model.selfType).InitializerProxy.Type\(model.whereClause.spaced)",
       body: ["\(model.selfType).InitializerProxy.self"])
     guard let plain else { return }
     let globalActor = plain.prefix.globalActor ?? model.globalActor
@@ -62,15 +58,15 @@ extension MockEmitter {
     writer.attributes(of: globalActor)
     writer.function(
       "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
-      ["_ type: \(type)"] + location.declarations, " -> \(model.selfType)\(whereClause)",
+      ["_ type: \(type)"] + location.declarations,
+      " -> \(model.selfType)\(model.whereClause.spaced)",
       body: ["_located(\(model.selfType)(), at: \(location.location))"])
   }
 
   /// Writes what `mock(Store.self)` finds where nothing says what the associated types are.
-  private func emitBareFunction(into writer: inout SourceWriter) {
-    guard model.isAskedForBare, !model.genericParameters.isEmpty, model.structure == nil else {
-      return
-    }
+  private func emitBareFunction() {
+    guard model.isAskedForBare, !model.genericParameters.isEmpty, model.structure == nil
+    else { return }
     let names = model.genericParameters.map(\.name)
     let requests =
       (model.areParametersPrimary ? ["mock((any \(model.constraint)).self)"] : [])
@@ -89,20 +85,20 @@ extension SourceWriter {
   ///
   /// It returns what the call asks a mock of, so that the lines after the call have errors of their own
   /// only where they stub or verify.
-  mutating func unavailableMock(
+  func unavailableMock(
     of type: String, label: String = "_", generics: String = "", message: String
   ) {
     unavailableMock("\(generics)(\(label) type: \(type).Type) -> \(type)", message)
   }
 
   /// Writes such a function for a protocol.
-  mutating func unavailableMock(ofProtocol type: String, message: String) {
+  func unavailableMock(ofProtocol type: String, message: String) {
     unavailableMock("(_ type: (any \(type)).Type) -> any \(type)", message)
   }
 
-  private mutating func unavailableMock(_ signature: String, _ message: String) {
+  private func unavailableMock(_ signature: String, _ message: String) {
     line("@available(*, unavailable, message: \(message.debugDescription))")
-    declaration("nonisolated func mock\(signature)") { $0.line("fatalError()") }
+    declaration("nonisolated func mock\(signature)") { line("fatalError()") }
   }
 }
 
@@ -134,7 +130,7 @@ struct LocationParameters {
 
 extension MockEmitter {
   /// Writes which members of the class the mock does not override, and why.
-  func emitKeptMembers(into writer: inout SourceWriter) {
+  func emitKeptMembers() {
     guard let kept = model.superclass?.kept, !kept.isEmpty else { return }
     writer.line("///")
     writer.line("/// These members stay as they are:")
@@ -163,9 +159,9 @@ extension MockEmitter {
   // MARK: - Initializers
 
   /// Writes the initializers of the class, and what makes mocks by them.
-  func emitInitializers(of superclass: SuperclassModel, into writer: inout SourceWriter) {
+  func emitInitializers(of superclass: SuperclassModel) {
     for initializer in superclass.declared {
-      writer.conditional(initializer.condition) { emitInitializer(initializer, into: &$0) }
+      writer.conditional(initializer.condition) { emitInitializer(initializer) }
       writer.line()
     }
     writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
@@ -174,48 +170,45 @@ extension MockEmitter {
     let isFree = model.globalActor == nil
     writer.declaration(
       "\(isFree ? "nonisolated " : "")enum InitializerProxy", after: model.globalActor?.description
-    ) { writer in
+    ) {
       for (index, initializer) in superclass.initializers.enumerated() {
         if index > 0 { writer.line() }
-        writer.conditional(initializer.condition) { emitFactory(initializer, into: &$0) }
+        writer.conditional(initializer.condition) { emitFactory(initializer) }
       }
-      if let advice { emitUninitializedMembers(advice, into: &writer) }
+      if let advice { emitUninitializedMembers(advice) }
     }
   }
 
-  private func emitInitializer(
-    _ initializer: InitializerModel, into writer: inout SourceWriter
-  ) {
+  private func emitInitializer(_ initializer: InitializerModel) {
     let call = initializer.call
     writer.attributes(initializer.prefix.attributes)
     let keyword =
-      initializer.isRequired ? "required" : initializer.isWitness ? "required override" : "override"
+      initializer.isRequired || initializer.isAdded
+      ? "required" : initializer.isWitness ? "required override" : "override"
     // Else Swift would call the one that takes nothing, and could not wait for it.
     let isConvenient =
       !initializer.isCallable && !call.effects.isAsync
       && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
-    writer.list(
+    writer.function(
       "\(initializer.prefix.words)\(keyword) \(isConvenient ? "convenience " : "")"
-        + "init\(initializer.failability.mark)\(call.genericClause)(",
-      call.parameters.map(\.declaration),
-      ")\(call.effects.clause)\(call.whereClause.spaced) {")
-    writer.indented { writer in
+        + "init\(initializer.failability.mark)\(call.genericClause)",
+      call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)"
+    ) {
       guard initializer.isCallable else {
         let reason = "A mock can not call \(model.typeName).\(call.displayName)."
         return writer.line("fatalError(\(reason.debugDescription))")
       }
-      emitContext(
-        of: model.instanceMembers, isStatic: false, beside: call.parameters, into: &writer)
-      writer.line("\(call.effects.marks)super.init(\(arguments(of: initializer)))")
       let isTaken = call.parameters.contains { $0.name == "mockingContext" }
-      writer.line("\(isTaken ? "self." : "")mockingContext._superclassIsInitialized()")
+      let context = isTaken ? "self.mockingContext" : "mockingContext"
+      emitContext(context, of: model.instanceMembers)
+      writer.line(
+        initializer.isAdded
+          ? "super.init()" : "\(call.effects.marks)super.init(\(arguments(of: initializer)))")
+      writer.line("\(context)._superclassIsInitialized()")
     }
-    writer.line("}")
   }
 
-  private func emitFactory(
-    _ initializer: InitializerModel, into writer: inout SourceWriter
-  ) {
+  private func emitFactory(_ initializer: InitializerModel) {
     let call = initializer.call
     writer.attributes(initializer.prefix.attributes)
     let location = LocationParameters(beside: call.parameters)
@@ -242,9 +235,8 @@ extension MockEmitter {
   /// initializer that can be called without arguments; nil if it has one.
   func adviceToInitialize(_ superclass: SuperclassModel) -> String? {
     let initializers = superclass.initializers
-    guard !initializers.contains(where: \.isPlain), let first = initializers.first else {
-      return nil
-    }
+    guard !initializers.contains(where: \.isPlain), let first = initializers.first
+    else { return nil }
     let needsArguments = initializers.allSatisfy { initializer in
       initializer.call.parameters.contains { $0.defaultValue == nil && !$0.isRepeated }
     }
@@ -263,7 +255,7 @@ extension MockEmitter {
   }
 
   /// Writes the members of the mock into its `InitializerProxy`, where they can't be used.
-  func emitUninitializedMembers(_ advice: String, into writer: inout SourceWriter) {
+  func emitUninitializedMembers(_ advice: String) {
     let attribute = "@available(*, unavailable, message: \(advice.debugDescription))"
     for (path, setter) in [("KeyPath", ""), ("ReferenceWritableKeyPath", " set {}")] {
       writer.line()
@@ -271,14 +263,14 @@ extension MockEmitter {
       writer.declaration(
         "\(nonisolated)static subscript<_Value>("
           + "dynamicMember path: Swift.\(path)<\(model.selfType), _Value>) -> _Value"
-      ) { $0.line("get { fatalError() }\(setter)") }
+      ) { writer.line("get { fatalError() }\(setter)") }
     }
     for member in model.instanceMembers {
       guard case .method(let name, let patternName, let call) = member.shape,
         name.unticked != "initialize", !call.hasUnknownFailure
       else { continue }
       writer.line()
-      writer.conditional(member.condition) { writer in
+      writer.conditional(member.condition) {
         writer.line(attribute)
         writer.function(
           "\(call.takesIsolation ? "" : nonisolated)static func \(name)\(call.genericClause)",
@@ -303,7 +295,7 @@ extension MockEmitter {
 extension MockEmitter {
   /// Writes the properties of what a test gives for a struct of closures, and of the doubles within its
   /// own.
-  func emitGivenStorage(into writer: inout SourceWriter) {
+  func emitGivenStorage() {
     for client in model.structure?.clients ?? [] {
       writer.line("/// The double of `\(client.name.unticked)`.")
       writer.declaration("let \(client.name): \(client.mock)")
@@ -314,7 +306,7 @@ extension MockEmitter {
   }
 
   /// Writes how the doubles within a struct's own are made.
-  func emitClients(into writer: inout SourceWriter) {
+  func emitClients() {
     let clients = model.structure?.clients ?? []
     for client in clients {
       writer.line("\(client.name.asExpression) = \(client.mock)(at: location)")
@@ -344,12 +336,12 @@ extension MockEmitter {
   }
 
   /// Writes the property that has the struct to pass on.
-  func emitValue(into writer: inout SourceWriter) {
+  func emitValue() {
     guard let structure = model.structure else { return }
     writer.line()
     writer.line("/// The `\(model.typeName)` to pass on, whose closures this double answers.")
     writer.attributes(of: structure.globalActor)
-    writer.declaration("var value: \(structure.reference)") { writer in
+    writer.declaration("var value: \(structure.reference)") {
       let isChanged = !structure.assigned.isEmpty
       writer.list(
         "\(isChanged ? "var value = " : "")\(structure.reference)(",
@@ -365,12 +357,12 @@ extension MockEmitter {
   }
 
   /// Writes the property that has the closure to pass on.
-  func emitClosure(into writer: inout SourceWriter) {
+  func emitClosure() {
     guard let closure = model.closure else { return }
     writer.line()
     writer.line("/// The closure to pass on, which this mock answers.")
     writer.declaration("var closure: \(closure.type)") {
-      $0.line(self.closure(named: ClosureModel.methodName))
+      writer.line(self.closure(named: ClosureModel.methodName))
     }
   }
 

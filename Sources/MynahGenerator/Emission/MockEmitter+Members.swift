@@ -2,24 +2,23 @@ internal import MynahSyntax
 
 extension MockEmitter {
   /// Writes a member of the mocked type, and beside it the pattern that `given` and `verify` take.
-  func emit(_ member: MemberModel, into writer: inout SourceWriter) {
+  func emit(_ member: MemberModel) {
     switch member.shape {
     case .method(let name, let patternName, let call):
-      emitMethod(name, patternName, call, member, into: &writer)
+      emitMethod(name, patternName, call, member)
     case .initializer(let failability, let call):
-      emitInitializer(failability, call, member, into: &writer)
+      emitInitializer(failability, call, member)
     case .property(let name, let getter, let setter):
-      emitProperty(name, getter, setter, member, into: &writer)
+      emitProperty(name, getter, setter, member)
     case .subscript(let getter, let setter):
-      emitSubscript(getter, setter, member, into: &writer)
+      emitSubscript(getter, setter, member)
     }
   }
 
   // MARK: - Methods
 
   private func emitMethod(
-    _ name: String, _ patternName: String, _ call: CallModel, _ member: MemberModel,
-    into writer: inout SourceWriter
+    _ name: String, _ patternName: String, _ call: CallModel, _ member: MemberModel
   ) {
     writer.attributes(of: member)
     let isContextual = call.contextualResult != nil
@@ -34,25 +33,20 @@ extension MockEmitter {
       body: answer(call, of: member))
     // A twin differs in its variadic pattern alone, if at all.
     for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
-      writer.line()
-      emitPattern(
-        "func \(patternName)\(patternGenerics(of: call))", call, parameters, member,
-        isDisfavored: !isContextual,
-        into: &writer)
+      emitPattern(patternName, call, parameters, member, isDisfavored: !isContextual)
     }
-    emitAsyncPattern(patternName, call, member, into: &writer)
-    if !call.isTwin { emitUntypedPattern(patternName, call, member, into: &writer) }
+    emitAsyncPattern(patternName, call, member)
+    if !call.isTwin { emitUntypedPattern(patternName, call, member) }
   }
 
   func emitPattern(
-    _ head: String, _ call: CallModel, _ parameters: [PatternParameter], _ member: MemberModel,
-    isDisfavored: Bool = true, into writer: inout SourceWriter
+    _ name: String, _ call: CallModel, _ parameters: [PatternParameter], _ member: MemberModel,
+    isDisfavored: Bool = true
   ) {
-    writer.documentation(of: member)
-    writer.availability(of: member)
-    if isDisfavored { writer.line("@_disfavoredOverload") }
+    writer.line()
+    writer.patternPrefix(of: member, isDisfavored: isDisfavored)
     writer.function(
-      "\(patternModifiers(of: member, call))\(head)",
+      "\(patternModifiers(of: member, call))func \(name)\(patternGenerics(of: call))",
       parameters.map(\.declaration) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)) {
@@ -86,8 +80,7 @@ extension MockEmitter {
   }
 
   private func emitInitializer(
-    _ failability: InitializerDeclaration.Failability, _ call: CallModel, _ member: MemberModel,
-    into writer: inout SourceWriter
+    _ failability: InitializerDeclaration.Failability, _ call: CallModel, _ member: MemberModel
   ) {
     writer.attributes(of: member)
     let keyword = model.isActor ? "" : "convenience "
@@ -96,60 +89,43 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       call.effects.clause + call.whereClause.spaced,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
-    writer.line()
-    emitPattern(
-      "func initialize\(call.genericClause)", call, call.parameters.map { PatternParameter($0) },
-      member, into: &writer)
+    emitPattern("initialize", call, call.parameters.map { PatternParameter($0) }, member)
   }
 
   // MARK: - Properties
 
   private func emitProperty(
-    _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel,
-    into writer: inout SourceWriter
+    _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel
   ) {
     writer.attributes(of: member)
     let head = "\(member.modifiers)var \(name): \(getter.result.propertyType)"
-    writer.declaration(head) { writer in
-      emitGetter(getter, isOnly: setter == nil, member, into: &writer)
-      guard let setter else { return }
-      emitSetter(setter, member, into: &writer)
-    }
+    writer.declaration(head) { emitAccessors(getter, setter, member) }
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
     // Where the mocked type has such a member itself, the pattern can have no such name.
-    if !hasMethod("get\(capitalized)()"), !hasProperty("get\(capitalized)") {
-      writer.line()
-      emitPattern("func \("get\(capitalized)".asIdentifier)", getter, [], member, into: &writer)
+    if !hasMember("get\(capitalized)()"), !hasMember("get\(capitalized)") {
+      emitPattern("get\(capitalized)".asIdentifier, getter, [], member)
     }
-    if let setter, !hasMethod("set\(capitalized)(_:)") {
-      writer.line()
-      emitPattern(
-        "func \("set\(capitalized)".asIdentifier)", setter,
-        setter.parameters.map { PatternParameter($0) }, member,
-        into: &writer)
+    if let setter, !hasMember("set\(capitalized)(_:)") {
+      let parameters = setter.parameters.map { PatternParameter($0) }
+      emitPattern("set\(capitalized)".asIdentifier, setter, parameters, member)
     }
   }
 
-  func emitGetter(
-    _ getter: CallModel, isOnly: Bool, _ member: MemberModel, into writer: inout SourceWriter
-  ) {
+  /// Writes what stands between the braces of a property or subscript.
+  func emitAccessors(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
     let body = answer(getter, of: member)
-    if isOnly, getter.effects.isEmpty { return writer.lines(body) }
-    writer.block("get\(getter.effects.clause)") { $0.lines(body) }
-  }
-
-  func emitSetter(
-    _ setter: CallModel, _ member: MemberModel, into writer: inout SourceWriter
-  ) {
+    if setter == nil, getter.effects.isEmpty { return writer.lines(body) }
+    writer.block("get\(getter.effects.clause)") { writer.lines(body) }
+    guard let setter else { return }
     let assigned = "_assigned(\(setter.newValue))"
     let storage = storage(of: setter, member)
-    writer.block(setter.setterHead) { writer in
+    writer.block(setter.setterHead) {
       if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {
         let indices = setter.parameters.dropLast().map { "_exactly(\($0.exact))" }
-        writer.block("if _isAssignmentPattern") { writer in
+        writer.block("if _isAssignmentPattern") {
           writer.lines(assignment(setter, member, matchers: indices + [assigned]))
           writer.line("return")
         }
@@ -164,18 +140,14 @@ extension MockEmitter {
   ///
   /// In an `async` context, the compiler prefers `async` functions, so it would call the member, and take its
   /// result for a property that is given or verified.
-  func emitAsyncPattern(
-    _ patternName: String, _ call: CallModel, _ member: MemberModel,
-    into writer: inout SourceWriter
-  ) {
+  func emitAsyncPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     let areExact = call.parameters.allSatisfy {
       ($0.kind == .plain || $0.kind == .variadic) && !$0.type.isFunction && !$0.isUnrecorded
     }
     guard call.isMistakenForItsPattern, !call.isComparedOnMainActor, areExact else { return }
     let isolation = call.takesIsolation ? [] : ["_isolation: isolated (any Actor)? = #isolation"]
     writer.line()
-    writer.documentation(of: member)
-    writer.availability(of: member)
+    writer.patternPrefix(of: member, isDisfavored: false)
     let matchers = call.parameters.map { "_exactly(\($0.exact))" }
     writer.function(
       "\(member.patternModifiers(""))func \(patternName)\(call.genericClause)",
@@ -188,10 +160,7 @@ extension MockEmitter {
   /// tell them.
   ///
   /// Members that have the same names have one of these: their parameters could be the same.
-  func emitUntypedPattern(
-    _ patternName: String, _ call: CallModel, _ member: MemberModel,
-    into writer: inout SourceWriter
-  ) {
+  func emitUntypedPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     guard call.hasPatternOfAllTypes, isFirst(call, of: member) else { return }
     let isUntyped = call.parameters.map { $0.mentions(call.genericNames) }
     let parameters = zip(call.parameters, isUntyped).map {
@@ -202,9 +171,7 @@ extension MockEmitter {
     }
     let storage = (member.isStatic ? "_statics." : "self.") + call.storageName
     writer.line()
-    writer.documentation(of: member)
-    writer.availability(of: member)
-    writer.line("@_disfavoredOverload")
+    writer.patternPrefix(of: member)
     writer.function(
       "\(patternModifiers(of: member, call))func \(patternName)", parameters,
       " -> \(call.patternTypeOfAllTypes)",
@@ -252,7 +219,7 @@ extension TypeSyntax {
 
 extension MockEmitter {
   /// Writes the protocol whose extension declares the patterns of properties.
-  func emitPatterns(into writer: inout SourceWriter) {
+  func emitPatterns() {
     guard let name = patternsName else { return }
     writer.line()
     writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
@@ -262,8 +229,8 @@ extension MockEmitter {
     } else {
       writer.type(
         "nonisolated protocol \(name)", parents: [mockProtocol],
-        whereClause: model.relations.map { "where \($0)" } ?? ""
-      ) { writer in
+        whereClause: model.whereClause
+      ) {
         for parameter in model.genericParameters {
           let constraint = parameter.constraint.map { ": \($0)" } ?? ""
           writer.line("associatedtype \(parameter.name)\(constraint)")
@@ -272,7 +239,7 @@ extension MockEmitter {
     }
     writer.line()
     writer.attributes(model.availability)
-    writer.block("nonisolated extension \(name)") { writer in
+    writer.block("nonisolated extension \(name)") {
       var isFirst = true
       for members in [model.instanceMembers, model.staticMembers] {
         var index = 0
@@ -280,8 +247,8 @@ extension MockEmitter {
           if case .property(let name, let getter, let setter) = member.shape {
             if !isFirst { writer.line() }
             isFirst = false
-            writer.conditional(member.condition) { writer in
-              emitPattern(name, getter, setter, member, index: index, into: &writer)
+            writer.conditional(member.condition) {
+              emitPattern(name, getter, setter, member, index: index)
             }
           }
           index += member.storedCalls.count
@@ -298,25 +265,20 @@ extension MockEmitter {
   }
 
   private func emitPattern(
-    _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel, index: Int,
-    into writer: inout SourceWriter
+    _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel, index: Int
   ) {
     let read = "\(stored(getter, of: member, at: index)).pattern()"
-    writer.documentation(of: member)
-    writer.availability(of: member)
-    writer.line("@_disfavoredOverload")
-    let head = "\(member.isStatic ? "static " : "")var \(name): "
+    writer.patternPrefix(of: member)
+    let isolation = getter.isBoundToMainActor ? "@MainActor " : ""
+    let head = "\(isolation)\(member.isStatic ? "static " : "")var \(name): "
     guard getter.effects.isEmpty else {
-      return writer.declaration(head + getter.patternType) { $0.line(read) }
+      return writer.declaration(head + getter.patternType) { writer.line(read) }
     }
-    writer.declaration("\(head)PropertyPattern<\(getter.result.valueType)>") { writer in
-      guard let setter else {
-        return writer.line("PropertyPattern(\(read))")
-      }
-      writer.block("get") { $0.line("PropertyPattern(\(read))") }
-      writer.block("set") { writer in
-        writer.line("\(stored(setter, of: member, at: index + 1)).assign(_assigned())")
-      }
+    writer.declaration("\(head)PropertyPattern<\(getter.result.valueType)>") {
+      guard let setter else { return writer.line("PropertyPattern(\(read))") }
+      let assigned = "\(stored(setter, of: member, at: index + 1)).assign(_assigned())"
+      writer.block("get") { writer.line("PropertyPattern(\(read))") }
+      writer.block("set") { writer.line(assigned) }
     }
   }
 }

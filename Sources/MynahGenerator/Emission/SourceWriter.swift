@@ -3,7 +3,7 @@ internal import MynahSyntax
 /// Writes Swift source: indentation, blank lines, and the access of the declarations.
 ///
 /// It doesn't break lines, except for lists of parameters: tools and compilers read most of the mocks.
-struct SourceWriter {
+final class SourceWriter {
   /// The number of columns up to which a list of parameters stays on one line.
   static let lineLength = 100
 
@@ -19,7 +19,7 @@ struct SourceWriter {
   init(access: AccessLevel? = nil) { self.access = access }
 
   /// Writes a line, or an empty line if there is no text.
-  mutating func line(_ line: String = "") {
+  func line(_ line: String = "") {
     if !line.isEmpty {
       for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
       bytes += line.utf8
@@ -28,17 +28,17 @@ struct SourceWriter {
   }
 
   /// Writes several lines.
-  mutating func lines(_ lines: [String]) {
+  func lines(_ lines: [String]) {
     for line in lines { self.line(line) }
   }
 
   /// Writes lines that are separated by line feeds.
-  mutating func lines(_ text: String) {
+  func lines(_ text: String) {
     lines(text.split(separator: "\n").map(String.init))
   }
 
   /// Writes a head, and `body` between braces.
-  mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
+  func block(_ head: String, _ body: () -> Void) {
     line("\(head) {")
     indented(body)
     line("}")
@@ -49,37 +49,33 @@ struct SourceWriter {
   /// - Parameters:
   ///   - text: The modifiers and everything that follows them.
   ///   - attribute: The attribute before the access and the modifiers.
-  mutating func declaration(_ text: String, after attribute: String? = nil) {
+  func declaration(_ text: String, after attribute: String? = nil) {
     line((attribute.map { "\($0) " } ?? "") + access.word + text)
   }
 
   /// Writes a declaration, and `body` between its braces.
-  mutating func declaration(
-    _ head: String, after attribute: String? = nil, _ body: (inout SourceWriter) -> Void
-  ) {
+  func declaration(_ head: String, after attribute: String? = nil, _ body: () -> Void) {
     declaration("\(head) {", after: attribute)
     indented(body)
     line("}")
   }
 
-  mutating func indented(_ body: (inout SourceWriter) -> Void) {
+  func indented(_ body: () -> Void) {
     indentation += 2
-    body(&self)
+    body()
     indentation -= 2
   }
 
   /// Writes `body` inside an `#if`, if there is a condition.
-  mutating func conditional(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
-    guard let condition, !condition.isEmpty else { return body(&self) }
+  func conditional(_ condition: String?, _ body: () -> Void) {
+    guard let condition, !condition.isEmpty else { return body() }
     line("#if \(condition)")
     indented(body)
     line("#endif")
   }
 
   /// Writes the declaration of a type, and `body` between its braces.
-  mutating func type(
-    _ head: String, parents: [String], whereClause: String, _ body: (inout SourceWriter) -> Void
-  ) {
+  func type(_ head: String, parents: [String], whereClause: String, _ body: () -> Void) {
     declaration("\(head): \(parents.joined(separator: ", "))\(whereClause.spaced)", body)
   }
 
@@ -90,22 +86,23 @@ struct SourceWriter {
   ///   - head: The text before the parameters, including the opening parenthesis.
   ///   - list: The parameters.
   ///   - tail: The text after the parameters, including the closing parenthesis.
-  mutating func list(_ head: String, _ list: [String], _ tail: String) {
+  func list(_ head: String, _ list: [String], _ tail: String) {
     let whole = "\(access.word)\(head)\(list.joined(separator: ", "))\(tail)"
-    guard indentation + whole.utf8.count > Self.lineLength, !list.isEmpty else {
-      return line(whole)
-    }
+    if indentation + whole.utf8.count <= Self.lineLength || list.isEmpty { return line(whole) }
     line(access.word + head)
-    indented { $0.lines(list.dropLast().map { "\($0)," } + list.suffix(1)) }
+    indented { lines(list.dropLast().map { "\($0)," } + list.suffix(1)) }
     line(tail)
   }
 
   /// Writes a function: `head` is the text before the parameters, `tail` the text after them.
-  mutating func function(
-    _ head: String, _ parameters: [String], _ tail: String, body: [String]
-  ) {
+  func function(_ head: String, _ parameters: [String], _ tail: String, body: [String]) {
+    function(head, parameters, tail) { lines(body) }
+  }
+
+  /// Writes a function, or a subscript or initializer, with what `body` writes between its braces.
+  func function(_ head: String, _ parameters: [String], _ tail: String, _ body: () -> Void) {
     list(head + "(", parameters, ")\(tail) {")
-    indented { $0.lines(body) }
+    indented(body)
     line("}")
   }
 }
@@ -113,6 +110,11 @@ struct SourceWriter {
 extension AccessLevel? {
   /// The word before a declaration, and a space; empty if no access is written.
   var word: String { map { "\($0.rawValue) " } ?? "" }
+}
+
+extension MockModel {
+  /// The `where` clause of the mock, as in `where T: Hashable`; empty where there is none.
+  var whereClause: String { relations.map { "where \($0)" } ?? "" }
 }
 
 extension MemberModel {
@@ -132,30 +134,37 @@ extension DeclarationPrefix {
 
 extension SourceWriter {
   /// Writes attributes, a line each.
-  mutating func attributes(_ attributes: [Attribute]) {
+  func attributes(_ attributes: [Attribute]) {
     for attribute in attributes { lines(attribute.lines) }
   }
 
   /// Writes the attribute of a global actor, where there is one.
-  mutating func attributes(of globalActor: Attribute?) {
+  func attributes(of globalActor: Attribute?) {
     if let globalActor { line(globalActor.description) }
   }
 
   /// Writes the attributes of a member, a line each.
-  mutating func attributes(of member: MemberModel) { attributes(member.prefix.attributes) }
+  func attributes(of member: MemberModel) { attributes(member.prefix.attributes) }
 
-  /// Writes the comment of a member before a pattern of it.
+  /// Writes what stands before a pattern of a member: the comment of the member, and attributes.
   ///
-  /// The member of the mock itself needs none, for tools show that of what it fulfils or overrides.
-  mutating func documentation(of member: MemberModel) {
-    guard let documentation = member.documentation else { return }
-    for text in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
-      line("///\(text)")
+  /// The member of the mock itself needs no comment, for tools show that of what it fulfils or overrides.
+  func patternPrefix(of member: MemberModel, isCommented: Bool = true, isDisfavored: Bool = true) {
+    if isCommented, let documentation = member.documentation {
+      let texts = documentation.split(separator: "\n", omittingEmptySubsequences: false)
+      lines(texts.map { "///\($0)" })
     }
+    availability(of: member)
+    if isDisfavored { line("@_disfavoredOverload") }
+  }
+
+  /// Writes the aliases that a double has for types.
+  func aliases(of model: MockModel) {
+    for alias in model.aliases { declaration("typealias \(alias.name) = \(alias.type)") }
   }
 
   /// Writes from where on a member is available, which its pattern must say too.
-  mutating func availability(of member: MemberModel) {
+  func availability(of member: MemberModel) {
     for attribute in member.prefix.attributes where attribute.name == "available" {
       lines(attribute.lines)
     }
@@ -164,7 +173,7 @@ extension SourceWriter {
   /// Says of an isolated mock that other parts of the program can use it as what is not isolated.
   ///
   /// Where everything is isolated to the main actor by default, conformances are too.
-  mutating func nonisolatedConformances(of model: MockModel) {
+  func nonisolatedConformances(of model: MockModel) {
     guard !model.nonisolatedParents.isEmpty else { return }
     line()
     attributes(model.availability)
@@ -173,20 +182,20 @@ extension SourceWriter {
   }
 
   /// Writes `==` and `hash(into:)` where the type asks for them: an instance is equal to itself only.
-  mutating func identityConformances(of model: MockModel) {
+  func identityConformances(of model: MockModel) {
     guard !model.isNSObject else { return }
     let nonisolated = model.globalActor != nil || model.isActor ? "nonisolated " : ""
     if model.isEquatable {
       line()
       let type = model.selfType
       declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> Swift.Bool") {
-        $0.line("left === right")
+        line("left === right")
       }
     }
     if model.isHashable {
       line()
       declaration("\(nonisolated)func hash(into hasher: inout Swift.Hasher)") {
-        $0.line("hasher.combine(ObjectIdentifier(self))")
+        line("hasher.combine(ObjectIdentifier(self))")
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// Writes the stubbable class of one type.
 struct StubbableEmitter {
   let stubbable: StubbableModel
@@ -5,22 +7,24 @@ struct StubbableEmitter {
   /// The word that keeps the class free of actors, and a space; empty where it needs none.
   let nonisolated: String
 
+  let writer: SourceWriter
+
   private var model: MockModel { stubbable.model }
 
-  func emit(into writer: inout SourceWriter) {
-    writer.conditional(model.condition) { writer in
+  func emit() {
+    writer.conditional(model.condition) {
       writer.line("/// A stubbable `\(model.typeName)`.")
-      writer.stub(model, nonisolated, isLocked: stubbable.isLocked) { writer in
+      writer.stub(model, nonisolated) {
         writer.declaration("typealias SetupFunc = (inout Stubs) -> Void")
         writer.line()
-        emitStorage(into: &writer)
-        emitInitializers(into: &writer)
+        emitStorage()
+        emitInitializers()
         writer.line()
-        emitStubs(into: &writer)
+        emitStubs()
         writer.identityConformances(of: model)
         for member in stubbable.members {
           writer.line()
-          writer.conditional(member.member.condition) { emit(member, into: &$0) }
+          writer.conditional(member.member.condition) { emit(member) }
         }
       }
     }
@@ -28,10 +32,10 @@ struct StubbableEmitter {
 
   // MARK: - What every stubbable class has
 
-  private func emitStorage(into writer: inout SourceWriter) {
+  private func emitStorage() {
     writer.line("/// What the members answer with.")
-    guard stubbable.isLocked else { return writer.declaration("var stubs: Stubs") }
-    writer.declaration("var stubs: Stubs") { writer in
+    guard model.isStubLocked else { return writer.declaration("var stubs: Stubs") }
+    writer.declaration("var stubs: Stubs") {
       writer.line("get { _stubs.value }")
       writer.line("set { _stubs.value = newValue }")
     }
@@ -40,20 +44,20 @@ struct StubbableEmitter {
   }
 
   private func assignment(of stubs: String) -> String {
-    stubbable.isLocked ? "self._stubs = _LockedStubs(\(stubs))" : "self.stubs = \(stubs)"
+    model.isStubLocked ? "self._stubs = _LockedStubs(\(stubs))" : "self.stubs = \(stubs)"
   }
 
-  private func emitInitializers(into writer: inout SourceWriter) {
+  private func emitInitializers() {
     writer.line()
-    writer.declaration("init(setup: SetupFunc? = nil)") { writer in
+    writer.declaration("init(setup: SetupFunc? = nil)") {
       writer.line("var stubs = Stubs()")
       writer.line("setup?(&stubs)")
       writer.line(assignment(of: "stubs"))
     }
-    for member in stubbable.initializers {
+    for member in model.initializers {
       guard case .initializer(let failability, let call) = member.shape else { continue }
       writer.line()
-      writer.conditional(member.condition) { writer in
+      writer.conditional(member.condition) {
         writer.attributes(of: member)
         writer.function(
           "\(member.modifiers)init\(failability.mark)\(call.genericClause)",
@@ -65,35 +69,36 @@ struct StubbableEmitter {
 
   // MARK: - The struct
 
-  private func emitStubs(into writer: inout SourceWriter) {
+  private func emitStubs() {
     writer.line("/// What the members answer with, until a test sets something else: a failure.")
-    writer.declaration("struct Stubs") { writer in
+    writer.declaration("struct Stubs") {
       for member in stubbable.members {
-        writer.conditional(member.member.condition) { emitStub(of: member, into: &$0) }
+        writer.conditional(member.member.condition) { emitStub(of: member) }
       }
       if !stubbable.members.isEmpty { writer.line() }
       writer.line("/// Lets every member do nothing that has a value to answer with.")
       let answered = stubbable.members.filter { $0.noop != nil }
       guard !answered.isEmpty else { return writer.declaration("mutating func noop() {}") }
-      writer.declaration("mutating func noop()") { writer in
+      writer.declaration("mutating func noop()") {
         for member in answered {
           writer.conditional(member.member.condition) {
-            $0.line("\(member.name) = \(member.noop ?? "")")
+            writer.line("\(member.name) = \(member.noop ?? "")")
           }
         }
       }
     }
   }
 
-  private func emitStub(of member: StubbableModel.Member, into writer: inout SourceWriter) {
+  private func emitStub(of member: StubbableModel.Member) {
     writer.availability(of: member.member)
     if let value = member.initialValue {
       return writer.declaration("var \(member.name): \(member.type) = \(value)")
     }
     let stored = "_\(member.name.unticked)".asIdentifier
-    writer.line("private var \(stored): \(member.optionalType)")
-    writer.declaration("var \(member.name): \(member.type)") { writer in
-      writer.block("get") { writer in
+    let type = TypeSyntax.optional(member.member.calls[0].result.type ?? .void)
+    writer.line("private var \(stored): \(type)")
+    writer.declaration("var \(member.name): \(member.type)") {
+      writer.block("get") {
         writer.line("guard let \(stored) else { fatalError(\(member.failure.literal)) }")
         writer.line("return \(stored)")
       }
@@ -104,7 +109,7 @@ struct StubbableEmitter {
   // MARK: - The members
 
   /// Writes a member of the type, which asks the struct.
-  func emit(_ stub: StubbableModel.Member, into writer: inout SourceWriter) {
+  func emit(_ stub: StubbableModel.Member) {
     let member = stub.member
     let call = member.calls[0]
     let marks = call.effects.marks
@@ -128,12 +133,12 @@ struct StubbableEmitter {
       let read =
         (member.prefix.isBuilt ? "return " : "")
         + (getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()")
-      writer.declaration("\(member.modifiers)var \(name): \(type)") { writer in
+      writer.declaration("\(member.modifiers)var \(name): \(type)") {
         guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
         writer.line("get\(getter.effects.clause) { \(read) }")
         guard setter != nil else { return }
         writer.line(
-          stubbable.isLocked
+          model.isStubLocked
             ? "set { _stubs.update { $0.\(stub.name) = newValue } }"
             : "set { stubs.\(stub.name) = newValue }")
       }
@@ -145,22 +150,18 @@ struct StubbableEmitter {
 extension SourceWriter {
   /// Writes the class of a stub.
   ///
-  /// - Parameters:
-  ///   - nonisolated: The word that keeps the class free of actors, and a space; empty if it isn't needed.
-  ///   - isLocked: A Boolean value that indicates whether the class has its values behind locks.
-  mutating func stub(
-    _ model: MockModel, _ nonisolated: String, isLocked: Bool,
-    _ body: (inout SourceWriter) -> Void
-  ) {
+  /// - Parameter nonisolated: The word that keeps the class free of actors, and a space; empty if it isn't
+  ///   needed.
+  func stub(_ model: MockModel, _ nonisolated: String, _ body: () -> Void) {
     attributes(model.availability)
     attributes(of: model.globalActor)
     type(
       "\(nonisolated)final class \(model.mockName)\(model.genericClause)",
-      parents: [model.typeReference] + (isLocked ? ["@unchecked Sendable"] : []),
-      whereClause: model.relations.map { "where \($0)" } ?? ""
-    ) { writer in
-      for alias in model.aliases { writer.declaration("typealias \(alias.name) = \(alias.type)") }
-      body(&writer)
+      parents: [model.typeReference] + (model.isStubLocked ? ["@unchecked Sendable"] : []),
+      whereClause: model.whereClause
+    ) {
+      aliases(of: model)
+      body()
     }
     nonisolatedConformances(of: model)
   }

@@ -17,11 +17,9 @@ struct FileBuilder {
     return FileModel(
       doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers,
       asksForClosures: request.mentions?.types.contains { $0.closure != nil } ?? false,
-      imports: imports,
-      library: request.library, hiddenNames: hiddenNames, isCommitted: request.isCommitted,
-      isPublic: request.isPublic,
-      forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true,
-      values: values,
+      imports: imports, library: request.library, hiddenNames: hiddenNames,
+      isCommitted: request.isCommitted, isPublic: request.isPublic,
+      forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true, values: values,
       isMainActorByDefault: program.settings(of: request.testModule).isMainActorByDefault)
   }
 
@@ -64,8 +62,8 @@ struct FileBuilder {
     }
     for module in request.imports { imports.add(module: module) }
     for double in doubles where double.model.needsTestable {
-      for type in double.model.sources where type.module.isInPackage {
-        guard type.module.name != request.testModule else { continue }
+      for type in double.model.sources
+      where type.module.isInPackage && type.module.name != request.testModule {
         imports.testable.add(type)
       }
     }
@@ -92,27 +90,23 @@ struct FileBuilder {
   }
 
   /// Imports the types that mocks name, which go before types of the same name in the other modules.
-  private func addSingleImports(
-    to imports: inout Imports, for others: Set<References.TypeName>
-  ) {
+  private func addSingleImports(to imports: inout Imports, for others: Set<References.TypeName>) {
     let modules = imports.modules
-    let types = doubles.reduce(into: others) {
-      $0.formUnion($1.model.references.types)
-    }
+    let types = doubles.reduce(into: others) { $0.formUnion($1.model.references.types) }
     for type in types where type.module != request.testModule {
       // Of several declarations `#if` may choose one.
       for declared in program.declarations(of: type.name, in: type.module) {
         imports.add(single: declared, isAliasOfProtocol: program.isAliasOfProtocol(declared))
       }
     }
-    for (name, kind) in TypeNames.generatedCode {
-      let others = program.declaringModules(of: name).filter { modules.contains($0) }
-      guard !others.isEmpty else { continue }
+    let isAmbiguous = { (name: String) in
+      program.declaringModules(of: name).contains(where: modules.contains)
+    }
+    for (name, kind) in TypeNames.generatedCode where isAmbiguous(name) {
       imports.add(single: name, kind: kind, of: request.library)
     }
     for (name, kind) in TypeNames.generatedCodeOfSwift
-    where !types.contains(where: { $0.name == name }) {
-      guard program.declaringModules(of: name).contains(where: modules.contains) else { continue }
+    where !types.contains(where: { $0.name == name }) && isAmbiguous(name) {
       imports.add(single: name, kind: kind, of: "Swift")
     }
   }

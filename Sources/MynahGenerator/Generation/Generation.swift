@@ -85,8 +85,7 @@ public struct Generation: Sendable {
       // Where a test asks for it, it is refused, and so named.
       $0.mention != nil || !Mockability.isIgnored($0.type, among: request.ignoredTypes)
     }.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-    let committedModule = SourceModule(
-      name: "", texts: request.committedFiles, isInPackage: true)
+    let committedModule = SourceModule(name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let passedOn = PassedOnDoubles(request, program: program)
     var clients = selection.clients
@@ -171,12 +170,7 @@ extension Refusal {
 ///
 /// A second mock of a type would make `mock(Bird.self)` ambiguous.
 struct PassedOnDoubles {
-  private struct Key: Hashable {
-    let type: DeclaredType.Identity
-    let style: Style
-  }
-
-  private var keys: Set<Key> = []
+  private var types: [Style: Set<DeclaredType.Identity>] = [:]
 
   init(_ request: Generation.Request, program: Program) {
     for module in request.modules where module.name != request.testModule {
@@ -192,13 +186,13 @@ struct PassedOnDoubles {
         let names = WantedDouble.names(of: double.type, in: double.style)
         // What is written by hand is no reason to generate nothing.
         guard !names.contains(where: program.declares) else { continue }
-        keys.insert(Key(type: double.type.identity, style: double.style))
+        types[double.style, default: []].insert(double.type.identity)
       }
     }
   }
 
   func contains(_ double: WantedDouble) -> Bool {
-    keys.contains(Key(type: double.type.identity, style: double.style))
+    types[double.style]?.contains(double.type.identity) == true
   }
 }
 
@@ -260,8 +254,7 @@ public struct Listing: Sendable {
       do throws(Refusal) {
         try Mockability.check(type, .mock, from: nil)
         try Mockability.check(type, isNotAmong: ignored)
-        _ = try MockModel.model(
-          of: type, named: "Mock", in: program, from: nil, clients: clients)
+        _ = try MockModel.model(of: type, named: "Mock", in: program, from: nil, clients: clients)
       } catch {
         refusal = error
       }

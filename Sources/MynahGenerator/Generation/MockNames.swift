@@ -3,9 +3,7 @@ struct MockNames {
   private var names = TakenNames()
   private let program: Program
 
-  init(_ program: Program) {
-    self.program = program
-  }
+  init(_ program: Program) { self.program = program }
 
   /// Takes a name, unless it's taken already or a type outside of other types has it.
   private mutating func take(_ name: String) -> Bool { !isDeclared(name) && names.take(name) }

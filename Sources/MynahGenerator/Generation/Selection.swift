@@ -52,9 +52,7 @@ struct Selection {
     for index in wanted.indices {
       wanted[index].isBare = bare.contains(wanted[index].type.identity)
     }
-    if !request.only.isEmpty {
-      wanted.removeAll { !request.only.contains($0.type.qualifiedName) }
-    }
+    if !request.only.isEmpty { wanted.removeAll { !request.only.contains($0.type.qualifiedName) } }
     addClients()
   }
 
@@ -64,9 +62,7 @@ struct Selection {
       let found = clients.find(
         in: double.type, program, from: request.testModule, ignoring: request.ignoredTypes)
       for client in found
-      where !wanted.contains(where: {
-        $0.style == .mock && $0.type.identity == client.identity
-      }) {
+      where !wanted.contains(where: { $0.style == .mock && $0.type.identity == client.identity }) {
         wanted.append(WantedDouble(type: client, style: .mock, name: nil))
       }
     }
@@ -123,21 +119,17 @@ struct Selection {
       let outer = found.path.dropLast(path.count).map { NamedType.Component($0) }
       return .named(NamedType(components: outer + name.components))
     }
-    let writer = TypeWriter(
-      program: program, settings: program.settings(of: module.name),
-      selfType: .identifier("Self"), associatedTypes: [], aliases: [:])
+    let writer = TypeWriter(program, for: module.name)
     guard let (function, attributes) = writer.closure(written, from: origin) else {
       return unknown.append(mention.naming([closure.description]))
     }
     // The compiler distinguishes closures by all attributes but this one.
     let words =
       "\(attributes.map(\.description).joined(separator: " ")) \(TypeSyntax.function(function))"
-      .split { $0 == " " || $0 == "(" }
-      .filter { $0.hasPrefix("@") && $0 != "@escaping" }
+      .split { $0 == " " || $0 == "(" }.filter { $0.hasPrefix("@") && $0 != "@escaping" }
     let key = "\(words) \(Signature.text(of: .function(function), from: origin, in: program))"
     guard closures.insert(key).inserted else { return }
-    add(
-      DeclaredType(closure: written, function: function, mention, in: module), mention: mention)
+    add(DeclaredType(closure: written, function: function, mention, in: module), mention: mention)
   }
 
   private func find(_ path: [String], _ mention: Mention) -> DeclaredType? {
@@ -222,9 +214,7 @@ struct Selection {
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
     let type = type.parts.isEmpty ? program.declarations(of: type).last ?? type : type
-    guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else {
-      return
-    }
+    guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else { return }
     wanted.append(WantedDouble(type: type, style: style, name: name, mention: mention))
   }
 }
@@ -237,9 +227,7 @@ extension [String] {
 extension Mockability {
   /// Throws the reason for which a library can not hold a double of a type.
   static func checkLibrary(_ double: WantedDouble, in module: String?) throws(Refusal) {
-    let hidden = double.type.constituents.first {
-      $0.module.name != module && $0.access < .package
-    }
+    let hidden = double.type.constituents.first { $0.module.name != module && $0.access < .package }
     guard let type = hidden else { return }
     throw Refusal(
       typeName: double.type.qualifiedName, path: type.file.path, position: type.position,

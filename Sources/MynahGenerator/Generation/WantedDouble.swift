@@ -60,8 +60,7 @@ extension TestDouble {
       try Mockability.check(type, wanted.style, from: request.testModule)
       try Mockability.check(type, isNotAmong: request.ignoredTypes)
       let model = try MockModel.model(
-        of: type, named: wanted.name ?? "", in: program, from: request.testModule,
-        clients: clients)
+        of: type, named: wanted.name ?? "", in: program, from: request.testModule, clients: clients)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
       model.isAskedForBare = wanted.isBare
       if wanted.style != .mock, let superclass = model.superclass {

@@ -69,6 +69,9 @@ final class CallModel: @unchecked Sendable {
   /// by default.
   var isComparedOnMainActor = false
 
+  /// A Boolean value that indicates whether some of the types can only be named on the main actor.
+  var isBoundToMainActor = false
+
   init(
     kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,
     result: ResultModel
@@ -128,18 +131,14 @@ final class CallModel: @unchecked Sendable {
   var isAsyncAction: Bool { kind == .method && isAsync && result.isVoid }
 
   /// Whether `given` and `verify` could take a call for an assignment: both are Void.
-  var isMistakenForAssignment: Bool {
-    kind == .method && result.isVoid && !parameters.isEmpty
-  }
+  var isMistakenForAssignment: Bool { kind == .method && result.isVoid && !parameters.isEmpty }
 
   /// Whether the pattern needs a generic parameter of its own.
   ///
   /// Where all overloads of a name are not generic, or only in their results, the compiler tries the one
   /// that fits exact arguments best, and looks no further: it would take the call itself for an
   /// assignment, or for a property.
-  var needsGenericPattern: Bool {
-    isMistakenForAssignment && !isGeneric || contextualResult != nil
-  }
+  var needsGenericPattern: Bool { isMistakenForAssignment && !isGeneric || contextualResult != nil }
 }
 
 extension CallModel {
@@ -250,8 +249,7 @@ extension CallModel {
   /// Initializers of classes pass theirs to the superclass as they are.
   var canRethrow: Bool {
     let closures = parameters.compactMap(\.rethrown)
-    return !closures.isEmpty
-      && closures.allSatisfy { $0.parameters.allSatisfy(\.canBeHandedOn) }
+    return !closures.isEmpty && closures.allSatisfy { $0.parameters.allSatisfy(\.canBeHandedOn) }
   }
 }
 

@@ -107,7 +107,7 @@ struct NestedMocks {
   init(of doubles: [TestDouble]) {
     for case .mock(let model) in doubles
     where model.genericParameters.isEmpty && model.condition == nil && model.availability.isEmpty
-      && model.superclass == nil && model.structure == nil
+      && model.superclass == nil && model.structure == nil && !model.isMadeOnMainActor
     {
       let type = "any \(model.typeReference)"
       mocks[type] = model.mockName

@@ -48,20 +48,14 @@ struct Imports {
   // MARK: - Adding
 
   /// Adds a module that public declarations name.
-  mutating func add(library module: String) {
-    lines.insert(Line(access: access, path: module))
-  }
+  mutating func add(library module: String) { lines.insert(Line(access: access, path: module)) }
 
   /// Adds a module that somebody asks for.
   mutating func add(module: String) { lines.insert(Line(path: module)) }
 
   /// Adds the module of a type that has a double.
   mutating func add(moduleOf type: DeclaredType) {
-    if type.access >= .package {
-      doubled.insert(type.module.name)
-    } else {
-      testable.add(type)
-    }
+    if type.access >= .package { doubled.insert(type.module.name) } else { testable.add(type) }
     spi.add(type)
   }
 

@@ -95,11 +95,11 @@ extension MemberBuilder {
     of found: ClassMembers, fulfilling requirements: [Requirement], _ name: String
   ) throws(Refusal) -> [(isDesignated: Bool, model: InitializerModel)] {
     var models: [(isDesignated: Bool, model: InitializerModel)] = []
-    var required: [String: (requirement: Requirement, position: SourcePosition)] = [:]
+    var required: [String: (requirement: Requirement, declaration: InitializerDeclaration)] = [:]
     for requirement in requirements {
       guard case .initializer(let declaration) = requirement.declaration else { continue }
       required[key(of: requirement.declaration, from: requirement.origin)] = (
-        requirement, declaration.position
+        requirement, declaration
       )
     }
     for initializer in found.initializers {
@@ -112,10 +112,21 @@ extension MemberBuilder {
       }
       models.append((initializer.isDesignated, model))
     }
-    if let (requirement, position) = required.values.min(by: { $0.position < $1.position }) {
-      throw refusal(
-        "it requires \(requirement.displayName), which is no designated initializer"
-          + " of \(name) that a subclass in the tests can call", position, requirement)
+    let isPlain = models.contains { $0.isDesignated && $0.model.isPlain }
+    for (requirement, declaration) in required.values.sorted(by: {
+      $0.declaration.position < $1.declaration.position
+    }) {
+      guard isPlain else {
+        throw refusal(
+          "it requires \(requirement.displayName), which is no designated initializer"
+            + " of \(name) that a subclass in the tests can call", declaration.position, requirement
+        )
+      }
+      var model = try self.initializer(
+        ClassInitializer(
+          declaration: declaration, origin: requirement.origin, condition: requirement.condition))
+      model.isAdded = true
+      models.append((true, model))
     }
     return models
   }

@@ -23,8 +23,7 @@ extension MemberBuilder {
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.isBuilt = hasResultBuilder(declaration, requirement)
     if globalActor != nil || isActor, isNonisolated(declaration, requirement),
-      !modifiers.contains(where: { $0.name == "nonisolated" }),
-      !declaration.takesIsolation,
+      !modifiers.contains(where: { $0.name == "nonisolated" }), !declaration.takesIsolation,
       isAsync || !(isActor && declaration is InitializerDeclaration)
     {
       prefix.modifiers.append(Modifier("nonisolated"))
@@ -84,9 +83,7 @@ extension MemberBuilder {
       && program.globalActor(of: requirement.origin) != nil
   }
 
-  func isNonisolated(
-    _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) -> Bool {
+  func isNonisolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     // What runs on no actor at all says so by an attribute of its own.
     if declaration.hasModifier("nonisolated") || declaration.hasAttribute("concurrent") {
       return true
@@ -96,9 +93,7 @@ extension MemberBuilder {
   }
 
   /// Whether a declaration itself says that it runs on a global actor.
-  func hasActor(
-    _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) -> Bool {
+  func hasActor(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     program.globalActor(among: declaration.attributes, from: requirement.origin) != nil
   }
 }
@@ -135,9 +130,9 @@ extension MemberBuilder {
       let name = interface.genericParameters[index].name
       interface.genericParameters[index].name = names[name] ?? name
     }
-    var declaration = requirement.declaration
-    declaration.interface = interface
-    return requirement.declaring(declaration)
+    var renamed = requirement
+    renamed.declaration.interface = interface
+    return renamed
   }
 
   /// A name for a generic parameter that a declaration doesn't have itself.

@@ -12,9 +12,7 @@ struct MemberBuilder {
   func members(for requirements: [Requirement]) throws(Refusal) -> [MemberModel] {
     var names = TakenNames(takenNames(requirements))
     var members: [MemberModel] = []
-    for requirement in requirements {
-      members += try self.members(for: requirement, &names)
-    }
+    for requirement in requirements { members += try self.members(for: requirement, &names) }
     return members.sharingPatterns()
   }
 
@@ -38,9 +36,7 @@ struct MemberBuilder {
   /// The names that stored properties must not have, which all begin with an underscore.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken = TakenNames.ofMocks
-    func take(_ name: String) {
-      if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) }
-    }
+    func take(_ name: String) { if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) } }
     for requirement in requirements {
       if case .variable(let variable) = requirement.declaration {
         variable.bindings.compactMap(\.name).forEach(take)
@@ -63,7 +59,7 @@ struct MemberBuilder {
       // An operator's arguments have no labels, however its parameters are written.
       var function = function
       for index in function.parameters.indices { function.parameters[index].label = nil }
-      requirement = requirement.declaring(.function(function))
+      requirement.declaration = .function(function)
     }
     let (call, generics) = try self.call(.method, for: requirement)
     call.storageName = names.storageName(for: operatorName ?? call.displayName)
@@ -76,8 +72,7 @@ struct MemberBuilder {
       }
       if restrictions.contains(.noncopyable) { call.result.traits.insert(.noncopyable) }
     }
-    if function.result?.hasSpecifier("sending") == true,
-      call.result.type?.isPlainlySendable != true
+    if function.result?.hasSpecifier("sending") == true, call.result.type?.isPlainlySendable != true
     {
       call.result.traits.insert(.sending)
     }
@@ -107,8 +102,7 @@ struct MemberBuilder {
       {
         getter.fallback = .mockName
       } else if requirement.origin.type?.kind == .class, !variable.isStatic,
-        name == "description" || name == "debugDescription", !effects.isAsync,
-        !effects.isThrowing
+        name == "description" || name == "debugDescription", !effects.isAsync, !effects.isThrowing
       {
         getter.fallback = .superclass
       }
@@ -117,8 +111,7 @@ struct MemberBuilder {
         let value = ParameterModel.newValue(
           writer.rewrite(type, from: requirement.origin),
           function: writer.function(behind: type, from: requirement.origin))
-        setter = call(
-          .setter, name.unticked, [value], Effects(), nil, requirement)
+        setter = call(.setter, name.unticked, [value], Effects(), nil, requirement)
         setter?.storageName = names.storageName(for: "set_\(name)")
       }
       members.append(
@@ -142,8 +135,7 @@ struct MemberBuilder {
     var setter: CallModel?
     if declaration.accessors.contains(where: \.isWriter) {
       let value = ParameterModel.newValue(
-        writer.rewrite(
-          declaration.result, from: requirement.origin, generics: generics.names),
+        writer.rewrite(declaration.result, from: requirement.origin, generics: generics.names),
         function: writer.function(
           behind: declaration.result, from: requirement.origin, generics: generics.names),
         label: "newValue", beside: getter.parameters)
@@ -292,8 +284,7 @@ extension MemberBuilder {
 
   func call(
     _ kind: CallModel.Kind, _ name: String, _ parameters: [ParameterModel], _ effects: Effects,
-    _ result: TypeSyntax?, _ requirement: Requirement,
-    _ generics: Generics = Generics([])
+    _ result: TypeSyntax?, _ requirement: Requirement, _ generics: Generics = Generics([])
   ) -> CallModel {
     let rewrite = { (type: TypeSyntax) in
       writer.rewrite(type, from: requirement.origin, generics: generics.names)
@@ -316,9 +307,13 @@ extension MemberBuilder {
       result: ResultModel(result.map(rewrite)))
     let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
-    call.isComparedOnMainActor = program.areComparedOnMainActor(
-      kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
-      from: requirement.origin)
+    call.isBoundToMainActor = program.areBoundToMainActor(
+      requirement.types, from: requirement.origin)
+    call.isComparedOnMainActor =
+      call.isBoundToMainActor
+      || program.areComparedOnMainActor(
+        kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
+        from: requirement.origin)
     setGenerics(of: call, generics, requirement)
     if !isPassedToSuper, let declaration = requirement.declaration.syntax {
       setPlace(of: call, declaration, requirement)
@@ -357,8 +352,6 @@ extension MemberBuilder {
   func refusal(
     _ reason: String, _ position: SourcePosition, _ requirement: Requirement
   ) -> Refusal {
-    Refusal(
-      typeName: root.qualifiedName, path: requirement.origin.file.path, position: position,
-      reason: reason)
+    Refusal(of: root, for: requirement.origin, at: position, reason: reason)
   }
 }

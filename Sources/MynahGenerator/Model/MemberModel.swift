@@ -140,13 +140,9 @@ enum Optionality {
 
   /// Whether a requirement is optional, as its declaration says.
   init(of requirement: Requirement) {
-    guard let modifiers = requirement.declaration.syntax?.modifiers,
-      modifiers.contains(where: { $0.name == "optional" })
-    else {
-      self = .required
-      return
-    }
-    self = requirement.origin.module.isToolchain ? .optionalOnApple : .optional
+    let isOptional = requirement.declaration.syntax?.hasModifier("optional") == true
+    let isToolchain = requirement.origin.module.isToolchain
+    self = !isOptional ? .required : isToolchain ? .optionalOnApple : .optional
   }
 }
 

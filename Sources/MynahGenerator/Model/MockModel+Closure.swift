@@ -80,12 +80,10 @@ extension MockModel {
     }
     if let hidden {
       throw Refusal(
-        typeName: type.qualifiedName, path: type.file.path, position: type.position,
+        of: type,
         reason: "\(hidden) is private, so that no other file sees it; make it internal")
     }
-    let writer = TypeWriter(
-      program: program, settings: program.settings(of: testModule),
-      selfType: .identifier("Self"), associatedTypes: [], aliases: [:])
+    let writer = TypeWriter(program, for: testModule)
     guard case .method(let name, _, let call)? = members.first?.shape,
       let (function, attributes) = writer.closure(closure, from: type)
     else { preconditionFailure("The protocol has one method.") }
@@ -121,8 +119,7 @@ extension MockModel {
   ) throws(Refusal) -> MockModel {
     let resolver = try StructResolver(type, in: program, from: testModule, clients: clients)
     let requirements = resolver.requirements
-    let model = try model(
-      ofProtocol: requirements, named: mockName, in: program, from: testModule)
+    let model = try model(ofProtocol: requirements, named: mockName, in: program, from: testModule)
     model.conformances = []
     model.genericParameters = model.genericParameters.map { parameter in
       GenericParameter(name: parameter.name, constraint: parameter.constraint)
@@ -135,7 +132,5 @@ extension MockModel {
   }
 
   /// Whether the double is made of what only a testable import brings.
-  var needsTestable: Bool {
-    superclass?.needsTestable == true || structure?.needsTestable == true
-  }
+  var needsTestable: Bool { superclass?.needsTestable == true || structure?.needsTestable == true }
 }

@@ -37,7 +37,7 @@ extension MockModel {
       model.members = members
       model.superclass = try superclass.model(
         with: builder, fulfilling: requirements.members, kept: kept)
-      superclass.collect(into: writer.collector, in: program)
+      writer.collector.add(superclass.found, in: program)
     } else {
       model.members = try builder.members(for: requirements.members)
       if model.isNSObject { model.members = model.members.map { $0.overridingNSObject() } }
@@ -104,8 +104,7 @@ extension MockModel {
     }
     let names = open.map(\.name)
     let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
-    areParametersPrimary =
-      type.parts.isEmpty ? primary == names : Set(primary) == Set(names)
+    areParametersPrimary = type.parts.isEmpty ? primary == names : Set(primary) == Set(names)
     if !requirements.relations.isEmpty {
       relations = requirements.relations.map { relation in
         writer.rewrite(relation.requirement, from: relation.origin).description

@@ -146,8 +146,7 @@ final class MockModel: @unchecked Sendable {
       switch type.type?.kind {
       case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
       case .struct:
-        try model(
-          ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
+        try model(ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
       default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
       }
     if let closure = type.closure {
@@ -162,6 +161,11 @@ final class MockModel: @unchecked Sendable {
   /// Lets members that rethrow throw nothing, for stubs without the library.
   func muteRethrownErrors() {
     for call in members.lazy.flatMap(\.calls) { call.effects.muteRethrownErrors() }
+  }
+
+  /// A Boolean value that indicates whether only the main actor can make a mock.
+  var isMadeOnMainActor: Bool {
+    instanceMembers.contains { $0.calls.contains(where: \.isBoundToMainActor) }
   }
 
   var instanceMembers: [MemberModel] { members.filter { !$0.isStatic } }
@@ -192,8 +196,7 @@ extension MockModel {
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: model.globalActor, isActor: false)
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
-    var taken = TakenNames(
-      builder.takenNames(found.members).union(found.names).union(parameters))
+    var taken = TakenNames(builder.takenNames(found.members).union(found.names).union(parameters))
     let (members, refused) = builder.overridingMembers(found.members, &taken)
     model.members = members.sharingPatterns()
     let initializers = try found.initializers.map { initializer throws(Refusal) in
@@ -214,18 +217,13 @@ extension MockModel {
         })
     }
     let relations = program.enclosing(type).flatMap { type in
-      type.type?.whereClause?.requirements.map {
-        writer.rewrite($0, from: type).description
-      } ?? []
+      type.type?.whereClause?.requirements.map { writer.rewrite($0, from: type).description } ?? []
     }
     model.relations = relations.isEmpty ? nil : relations.joined(separator: ", ")
     model.sources = found.classes
     model.hiddenNames = program.hiddenNames(in: found.classes)
-    writer.collector.add(found.classes, members: found.members, in: program)
+    writer.collector.add(found, in: program)
     model.references = writer.collector.references
-    for initializer in found.initializers {
-      model.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
-    }
     return model
   }
 }

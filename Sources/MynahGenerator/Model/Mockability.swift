@@ -38,8 +38,7 @@ enum Mockability {
     // Whether it has closures is known when those are looked for.
     case .class: break
     case .struct where style == .mock: break
-    case .actor, .struct, .enum:
-      throw Refusal(of: type, reason: reasonAgainst(declaration.kind))
+    case .actor, .struct, .enum: throw Refusal(of: type, reason: reasonAgainst(declaration.kind))
     }
     if !type.isSeenByOtherFiles {
       throw Refusal(
@@ -53,7 +52,9 @@ enum Mockability {
 
   /// Why a type that is no protocol, class or struct of closures can not be mocked.
   static func reasonAgainst(_ kind: TypeDeclaration.Kind) -> String {
-    "it is \(kind.article), which has no subclasses; a protocol in front of it can be mocked"
+    let article = kind == .actor || kind == .enum ? "an" : "a"
+    return "it is \(article) \(kind.rawValue), which has no subclasses;"
+      + " a protocol in front of it can be mocked"
   }
 }
 
@@ -99,15 +100,6 @@ extension DeclaredType {
   }
 }
 
-extension TypeDeclaration.Kind {
-  fileprivate var article: String {
-    switch self {
-    case .actor, .enum: "an \(rawValue)"
-    default: "a \(rawValue)"
-    }
-  }
-}
-
 /// What `@available` says of a declaration, as its mock repeats it.
 enum Availability {
   /// The platforms that every compiler knows.
@@ -150,5 +142,4 @@ extension Attribute {
     copy.condition = nil
     return copy
   }
-
 }

@@ -79,8 +79,7 @@ struct ParameterModel {
     if type.hasSpecifier("isolated") { return false }
     return switch kind {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
-    case .owned:
-      (!isUnrecorded || restrictions.contains(.noncopyable)) && !type.isPlainlySendable
+    case .owned: (!isUnrecorded || restrictions.contains(.noncopyable)) && !type.isPlainlySendable
     case .autoclosure: !value.isPlainlySendable
     case .inout, .pack: false
     }
@@ -104,8 +103,7 @@ extension ParameterModel {
     label = parameter.label
     // A body can not tell parameters of one name apart, nor one called `self` from the mock.
     let isAmbiguous =
-      parameter.name.unticked == "self"
-      || TakenNames.functions.contains(parameter.name)
+      parameter.name.unticked == "self" || TakenNames.functions.contains(parameter.name)
       || others.prefix(index).contains { $0.name.unticked == parameter.name.unticked }
     if parameter.name == "_" || isAmbiguous {
       name = "argument\(index + 1)".underscored { name in others.contains { $0.name == name } }
@@ -178,8 +176,7 @@ extension ParameterModel {
     case .pack: type
     case .variadic, .autoclosure: value
     case .nonEscaping:
-      type.removing(
-        attributes: { $0.name == "autoclosure" }, specifiers: { !$0.isPartOfType })
+      type.removing(attributes: { $0.name == "autoclosure" }, specifiers: { !$0.isPartOfType })
     case .plain, .inout, .borrowed, .owned: type.closureParameter
     }
   }

@@ -104,9 +104,7 @@ extension StructProperty {
         let closure = written.flatMap { writer.closure($0.wrappedType ?? $0, from: type) }
         let value =
           written
-          ?? binding.initialValue.flatMap { text in
-            writer.program.type(ofValue: text, from: type)
-          }
+          ?? binding.initialValue.flatMap { text in writer.program.type(ofValue: text, from: type) }
         let isConstant = variable.introducer == .let
         properties.append(
           StructProperty(

@@ -45,9 +45,7 @@ struct StructResolver {
     self.declaration = declaration
     self.program = program
     self.testModule = testModule
-    writer = TypeWriter(
-      program: program, settings: program.settings(of: testModule), selfType: .identifier("Self"),
-      associatedTypes: Set(parameters.map(\.name)), aliases: [:])
+    writer = TypeWriter(program, for: testModule, generics: Set(parameters.map(\.name)))
     properties = StructProperty.properties(of: type, writer)
     let functions = properties.filter { $0.closure != nil }
     let actor = program.globalActor(of: type)?.name
@@ -81,16 +79,11 @@ struct StructResolver {
 
   /// The stored properties of a struct, without the meaning of what is generic.
   static func properties(of type: DeclaredType, in program: Program) -> [StructProperty] {
-    let writer = TypeWriter(
-      program: program, settings: program.settings(of: nil), selfType: .identifier("Self"),
-      associatedTypes: [], aliases: [:])
-    return StructProperty.properties(of: type, writer)
+    StructProperty.properties(of: type, TypeWriter(program, for: nil))
   }
 
   /// Whether other files see what a struct declares with some access.
-  static func sight(
-    of type: DeclaredType, from testModule: String?
-  ) -> (AccessLevel) -> Bool {
+  static func sight(of type: DeclaredType, from testModule: String?) -> (AccessLevel) -> Bool {
     let isNear = type.module.isInPackage || type.module.name == testModule
     return { min($0, type.access) >= (isNear ? .internal : .public) }
   }
@@ -133,8 +126,7 @@ extension StructResolver {
     }
     let actors = attributes.filter { program.isGlobalActor($0, from: type) }
     var method = FunctionDeclaration(
-      property.name,
-      head: DeclarationHead(attributes: actors, position: property.position))
+      property.name, head: DeclarationHead(attributes: actors, position: property.position))
     method.namePosition = property.position
     method.parameters = function.parameters.map { element in
       Parameter(
@@ -182,9 +174,8 @@ extension StructResolver {
           name: property.name, mock: mock,
           isReached: sees(property.access) && program.globalActor(of: type) == nil)
       },
-      assigned: closures.map { ($0.name, .closure($0.name)) }
-        .filter { !passed.contains($0.0) }
-        + clients.map { ($0.property.name, .client($0.property.name)) }
+      assigned: (closures.map { ($0.name, .closure($0.name)) }
+        + clients.map { ($0.property.name, .client($0.property.name)) })
         .filter { !passed.contains($0.0) },
       uncallable: Set(closures.filter { $0.isOptional || !sees($0.access) }.map(\.name)),
       needsTestable: initializer.needsTestable)
@@ -214,9 +205,7 @@ extension StructResolver {
   ) throws(Refusal) -> Initializer {
     let sees = sight(of: type, from: testModule)
     let isForeign = type.module.name != testModule
-    let declared = (type.type?.members ?? []).compactMap { member in
-      if case .initializer(let initializer) = member { initializer } else { nil }
-    }
+    let declared = (type.type?.members ?? []).compactMap(\.initializer)
     guard !declared.isEmpty else {
       return try memberwise(of: type, properties, clients, sees, isForeign, isLibrary)
     }
@@ -286,9 +275,7 @@ extension StructResolver.Initializer {
       }
       if let property, property.closure != nil {
         arguments.append((parameter.label, .closure(property.name)))
-      } else if let property, property.type == parameter.type,
-        clients.contains(property.name)
-      {
+      } else if let property, property.type == parameter.type, clients.contains(property.name) {
         arguments.append((parameter.label, .client(property.name)))
       } else if !parameter.hasDefaultValue {
         guard !parameter.isVariadic, !parameter.type.isInout, !parameter.type.isAutoclosure,

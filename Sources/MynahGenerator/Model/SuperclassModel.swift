@@ -45,6 +45,9 @@ struct InitializerModel {
   /// Whether a mocked protocol requires it, and the class does not.
   var isWitness = false
 
+  /// Whether a mocked protocol requires it, and the class has only an initializer without arguments.
+  var isAdded = false
+
   /// What the mock's declaration repeats.
   let prefix: DeclarationPrefix
 
@@ -94,9 +97,7 @@ struct RequiredSuperclass {
   func conforms(to type: DeclaredType) -> Bool { conformances.contains(ObjectIdentifier(type)) }
 
   /// A Boolean value that indicates whether the class conforms to a protocol of the standard library.
-  func conforms(to name: String) -> Bool {
-    program.findInToolchain([name]).map(conforms) ?? false
-  }
+  func conforms(to name: String) -> Bool { program.findInToolchain([name]).map(conforms) ?? false }
 
   /// The model of the superclass.
   ///
@@ -111,17 +112,8 @@ struct RequiredSuperclass {
       of: found, fulfilling: requirements, required.type.qualifiedName)
     return SuperclassModel(
       designated: initializers.filter(\.isDesignated).map(\.model),
-      convenience: initializers.filter { !$0.isDesignated }.map(\.model),
-      kept: found.kept + kept, needsTestable: found.needsTestable,
-      reference: builder.writer.reference(to: required.type), isUnsendable: found.isUnsendable,
-      isIsolated: found.globalActor != nil, isMocked: false)
-  }
-
-  /// Gathers what the mock's file must import for the class.
-  func collect(into collector: ReferenceCollector, in program: Program) {
-    collector.add(found.classes, members: found.members, in: program)
-    for initializer in found.initializers {
-      collector.references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
-    }
+      convenience: initializers.filter { !$0.isDesignated }.map(\.model), kept: found.kept + kept,
+      needsTestable: found.needsTestable, reference: builder.writer.reference(to: required.type),
+      isUnsendable: found.isUnsendable, isIsolated: found.globalActor != nil, isMocked: false)
   }
 }

@@ -46,9 +46,8 @@ extension TakenNames {
   /// them with the library's sources.
   static let functions: Set = [
     "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_located",
-    "_nonEscapingArgument",
-    "_required", "_rethrow", "_sent", "_staticContext", "_staticMembers", "_statics",
-    "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
+    "_nonEscapingArgument", "_required", "_rethrow", "_sent", "_staticContext", "_staticMembers",
+    "_statics", "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
   ]
 
   /// The names that a stored property of a mock would hide from its members.
@@ -57,8 +56,7 @@ extension TakenNames {
   ])
 
   /// The types that the code of a mock names itself.
-  static let types = Set(TypeNames.generatedCode.keys)
-    .union(TypeNames.generatedCodeOfSwift.keys)
+  static let types = Set(TypeNames.generatedCode.keys).union(TypeNames.generatedCodeOfSwift.keys)
     .union(["_AnyMockedMember", "LocalMock", "_ReportsToTests"])
 }
 
@@ -75,8 +73,7 @@ extension Program {
   /// The names of types that mocks name themselves, and that mean other types inside of some types.
   func hiddenNames(in types: [DeclaredType]) -> Set<String> {
     TakenNames.types.filter { name in
-      declares(name)
-        && types.contains { find($0.path + [name], in: [$0.module.name]) != nil }
+      declares(name) && types.contains { find($0.path + [name], in: [$0.module.name]) != nil }
     }
   }
 }

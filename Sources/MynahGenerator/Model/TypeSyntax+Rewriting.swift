@@ -173,9 +173,7 @@ extension TypeSyntax {
 extension FunctionTypeSyntax {
   /// Whether the type says what errors are thrown, and not just that any are.
   fileprivate var throwsTyped: Bool {
-    guard let thrown = effects.thrownType else { return false }
-    if case .typed = CallEffects.Failure(thrown: thrown) { return true }
-    return false
+    effects.thrownType.map { CallEffects.Failure(thrown: $0) == .typed($0) } ?? false
   }
 }
 
@@ -213,11 +211,8 @@ extension TypeSyntax {
 
   /// The type of a closure with `@escaping`, which comes behind specifiers.
   var escaping: TypeSyntax {
-    guard case .attributed(let type, let specifiers, let attributes) = self else {
-      return .attributed(self, specifiers: [], attributes: [Attribute("escaping")])
-    }
-    return .attributed(
-      type, specifiers: specifiers, attributes: [Attribute("escaping")] + attributes)
+    .attributed(
+      withoutAttributes, specifiers: specifiers, attributes: [Attribute("escaping")] + attributes)
   }
 
   /// `T!` can stand only where a declaration names its type.
@@ -228,13 +223,10 @@ extension TypeSyntax {
 
   /// The type as a closure's parameter: `inout` and `@escaping` stay.
   var closureParameter: TypeSyntax {
-    guard case .attributed(let type, let specifiers, let all) = self else {
-      return withoutImplicitUnwrapping
-    }
-    let kept = specifiers.filter { $0.name == "inout" || $0.isPartOfType }
-    let attributes = all.filter { $0.name != "autoclosure" }
-    if kept.isEmpty, attributes.isEmpty { return type.withoutImplicitUnwrapping }
-    return .attributed(
-      type.withoutImplicitUnwrapping, specifiers: kept, attributes: attributes)
+    let type = withoutAttributes.withoutImplicitUnwrapping
+    let specifiers = specifiers.filter { $0.name == "inout" || $0.isPartOfType }
+    let attributes = attributes.filter { $0.name != "autoclosure" }
+    return specifiers.isEmpty && attributes.isEmpty
+      ? type : .attributed(type, specifiers: specifiers, attributes: attributes)
   }
 }

@@ -54,6 +54,18 @@ final class TypeWriter {
     self.depth = depth
   }
 
+  /// Makes a writer of types that stand in no mock: `Self` stays as it is.
+  ///
+  /// - Parameters:
+  ///   - program: What the names are looked up in.
+  ///   - module: The module that the types are written in.
+  ///   - generics: The names of the generic parameters, which stay as they are too.
+  convenience init(_ program: Program, for module: String?, generics: Set<String> = []) {
+    self.init(
+      program: program, settings: program.settings(of: module), selfType: .identifier("Self"),
+      associatedTypes: generics, aliases: [:])
+  }
+
   /// Makes a writer of the types that something stands for.
   ///
   /// - Parameter alias: The alias that is replaced; nil if it's a parameter of a superclass.
@@ -103,9 +115,7 @@ final class TypeWriter {
   }
 
   /// Rewrites a constraint of a `where` clause.
-  func rewrite(
-    _ requirement: GenericRequirement, from origin: DeclaredType
-  ) -> GenericRequirement {
+  func rewrite(_ requirement: GenericRequirement, from origin: DeclaredType) -> GenericRequirement {
     if case .sameType(let left, let right) = requirement {
       return .sameType(rewrite(left, from: origin), rewrite(right, from: origin))
     }
@@ -158,12 +168,16 @@ final class TypeWriter {
     let first = name.components[0].name
     let substituted = substitutions[ObjectIdentifier(origin)]?[first]
     if substituted == nil, expanding.contains(first) { return nil }
-    guard let meaning = substituted ?? aliases[first] else {
-      return expanded(generic: name)
-    }
+    guard let meaning = substituted ?? aliases[first] else { return expanded(generic: name) }
     guard depth < Self.depthLimit else { return nil }
-    return inside(substituted == nil ? first : nil)
-      .rewrite(meaning.type, from: meaning.origin).inPlaceOfFirst(of: name)
+    let writer = inside(substituted == nil ? first : nil)
+    // What stands before the alias of a protocol is written already.
+    let isProtocol = substituted == nil && isProtocol(name.components.map(\.name), from: origin)
+    let type =
+      isProtocol
+      ? writer.rewriteConstraint(meaning.type, from: meaning.origin)
+      : writer.rewrite(meaning.type, from: meaning.origin)
+    return type.inPlaceOfFirst(of: name)
   }
 
   /// What an alias with generic arguments stands for, which are written as the mock's file names them.
@@ -171,8 +185,7 @@ final class TypeWriter {
     let component = name.components[0]
     guard let (alias, origin) = genericAliases[component.name],
       alias.genericParameters.count == component.genericArguments.count,
-      !alias.genericParameters.contains(where: { $0.kind == .pack }),
-      depth < Self.depthLimit
+      !alias.genericParameters.contains(where: { $0.kind == .pack }), depth < Self.depthLimit
     else { return nil }
     let parameters = alias.genericParameters.map(\.name)
     let meanings = Dictionary(
@@ -190,29 +203,24 @@ final class TypeWriter {
     return collector.prefix(of: name, from: origin) { findPrefix(of: name, from: origin) }
   }
 
-  private func findPrefix(
-    of name: String, from origin: DeclaredType
-  ) -> [NamedType.Component]? {
+  private func findPrefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       // Inherited types come before the types around the class.
-      let inherited = depth == origin.path.count ? program.superclasses(of: origin) : []
+      let inherited = program.isNested(name) ? program.inheritance(of: origin, at: depth) : []
       for (type, path) in [(origin, outer)] + inherited.map({ ($0, $0.path) }) {
-        let module = type.module.name
-        guard let found = program.find(path + [name], in: [module], from: origin.file.path) else {
-          continue
-        }
+        guard
+          let found = program.find(path + [name], in: [type.module.name], from: origin.file.path)
+        else { continue }
         collector.add(found, in: program)
         // A type that a protocol declares is a member of the mock, too.
         if depth == origin.path.count, origin.type?.kind != .class { return nil }
-        return qualified((1...path.count).map { component(at: $0, of: type) }, in: module)
+        return qualified((1...path.count).map { component(at: $0, of: type) }, in: type.module.name)
       }
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain
-    else {
-      return program.toolchainPrefix(of: name, from: origin)?.map { NamedType.Component($0) }
-    }
+    else { return program.toolchainPrefix(of: name, from: origin)?.map { NamedType.Component($0) } }
     if program.imports(found.module.name, from: origin) { collector.add(found, in: program) }
     let isQualified = program.isQualified(name, in: found.module.name)
     return isQualified ? [NamedType.Component(found.module.name)] : nil
@@ -285,8 +293,7 @@ extension TypeWriter {
       let isGeneric = generics.contains(path[0]) || associatedTypes.contains(path[0])
       if isGeneric || path[0] == "Self" { return false }
       return isProtocol(path, from: origin)
-    default:
-      return false
+    default: return false
     }
   }
 
@@ -311,14 +318,9 @@ extension TypeWriter {
   ///   - type: The type as it is written in a declaration of a type.
   ///   - origin: That type.
   ///   - generics: The names of the generic parameters that are in scope.
+  ///   - depth: The number of aliases that lead to the type: invalid code can contain circles.
   func function(
-    behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
-  ) -> FunctionTypeSyntax? {
-    function(behind: type, from: origin, generics: generics, depth: 0)
-  }
-
-  private func function(
-    behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String>, depth: Int
+    behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = [], depth: Int = 0
   ) -> FunctionTypeSyntax? {
     guard depth < 16, let name = type.namedType, let first = name.components.first?.name,
       !generics.contains(first), !associatedTypes.contains(first),
@@ -337,8 +339,7 @@ extension TypeWriter {
           generics: names
         ).functionType
     } else {
-      function = self.function(
-        behind: alias.type, from: found, generics: names, depth: depth + 1)
+      function = self.function(behind: alias.type, from: found, generics: names, depth: depth + 1)
     }
     let arguments = (name.components.last?.genericArguments ?? []).map {
       rewrite($0, from: origin, generics: generics)

@@ -4,8 +4,6 @@ internal import MynahSyntax
 struct ValueRestrictions: OptionSet {
   let rawValue: Int
 
-  init(rawValue: Int) { self.rawValue = rawValue }
-
   /// They can not be copied.
   static let noncopyable = ValueRestrictions(rawValue: 1)
 
@@ -21,6 +19,9 @@ struct ValueRestrictions: OptionSet {
     "Span": .nonescapable, "UTF8Span": .nonescapable,
   ]
 
+}
+
+extension ValueRestrictions {
   /// The restrictions that are written as `~Copyable` and `~Escapable`.
   init(suppressedIn types: [TypeSyntax]) {
     self = []

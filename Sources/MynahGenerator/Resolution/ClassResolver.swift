@@ -11,12 +11,6 @@ struct ClassResolver {
   /// The signatures of the members that subclasses override, by their names with labels.
   private var overridden: [String: Set<String>] = [:]
 
-  private init(program: Program, root: DeclaredType, testModule: String?) {
-    self.program = program
-    self.root = root
-    self.testModule = testModule
-  }
-
   /// Returns what a mock of a class overrides.
   ///
   /// - Parameters:
@@ -61,10 +55,6 @@ struct ClassResolver {
     try checkInitializers()
   }
 
-  func refusal(_ reason: String) -> Refusal {
-    Refusal(of: root, reason: reason)
-  }
-
   /// Remembers what the generic parameters of a superclass stand for.
   private mutating func substitute(_ superclass: Superclass, from type: DeclaredType) {
     let key = ObjectIdentifier(superclass.type)
@@ -74,8 +64,7 @@ struct ClassResolver {
       let names = outer.type?.genericParameters.map(\.name) ?? []
       let place = components.count - enclosing.count + index
       // What is not written is that of a type around both.
-      let arguments =
-        place < 0 ? names.map { .identifier($0) } : components[place].genericArguments
+      let arguments = place < 0 ? names.map { .identifier($0) } : components[place].genericArguments
       for (name, argument) in zip(names, arguments) {
         result.substitutions[key, default: [:]][name] = (argument, type)
       }
@@ -106,8 +95,10 @@ struct ClassResolver {
       program.find(parent, from: type) == nil ? Toolchain.initializers(ofClass: parent) : nil
     }
     if case .some(.none) = known, let parent {
-      throw refusal(
-        "it has only the initializers of \(parent.joined(separator: ".")), which a mock can not"
+      throw Refusal(
+        of: root,
+        reason:
+          "it has only the initializers of \(parent.joined(separator: ".")), which a mock can not"
           + " override")
     }
     var head = DeclarationHead(position: type.position)
@@ -130,9 +121,7 @@ struct ClassResolver {
 
   // MARK: - Members
 
-  private mutating func addMembers(
-    _ members: [Declaration], of type: DeclaredType
-  ) {
+  private mutating func addMembers(_ members: [Declaration], of type: DeclaredType) {
     let parameters = Set(program.genericParameters(around: type).map(\.parameter.name))
     var newest: [OverridableMember] = []
     Self.visit(members, condition: nil) { declaration, condition in
@@ -146,12 +135,29 @@ struct ClassResolver {
           continue
         }
         if member.isOverride { newest.append(member) }
+        if isRepeated(member, of: type) { continue }
         add(member, of: type, condition: condition)
       }
     }
     for member in newest {
       overridden[member.displayName, default: []].insert(member.key(in: type, of: program))
     }
+  }
+
+  /// Leaves out a member that the class repeats because its module doesn't see it: no mock can override both.
+  private mutating func isRepeated(_ member: OverridableMember, of type: DeclaredType) -> Bool {
+    guard member.access < .public, isVisible(member.access, type) else { return false }
+    let key = member.key(in: type, of: program)
+    let index = result.members.firstIndex { other in
+      other.displayName == member.displayName && other.origin.module.name != type.module.name
+        && Signature.text(of: other.declaration, from: other.origin, in: program, withResult: false)
+          == key
+    }
+    guard let index else { return false }
+    result.members.remove(at: index)
+    result.kept.append(
+      KeptMember(name: member.displayName, reason: "is declared in \(type.qualifiedName), too"))
+    return true
   }
 
   private mutating func add(
@@ -216,6 +222,7 @@ extension ClassResolver {
     result.initializers = all.filter { initializer in
       let level = initializer.declaration.accessLevel ?? .internal
       return isVisible(level, initializer.origin)
+        && (level > .internal || initializer.origin.module.name == root.module.name)
         && (initializer.declaration.spiGroup == nil
           || program.seesSPI(of: initializer.origin.module))
         && !initializer.declaration.attributes.contains(where: \.isUnavailable)
@@ -223,7 +230,9 @@ extension ClassResolver {
     }
     let designated = result.initializers.filter(\.isDesignated)
     if !designated.contains(where: \.isCallable) {
-      throw refusal("it has no designated initializer that a subclass in the tests can call")
+      throw Refusal(
+        of: root,
+        reason: "it has no designated initializer that a subclass in the tests can call")
     }
     // A subclass inherits the others if it overrides all that are designated, which other modules do
     // not know of a public class where one is not public, even if they import it as testable.

@@ -25,7 +25,11 @@ final class DeclarationIndex: @unchecked Sendable {
   @exclusivity(unchecked) private var filesByName: [String: [Int]] = [:]
 
   /// The files that may extend a type, found once somebody asks.
-  private lazy var extensions = ExtensionIndex(files.map(\.text))
+  private lazy var extensions = files.indices.reduce(into: [String: [Int]]()) { result, index in
+    for name in DeclaredNames.extended(in: files[index].text.bytes) {
+      result[name, default: []].append(index)
+    }
+  }
 
   /// The declared types that other files see, by their module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
@@ -62,6 +66,9 @@ final class DeclarationIndex: @unchecked Sendable {
     parseFiles(declaring: name)
     return entriesByName[name] != nil
   }
+
+  /// Whether a type or an alias of this name is declared inside of another type.
+  func isNested(_ name: String) -> Bool { types(named: name).contains { $0.path.count > 1 } }
 
   /// The type with a qualified name in a module.
   ///
@@ -111,7 +118,7 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// The files of a module that may extend a type with this name of its own, in source order.
   func files(extending name: String, in module: String) -> [SourceFile] {
-    let indices = extensions.files(extending: name).filter { files[$0].module.name == module }
+    let indices = (extensions[name.unticked] ?? []).filter { files[$0].module.name == module }
     parse(indices.filter { files[$0].parsed == nil })
     return indices.compactMap { files[$0].parsed }
   }
@@ -126,9 +133,7 @@ final class DeclarationIndex: @unchecked Sendable {
   }
 
   /// The files of the package that were parsed, in source order.
-  var parsedFiles: [SourceFile] {
-    files.filter(\.module.isInPackage).compactMap(\.parsed)
-  }
+  var parsedFiles: [SourceFile] { files.filter(\.module.isInPackage).compactMap(\.parsed) }
 
   private func sorted(_ entries: [Entry]) -> [DeclaredType] {
     entries.sorted { ($0.order, $0.type.position) < ($1.order, $1.type.position) }.map(\.type)
@@ -222,24 +227,24 @@ final class DeclarationIndex: @unchecked Sendable {
         add(
           .alias(alias), at: scope.path + [alias.name.normalized],
           access: min(scope.access, alias.accessLevel ?? scope.defaultAccess), in: scope,
-          condition: condition,
-          spiGroups: scope.spiGroups + (alias.spiGroup.map { [$0] } ?? []))
+          condition: condition, spiGroups: scope.spiGroups + (alias.spiGroup.map { [$0] } ?? []))
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
+        var path = name.components.map(\.name.normalized)
+        let modules = [scope.module.name] + scope.file.imports.map(\.module)
+        if path.count > 1, modules.contains(path[0]) { path.removeFirst() }
         let inner = Scope(
-          module: scope.module, file: scope.file, order: scope.order,
-          path: name.components.map(\.name.normalized), extendedCount: name.components.count,
+          module: scope.module, file: scope.file, order: scope.order, path: path,
+          extendedCount: path.count,
           isExtensionConstrained: extended.whereClause != nil || name.hasGenericArguments,
-          access: extended.accessLevel ?? .open,
-          defaultAccess: extended.accessLevel ?? .internal,
+          access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal,
           spiGroups: extended.spiGroup.map { [$0] } ?? [])
         collect(extended.members, in: inner, condition: condition)
       case .conditional(let block):
         for clause in Conditions.clauses(of: block, within: condition) {
           collect(clause.declarations, in: scope, condition: clause.condition)
         }
-      default:
-        continue
+      default: continue
       }
     }
   }
@@ -263,24 +268,5 @@ final class DeclarationIndex: @unchecked Sendable {
       return
     }
     types[type.module.name, default: [:]][type.qualifiedName] = entry
-  }
-}
-
-/// Finds the files that can extend a type.
-struct ExtensionIndex {
-  private var filesByName: [String: [Int]] = [:]
-
-  /// Scans files, whose numbers are their places in the list.
-  init(_ files: [SourceText]) {
-    for (number, file) in files.enumerated() {
-      for name in DeclaredNames.extended(in: file.bytes) {
-        filesByName[name, default: []].append(number)
-      }
-    }
-  }
-
-  /// The numbers of the files that can extend a type with a name of its own, in their order.
-  func files(extending name: String) -> [Int] {
-    filesByName[name.unticked] ?? []
   }
 }

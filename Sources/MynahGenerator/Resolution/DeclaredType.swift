@@ -88,7 +88,7 @@ public struct SourceModule: Sendable {
   public let settings: ModuleSettings
 
   /// Whether the module is one of the toolchain's own, whose declarations Mynah brings along.
-  let isToolchain: Bool
+  private(set) var isToolchain = false
 
   /// Describes a module.
   public init(
@@ -99,15 +99,11 @@ public struct SourceModule: Sendable {
     self.texts = texts
     self.isInPackage = isInPackage
     self.settings = settings
-    isToolchain = false
   }
 
   /// Describes a module of the toolchain.
   init(toolchain name: String, texts: [SourceText]) {
-    self.name = name
-    self.texts = texts
-    isInPackage = false
-    settings = ModuleSettings()
+    self.init(name: name, texts: texts, isInPackage: false)
     isToolchain = true
   }
 }

@@ -46,13 +46,13 @@ extension String {
     "rethrows", "static", "struct", "subscript", "typealias", "break", "case", "catch", "continue",
     "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat",
     "return", "switch", "throw", "throws", "where", "while", "as", "is", "try", "true", "false",
-    "nil", "super", "self", "Self", "Any", "await",
+    "nil", "super", "self", "Self", "Any", "await", "let", "var", "inout",
   ]
 
   /// The identifier as an argument label, which needs back-ticks only where it is no word.
   var asLabel: String {
     let bare = unticked
-    if bare == "inout" || bare == "var" || bare == "let" { return self }
+    if bare == "inout" || bare == "var" || bare == "let" { return "`\(bare)`" }
     return bare.isIdentifier ? bare : self
   }
 }
@@ -98,9 +98,8 @@ extension Attribute {
   private var availability: [String] {
     guard name == "available", let arguments else { return [] }
     // Only messages, which come last, can contain commas.
-    return arguments.split(separator: ",").map { part -> String in
-      part.filter { !$0.isWhitespace }
-    }.prefix { !$0.hasPrefix("message:") } + []
+    let parts = arguments.split(separator: ",").map { part in part.filter { !$0.isWhitespace } }
+    return Array(parts.prefix { !$0.hasPrefix("message:") })
   }
 }
 

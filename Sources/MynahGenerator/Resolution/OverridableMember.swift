@@ -15,10 +15,8 @@ struct OverridableMember {
   /// The members that a declaration of a class body declares.
   static func members(in declaration: Declaration) -> [OverridableMember] {
     switch declaration {
-    case .function(let function):
-      return [OverridableMember(declaration, function, function.name)]
-    case .subscript(let declared):
-      return [OverridableMember(declaration, declared, "subscript")]
+    case .function(let function): return [OverridableMember(declaration, function, function.name)]
+    case .subscript(let declared): return [OverridableMember(declaration, declared, "subscript")]
     case .variable(let variable):
       return variable.bindings.enumerated().flatMap { index, binding in
         binding.pattern.names.map { name in
@@ -32,14 +30,11 @@ struct OverridableMember {
           return OverridableMember(.variable(single), single, name)
         }
       }
-    default:
-      return []
+    default: return []
     }
   }
 
-  private init(
-    _ declaration: Declaration, _ syntax: some DeclarationSyntax, _ baseName: String
-  ) {
+  private init(_ declaration: Declaration, _ syntax: some DeclarationSyntax, _ baseName: String) {
     self.declaration = declaration
     self.syntax = syntax
     self.baseName = baseName
@@ -86,8 +81,7 @@ struct OverridableMember {
         return "tells objects apart"
       }
       if binding.type?.isMadeOfOpaque == true { return "has an opaque type" }
-    default:
-      break
+    default: break
     }
     return nil
   }
@@ -111,24 +105,24 @@ struct OverridableMember {
           ?? binding.initialValue.flatMap({ program.type(ofValue: $0, from: origin) })
       else { return nil }
       binding.type = type
-      let isStored = !binding.isComputed
-      let reader = binding.accessors.first(where: \.isReader)
-      let isSettable = (isStored || binding.hasSetter) && isSetterVisible
-      binding.accessors =
-        [Accessor(kind: .get, effects: reader?.effects ?? Effects())]
-        + (isSettable ? [Accessor(kind: .set)] : [])
+      let isSettable = (!binding.isComputed || binding.hasSetter) && isSetterVisible
+      binding.accessors = binding.accessors.required(isSettable)
       variable.bindings = [binding]
       return .variable(variable)
     case .subscript(var declared):
-      let reader = declared.accessors.first(where: \.isReader)
       let isSettable = declared.accessors.contains(where: \.isWriter) && isSetterVisible
-      declared.accessors =
-        [Accessor(kind: .get, effects: reader?.effects ?? Effects())]
-        + (isSettable ? [Accessor(kind: .set)] : [])
+      declared.accessors = declared.accessors.required(isSettable)
       return .subscript(declared)
-    default:
-      return declaration
+    default: return declaration
     }
+  }
+}
+
+extension [Accessor] {
+  /// The accessors as a protocol would require them, with a setter or without.
+  fileprivate func required(_ isSettable: Bool) -> [Accessor] {
+    let effects = first(where: \.isReader)?.effects ?? Effects()
+    return [Accessor(kind: .get, effects: effects)] + (isSettable ? [Accessor(kind: .set)] : [])
   }
 }
 

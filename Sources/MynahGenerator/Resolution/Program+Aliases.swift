@@ -68,12 +68,11 @@ extension DeclaredType {
 extension Program {
   /// The types that a declaration stands for: itself, or what is behind an alias, where that can be a
   /// composition; nil where a declaration of them is not known.
-  func constituents(of type: DeclaredType) -> [DeclaredType]? {
-    constituents(of: type, depth: 0)
-  }
-
-  /// - Parameter depth: The number of aliases that lead to the type: invalid code can contain circles.
-  private func constituents(of type: DeclaredType, depth: Int) -> [DeclaredType]? {
+  ///
+  /// - Parameters:
+  ///   - type: The declaration.
+  ///   - depth: The number of aliases that lead to the type: invalid code can contain circles.
+  func constituents(of type: DeclaredType, depth: Int = 0) -> [DeclaredType]? {
     guard case .alias(let alias) = type.declaration else { return [type] }
     return depth > 16 ? nil : constituents(of: alias.type, from: type, depth: depth + 1)
   }
@@ -145,8 +144,7 @@ extension DeclaredType {
     }
     self.init(
       .type(TypeDeclaration(.protocol, name, at: first.position)), module: first.module,
-      file: first.file, path: [name],
-      access: parts.map(\.access).min() ?? .internal,
+      file: first.file, path: [name], access: parts.map(\.access).min() ?? .internal,
       condition: conditions.count < 2
         ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && "),
       spiGroups: parts.flatMap(\.spiGroups),
@@ -178,6 +176,29 @@ extension Program {
     while let type = current, types.count < RequirementsResolver.depthLimit {
       types.append(type)
       current = superclass(of: type)?.type
+    }
+    return types
+  }
+
+  /// The superclasses of a class, the nearest first, and the protocols that it and they conform to.
+  ///
+  /// - Parameters:
+  ///   - origin: The class, or a type that is declared in it.
+  ///   - depth: The number of names in the path of the class.
+  func inheritance(of origin: DeclaredType, at depth: Int) -> [DeclaredType] {
+    let path = Array(origin.path.prefix(depth))
+    let type =
+      depth == origin.path.count
+      ? origin : find(path, in: [origin.module.name], from: origin.file.path)
+    guard let type, type.type?.kind == .class else { return [] }
+    var types = superclasses(of: type)
+    var remaining = ([type] + types).flatMap { type in
+      parents(of: type) + extensions(of: type).conformances.flatMap { parents($0, from: type) }
+    }
+    while let next = remaining.popLast(), types.count < RequirementsResolver.depthLimit {
+      guard next.type?.kind == .protocol, !types.contains(where: { $0 === next }) else { continue }
+      types.append(next)
+      remaining += parents(of: next)
     }
     return types
   }

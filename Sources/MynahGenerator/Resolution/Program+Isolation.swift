@@ -57,9 +57,7 @@ extension Program {
   private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
     let id = ObjectIdentifier(type)
     if let known = isolations.withLock({ $0[id] }) { return known.1 }
-    guard seen.count < 200, seen.insert(id).inserted else {
-      return .unspecified
-    }
+    guard seen.count < 200, seen.insert(id).inserted else { return .unspecified }
     let isolation = ownIsolation(of: type) ?? inheritedIsolation(of: type, &seen)
     isolations.withLock { $0[id] = (type, isolation) }
     return isolation
@@ -76,9 +74,7 @@ extension Program {
   private func ownIsolation(of type: DeclaredType) -> Isolation? {
     guard let declaration = type.type else { return .unspecified }
     if declaration.hasModifier("nonisolated") { return .nonisolated }
-    return globalActor(among: declaration.attributes, from: type).map {
-      .globalActor($0)
-    }
+    return globalActor(among: declaration.attributes, from: type).map { .globalActor($0) }
   }
 
   private func inheritedIsolation(
@@ -91,9 +87,7 @@ extension Program {
       case .nonisolated, .unspecified: continue
       }
     }
-    guard type.module.settings.isMainActorByDefault, type.parts.isEmpty else {
-      return .unspecified
-    }
+    guard type.module.settings.isMainActorByDefault, type.parts.isEmpty else { return .unspecified }
     return defaultIsolation(of: type, &seen)
   }
 
@@ -111,8 +105,7 @@ extension Program {
       guard isolation == .mainActor else {
         return isolation == .nonisolated ? .nonisolated : .unspecified
       }
-    } else if lexical > 0,
-      find(Array(type.path.prefix(lexical)), from: type)?.type?.kind == .actor
+    } else if lexical > 0, find(Array(type.path.prefix(lexical)), from: type)?.type?.kind == .actor
     {
       return .unspecified
     }
@@ -139,14 +132,10 @@ extension Program {
       }
       return constraint
     }
-    return (declaration.inheritedTypes + required).flatMap {
-      parents($0, from: type)
-    }
+    return (declaration.inheritedTypes + required).flatMap { parents($0, from: type) }
   }
 
-  func parents(
-    _ parent: TypeSyntax, from type: DeclaredType, depth: Int = 0
-  ) -> [DeclaredType] {
+  func parents(_ parent: TypeSyntax, from type: DeclaredType, depth: Int = 0) -> [DeclaredType] {
     guard depth < 16 else { return [] }
     if case .composition(let parts) = parent.withoutAttributes {
       return parts.flatMap { parents($0, from: type, depth: depth + 1) }
@@ -187,8 +176,45 @@ extension Program {
       }
   }
 
-  private func isComparedOnMainActor(
+  /// A Boolean value that indicates whether some types can only be named on the main actor.
+  ///
+  /// For example, `[Key: Int]` uses the conformance of `Key` to `Hashable`, which is isolated with `Key`.
+  func areBoundToMainActor(_ types: [TypeSyntax], from origin: DeclaredType) -> Bool {
+    modules.contains(where: \.settings.isMainActorByDefault)
+      && types.contains { isBoundToMainActor($0, from: origin) }
+  }
+
+  private func isBoundToMainActor(
     _ type: TypeSyntax, from origin: DeclaredType, depth: Int = 0
+  ) -> Bool {
+    type.contains { part in
+      if case .dictionary(let key, _) = part { return isComparedOnMainActor(key, from: origin) }
+      guard depth < 16, let components = part.namedType?.components else { return false }
+      let arguments = components.flatMap(\.genericArguments)
+      guard let found = find(components.map(\.name), from: origin) else {
+        return Self.comparing.contains(components[components.count - 1].name)
+          && arguments.prefix(1).contains { isComparedOnMainActor($0, from: origin) }
+      }
+      switch found.declaration {
+      case .alias(let alias): return isBoundToMainActor(alias.type, from: found, depth: depth + 1)
+      case .type(let declaration):
+        return declaration.hasConstraints
+          && arguments.contains { isComparedOnMainActor($0, from: origin, by: nil) }
+      }
+    }
+  }
+
+  /// The generic types of the standard library whose first argument must be comparable.
+  private static let comparing: Set = [
+    "ClosedRange", "Dictionary", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",
+    "Range", "Set",
+  ]
+
+  private static let equality: Set = ["Comparable", "Equatable", "Hashable"]
+
+  /// - Parameter names: The conformances that matter; nil for any conformance.
+  private func isComparedOnMainActor(
+    _ type: TypeSyntax, from origin: DeclaredType, by names: Set<String>? = equality, depth: Int = 0
   ) -> Bool {
     type.contains { part in
       guard depth < 16, let path = part.namedType?.components.map(\.name),
@@ -196,25 +222,34 @@ extension Program {
       else { return false }
       switch found.declaration {
       case .alias(let alias):
-        return isComparedOnMainActor(alias.type, from: found, depth: depth + 1)
+        return isComparedOnMainActor(alias.type, from: found, by: names, depth: depth + 1)
       case .type(let declaration):
         return found.module.settings.isMainActorByDefault && declaration.kind != .protocol
-          && isolation(of: found) == .mainActor && isComparable(found, declaration)
+          && isolation(of: found) == .mainActor && conforms(found, declaration, to: names)
       }
     }
   }
 
-  private func isComparable(_ type: DeclaredType, _ declaration: TypeDeclaration) -> Bool {
+  private func conforms(
+    _ type: DeclaredType, _ declaration: TypeDeclaration, to names: Set<String>?
+  ) -> Bool {
     // The compiler compares the cases of an enum by itself, where they carry nothing.
     if declaration.kind == .enum, !declaration.members.contains(where: \.isCaseWithValues) {
       return true
     }
-    let names: Set = ["Equatable", "Hashable"]
     let named = declaration.inheritedTypes + extensions(of: type).conformances
     return named.contains { constraint in
       !constraint.hasSpecifier("nonisolated")
-        && parents(constraint, from: type).contains { conforms($0, toOneOf: names) }
+        && parents(constraint, from: type).contains { parent in
+          names.map { conforms(parent, toOneOf: $0) } ?? true
+        }
     }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var hasConstraints: Bool {
+    whereClause != nil || genericParameters.contains { $0.inheritedType != nil }
   }
 }
 

@@ -50,8 +50,7 @@ extension TypeDeclaration {
   /// initializer without parameters.
   var hasInitialValues: Bool {
     members.allSatisfy { member in
-      guard case .variable(let variable) = member, !variable.isStatic,
-        !variable.hasModifier("lazy")
+      guard case .variable(let variable) = member, !variable.isStatic, !variable.hasModifier("lazy")
       else { return true }
       return variable.bindings.enumerated().allSatisfy { index, binding in
         if binding.hasInitialValue || binding.isComputed { return true }
@@ -132,8 +131,7 @@ extension Program {
   ) -> Set<ObjectIdentifier> {
     var result: Set<ObjectIdentifier> = []
     for (type, extended) in zip(classes, extensions) {
-      let named =
-        parents(of: type) + extended.conformances.flatMap { parents($0, from: type) }
+      let named = parents(of: type) + extended.conformances.flatMap { parents($0, from: type) }
       for parent in named where parent.type?.kind == .protocol {
         result.insert(ObjectIdentifier(parent))
         result.formUnion(ancestors(of: parent))
@@ -158,21 +156,13 @@ extension Program {
   /// - Parameters:
   ///   - text: The value, such as `"green"` or `Queue<Int>()`.
   ///   - origin: The type whose property it is.
-  func type(ofValue text: String, from origin: DeclaredType) -> TypeSyntax? {
-    type(ofValue: text, from: origin, depth: 0)
-  }
-
-  /// - Parameter depth: How many steps from a property to the value of another one led here.
-  private func type(
-    ofValue text: String, from origin: DeclaredType, depth: Int
-  ) -> TypeSyntax? {
+  ///   - depth: How many steps from a property to the value of another one led here.
+  func type(ofValue text: String, from origin: DeclaredType, depth: Int = 0) -> TypeSyntax? {
     guard depth < 8 else { return nil }
     return ValueSyntax(parsing: text).flatMap { type(of: $0, from: origin, depth) }
   }
 
-  private func type(
-    of value: ValueSyntax, from origin: DeclaredType, _ depth: Int
-  ) -> TypeSyntax? {
+  private func type(of value: ValueSyntax, from origin: DeclaredType, _ depth: Int) -> TypeSyntax? {
     switch value {
     case .literal(let name):
       let names = reference(toStandard: name).split(separator: ".")

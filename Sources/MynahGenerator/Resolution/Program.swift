@@ -61,6 +61,9 @@ final class Program: Sendable {
   /// Whether a type or an alias of this name is declared, inside of a type too.
   func declares(_ name: String) -> Bool { declarations.declares(name) }
 
+  /// Whether a type or an alias of this name is declared inside of another type.
+  func isNested(_ name: String) -> Bool { declarations.isNested(name) }
+
   /// The files in a type's own module that may extend it, in source order.
   func files(extending type: DeclaredType) -> [SourceFile] {
     let index = type.module.isToolchain ? toolchain : declarations
@@ -81,9 +84,7 @@ final class Program: Sendable {
   ///   - moduleNames: The modules.
   ///   - file: The path of the file that names the type. Without one, what no other file sees is found
   ///     where there is nothing else.
-  func find(
-    _ path: [String], in moduleNames: [String], from file: String? = nil
-  ) -> DeclaredType? {
+  func find(_ path: [String], in moduleNames: [String], from file: String? = nil) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for module in moduleNames {
       if let found = declarations.type(at: path, in: module, from: file) { return found }
@@ -110,11 +111,10 @@ final class Program: Sendable {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
-      let found = declarations.type(
-        at: nested, in: origin.module.name, from: origin.file.path)
+      let found = declarations.type(at: nested, in: origin.module.name, from: origin.file.path)
       if let found { return found }
-      guard isInherited, depth == origin.path.count, origin.type?.kind == .class else { continue }
-      for type in superclasses(of: origin) {
+      guard isInherited, declarations.isNested(path[0]) else { continue }
+      for type in inheritance(of: origin, at: depth) {
         let found = declarations.type(
           at: type.path + path, in: type.module.name, from: origin.file.path)
         if let found { return found }
@@ -183,9 +183,7 @@ final class Program: Sendable {
   func genericParameters(around type: DeclaredType) -> [(
     parameter: GenericParameter, of: DeclaredType
   )] {
-    enclosing(type).flatMap { outer in
-      outer.type?.genericParameters.map { ($0, outer) } ?? []
-    }
+    enclosing(type).flatMap { outer in outer.type?.genericParameters.map { ($0, outer) } ?? [] }
   }
 
   /// The type as the mocks' file must write it: with its module where another module that was read
@@ -204,10 +202,12 @@ final class Program: Sendable {
 
   /// Whether a type's name is written with its module.
   func isQualified(_ name: String, in module: String) -> Bool {
-    guard
-      TypeNames.generatedCode[name] != nil
-        || declaringModules(of: name).contains(where: { $0 != module })
-    else { return false }
+    let declaring = declaringModules(of: name)
+    guard TypeNames.generatedCode[name] != nil || declaring.contains(where: { $0 != module }) else {
+      return false
+    }
+    // A type in an extension is named by the type that another module declares.
+    if !declaring.contains(module), modules.contains(where: { $0.name == module }) { return false }
     // What follows the name of a type is looked for in the type, not in the module of that name.
     return !modules.contains {
       declarations.type(at: [module], in: $0.name)?.isSeenByOtherFiles == true

@@ -58,6 +58,14 @@ final class ReferenceCollector {
     for type in types { add(type, in: program) }
     for member in members { references.spi.add(member.declaration, of: member.origin) }
   }
+
+  /// Adds the classes that a mock inherits from, and what it has of them.
+  func add(_ found: ClassMembers, in program: Program) {
+    add(found.classes, members: found.members, in: program)
+    for initializer in found.initializers {
+      references.spi.add(.initializer(initializer.declaration), of: initializer.origin)
+    }
+  }
 }
 
 /// The groups of `@_spi` declarations, by the modules that declare them.
@@ -88,9 +96,7 @@ struct SPIGroups {
 
   mutating func remove(_ module: String) { groups[module] = nil }
 
-  mutating func formUnion(_ other: SPIGroups) {
-    groups.merge(other.groups) { $0.union($1) }
-  }
+  mutating func formUnion(_ other: SPIGroups) { groups.merge(other.groups) { $0.union($1) } }
 }
 
 extension DeclarationSyntax {

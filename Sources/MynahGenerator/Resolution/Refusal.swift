@@ -19,10 +19,15 @@ public struct Refusal: Error, Hashable, Sendable {
 }
 
 extension Refusal {
-  /// The refusal of a type, for a reason at its declaration or at another place in its file.
-  init(of type: DeclaredType, at position: SourcePosition? = nil, reason: String) {
+  /// The refusal of a type, for a reason at its declaration, or at that of another type, or at another
+  /// place in the file.
+  init(
+    of type: DeclaredType, for other: DeclaredType? = nil, at position: SourcePosition? = nil,
+    reason: String
+  ) {
+    let cause = other ?? type
     self.init(
-      typeName: type.qualifiedName, path: type.file.path, position: position ?? type.position,
+      typeName: type.qualifiedName, path: cause.file.path, position: position ?? cause.position,
       reason: reason)
   }
 
@@ -35,8 +40,7 @@ extension Refusal {
     guard let declaration = type.type, declaration.hasProblems else { return nil }
     let problem = type.file.diagnostics.first { $0.position >= declaration.position }
     self.init(
-      typeName: root.qualifiedName, path: type.file.path,
-      position: problem?.position ?? type.position,
+      of: root, for: type, at: problem?.position,
       reason: "its declaration can not be understood" + (problem.map { ": \($0.message)" } ?? ""))
   }
 }

@@ -3,7 +3,7 @@ internal import MynahSyntax
 /// A requirement of a protocol or of one that it refines.
 struct Requirement {
   /// A function, variable, subscript or initializer.
-  let declaration: Declaration
+  var declaration: Declaration
 
   /// The protocol that declares it.
   let origin: DeclaredType
@@ -17,12 +17,6 @@ struct Requirement {
 }
 
 extension Requirement {
-  /// The requirement with another declaration.
-  func declaring(_ declaration: Declaration) -> Requirement {
-    Requirement(
-      declaration: declaration, origin: origin, condition: condition, isNonisolated: isNonisolated)
-  }
-
   /// The requirement that stands for this one and another one with the same signature.
   func merged(with other: Requirement) -> Requirement {
     var merged = other.isStronger(than: self) ? other : self
@@ -103,9 +97,7 @@ struct Requirements {
   }
 
   /// Adds what a protocol declares of an associated type.
-  mutating func addAssociatedType(
-    _ name: String, constraints: [TypeSyntax], origin: DeclaredType
-  ) {
+  mutating func addAssociatedType(_ name: String, constraints: [TypeSyntax], origin: DeclaredType) {
     if hasAssociatedType(name) {
       withAssociatedType(name) { $0.origins.append(origin) }
     } else {
@@ -123,8 +115,7 @@ extension Requirements {
   /// that declares `id` with a type, or says what `ID` is, has one that is mocked.
   mutating func settleIdentity() {
     guard standardParents.contains("Identifiable"),
-      let associated = associatedTypes.first(where: { $0.name == "ID" }),
-      associated.sameType == nil
+      let associated = associatedTypes.first(where: { $0.name == "ID" }), associated.sameType == nil
     else { return }
     for member in members {
       guard let type = member.identifierType, !type.isIdentifier else { continue }
@@ -175,8 +166,7 @@ extension Requirements {
     relations = relations.filter { relation in
       switch relation.requirement {
       case .sameType(let left, let right): hasOpenRoot(left) || hasOpenRoot(right)
-      case .conformance(let subject, _), .layout(let subject, _):
-        isMadeOfOpen(subject)
+      case .conformance(let subject, _), .layout(let subject, _): isMadeOfOpen(subject)
       }
     }
     for associated in associatedTypes { passOnConstraints(of: associated) }
@@ -200,9 +190,8 @@ extension Requirements {
   /// parameter that equals another.
   private mutating func settleEqualTypes(keeping primary: [String]) {
     for (index, relation) in relations.enumerated().reversed() {
-      guard case .sameType(let left, let right) = relation.requirement,
-        let one = left.memberOfSelf, let other = right.memberOfSelf, one != other, isOpen(one),
-        isOpen(other)
+      guard case .sameType(let left, let right) = relation.requirement, let one = left.memberOfSelf,
+        let other = right.memberOfSelf, one != other, isOpen(one), isOpen(other)
       else { continue }
       let isFirst = associatedTypes.first { $0.name == one || $0.name == other }?.name == one
       let keepsOne =

@@ -1,9 +1,7 @@
 internal import MynahSyntax
 
 extension RequirementsResolver {
-  mutating func addWhere(
-    _ clause: GenericWhereClause?, from type: DeclaredType
-  ) throws(Refusal) {
+  mutating func addWhere(_ clause: GenericWhereClause?, from type: DeclaredType) throws(Refusal) {
     for requirement in clause?.requirements ?? [] {
       switch requirement {
       case .conformance(let subject, let constraint):
@@ -27,8 +25,7 @@ extension RequirementsResolver {
         } else {
           result.relations.append((requirement, type))
         }
-      case .layout:
-        result.relations.append((requirement, type))
+      case .layout: result.relations.append((requirement, type))
       }
     }
   }
@@ -48,9 +45,7 @@ extension RequirementsResolver {
   /// Adds an alias that a protocol declares.
   ///
   /// To Swift, aliases of one name are one type, whatever protocols declare them, unless they are generic.
-  mutating func add(
-    _ alias: TypeAliasDeclaration, from origin: DeclaredType, condition: String?
-  ) {
+  mutating func add(_ alias: TypeAliasDeclaration, from origin: DeclaredType, condition: String?) {
     guard alias.genericParameters.isEmpty else {
       result.genericAliases[alias.name] = result.genericAliases[alias.name] ?? (alias, origin)
       return

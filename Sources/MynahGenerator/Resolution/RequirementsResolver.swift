@@ -17,11 +17,6 @@ struct RequirementsResolver {
   /// none, or only those around the mock.
   private var condition: String?
 
-  private init(program: Program, root: DeclaredType) {
-    self.program = program
-    self.root = root
-  }
-
   /// Returns all that a protocol requires.
   static func requirements(
     of type: DeclaredType, in program: Program
@@ -43,11 +38,7 @@ struct RequirementsResolver {
     defer { depth -= 1 }
     guard visited.insert(ObjectIdentifier(type)).inserted else { return }
     for part in type.parts {
-      if part.type?.kind == .class {
-        try require(part)
-      } else {
-        try visit(part)
-      }
+      if part.type?.kind == .class { try require(part) } else { try visit(part) }
     }
     guard type.parts.isEmpty, let declaration = type.type else { return }
     guard declaration.kind == .protocol else {
@@ -62,7 +53,7 @@ struct RequirementsResolver {
       }
     }
     // Objective-C asks objects for what those have that inherit from NSObject.
-    if declaration.isObjectiveC { result.standardParents.insert("NSObjectProtocol") }
+    if declaration.hasAttribute("objc") { result.standardParents.insert("NSObjectProtocol") }
     if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
@@ -70,9 +61,7 @@ struct RequirementsResolver {
     // Constraints come last: what they are about may be inherited.
     try addMembers(
       declaration.members, of: type, isNonisolated: isNonisolated, condition: condition)
-    for parent in declaration.inheritedTypes {
-      try visitParent(parent, of: type)
-    }
+    for parent in declaration.inheritedTypes { try visitParent(parent, of: type) }
     try addWhere(declaration.whereClause, from: type)
     for case .associatedType(let associated) in declaration.members
     where !(type.module.isToolchain && Declaration.associatedType(associated).isImplemented) {
@@ -94,32 +83,26 @@ struct RequirementsResolver {
 
   // MARK: - Parents
 
-  mutating func visitParent(
-    _ parent: TypeSyntax, of type: DeclaredType
-  ) throws(Refusal) {
+  mutating func visitParent(_ parent: TypeSyntax, of type: DeclaredType) throws(Refusal) {
     switch parent.withoutAttributes {
-    case .composition(let parts):
-      for part in parts { try visitParent(part, of: type) }
+    case .composition(let parts): for part in parts { try visitParent(part, of: type) }
     case .suppressed(let suppressed):
       if suppressed.isStandard("Copyable") || suppressed.isStandard("Escapable") { return }
-    case .named(let name):
-      try visitParent(named: name, of: type)
-    default:
-      throw refusal("it inherits from \(parent), which is no protocol by name", at: type)
+    case .named(let name): try visitParent(named: name, of: type)
+    default: throw refusal("it inherits from \(parent), which is no protocol by name", at: type)
     }
   }
 
-  private mutating func visitParent(
-    named name: NamedType, of type: DeclaredType
-  ) throws(Refusal) {
+  private mutating func visitParent(named name: NamedType, of type: DeclaredType) throws(Refusal) {
     let path = name.components.map(\.name)
     // Everything is `Any`.
     if path == ["Any"] || path == ["Swift", "Any"] { return }
-    guard let found = program.find(path, from: type) else {
-      if Toolchain.isNSObject(path) {
-        result.standardParents.insert("NSObjectProtocol")
-        return
-      }
+    let found = program.find(path, from: type)
+    if Toolchain.isNSObject(path), found?.module.isToolchain != false {
+      result.standardParents.insert("NSObjectProtocol")
+      return
+    }
+    guard let found else {
       throw refusal(
         "it refines \(name), whose declaration is not among the sources that were read", at: type)
     }
@@ -163,8 +146,7 @@ struct RequirementsResolver {
         if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
         result.members.append(
           Requirement(
-            declaration: member, origin: type, condition: condition,
-            isNonisolated: isNonisolated))
+            declaration: member, origin: type, condition: condition, isNonisolated: isNonisolated))
       case .associatedType(let associated):
         if type.module.isToolchain, member.isImplemented {
           result.inferredTypes.insert(associated.name)
@@ -172,23 +154,20 @@ struct RequirementsResolver {
         }
         result.addAssociatedType(
           associated.name, constraints: associated.inheritedTypes, origin: type)
-      case .typeAlias(let alias):
-        add(alias, from: type, condition: condition)
+      case .typeAlias(let alias): add(alias, from: type, condition: condition)
       case .conditional(let block):
         let clauses = Conditions.clauses(of: block, within: condition)
         for clause in clauses {
           try addMembers(
             clause.declarations.filter { declaration in
               !clauses.contains { isReplaced(declaration, by: $0.declarations, from: type) }
-            }, of: type, isNonisolated: isNonisolated,
-            condition: clause.condition)
+            }, of: type, isNonisolated: isNonisolated, condition: clause.condition)
         }
       case .macroExpansion(let expansion):
         throw Refusal(
-          typeName: root.qualifiedName, path: type.file.path, position: expansion.position,
+          of: root, for: type, at: expansion.position,
           reason: "the macro #\(expansion.name) adds members that only the compiler knows")
-      default:
-        continue
+      default: continue
       }
     }
   }
@@ -248,8 +227,7 @@ struct RequirementsResolver {
   /// Refuses a property that has two types in two protocols.
   private func checkTypes(of first: Requirement, _ second: Requirement) throws(Refusal) {
     guard first.condition == second.condition, case .variable = first.declaration,
-      let type = first.types.first,
-      let other = second.types.first, type != other
+      let type = first.types.first, let other = second.types.first, type != other
     else { return }
     let isOpen = [type, other].contains { type in
       type.containsName { name in
@@ -316,14 +294,8 @@ struct RequirementsResolver {
   }
 
   func refusal(_ reason: String, at type: DeclaredType) -> Refusal {
-    Refusal(
-      typeName: root.qualifiedName, path: type.file.path, position: type.position, reason: reason)
+    Refusal(of: root, for: type, reason: reason)
   }
-}
-
-extension TypeDeclaration {
-  /// Whether the declaration is one of Objective-C: it says so, or Foundation's is on Apple's systems.
-  fileprivate var isObjectiveC: Bool { hasAttribute("objc") }
 }
 
 extension Declaration {

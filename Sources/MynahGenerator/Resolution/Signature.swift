@@ -40,14 +40,7 @@ struct Signature {
       .description
   }
 
-  private init(program: Program, origin: DeclaredType, settled: Settled) {
-    self.program = program
-    self.origin = origin
-    self.settled = settled
-  }
-
-  private func text(of interface: Interface, _ declaration: Declaration, withResult: Bool)
-    -> String
+  private func text(of interface: Interface, _ declaration: Declaration, withResult: Bool) -> String
   {
     var name = "init"
     var isAsync = interface.effects.isAsync

@@ -68,9 +68,7 @@ struct CompletionHandler {
       }
     case 2:
       guard let error = Self.error(in: values[1], isError), let success = values[0].wrappedType
-      else {
-        return nil
-      }
+      else { return nil }
       (shape, value, failure) = (.valueOrError, success, error)
     default:
       return nil

@@ -12,9 +12,6 @@ struct StubbableModel {
     /// The type in `Stubs`: of a property's value, or of a closure.
     let type: String
 
-    /// The type of a property's value that may not be set yet.
-    var optionalType = ""
-
     /// The value before a test sets one; nil where reading it is the failure.
     let initialValue: String?
 
@@ -22,17 +19,11 @@ struct StubbableModel {
     let noop: String?
 
     /// What the process ends with where a test uses the member and did not set it.
-    var failure: String { StubbableModel.failure(member, named: name) }
+    let failure: String
   }
 
   let model: MockModel
   let members: [Member]
-
-  /// The requirements that are initializers.
-  let initializers: [MemberModel]
-
-  /// Whether threads can share the class, so that a lock must protect its stubs.
-  var isLocked: Bool { model.isSendable && model.globalActor == nil }
 
   init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
     let check = StubCheck(model: model, style: .stubbable)
@@ -42,22 +33,22 @@ struct StubbableModel {
     let values = DefaultValues(program: program, purpose: .noop)
     let attribute = model.globalActor.map { "\($0) " } ?? (model.isSendable ? "@Sendable " : "")
     var members: [Member] = []
-    var initializers: [MemberModel] = []
     for (index, member) in model.members.enumerated() {
       let call = member.calls[0]
       let value = { () -> String? in
         guard let type = call.result.type else { return "()" }
         return values.expression(for: type, from: member.origin)
       }
+      let kind = if case .method = member.shape { "function" } else { "property" }
+      let failure = "\(names[index].unticked) \(kind) is not stubbed!"
       switch member.shape {
-      case .initializer: initializers.append(member)
+      case .initializer: continue
       case .property where call.effects.isEmpty:
         let isSigned = ToolchainValues.signedNumbers.contains(call.result.valueType)
         members.append(
           Member(
             member: member, name: names[index], type: call.result.valueType,
-            optionalType: TypeSyntax.optional(call.result.type ?? .void).description,
-            initialValue: isSigned ? "-1" : nil, noop: value()))
+            initialValue: isSigned ? "-1" : nil, noop: value(), failure: failure))
       default:
         if call.isGeneric {
           throw check.refusal(
@@ -68,24 +59,24 @@ struct StubbableModel {
           Member(
             member: member, name: names[index], type: call.exactFunction(attribute),
             initialValue: DefaultValues.closure(
-              ignoring: call.parameters.count,
-              "fatalError(\(Self.failure(member, named: names[index]).literal))"),
+              ignoring: call.parameters.count, "fatalError(\(failure.literal))"),
             noop: value().map {
               DefaultValues.closure(ignoring: call.parameters.count, $0 == "()" ? "" : $0)
-            }))
+            }, failure: failure))
       }
     }
     self.members = members
-    self.initializers = initializers
+  }
+}
+
+extension MockModel {
+  /// The requirements of a stub that are initializers.
+  var initializers: [MemberModel] {
+    members.filter { if case .initializer = $0.shape { true } else { false } }
   }
 
-  /// What the process ends with where a test uses a member that it did not set.
-  ///
-  /// - Parameter name: The name in `Stubs`, which tells overloads apart.
-  static func failure(_ member: MemberModel, named name: String) -> String {
-    let kind = if case .method = member.shape { "function" } else { "property" }
-    return "\(name.unticked) \(kind) is not stubbed!"
-  }
+  /// Whether threads can share a stub, so that a lock must protect what it answers with.
+  var isStubLocked: Bool { isSendable && globalActor == nil }
 }
 
 /// All that is needed to write the stub of results of one type.
@@ -125,12 +116,6 @@ struct AutostubModel {
   let model: MockModel
   let members: [Member]
 
-  /// The requirements that are initializers.
-  let initializers: [MemberModel]
-
-  /// Whether threads can share the class, so that a lock must protect its results.
-  var isLocked: Bool { model.isSendable && model.globalActor == nil }
-
   init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
     let check = StubCheck(model: model, style: .autostub)
     try check.run(of: type)
@@ -158,9 +143,6 @@ struct AutostubModel {
           isNameable: success?.mentionsNonsending != true, handler: handler))
     }
     self.members = members
-    initializers = model.members.filter { member in
-      if case .initializer = member.shape { true } else { false }
-    }
   }
 
   /// Refuses outcomes that one result can not stand for.

@@ -117,6 +117,12 @@ extension Toolchain {
     @objc public protocol StreamDelegate: NSObjectProtocol {
       @_implemented optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)
     }
+    #if canImport(Combine)
+    import Combine
+    public protocol ObservableObject: AnyObject {
+      @_implemented associatedtype ObjectWillChangePublisher
+    }
+    #endif
     \(declarations(of: othersOfFoundation))
     """
 
@@ -159,9 +165,6 @@ extension Toolchain {
     public protocol ConnectablePublisher<Output, Failure>: Publisher { func connect() -> any Cancellable }
     public protocol CustomCombineIdentifierConvertible {
       @_implemented var combineIdentifier: CombineIdentifier { get }
-    }
-    public protocol ObservableObject: AnyObject {
-      @_implemented associatedtype ObjectWillChangePublisher
     }
     public protocol Publisher<Output, Failure> {
       associatedtype Output
@@ -240,9 +243,8 @@ extension Toolchain {
 
   /// Protocols that are used as types, which is why `any` has to be written before them.
   private static let others = [
-    "CVarArg", "CodingKeyRepresentable", "Decoder", "Encoder",
-    "SingleValueDecodingContainer", "SingleValueEncodingContainer",
-    "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",
+    "CVarArg", "CodingKeyRepresentable", "Decoder", "Encoder", "SingleValueDecodingContainer",
+    "SingleValueEncodingContainer", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",
   ]
 
   private static let othersOfFoundation = [

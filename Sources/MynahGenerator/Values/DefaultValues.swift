@@ -46,9 +46,7 @@ struct DefaultValues {
     return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
   }
 
-  private func expression(
-    for name: NamedType, from origin: DeclaredType, _ depth: Int
-  ) -> String? {
+  private func expression(for name: NamedType, from origin: DeclaredType, _ depth: Int) -> String? {
     var path = name.components.map(\.name)
     if path.count > 1, ["Swift", "Foundation"].contains(path[0]) { path.removeFirst() }
     if (unknown.union(["Any", "AnyObject", "Never"])).contains(path[0]) { return nil }

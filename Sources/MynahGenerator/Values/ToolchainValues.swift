@@ -49,8 +49,7 @@ enum ToolchainValues {
       "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, "
         + "textEncodingName: nil)"),
     "URLSession": Made(nil, "URLSession.shared"),
-    "UUID": Made(
-      "Foundation", "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")"),
+    "UUID": Made("Foundation", "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")"),
     "UserDefaults": Made("Foundation", "UserDefaults.standard"),
     "XCTestExpectation": Made("XCTest", "XCTestExpectation(description: \"\")"),
   ]
@@ -86,19 +85,19 @@ enum ToolchainValues {
   /// The protocols whose conforming types the standard provider makes values of.
   static let protocols: Set = [
     "AdditiveArithmetic", "CaseIterable", "Codable", "Decodable", "OptionSet",
-    "RangeReplaceableCollection",
-    "SetAlgebra",
+    "RangeReplaceableCollection", "SetAlgebra",
   ]
 
   /// Whether a static property holds an instance of its type, such as `URLSession.shared`.
   static func hasInstance(_ member: String, _ owner: NamedType) -> Bool {
     guard let name = owner.simpleName else { return false }
-    let isConstant = [
-      "distantFuture", "distantPast", "infinity", "max", "min", "now", "pi", "zero",
-    ]
-    .contains(member)
-    return isConstant && created.contains(name) || made[name]?.line == "return \(name).\(member)"
+    return constants.contains(member) && created.contains(name)
+      || made[name]?.line == "return \(name).\(member)"
   }
+
+  private static let constants: Set = [
+    "distantFuture", "distantPast", "infinity", "max", "min", "now", "pi", "zero",
+  ]
 
   /// The types whose initializers don't fail, apart from those with the labels below.
   private static let created = signedNumbers.union([
@@ -109,9 +108,8 @@ enum ToolchainValues {
 
   /// Whether a call creates an instance of a type that isn't declared in the sources.
   static func isCreated(_ name: NamedType, by labels: [String?]) -> Bool {
-    guard let type = name.components.last?.name, type.first?.isUppercase == true else {
-      return false
-    }
+    guard let type = name.components.last?.name, type.first?.isUppercase == true
+    else { return false }
     return labels.isEmpty || name.hasGenericArguments
       || created.contains(type) && !failingLabels.contains(labels[0] ?? "")
   }

@@ -28,9 +28,7 @@ extension TypeDeclaration {
     members.flatMap { member -> [ValueConstruction] in
       guard case .enumCase(let declaration) = member,
         declaration.attributes.allSatisfy(\.isHarmless)
-      else {
-        return []
-      }
+      else { return [] }
       return declaration.elements.map { element in
         ValueConstruction(
           name: ".\(element.name)",

@@ -289,9 +289,8 @@ extension ValueFinder {
 
   /// Whether the file can name a type, wherever it runs, and make values of it on every thread.
   func isVisible(_ type: DeclaredType) -> Bool {
-    guard !type.module.isToolchain, isNameableHere(type), !type.isExtensionConstrained else {
-      return false
-    }
+    guard !type.module.isToolchain, isNameableHere(type), !type.isExtensionConstrained
+    else { return false }
     let enclosing = program.enclosing(type)
     // A type around it that isn't known may be generic.
     guard enclosing.count == type.path.count else { return false }
@@ -312,9 +311,8 @@ extension ValueFinder {
   /// Whether the types that a type inherits from are known, so that none of them isolates it to an actor.
   private func hasKnownParents(_ type: DeclaredType) -> Bool {
     (type.type?.inheritedTypes ?? []).allSatisfy { parent in
-      guard let name = parent.namedType?.components.map(\.name), let last = name.last else {
-        return true
-      }
+      guard let name = parent.namedType?.components.map(\.name), let last = name.last
+      else { return true }
       return program.find(name, from: type) != nil || TypeNames.isStandard(last)
         || TypeNames.isInFoundation(last)
     }
@@ -391,22 +389,20 @@ struct ValueModel {
   var types: Set<References.TypeName> = []
 
   /// Writes the values, where there are some.
-  func emit(into writer: inout SourceWriter) {
+  func emit(into writer: SourceWriter) {
     guard !entries.isEmpty else { return }
     writer.line()
     writer.line("// MARK: - Values")
     writer.line()
     writer.line(
       "/// Makes values of types that members return, for calls that nothing else answers.")
-    writer.block("nonisolated private enum _Values: _ValueSource") { writer in
-      writer.block("static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?") { writer in
+    writer.block("nonisolated private enum _Values: _ValueSource") {
+      writer.block("static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?") {
         writer.line("switch ObjectIdentifier(type) {")
         for entry in entries {
-          writer.conditional(entry.condition) { writer in
+          writer.conditional(entry.condition) {
             writer.line("case ObjectIdentifier(\(entry.type.asOperand).self):")
-            writer.indented { writer in
-              for line in entry.lines { writer.line(line) }
-            }
+            writer.indented { writer.lines(entry.lines) }
           }
         }
         writer.line("default: break")

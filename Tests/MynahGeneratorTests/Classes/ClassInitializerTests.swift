@@ -83,6 +83,32 @@ struct ClassInitializerTests {
     #expect(source.holds("\n  override init() async {\n"))
     #expect(source.holds("\n  required convenience init(_ a: Int...) {\n"))
   }
+
+  @Test func anotherModuleSeesPublicInitializersOnly() throws {
+    let trees = module(
+      "Trees", "open class Tree { init(a: Int) {}; func grow() {}; func rest() {} }")
+    let woods = module("Woods", "import Trees\nclass Oak: Tree { func grow() {} }")
+    #expect(throws: Refusal.self) { try model(of: "Oak", in: [woods, trees]) }
+
+    // What the class repeats, because it doesn't see it, is overridden nowhere.
+    let open = module(
+      "Trees", "open class Tree { public init() {}; func grow() {}; func rest() {} }")
+    let oak = try model(of: "Oak", in: [woods, open])
+    #expect(oak.outline == ["override rest(): () -> Void"])
+    #expect(
+      oak.superclass?.kept == [KeptMember(name: "grow()", reason: "is declared in Tree, too")])
+  }
+
+  @Test func aProtocolCanRequireAnInitializerThatItsClassLacks() {
+    let source = generation(
+      of: module("Trees", "class Tree { init() {} }\nprotocol Oak: Tree { init(age: Int) throws }"),
+      tests: "mock(Oak.self)"
+    ).source
+    #expect(
+      lines(with: "required init", "super.init", in: source) == [
+        "super.init()", "required init(age: Int) throws {", "super.init()",
+      ])
+  }
 }
 
 extension InitializerModel {

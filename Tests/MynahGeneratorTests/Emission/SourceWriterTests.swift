@@ -6,13 +6,13 @@ import Testing
 struct SourceWriterTests {
   @Test func declarationsHaveTheAccessOfTheirWriter() {
     for (access, word) in [(AccessLevel.public, "public "), (nil, "")] as [(AccessLevel?, String)] {
-      var writer = SourceWriter(access: access)
+      let writer = SourceWriter(access: access)
       writer.line("/// A bird.")
-      writer.type("final class Bird", parents: ["Animal"], whereClause: "") { writer in
+      writer.type("final class Bird", parents: ["Animal"], whereClause: "") {
         writer.declaration("let wings: Int")
         writer.declaration("typealias _Egg = Egg", after: "@_implements(Layer, Egg)")
         writer.line("private let age: Int")
-        writer.declaration("static var count: Int") { $0.line("2") }
+        writer.declaration("static var count: Int") { writer.line("2") }
         writer.function("func fly", ["to: Nest"], "", body: ["flap()"])
       }
       #expect(
@@ -37,7 +37,7 @@ struct SourceWriterTests {
 
     // Only parameters are broken.
     let name = String(repeating: "a", count: 50)
-    var writer = SourceWriter(access: .public)
+    let writer = SourceWriter(access: .public)
     writer.function("func fly", ["to \(name): Int", "b: Int"], " -> Int", body: [])
     writer.function(
       "func fly", ["to \(name): Int", "b: Int"], " throws -> \(name)", body: [name + name])

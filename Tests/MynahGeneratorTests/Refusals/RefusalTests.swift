@@ -21,7 +21,7 @@ struct RefusalTests {
       protocol M: D {}
       protocol N: A {}
       protocol O where Self: B {}
-      class Base {}
+      class Base { init(b: Int) {} }
       protocol Q: Base { init(a: Int) }
       protocol R { #members }
       protocol S { var a: Egg { get } }; struct Egg: ~Copyable {}

@@ -86,4 +86,36 @@ struct ModuleTests {
     #expect(
       try model(of: "Bird", in: [birds, foreign, land]).outline == ["f(_:): (Egg) -> Void"])
   }
+
+  @Test func typesAreFoundThroughProtocolsAndAroundExtensions() throws {
+    let aliases = """
+      protocol Handling { typealias Handler = (Int) -> Void; typealias Perch = Nest }
+      protocol Nest {}
+      class Bird: Handling { init() {}; func rest(_ handler: Handler) {} }
+      protocol Fish: Handling { var perch: Perch? { get } }
+      """
+    #expect(
+      try model(of: "Bird", in: [module("Birds", aliases)]).outline == [
+        "override rest(_:): (Handling.Handler) -> Void"
+      ])
+    #expect(
+      try model(of: "Fish", in: [module("Birds", aliases)]).outline == ["perch: () -> (any Nest)?"])
+
+    let outer = module("Sea", "public class Reef {}")
+    let inner = module(
+      "Birds",
+      """
+      import Foundation
+      import Sea
+      extension Reef { class Crab {} }
+      extension Foundation.JSONDecoder { class Wrapper {} }
+      """)
+    let generation = generation(
+      of: inner, outer, tests: "mock(Reef.Crab.self); mock(JSONDecoder.Wrapper.self)")
+    #expect(
+      declarations(in: generation.source).filter { $0.contains("class") } == [
+        "nonisolated final class WrapperMock: JSONDecoder.Wrapper, Mock, _ReportsToTests, @unchecked Sendable {",
+        "nonisolated final class CrabMock: Reef.Crab, Mock, _ReportsToTests, @unchecked Sendable {",
+      ])
+  }
 }
