@@ -126,8 +126,10 @@ extension MockEmitter {
       } else {
         let indices = setter.parameters.dropLast().map { "_exactly(\($0.exact))" }
         writer.block("if _isAssignmentPattern") {
-          writer.lines(assignment(setter, member, matchers: indices + [assigned]))
-          writer.line("return")
+          let assignment = assignment(setter, member, matchers: indices + [assigned])
+          writer.lines(assignment)
+          // With many parameters, the assignment is more than one statement, and returns by itself.
+          if assignment.last?.hasPrefix("return") != true { writer.line("return") }
         }
       }
       writer.lines(answer(setter, of: member, isStatement: true))
