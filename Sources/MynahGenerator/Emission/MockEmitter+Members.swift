@@ -128,8 +128,8 @@ extension MockEmitter {
         writer.block("if _isAssignmentPattern") {
           let assignment = assignment(setter, member, matchers: indices + [assigned])
           writer.lines(assignment)
-          // With many parameters, the assignment is more than one statement, and returns by itself.
-          if assignment.last?.hasPrefix("return") != true { writer.line("return") }
+          // More than one statement ends with a return.
+          if assignment.count == 1 { writer.line("return") }
         }
       }
       writer.lines(answer(setter, of: member, isStatement: true))

@@ -90,7 +90,8 @@ struct RequiredSuperclass {
         reason: "it requires the class \(required.type.qualifiedName): \(error.reason)")
     }
     extensions = found.classes.map(program.extensions)
-    conformances = program.conformances(of: found.classes, and: extensions)
+    conformances = Set(
+      program.conformances(of: found.classes, and: extensions).map { ObjectIdentifier($0) })
   }
 
   /// Whether the class conforms to a protocol by itself.

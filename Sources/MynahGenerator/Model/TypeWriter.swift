@@ -204,10 +204,11 @@ final class TypeWriter {
   }
 
   private func findPrefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
+    let isNested = program.isNested(name)
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       let outer = Array(origin.path.prefix(depth))
       // Inherited types come before the types around the class.
-      let inherited = program.isNested(name) ? program.inheritance(of: origin, at: depth) : []
+      let inherited = isNested ? program.inheritance(of: origin, at: depth) : []
       for (type, path) in [(origin, outer)] + inherited.map({ ($0, $0.path) }) {
         guard
           let found = program.find(path + [name], in: [type.module.name], from: origin.file.path)

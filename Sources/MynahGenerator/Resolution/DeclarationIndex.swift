@@ -68,7 +68,11 @@ final class DeclarationIndex: @unchecked Sendable {
   }
 
   /// Whether a type or an alias of this name is declared inside of another type.
-  func isNested(_ name: String) -> Bool { types(named: name).contains { $0.path.count > 1 } }
+  func isNested(_ name: String) -> Bool {
+    let name = name.unticked
+    parseFiles(declaring: name)
+    return entriesByName[name]?.contains { $0.type.path.count > 1 } ?? false
+  }
 
   /// The type with a qualified name in a module.
   ///

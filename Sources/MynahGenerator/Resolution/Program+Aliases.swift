@@ -107,7 +107,7 @@ extension Program {
     var seen: Set<ObjectIdentifier> = []
     let types = types.filter { seen.insert(ObjectIdentifier($0)).inserted }
     guard types.count > 1 else { return types.first }
-    let implied = types.reduce(into: Set<ObjectIdentifier>()) { $0.formUnion(ancestors(of: $1)) }
+    let implied = Set(types.flatMap(ancestors).map { ObjectIdentifier($0) })
     let needed = types.filter { type in
       switch type.module.isToolchain ? type.qualifiedName : "" {
       case "AnyObject": return true
@@ -121,14 +121,16 @@ extension Program {
   }
 
   /// What a protocol refines.
-  func ancestors(of type: DeclaredType) -> Set<ObjectIdentifier> {
+  func ancestors(of type: DeclaredType) -> [DeclaredType] {
     var seen: Set<ObjectIdentifier> = []
+    var ancestors: [DeclaredType] = []
     var remaining = parents(of: type)
     while let next = remaining.popLast() {
       guard next !== type, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      ancestors.append(next)
       remaining += parents(of: next)
     }
-    return seen
+    return ancestors
   }
 }
 
@@ -191,16 +193,9 @@ extension Program {
       depth == origin.path.count
       ? origin : find(path, in: [origin.module.name], from: origin.file.path)
     guard let type, type.type?.kind == .class else { return [] }
-    var types = superclasses(of: type)
-    var remaining = ([type] + types).flatMap { type in
-      parents(of: type) + extensions(of: type).conformances.flatMap { parents($0, from: type) }
-    }
-    while let next = remaining.popLast(), types.count < RequirementsResolver.depthLimit {
-      guard next.type?.kind == .protocol, !types.contains(where: { $0 === next }) else { continue }
-      types.append(next)
-      remaining += parents(of: next)
-    }
-    return types
+    let superclasses = superclasses(of: type)
+    let classes = [type] + superclasses
+    return superclasses + conformances(of: classes, and: classes.map(extensions))
   }
 
   private func superclass(

@@ -210,7 +210,7 @@ extension Program {
     "Range", "Set",
   ]
 
-  private static let equality: Set = ["Comparable", "Equatable", "Hashable"]
+  private static let equality: Set = ["Equatable", "Hashable"]
 
   /// - Parameter names: The conformances that matter; nil for any conformance.
   private func isComparedOnMainActor(

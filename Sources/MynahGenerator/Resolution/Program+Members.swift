@@ -128,16 +128,11 @@ extension Program {
   /// refine.
   func conformances(
     of classes: [DeclaredType], and extensions: [ExtendedType]
-  ) -> Set<ObjectIdentifier> {
-    var result: Set<ObjectIdentifier> = []
-    for (type, extended) in zip(classes, extensions) {
+  ) -> [DeclaredType] {
+    zip(classes, extensions).flatMap { type, extended in
       let named = parents(of: type) + extended.conformances.flatMap { parents($0, from: type) }
-      for parent in named where parent.type?.kind == .protocol {
-        result.insert(ObjectIdentifier(parent))
-        result.formUnion(ancestors(of: parent))
-      }
+      return named.filter { $0.type?.kind == .protocol }.flatMap { [$0] + ancestors(of: $0) }
     }
-    return result
   }
 }
 

@@ -109,11 +109,12 @@ final class Program: Sendable {
     _ path: [String], from origin: DeclaredType, _ isInherited: Bool
   ) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
+    let isInherited = isInherited && isNested(path[0])
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let nested = Array(origin.path.prefix(depth)) + path
       let found = declarations.type(at: nested, in: origin.module.name, from: origin.file.path)
       if let found { return found }
-      guard isInherited, declarations.isNested(path[0]) else { continue }
+      guard isInherited else { continue }
       for type in inheritance(of: origin, at: depth) {
         let found = declarations.type(
           at: type.path + path, in: type.module.name, from: origin.file.path)

@@ -97,12 +97,11 @@ struct RequirementsResolver {
     let path = name.components.map(\.name)
     // Everything is `Any`.
     if path == ["Any"] || path == ["Swift", "Any"] { return }
-    let found = program.find(path, from: type)
-    if Toolchain.isNSObject(path), found?.module.isToolchain != false {
-      result.standardParents.insert("NSObjectProtocol")
-      return
-    }
-    guard let found else {
+    guard let found = program.find(path, from: type) else {
+      if Toolchain.isNSObject(path) {
+        result.standardParents.insert("NSObjectProtocol")
+        return
+      }
       throw refusal(
         "it refines \(name), whose declaration is not among the sources that were read", at: type)
     }
