@@ -29,7 +29,9 @@ extension MemberBuilder {
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
         condition: initializer.condition,
-        isNonisolated: program.globalActor(of: initializer.origin) == nil))
+        // An inherited initializer of `NSObject` is isolated as its class is.
+        isNonisolated: !initializer.origin.module.isToolchain
+          && program.globalActor(of: initializer.origin) == nil))
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
     let call = try self.call(.initializer, for: requirement).call
     return InitializerModel(

@@ -47,10 +47,14 @@ struct ClassResolver {
         inherits =
           !declared.contains(where: \.isDesignated)
           && (made.isEmpty || type.type?.hasInitialValues == true)
-        if inherits, superclass == nil { try addInheritedInitializers(of: type) }
+        if inherits, superclass == nil { result.initializers.append(implicitInitializer(of: type)) }
       }
       addMembers((type.type?.members ?? []) + synthesized, of: type)
-      if let superclass { substitute(superclass, from: type) }
+      if let superclass {
+        substitute(superclass, from: type)
+      } else {
+        try checkSuperclass(of: type)
+      }
     }
     try checkInitializers()
   }
@@ -87,36 +91,28 @@ struct ClassResolver {
     return found
   }
 
-  /// A class without initializers has those of its superclass, or one without parameters, which only
-  /// its module sees.
-  private mutating func addInheritedInitializers(of type: DeclaredType) throws(Refusal) {
-    let parent = type.type?.inheritedTypes.first?.namedType?.components.map(\.name)
-    let known = parent.flatMap { parent in
-      program.find(parent, from: type) == nil ? Toolchain.initializers(ofClass: parent) : nil
-    }
-    if case .some(.none) = known, let parent {
-      throw Refusal(
-        of: root,
-        reason:
-          "it has only the initializers of \(parent.joined(separator: ".")), which a mock can not"
-          + " override")
-    }
-    var head = DeclarationHead(position: type.position)
-    if known != nil { head.modifiers = [Modifier("public")] }
-    var declarations = [InitializerDeclaration(head: head)]
-    if known == .archived {
-      head.modifiers.append(Modifier("required"))
-      var archived = InitializerDeclaration(head: head)
-      archived.failability = .optional
-      archived.parameters = [
-        Parameter(
-          label: "coder", name: "coder", type: .identifier("NSCoder"), position: type.position)
-      ]
-      declarations.append(archived)
-    }
-    result.initializers += declarations.map {
-      ClassInitializer(declaration: $0, origin: type, condition: nil)
-    }
+  /// The initializer of a class without superclass and initializers, which only its module sees.
+  private func implicitInitializer(of type: DeclaredType) -> ClassInitializer {
+    ClassInitializer(
+      declaration: InitializerDeclaration(head: DeclarationHead(position: type.position)),
+      origin: type, condition: nil)
+  }
+
+  /// Throws a refusal if a class inherits from another one that nothing is known of.
+  ///
+  /// An unknown protocol can be the first inherited type, too. A class below it overrides nothing.
+  private func checkSuperclass(of type: DeclaredType) throws(Refusal) {
+    guard let parent = type.type?.inheritedTypes.first?.namedType else { return }
+    let path = parent.components.map(\.name)
+    guard program.find(path, from: type) == nil, program.findInFrameworks(path) == nil,
+      Toolchain.isClass(path[path.count - 1])
+        || type.type?.members.contains(where: { $0.syntax?.hasModifier("override") == true })
+          == true
+    else { return }
+    throw Refusal(
+      of: root,
+      reason: "it inherits from \(parent), whose declaration is not among the sources that were"
+        + " read; a protocol in front of it can be mocked")
   }
 
   // MARK: - Members
@@ -222,7 +218,7 @@ extension ClassResolver {
     result.initializers = all.filter { initializer in
       let level = initializer.declaration.accessLevel ?? .internal
       return isVisible(level, initializer.origin)
-        && (level > .internal || initializer.origin.module.name == root.module.name)
+        && (level > .internal || program.seesInternals(of: initializer.origin.module, from: root))
         && (initializer.declaration.spiGroup == nil
           || program.seesSPI(of: initializer.origin.module))
         && !initializer.declaration.attributes.contains(where: \.isUnavailable)
@@ -230,9 +226,12 @@ extension ClassResolver {
     }
     let designated = result.initializers.filter(\.isDesignated)
     if !designated.contains(where: \.isCallable) {
+      let framework = all.first { $0.origin.module.isToolchain }?.origin.qualifiedName
       throw Refusal(
         of: root,
-        reason: "it has no designated initializer that a subclass in the tests can call")
+        reason: framework.map {
+          "it has only the initializers of \($0), which a mock can not override"
+        } ?? "it has no designated initializer that a subclass in the tests can call")
     }
     // A subclass inherits the others if it overrides all that are designated, which other modules do
     // not know of a public class where one is not public, even if they import it as testable.

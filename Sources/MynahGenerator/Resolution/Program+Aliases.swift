@@ -203,9 +203,11 @@ extension Program {
   ) -> Superclass? {
     var first = type
     if case .composition(let parts) = type { first = parts.first ?? type }
-    guard depth < 16, let name = first.namedType,
-      let found = find(name.components.map(\.name), from: origin, isInherited: false)
-    else { return nil }
+    guard depth < 16, let name = first.namedType else { return nil }
+    let path = name.components.map(\.name)
+    guard let found = find(path, from: origin, isInherited: false) ?? findInFrameworks(path) else {
+      return nil
+    }
     switch found.declaration {
     case .type(let declaration) where declaration.kind == .class:
       return Superclass(type: found, name: name)

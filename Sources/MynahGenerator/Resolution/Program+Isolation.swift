@@ -140,8 +140,8 @@ extension Program {
     if case .composition(let parts) = parent.withoutAttributes {
       return parts.flatMap { parents($0, from: type, depth: depth + 1) }
     }
-    guard let name = parent.namedType,
-      let found = find(name.components.map(\.name), from: type, isInherited: false)
+    guard let path = parent.namedType?.components.map(\.name),
+      let found = find(path, from: type, isInherited: false) ?? findInFrameworks(path)
     else { return [] }
     guard case .alias(let alias) = found.declaration else { return [found] }
     return parents(alias.type, from: found, depth: depth + 1)

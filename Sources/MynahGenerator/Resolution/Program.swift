@@ -11,6 +11,9 @@ final class Program: Sendable {
 
   private let toolchain: DeclarationIndex
 
+  /// The classes of frameworks that apps inherit from.
+  private let frameworks = DeclarationIndex([Toolchain.frameworks])
+
   /// The isolation of the types that somebody has asked for.
   ///
   /// The types are kept, so that no other one can have their identity.
@@ -33,6 +36,7 @@ final class Program: Sendable {
   func prepareForThreads() -> Bool {
     guard declarations.prepareForThreads() else { return false }
     return !toolchain.all.isEmpty && toolchain.prepareForThreads()
+      && !frameworks.all.isEmpty && frameworks.prepareForThreads()
   }
 
   /// Has the files parsed that may declare some names, all at once.
@@ -161,8 +165,14 @@ final class Program: Sendable {
 
   /// Whether a declaration can name a type, which may be that of another module.
   private func isVisible(_ type: DeclaredType, from origin: DeclaredType) -> Bool {
-    if type.module.name == origin.module.name || type.access >= .public { return true }
+    if type.access >= .public || seesInternals(of: type.module, from: origin) { return true }
     return type.access == .package && type.module.isInPackage && origin.module.isInPackage
+  }
+
+  /// Whether a declaration's file sees what is internal in a module.
+  func seesInternals(of module: SourceModule, from origin: DeclaredType) -> Bool {
+    origin.module.name == module.name
+      || origin.file.imports.contains { $0.module == module.name && $0.hasAttribute("testable") }
   }
 
   /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
@@ -171,6 +181,13 @@ final class Program: Sendable {
     return toolchain.types(named: last).first { type in
       type.path == path || Toolchain.canQualify(path[0]) && type.path[...] == path.dropFirst()
     }
+  }
+
+  /// Finds a class of a framework, whose name may begin with that of its module.
+  func findInFrameworks(_ path: [String]) -> DeclaredType? {
+    let isQualified = path.count == 2 && !modules.contains { $0.name == path[0] }
+    guard let last = path.last, path.count == 1 || isQualified else { return nil }
+    return frameworks.types(named: last).first
   }
 
   /// The types that a type is declared in, outermost first, as far as they are known, and the type.

@@ -97,11 +97,12 @@ struct RequirementsResolver {
     let path = name.components.map(\.name)
     // Everything is `Any`.
     if path == ["Any"] || path == ["Swift", "Any"] { return }
-    guard let found = program.find(path, from: type) else {
-      if Toolchain.isNSObject(path) {
-        result.standardParents.insert("NSObjectProtocol")
-        return
-      }
+    let known = program.find(path, from: type)
+    if known == nil, Toolchain.isNSObject(path) {
+      result.standardParents.insert("NSObjectProtocol")
+      return
+    }
+    guard let found = known ?? program.findInFrameworks(path) else {
       throw refusal(
         "it refines \(name), whose declaration is not among the sources that were read", at: type)
     }

@@ -35,6 +35,11 @@ struct ClassInitializerTests {
       #expect(outlines.joined(separator: "; ") == expected, "\(source)")
     }
 
+    // A test sees internal classes of a module that it imports as testable.
+    let plants = module("Plants", "class Plant { init(p: Int) {} }")
+    let test = module("Trees", "@testable import Plants\nclass Tree: Plant {}")
+    #expect(try model(of: "Tree", in: [test, plants]).sources.count == 2)
+
     // What Foundation's classes have is public.
     let trees = module("Trees", isInPackage: false, "open class Tree: NSObject {}")
     #expect(try model(of: "Tree", in: [trees]).superclass?.designated.count == 1)

@@ -40,8 +40,10 @@ struct RefusalTests {
       }
       protocol BB2 { var a: Int { get } }
       protocol CC: CC2 { static var a: Int { get } }; protocol CC2 { static func a() }
+      class DD: AVAudioPlayer {}
+      class EE: Theme { override func apply() {} }
       """
-    let names = "ABCDEFGHIJKLMNOQRSTUVWXYZ".map(String.init) + ["AA", "BB", "CC"]
+    let names = "ABCDEFGHIJKLMNOQRSTUVWXYZ".map(String.init) + ["AA", "BB", "CC", "DD", "EE"]
     let tests = names.map { "mock(\($0).self)\n" }.joined()
     let refusals = generation(of: module("Birds", source), tests: tests).refusals
     #expect(
@@ -55,7 +57,9 @@ struct RefusalTests {
           Birds.swift:3:7: warning: C can not be mocked: it has no designated initializer that a subclass in the tests can call
           Birds.swift:34:58: warning: CC can not be mocked: a is a property in CC, and a method in CC2
           Birds.swift:4:8: warning: D can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked
+          Birds.swift:35:7: warning: DD can not be mocked: it inherits from AVAudioPlayer, whose declaration is not among the sources that were read; a protocol in front of it can be mocked
           Birds.swift:5:6: warning: E can not be mocked: it is an enum, which has no subclasses; a protocol in front of it can be mocked
+          Birds.swift:36:7: warning: EE can not be mocked: it inherits from Theme, whose declaration is not among the sources that were read; a protocol in front of it can be mocked
           Birds.swift:6:7: warning: F can not be mocked: it is an actor, which has no subclasses; a protocol in front of it can be mocked
           Birds.swift:7:18: warning: G can not be mocked: it is private, so that no other file sees it; make it internal
           Birds.swift:8:22: warning: H can not be mocked: it is fileprivate, so that no other file sees it; make it internal
@@ -75,7 +79,7 @@ struct RefusalTests {
           Birds.swift:23:10: warning: W can not be mocked: it requires that A: V2<[Self]>, and Swift forbids a generic class, as its mock would be, to require something of itself
           Birds.swift:24:7: warning: X can not be mocked: it has only the initializers of ManagedBuffer, which a mock can not override
           Birds.swift:25:7: warning: Y can not be mocked: it has only the initializers of XCTestCase, which a mock can not override
-          Birds.swift:26:7: warning: Z can not be mocked: it has only the initializers of Foundation.Bundle, which a mock can not override
+          Birds.swift:26:7: warning: Z can not be mocked: it has only the initializers of Bundle, which a mock can not override
           """))
 
     // Internal types of other packages can not be seen.

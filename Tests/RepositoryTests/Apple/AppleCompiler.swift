@@ -10,11 +10,11 @@ struct AppleCompiler {
 
   private let folder: TemporaryFolder
 
-  /// Compiles the modules, and generates the mocks.
-  init() async throws {
+  /// Compiles the modules, and generates the mocks of a file of `Sources`, and of another one with its tests.
+  init(_ source: String, _ tests: String, isolation: String = "nonisolated") async throws {
     folder = try TemporaryFolder()
     var problems = ""
-    for name in ["FoundationNetworking", "ObjectiveC", "Combine", "Foundation"] {
+    for name in ["FoundationNetworking", "ObjectiveC", "Combine", "Foundation", "UIKit"] {
       problems += try await Self.compile([
         "-emit-module", "-experimental-skip-all-function-bodies",
         "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
@@ -24,19 +24,22 @@ struct AppleCompiler {
     }
     self.problems = problems
     let output = folder.file("Mocks.swift")
-    let tests = Self.source("Sources/Tests.swift")
+    let tests = Self.source("Sources/\(tests)")
     SwiftCompiler.generateMocks(
-      of: [Self.source("Sources/Birds.swift"), tests], in: [tests], into: output)
+      of: [Self.source("Sources/\(source)"), tests], in: [tests], isolation: isolation,
+      into: output)
     mocks = try folder.text(of: "Mocks.swift")
   }
 
   /// Type-checks files of `Sources` beside a text, and returns the errors and warnings, a line each.
-  func check(_ names: [String], _ text: String) async throws -> String {
+  func check(
+    _ names: [String], _ text: String, _ options: [String] = []
+  ) async throws -> String {
     // Tests run at the same time.
     let file = try folder.write(text, to: "\(UUID())/Mocks.swift")
     let files = names.map { Self.source("Sources/\($0)") } + [file]
     return try await Self.compile(
-      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + files.map(\.path))
+      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + options + files.map(\.path))
   }
 
   private static func compile(_ arguments: [String]) async throws -> String {

@@ -7,7 +7,9 @@ import Testing
 /// They are not run, for there is no Objective-C here.
 @Suite(.enabled(if: SwiftCompiler.hasExpectedTexts))
 struct AppleTests {
-  private static let compilation = Task { try await AppleCompiler() }
+  private static let compilation = Task {
+    try await AppleCompiler("Birds.swift", "Tests.swift")
+  }
 
   @Test func standInsAreSoundAndMocksOfAppleProtocolsCompile() async throws {
     #expect(try await Self.compilation.value.problems == "")
@@ -19,6 +21,16 @@ struct AppleTests {
     let mocked = mocks.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
     // The last title is that of what is not mocked.
     #expect(mocked.count == 19)
+  }
+
+  @Test(arguments: ["nonisolated", "MainActor"])
+  func mocksOfClassesBelowThoseOfUIKitCompile(isolation: String) async throws {
+    let files = ["Screens.swift", "ScreenTests.swift"]
+    let compiler = try await AppleCompiler(files[0], files[1], isolation: isolation)
+    for mode in ["5", "6"] {
+      let options = ["-default-isolation", isolation, "-swift-version", mode]
+      #expect(try await compiler.check(files, compiler.mocks, options) == "")
+    }
   }
 
   /// The compiler checks what Objective-C asks for, or the other test would show nothing.

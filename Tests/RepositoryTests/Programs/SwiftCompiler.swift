@@ -45,11 +45,11 @@ enum SwiftCompiler {
   /// Generates the mocks that tests mention into a file of their module.
   static func generateMocks(
     of sources: [URL], in tests: [URL], module: String = "Birds", testModule: String = "Birds",
-    library: String = "MynahCore", into output: URL
+    library: String = "MynahCore", isolation: String = "nonisolated", into output: URL
   ) {
     CommandLineProgram.run(
       ["generate", "--module", module, "--test-module", testModule]
-        + ["--default-isolation", "nonisolated", "--sources"] + sources.map(\.path)
+        + ["--default-isolation", isolation, "--sources"] + sources.map(\.path)
         + ["--tests"] + tests.map(\.path)
         + ["--library", library, "--by-plugin", "--output", output.path])
   }
