@@ -204,20 +204,13 @@ final class TypeWriter {
   }
 
   private func findPrefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
-    let isNested = program.isNested(name)
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
-      let outer = Array(origin.path.prefix(depth))
-      // Inherited types come before the types around the class.
-      let inherited = isNested ? program.inheritance(of: origin, at: depth) : []
-      for (type, path) in [(origin, outer)] + inherited.map({ ($0, $0.path) }) {
-        guard
-          let found = program.find(path + [name], in: [type.module.name], from: origin.file.path)
-        else { continue }
-        collector.add(found, in: program)
-        // A type that a protocol declares is a member of the mock, too.
-        if depth == origin.path.count, origin.type?.kind != .class { return nil }
-        return qualified((1...path.count).map { component(at: $0, of: type) }, in: type.module.name)
-      }
+      guard let found = program.findMember([name], of: origin, at: depth) else { continue }
+      collector.add(found, in: program)
+      // A type that a protocol declares is a member of the mock, too.
+      if depth == origin.path.count, origin.type?.kind != .class { return nil }
+      return qualified(
+        (1...depth).map { component(at: $0, of: origin) }, in: origin.module.name)
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain

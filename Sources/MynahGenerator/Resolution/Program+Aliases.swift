@@ -191,7 +191,7 @@ extension Program {
     let path = Array(origin.path.prefix(depth))
     let type =
       depth == origin.path.count
-      ? origin : find(path, in: [origin.module.name], from: origin.file.path)
+      ? origin : find(path, in: modules(declaring: origin, at: depth), from: origin.file.path)
     guard let type, type.type?.kind == .class else { return [] }
     let superclasses = superclasses(of: type)
     let classes = [type] + superclasses

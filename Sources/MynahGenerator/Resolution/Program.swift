@@ -113,17 +113,9 @@ final class Program: Sendable {
     _ path: [String], from origin: DeclaredType, _ isInherited: Bool
   ) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
-    let isInherited = isInherited && isNested(path[0])
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
-      let nested = Array(origin.path.prefix(depth)) + path
-      let found = declarations.type(at: nested, in: origin.module.name, from: origin.file.path)
+      let found = findMember(path, of: origin, at: depth, isInherited: isInherited)
       if let found { return found }
-      guard isInherited else { continue }
-      for type in inheritance(of: origin, at: depth) {
-        let found = declarations.type(
-          at: type.path + path, in: type.module.name, from: origin.file.path)
-        if let found { return found }
-      }
     }
     let modules = visibleModules(from: origin, naming: path[0]).filter { module in
       declarations.type(at: path, in: module, from: origin.file.path).map {
@@ -137,6 +129,33 @@ final class Program: Sendable {
       declarations.module(exporting: path[0], to: $0.module) == found.module.name
     }
     return isPassedOn || !TypeNames.isStandard(path[0]) ? found : nil
+  }
+
+  /// Finds a type that is a member of one of the types in which a declaration stands.
+  ///
+  /// - Parameters:
+  ///   - path: The names.
+  ///   - origin: The declaration.
+  ///   - depth: The number of names in the path of the type; 0 for the declaration's module.
+  ///   - isInherited: A Boolean value that indicates whether inherited types are found, too.
+  func findMember(
+    _ path: [String], of origin: DeclaredType, at depth: Int, isInherited: Bool = true
+  ) -> DeclaredType? {
+    let nested = Array(origin.path.prefix(depth)) + path
+    for module in modules(declaring: origin, at: depth) {
+      let found = declarations.type(at: nested, in: module, from: origin.file.path)
+      if let found, isVisible(found, from: origin) { return found }
+    }
+    guard isInherited, isNested(path[0]) else { return nil }
+    return inheritance(of: origin, at: depth).lazy.compactMap { [declarations] type in
+      declarations.type(at: type.path + path, in: type.module.name, from: origin.file.path)
+    }.first
+  }
+
+  /// The modules that can declare a type in which a declaration stands: in an extension, any module.
+  func modules(declaring origin: DeclaredType, at depth: Int) -> [String] {
+    let isExtended = depth > 0 && depth <= origin.extendedCount
+    return [origin.module.name] + (isExtended ? modules.map(\.name) : [])
   }
 
   /// Whether a declaration's file imports a module by its name, or is part of it.

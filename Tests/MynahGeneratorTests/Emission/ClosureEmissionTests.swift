@@ -55,7 +55,7 @@ struct ClosureEmissionTests {
       """
     #expect(
       try outline(source) == [
-        "override rest(_:_:): (Int, Animal<Int>.Visit) -> Void",
+        "override rest(_:_:): (Int, Bird.Visit) -> Void",
         "override eat(_:_:): (Int, Animal<Int>.Visit) -> Void",
       ])
   }

@@ -96,7 +96,7 @@ struct ModuleTests {
       """
     #expect(
       try model(of: "Bird", in: [module("Birds", aliases)]).outline == [
-        "override rest(_:): (Handling.Handler) -> Void"
+        "override rest(_:): (Bird.Handler) -> Void"
       ])
     #expect(
       try model(of: "Fish", in: [module("Birds", aliases)]).outline == ["perch: () -> (any Nest)?"])
