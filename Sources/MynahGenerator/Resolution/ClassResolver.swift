@@ -124,6 +124,7 @@ struct ClassResolver {
       for member in OverridableMember.members(in: declaration) {
         result.names.insert(member.baseName)
         if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
+        if !member.isOverride, isRepeated(member, of: type) { continue }
         if let keys = overridden[member.displayName],
           // The parameters of a generic superclass aren't like those of the override.
           member.mentions(parameters) || keys.contains(member.key(in: type, of: program))
@@ -131,7 +132,6 @@ struct ClassResolver {
           continue
         }
         if member.isOverride { newest.append(member) }
-        if isRepeated(member, of: type) { continue }
         add(member, of: type, condition: condition)
       }
     }
