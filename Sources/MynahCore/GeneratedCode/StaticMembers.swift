@@ -30,6 +30,15 @@ public func _staticContext(of type: any LocalMock.Type, _ typeName: String) -> M
   }
 }
 
+/// Creates a static member whose types can only be named on the main actor.
+///
+/// Generated code calls this, on any thread: creating a member runs no code of the main actor.
+public func _onMainActor(_ make: @MainActor () -> _AnyMockedMember) -> _AnyMockedMember {
+  withoutActuallyEscaping(make) { make in
+    unsafeBitCast(make, to: (() -> _AnyMockedMember).self)()
+  }
+}
+
 private func shared<Shared: Sendable>(for type: any LocalMock.Type, _ make: () -> Shared) -> Shared
 {
   if let session = MockSession.current { return session.staticMembers(of: type, make) }

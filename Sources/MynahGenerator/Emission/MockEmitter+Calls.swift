@@ -19,7 +19,9 @@ extension MockEmitter {
   /// The expression of the mocked member that answers a call.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
     let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
-    return call.isGeneric ? "\(name).member(as: \(call.memberExpression()).self)" : name
+    if call.isGeneric { return "\(name).member(as: \(call.memberExpression()).self)" }
+    guard member.isStatic, call.isStoredOnMainActor else { return name }
+    return "unsafeDowncast(\(name), to: \(call.memberExpression()).self)"
   }
 
   /// The statements that answer a call.

@@ -273,7 +273,8 @@ extension MockEmitter {
       writer.conditional(member.condition) {
         writer.line(attribute)
         writer.function(
-          "\(call.takesIsolation ? "" : nonisolated)static func \(name)\(call.genericClause)",
+          "\(call.takesIsolation || call.isBoundToMainActor ? "" : nonisolated)static func \(name)"
+            + call.genericClause,
           call.parameters.map(\.declaration),
           (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
           body: ["fatalError()"])
@@ -284,7 +285,8 @@ extension MockEmitter {
         writer.line(attribute)
         writer.line("@_disfavoredOverload")
         writer.function(
-          "\(nonisolated)static func \(patternName)\(patternGenerics(of: call))",
+          "\(call.isBoundToMainActor ? "" : nonisolated)static func \(patternName)"
+            + patternGenerics(of: call),
           parameters + kindParameters(of: call),
           " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
       }

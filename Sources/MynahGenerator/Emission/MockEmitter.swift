@@ -157,9 +157,11 @@ final class MockEmitter {
           let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
           let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
           let type = call.isGeneric ? "_MemberFamily" : call.memberExpression()
+          let value = "\(type)(\(call.displayName.literal)\(kind)\(nested))"
+          let isErased = member.isStatic && call.isStoredOnMainActor
           writer.line(
-            "\(access)\(call.isBoundToMainActor ? "" : nonisolated)let \(call.storageName) = "
-              + "\(type)(\(call.displayName.literal)\(kind)\(nested))")
+            "\(access)\(call.isStoredOnMainActor ? "" : nonisolated)let \(call.storageName) = "
+              + (isErased ? "_onMainActor { \(value) }" : value))
         }
       }
     }

@@ -18,6 +18,9 @@ public struct Mention: Hashable, Sendable {
   /// The modules that the file imports, among which the name is looked up first.
   let imports: [String]
 
+  /// The modules that the file imports as testable.
+  let testableImports: Set<String>
+
   /// Whether the type is written with generic arguments.
   let hasArguments: Bool
 
@@ -28,7 +31,7 @@ public struct Mention: Hashable, Sendable {
   func naming(_ path: [String]) -> Mention {
     Mention(
       paths: [path], filePath: filePath, position: position, imports: imports,
-      hasArguments: hasArguments)
+      testableImports: testableImports, hasArguments: hasArguments)
   }
 }
 
@@ -100,6 +103,7 @@ public struct Mentions: Sendable {
       types.append(
         Mention(
           paths: names, filePath: path, position: call.position, imports: scan.importedModules,
+          testableImports: scan.testableModules,
           hasArguments: call.type.containsName { $0.hasGenericArguments }, closure: closure))
     }
   }

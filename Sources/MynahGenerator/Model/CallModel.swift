@@ -72,6 +72,9 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether some of the types can only be named on the main actor.
   var isBoundToMainActor = false
 
+  /// A Boolean value that indicates whether the type of the stored property can only be named on the main actor.
+  var isStoredOnMainActor: Bool { isBoundToMainActor && !isGeneric }
+
   init(
     kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,
     result: ResultModel

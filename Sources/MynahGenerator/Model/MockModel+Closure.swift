@@ -40,8 +40,11 @@ extension DeclaredType {
         .joined()
     }
     let name = "\(words.joined(separator: "To"))Closure"
+    let imports = mention.imports.map { module in
+      (mention.testableImports.contains(module) ? "@testable " : "") + "import \(module)\n"
+    }
     let text = """
-      \(mention.imports.map { "import \($0)" }.joined(separator: "\n"))
+      \(imports.joined())
       nonisolated protocol \(name) {
         typealias Closure = \(closure)
         \(method ?? "")
@@ -95,7 +98,8 @@ extension MockModel {
     self.closure = ClosureModel(
       parameters: ["closure type: (\(writer.rewrite(closure, from: type))).Type"]
         + (actor.map { ["isolation: \($0.type).Type = \($0.type).self"] } ?? []),
-      type: "@Sendable \(passed)")
+      type: (isMadeOnMainActor ? "" : "@Sendable ") + "\(passed)")
+    isolateIfBound()
     conformances = []
     contextName = "Closure"
     references.formUnion(writer.collector.references)
@@ -120,6 +124,7 @@ extension MockModel {
     let resolver = try StructResolver(type, in: program, from: testModule, clients: clients)
     let requirements = resolver.requirements
     let model = try model(ofProtocol: requirements, named: mockName, in: program, from: testModule)
+    model.isolateIfBound()
     model.conformances = []
     model.genericParameters = model.genericParameters.map { parameter in
       GenericParameter(name: parameter.name, constraint: parameter.constraint)
@@ -129,6 +134,11 @@ extension MockModel {
     model.structure = resolver.model(reference: model.typeReference + model.genericArguments)
     model.references.formUnion(resolver.writer.collector.references)
     return model
+  }
+
+  /// Isolates the mock of closures to the main actor if only the main actor can name their types.
+  private func isolateIfBound() {
+    if isMadeOnMainActor { globalActor = Attribute("MainActor") }
   }
 
   /// Whether the double is made of what only a testable import brings.

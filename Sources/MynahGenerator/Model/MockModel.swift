@@ -165,7 +165,7 @@ final class MockModel: @unchecked Sendable {
 
   /// A Boolean value that indicates whether only the main actor can make a mock.
   var isMadeOnMainActor: Bool {
-    instanceMembers.contains { $0.calls.contains(where: \.isBoundToMainActor) }
+    instanceMembers.contains { $0.calls.contains(where: \.isStoredOnMainActor) }
   }
 
   var instanceMembers: [MemberModel] { members.filter { !$0.isStatic } }
