@@ -234,7 +234,8 @@ func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> Strin
   if let literal = literal(of: value, isTyped ? .typed : .erased),
     literal.utf8.count <= longestLiteral
   {
-    return literal
+    // A pattern's parameters are optional, so a generic one would take the type of the value inside.
+    return isOnlyType || !literal.hasPrefix("Optional(") ? literal : "any(of: \(literal))"
   }
   let isPlaceholder = String(reflecting: type).hasPrefix("MynahCore.")
   guard !isOnlyType, !isPlaceholder, let name = metatypeLiteral(type) else { return "any()" }

@@ -47,6 +47,15 @@ public func _argument<Argument: Hashable>(
   return _exactly(value)
 }
 
+/// Evaluates a pattern's parameter that takes only matchers.
+///
+/// Generated code calls this.
+public func _matcherArgument<Argument>(
+  _ parameter: () -> PropertyPattern<Argument>
+) -> _ArgumentMatcher<Argument> {
+  _argument { () -> Argument? in parameter()._matchedValue }
+}
+
 /// Evaluates a parameter, and returns the value and the matcher that it left.
 @usableFromInline
 func _resolved<Argument>(

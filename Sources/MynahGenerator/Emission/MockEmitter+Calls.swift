@@ -2,16 +2,37 @@ internal import MynahSyntax
 
 /// A parameter of a pattern: its declaration and its matcher.
 struct PatternParameter {
+  /// The arguments that a parameter of a pattern takes.
+  enum Kind {
+    /// Values and matchers.
+    case all
+
+    /// Values only, so that an optional value means an overload with an optional parameter.
+    case values
+
+    /// Matchers only.
+    case matchers
+
+    /// The values of a variadic parameter, one by one.
+    case variadicValues
+  }
+
+  let kind: Kind
   let declaration: String
   let matcher: String
 
-  /// - Parameter takesValues: Whether the parameter takes the values of a variadic one, one by one.
-  init(_ parameter: ParameterModel, isIndex: Bool = false, takesValues: Bool = false) {
+  init(_ parameter: ParameterModel, _ kind: Kind = .all, isIndex: Bool = false) {
+    self.kind = kind
     declaration =
-      takesValues
+      kind == .variadicValues
       ? parameter.variadicDeclaration(isIndex: isIndex)
-      : parameter.patternDeclaration(isIndex: isIndex)
-    matcher = takesValues ? "_exactly(each: \(parameter.name))" : parameter.matcher
+      : parameter.patternDeclaration(kind, isIndex: isIndex)
+    matcher =
+      switch kind {
+      case .all, .values: parameter.matcher
+      case .matchers: "_matcherArgument(\(parameter.name))"
+      case .variadicValues: "_exactly(each: \(parameter.name))"
+      }
   }
 }
 
@@ -106,15 +127,24 @@ extension MockEmitter {
     return statements + ["  return hash", "}", "return \(result(pattern))"]
   }
 
-  /// The lists of parameters that a pattern is declared with: one, and if there is a variadic parameter,
-  /// another one that takes its values one by one.
+  /// The lists of parameters that a pattern is declared with: usually one.
+  ///
+  /// If there is a variadic parameter, another one takes its values one by one. If a parameter has an optional
+  /// rival, one takes its values, and another one its matchers.
   func patternParameters(of call: CallModel, isSubscript: Bool = false) -> [[PatternParameter]] {
-    let first = call.parameters.map { PatternParameter($0, isIndex: isSubscript) }
-    guard call.parameters.contains(where: \.isVariadic) else { return [first] }
-    let second = call.parameters.map {
-      PatternParameter($0, isIndex: isSubscript, takesValues: $0.isVariadic)
+    var lists: [[PatternParameter]] = [[]]
+    for parameter in call.parameters {
+      let kinds: [PatternParameter.Kind] =
+        parameter.hasOptionalRival ? [.values, .matchers] : [.all]
+      lists = lists.flatMap { list in
+        kinds.map { list + [PatternParameter(parameter, $0, isIndex: isSubscript)] }
+      }
     }
-    return [first, second]
+    guard call.parameters.contains(where: \.isVariadic) else { return lists }
+    let values = call.parameters.map {
+      PatternParameter($0, $0.isVariadic ? .variadicValues : .all, isIndex: isSubscript)
+    }
+    return lists + [values]
   }
 }
 

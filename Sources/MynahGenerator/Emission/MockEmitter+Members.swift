@@ -33,7 +33,8 @@ extension MockEmitter {
       body: answer(call, of: member))
     // A twin differs in its variadic pattern alone, if at all.
     for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
-      emitPattern(patternName, call, parameters, member, isDisfavored: !isContextual)
+      let isDisfavored = !isContextual && !parameters.contains { $0.kind == .matchers }
+      emitPattern(patternName, call, parameters, member, isDisfavored: isDisfavored)
     }
     emitAsyncPattern(patternName, call, member)
     if !call.isTwin { emitUntypedPattern(patternName, call, member) }

@@ -86,7 +86,8 @@ extension MockEmitter {
     writer.line()
     writer.patternPrefix(
       of: member, isCommented: !isOfValues,
-      isDisfavored: isOfValues || getter.contextualResult == nil)
+      isDisfavored: isOfValues
+        || getter.contextualResult == nil && !indices.contains { $0.kind == .matchers })
     let isGeneric = isOfValues || getter.needsGenericPattern
     let generics = patternGenerics(of: getter, isGeneric: isGeneric)
     let isolation = getter.isComparedOnMainActor ? "@MainActor " : nonisolated

@@ -46,10 +46,16 @@ extension ParameterModel {
   var declaration: String { "\(head)\(declared)\(defaultClause)" }
 
   /// The parameter as a method's or a subscript's pattern declares it.
-  func patternDeclaration(isIndex: Bool = false) -> String {
-    isIndex
-      ? "\(subscriptHead)@autoclosure () -> \(pattern)"
-      : "\(head)@autoclosure () -> \(pattern)\(defaultClause)"
+  func patternDeclaration(_ kind: PatternParameter.Kind = .all, isIndex: Bool = false) -> String {
+    let type =
+      switch kind {
+      case .values: value.description
+      case .matchers: "PropertyPattern<\(value)>"
+      case .all, .variadicValues: pattern
+      }
+    return isIndex
+      ? "\(subscriptHead)@autoclosure () -> \(type)"
+      : "\(head)@autoclosure () -> \(type)\(kind == .matchers ? "" : defaultClause)"
   }
 
   /// The parameter as a pattern writes it that takes a matcher without a type.

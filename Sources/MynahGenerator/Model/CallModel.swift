@@ -141,7 +141,10 @@ final class CallModel: @unchecked Sendable {
   /// Where all overloads of a name are not generic, or only in their results, the compiler tries the one
   /// that fits exact arguments best, and looks no further: it would take the call itself for an
   /// assignment, or for a property.
-  var needsGenericPattern: Bool { isMistakenForAssignment && !isGeneric || contextualResult != nil }
+  var needsGenericPattern: Bool {
+    isMistakenForAssignment && (!isGeneric || parameters.contains(where: \.hasOptionalRival))
+      || contextualResult != nil
+  }
 }
 
 extension CallModel {

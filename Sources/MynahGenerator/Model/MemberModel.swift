@@ -86,9 +86,27 @@ extension MemberModel {
 }
 
 extension [MemberModel] {
+  /// Finds the parameters that have an optional rival, such as the parameter of `find(_: Int)` beside
+  /// `find(_: Int?)`: their patterns must not take optional values.
+  private func findOptionalRivals() {
+    let calls = flatMap { member in member.calls.prefix(1).map { (member.isStatic, $0) } }
+    for overloads in Dictionary(grouping: calls, by: { "\($0) \($1.displayName)" }).values
+    where overloads.count > 1 {
+      for (_, call) in overloads {
+        for index in call.parameters.indices where call.parameters[index].kind == .plain {
+          let type = call.parameters[index].value
+          call.parameters[index].hasOptionalRival = overloads.contains { _, other in
+            other.takesOptional(of: type, at: index) || call.takesAll(at: index) && other !== call
+          }
+        }
+      }
+    }
+  }
+
   /// Lets methods that take the same arguments share one pattern, such as `sing(_: String...)` and
   /// `sing(_: [String])`.
   func sharingPatterns() -> [MemberModel] {
+    findOptionalRivals()
     var counts: [String: Int] = [:]
     for call in lazy.compactMap(\.patternCall) { counts[call.displayName, default: 0] += 1 }
     var calls: [String: CallModel] = [:]
@@ -120,6 +138,18 @@ extension MemberModel {
 }
 
 extension CallModel {
+  /// A Boolean value that indicates whether the call takes optional values of another type as a parameter.
+  fileprivate func takesOptional(of type: TypeSyntax, at index: Int) -> Bool {
+    let other = parameters[index].value
+    return other != type && type.wrappedType == nil
+      && (other.wrappedType == type || other.description.hasPrefix("Any") || takesAll(at: index))
+  }
+
+  /// A Boolean value that indicates whether a parameter is of the type of a generic parameter.
+  fileprivate func takesAll(at index: Int) -> Bool {
+    parameters[index].value.namedType?.simpleName.map(genericNames.contains) ?? false
+  }
+
   /// The types that a stub of the call takes, returns, and throws, as text.
   fileprivate var patternKey: String {
     let types = parameters.map { "\($0.value) \($0.closure) \($0.kind == .nonEscaping)" }

@@ -65,6 +65,9 @@ struct ParameterModel {
   /// parameter stands for.
   var keepsThrownTypes = false
 
+  /// A Boolean value that indicates whether an overload takes an optional value in the same place.
+  var hasOptionalRival = false
+
   /// Whether the value can not be kept, so that the log has a placeholder for it.
   var isUnrecorded: Bool { !restrictions.isEmpty }
 

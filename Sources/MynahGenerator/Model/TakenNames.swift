@@ -45,9 +45,9 @@ extension TakenNames {
   /// The functions of the library that the members of a mock call by their bare names; a test compares
   /// them with the library's sources.
   static let functions: Set = [
-    "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_located",
-    "_nonEscapingArgument", "_required", "_rethrow", "_sent", "_staticContext", "_staticMembers",
-    "_statics", "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
+    "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_located", "_matcherArgument",
+    "_nonEscapingArgument", "_onMainActor", "_required", "_rethrow", "_sent", "_staticContext",
+    "_staticMembers", "_statics", "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
   ]
 
   /// The names that a stored property of a mock would hide from its members.

@@ -77,7 +77,7 @@ import Testing
       ({ try balance.weigh(Date()) }, "weigh(any(Date.self))"),
       ({ try balance.weigh(Int?.none) }, "weigh(any(Int?.self))"),
       ({ try balance.weigh { (number: Int) in number } }, "weigh(any(((Int) -> Int).self))"),
-      ({ try balance.compare(3, to: 4) }, "compare(3, to: Optional(4))"),
+      ({ try balance.compare(3, to: 4) }, "compare(3, to: any(of: Optional(4)))"),
       ({ try balance.compare(3, to: .rain) }, "compare(Float(3.0), to: Storm.rain)"),
     ]
     for (call, example) in calls {
@@ -85,7 +85,7 @@ import Testing
       #expect(text.hasSuffix("\nWrite: given(balance.\(example)).willReturn(<#Int#>)"), "\(text)")
     }
     given(balance.weigh(any(((Int) -> Int).self))).willReturn(1)
-    given(balance.compare(3, to: Optional(4))).willReturn(2)
+    given(balance.compare(3, to: any(of: Optional(4)))).willReturn(2)
     #expect(try balance.compare(3, to: 4) == 2)
   }
 
