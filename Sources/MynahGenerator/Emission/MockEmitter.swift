@@ -179,6 +179,10 @@ final class MockEmitter {
       emitClients()
       if model.isNSObject { writer.line("super.init()") }
     }
+    guard model.isNSObject, !hasMember("init()"), !hasMethod(named: "initialize") else { return }
+    writer.line()
+    writer.line("/// Returns the mock, for tests that create it as in Mockingbird.")
+    writer.declaration("\(nonisolated)func initialize() -> Self { self }")
   }
 
   /// Writes the creation of a context that knows members by their number.
