@@ -11,11 +11,6 @@ public protocol Storeroom {
   func ranges() -> (Range<Int>, ClosedRange<Int>, CollectionOfOne<Int>, IndexSet, IndexPath)
   func results() -> (Result<Int, any Error>, Void, Int.Type)
   func days() -> (Date, Calendar, Locale, TimeZone, UUID, URL)
-  func memory() -> (
-    UnsafePointer<Int>, UnsafeMutablePointer<Int>, UnsafeBufferPointer<Int>,
-    UnsafeMutableBufferPointer<Int>, OpaquePointer
-  )
-  func rawMemory() -> (
-    UnsafeRawPointer, UnsafeMutableRawPointer, UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer
-  )
+  func memory() -> (UnsafeBufferPointer<Int>, UnsafeMutableBufferPointer<Int>)
+  func rawMemory() -> (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer)
 }

@@ -27,4 +27,5 @@ public protocol Nursery {
     id: Int, success: @escaping (String) -> Void, failure: @escaping (Storm) -> Void)
   func show(_ done: @escaping @MainActor (Int) -> Void)
   func measure(_ done: @escaping (Int, Double, String) -> Void)
+  func survey(_ done: @escaping (Int, Int, Int, String) -> Void)
 }

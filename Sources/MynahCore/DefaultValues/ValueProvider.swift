@@ -27,6 +27,9 @@ public struct ValueProvider: @unchecked Sendable {
   /// What the file of a mock knows, while it is asked for a value.
   private var knownValues: KnownValues?
 
+  /// The types that are being decoded.
+  private var decodedTypes: [ObjectIdentifier] = []
+
   /// Creates a provider without values.
   ///
   /// ```swift
@@ -106,7 +109,22 @@ public struct ValueProvider: @unchecked Sendable {
     guard usesConformances else { return nil }
     if let value = conformingValue(for: type) { return value }
     // Not cast while it is optional: that makes a nil of what a type such as `any Sendable` can hold.
-    guard let value = knownValues?.value(of: type, by: self) else { return nil }
+    if let value = knownValues?.value(of: type, by: self) { return value as? Value }
+    return decodedValue(for: type)
+  }
+
+  /// Returns a value that is decoded from default values.
+  ///
+  /// An initializer of another module can stop the process for such values, so it's the last one to be asked.
+  private func decodedValue<Value>(for type: Value.Type) -> Value? {
+    let deepest = 16
+    guard let decodable = type as? any Decodable.Type, decodedTypes.count < deepest,
+      !decodedTypes.contains(ObjectIdentifier(type))
+    else { return nil }
+    var inner = self
+    inner.decodedTypes.append(ObjectIdentifier(type))
+    guard let value = try? decodable.init(from: DefaultValueDecoder(provider: inner))
+    else { return nil }
     return value as? Value
   }
 
@@ -196,10 +214,8 @@ extension ValueProvider {
       { (type as? any SetAlgebra.Type)?.emptySet },
       { metatypeValue(type) },
       { (type as? any ValueHolder.Type)?.value(from: self) },
-      { (type as? any _Pointer.Type)?.toZeros },
       { emptySequence(type) },
       { zeroedStruct(type) },
-      { try? (type as? any Decodable.Type)?.init(from: DefaultValueDecoder(provider: self)) },
       { (type as? any (ExpressibleByArrayLiteral & Sequence).Type)?.emptyArray },
       { (type as? any (ExpressibleByDictionaryLiteral & Sequence).Type)?.emptyDictionary },
     ]

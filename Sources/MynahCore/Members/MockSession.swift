@@ -125,9 +125,12 @@ package final class MockSession: Sendable {
     }
   }
 
-  /// Ends the session: raises what was postponed, and in a strict one names the stubs that were not
-  /// used and the mocks that outlive the test, unless something failed before.
-  func end() {
+  /// Ends the session: reports the failures that were postponed and, if the session is strict and nothing
+  /// failed, the stubs that weren't used.
+  ///
+  /// - Returns: The mocks that must not outlive the test.
+  @discardableResult
+  func end() -> [MockSettings] {
     for mock in mocks { mock.finishWaiting() }
     let (postponed, contexts, hasFailed) = state.withLock { state in
       defer { state.hasEnded = true }
@@ -135,7 +138,10 @@ package final class MockSession: Sendable {
     }
     for (failure, location) in postponed { failure.report(at: location) }
     if hasFailed { attachDescriptions(of: contexts) }
-    guard strictness == .strict, !hasFailed else { return releaseMocks() }
+    guard strictness == .strict, !hasFailed else {
+      releaseMocks()
+      return []
+    }
     for context in contexts where !context.settings.isLenient {
       for stub in context.unusedStubs {
         stub.failure.report(at: stub.location)
@@ -144,8 +150,14 @@ package final class MockSession: Sendable {
     if state.withLock(\.hasFailed) { attachDescriptions(of: contexts) }
     let mocks = contexts.map(\.settings)
     releaseMocks(consume contexts)
-    guard isWholeTest else { return }
-    for mock in mocks where mock.isHeld && !mock.isLenient && !mock.isNested {
+    return isWholeTest ? mocks.filter { !$0.isLenient && !$0.isNested } : []
+  }
+
+  /// Reports the mocks that outlive the test.
+  func checkLifetimes(of mocks: [MockSettings]) async {
+    // The main actor releases some mocks of classes a little later.
+    if mocks.contains(where: \.isHeld) { await MainActor.run {} }
+    for mock in mocks where mock.isHeld {
       MockFailure.outlivingMock(mock.name, origin: mock.origin).report(at: mock.location)
     }
   }
@@ -248,6 +260,9 @@ extension _MockedMember {
 protocol EndsWithStubs: AnyObject, Sendable {
   /// Lets go on what waits for the test.
   func finish()
+
+  /// Releases the arguments of calls.
+  func forgetCalls()
 }
 
 /// Refers to what others keep.

@@ -165,6 +165,11 @@ final class MockSettings: Sendable {
     for reference in ending { reference.object?.finish() }
   }
 
+  /// Releases the arguments of calls that are held, or were held.
+  func forgetHeldCalls() {
+    for reference in state.withLock(\.ending) { reference.object?.forgetCalls() }
+  }
+
   /// Adds default values to those that the mock has.
   func useDefaultValues(from provider: ValueProvider) {
     state.update { $0.defaultValues = $0.defaultValues?.adding(provider) ?? provider }

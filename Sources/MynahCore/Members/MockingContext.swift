@@ -77,6 +77,7 @@ public final class MockingContext: Sendable {
 
   func clearInvocations() {
     for member in members { member.clearInvocations() }
+    settings.forgetHeldCalls()
     for part in settings.parts { part.context?.clearInvocations() }
   }
 }

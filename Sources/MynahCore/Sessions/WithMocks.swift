@@ -111,7 +111,7 @@ package func withMocks<Output>(
     operation: {
       do {
         let output = try await operation()
-        session.end()
+        await session.checkLifetimes(of: session.end())
         return output
       } catch {
         session.noteFailure()

@@ -164,6 +164,11 @@ extension MockEmitter {
       writer.conditional(initializer.condition) { emitInitializer(initializer) }
       writer.line()
     }
+    if superclass.isDeinitIsolated {
+      writer.line("// Swift 6.2 and 6.3 isolate the superclass's deinitializer, but not that of a Sendable subclass.")
+      writer.line("isolated deinit {}")
+      writer.line()
+    }
     writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
     let advice = adviceToInitialize(superclass)
     if advice != nil { writer.line("@dynamicMemberLookup") }

@@ -206,7 +206,8 @@ extension MockModel {
       designated: initializers.filter(\.0).map(\.1),
       convenience: initializers.filter { !$0.0 }.map(\.1),
       kept: found.kept + refused, needsTestable: found.needsTestable,
-      reference: writer.reference(to: type), isUnsendable: found.isUnsendable)
+      reference: writer.reference(to: type), isUnsendable: found.isUnsendable,
+      isDeinitIsolated: found.isDeinitIsolated)
     model.availability =
       (type.type?.attributes.filter { $0.name == "available" } ?? []) + members.availability
     model.genericParameters = declared.map { parameter, outer in

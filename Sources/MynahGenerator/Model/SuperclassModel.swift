@@ -20,6 +20,9 @@ struct SuperclassModel {
   /// Whether the class can not be `Sendable`, so that the mock is not.
   let isUnsendable: Bool
 
+  /// A Boolean value that indicates whether the deinitializer of the mock must be isolated.
+  let isDeinitIsolated: Bool
+
   /// Whether the class is isolated to a global actor.
   var isIsolated = false
 
@@ -115,6 +118,7 @@ struct RequiredSuperclass {
       designated: initializers.filter(\.isDesignated).map(\.model),
       convenience: initializers.filter { !$0.isDesignated }.map(\.model), kept: found.kept + kept,
       needsTestable: found.needsTestable, reference: builder.writer.reference(to: required.type),
-      isUnsendable: found.isUnsendable, isIsolated: found.globalActor != nil, isMocked: false)
+      isUnsendable: found.isUnsendable, isDeinitIsolated: found.isDeinitIsolated,
+      isIsolated: found.globalActor != nil, isMocked: false)
   }
 }

@@ -38,6 +38,9 @@ struct ClassResolver {
     var inherits = true
     for type in result.classes {
       if program.extensions(of: type).isUnsendable { result.isUnsendable = true }
+      if type.module.settings.isMainActorByDefault, program.isolation(of: type) == .mainActor {
+        result.isDeinitIsolated = true
+      }
       let declared = initializers(among: type.type?.members ?? [], of: type)
       let synthesized = program.synthesizedMembers(of: type)
       let made = initializers(among: synthesized, of: type)
@@ -285,6 +288,9 @@ struct ClassMembers {
 
   /// Whether the class says that it can not be `Sendable`, so that its mock can not be either.
   var isUnsendable = false
+
+  /// A Boolean value that indicates whether the compiler can isolate the deinitializer of a class.
+  var isDeinitIsolated = false
 
   /// Whether only a test that imports the class's module as testable can override all this.
   var needsTestable = false

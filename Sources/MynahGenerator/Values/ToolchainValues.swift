@@ -73,10 +73,9 @@ enum ToolchainValues {
   /// The types of which the standard provider has values.
   static let provided: Set<String> = Set(literals.keys).subtracting(["URL", "UUID"]).union([
     "AnyIterator", "AnySequence", "AsyncStream", "AsyncThrowingStream", "CChar", "CInt",
-    "Character", "Duration", "IndexPath", "KeyValuePairs", "Locale", "OpaquePointer", "Optional",
-    "Scalar", "StaticString", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
-    "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer",
-    "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void",
+    "Character", "Duration", "IndexPath", "KeyValuePairs", "Locale", "Optional", "Scalar",
+    "StaticString", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+    "UnsafeMutableRawBufferPointer", "UnsafeRawBufferPointer", "Void",
   ])
 
   /// The types of which the standard provider has values if it has values of their first generic argument.

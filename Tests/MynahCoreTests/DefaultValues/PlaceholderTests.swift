@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  final class Branch: Decodable {
+    let parent: Branch
+  }
+
+  @Test func valuesAreDecodedLastAndNotForever() {
+    let bin = mock(Bin.self).useDefaultValues(from: .standardProvider)
+    #expect(bin.route().start == "")
+    #expect(ValueProvider.standardProvider.provideValue(for: Branch.self) == nil)
+  }
+
   @Test func placeholdersOfStandardTypesAreReturnedAndNothingNeedsNoStub() throws {
     let bin = mock(Bin.self)
     let texts = failures {
@@ -54,4 +64,18 @@ protocol Bin {
   func season() -> PlaceholderTests.Season
   func pair() -> (count: Int, name: String)
   func diary() -> PlaceholderTests.Diary
+  func route() -> Route
+}
+
+/// A type that can't be decoded from default values.
+struct Route: Decodable {
+  let start: String
+
+  init(start: String) {
+    self.start = start
+  }
+
+  init(from decoder: any Decoder) throws {
+    start = try decoder.singleValueContainer().decode([String].self)[0]
+  }
 }

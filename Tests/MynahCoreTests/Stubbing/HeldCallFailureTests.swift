@@ -141,7 +141,8 @@ import Testing
     }
     #expect(
       report { rest.resume(call: 1) } == """
-        Call #1 of bird.rest(hours: any()) is resumed, but it was let go when nobody was left to do so.
+        Call #1 of bird.rest(hours: any()) is resumed, but it was let go because its handle was \
+        released, its mock was cleared, or its session ended.
         Resume each call once: its calls say which are held.
         """)
   }

@@ -190,18 +190,45 @@ import Testing
     #expect(try await distance == 1)
   }
 
-  @Test func aThreadIsNotBlockedForEver() {
-    let capture = capturedFailures {
+  @Test func noCallIsHeldForever() async {
+    let capture = await capturedFailures {
       let song = given(bird.chirp(volume: any())).willBlock(atMost: .milliseconds(10))
       #expect(!bird.chirp(volume: 42))
       #expect(song.heldCount == 0)
+      let rest = await given(bird.rest(hours: any())).willBlock(atMost: .milliseconds(10))
+      await bird.rest(hours: 2)
+      rest.resume(call: 1)
     }
     #expect(
       capture.report == """
-        Still held: call #1 of bird.chirp(volume: any()) blocked its thread for 0.01 seconds, and \
-        returned false.
+        Still held: call #1 of bird.chirp(volume: any()) was held for 0.01 seconds, and returned false.
         Call: chirp(volume: 42)
-        Resume the call from another thread, or write willBlock(atMost:) with a longer time.
+        Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
+
+        Still held: call #1 of bird.rest(hours: any()) was held for 0.01 seconds, and returned ().
+        Call: rest(hours: 2)
+        Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
+
+        Call #1 of bird.rest(hours: any()) is resumed, but it was let go after 0.01 seconds.
+        Resume each call once: its calls say which are held.
         """)
+  }
+
+  @Test(arguments: ["stubOnly", "clear", "reset"])
+  func argumentsAreReleased(by way: String) {
+    let bird = way == "stubOnly" ? mock(Bird.self).stubOnly() : mock(Bird.self)
+    let meeting = given(bird.meet(any())).willBlock()
+    weak var released: BirdMock?
+    do {
+      let other = mock(Bird.self)
+      released = other
+      meeting.resume(returning: true)
+      _ = bird.meet(other)
+      #expect(meeting.calls.count == 1)
+    }
+    if way == "clear" { clearInvocations(on: bird) }
+    if way == "reset" { reset(bird) }
+    #expect(released == nil)
+    #expect(meeting.calls.map(\.description) == ["meet(…)"])
   }
 }

@@ -79,6 +79,20 @@ import Testing
     #expect(await second.value == [1, 2])
   }
 
+  @Test func streamsAreCancelledBetweenElements() async throws {
+    let updates = given(feed.updates).willStream()
+    let storms = given(feed.storms()).willStream()
+    updates.yield(1)
+    storms.yield(1)
+    try await Task {
+      for await _ in feed.updates { withUnsafeCurrentTask { $0?.cancel() } }
+      // The next stream is cancelled before its first element.
+      for try await _ in try await feed.storms() {}
+    }.result.get()
+    await updates.isCancelled(within: .seconds(10))
+    await storms.isCancelled(within: .seconds(10))
+  }
+
   @Test func releasedStreamsAreNotConsumed() async {
     let updates = given(feed.updates).willStream()
     updates.yield(1)

@@ -29,6 +29,13 @@
       verify(bath.depth = 4).wasCalled()
     }
 
+    @Test(.mocks(.strict))
+    nonisolated func mocksOfIsolatedClassesAreReleasedOnAnyThread() async {
+      let fountain = await mock(Fountain.self).initialize(jets: [1])
+      given(fountain.sign()).willReturn("geyser")
+      await Task.detached { [fountain] in _ = fountain.sign() }.value
+    }
+
     @Test func otherKindsAreMockedWithClosuresThatStayWithTheirCaller() async throws {
       let warm = mock(WarmBath.self)
       let labelled = mock((any LabelledBath).self)

@@ -47,6 +47,21 @@ struct HandlerType: CustomStringConvertible {
       }
       return _openExistential(types[1], do: next)
     }
+    func four<A>(_ a: A.Type) -> Any? {
+      func next<B>(_ b: B.Type) -> Any? {
+        func next<C>(_ c: C.Type) -> Any? {
+          func next<D>(_ d: D.Type) -> Any? {
+            Handler<(A, B, C, D)>(
+              argument as? (A, B, C, D) -> Void ?? argument as? @Sendable (A, B, C, D) -> Void,
+              argument as? @MainActor (A, B, C, D) -> Void
+            ) { $0($1.0, $1.1, $1.2, $1.3) }
+          }
+          return _openExistential(types[3], do: next)
+        }
+        return _openExistential(types[2], do: next)
+      }
+      return _openExistential(types[1], do: next)
+    }
     let handler: Any? =
       switch types.count {
       case 0:
@@ -57,6 +72,7 @@ struct HandlerType: CustomStringConvertible {
       case 1: _openExistential(types[0], do: one)
       case 2: _openExistential(types[0], do: two)
       case 3: _openExistential(types[0], do: three)
+      case 4: _openExistential(types[0], do: four)
       default: nil
       }
     return (handler as? Handler<Values>)?.call

@@ -15,11 +15,13 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   enum End {
     case resumed(CodeLocation)
     case cancelled
-    case letGo
+
+    /// Nobody resumed it in time: before the limit, or before the test ended.
+    case letGo(after: Duration?)
   }
 
-  /// The arguments, in order.
-  let arguments: [Any]
+  /// The arguments, in order, until the mock no longer keeps them.
+  fileprivate var arguments: [Any]?
   private let member: _Member
 
   /// Makes a value for the result; nil if there is none.
@@ -42,8 +44,11 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
     self.standIn = standIn
   }
 
-  /// The call as it is written, as in `fly(to: "Oslo")`.
-  var text: String { member.call(with: arguments.map { describe($0) }) }
+  /// Returns the call as it's written, as in `fly(to: "Oslo")`.
+  fileprivate func text(_ arguments: [Any]?) -> String {
+    let texts = arguments?.map { describe($0) }
+    return member.call(with: texts ?? Array(repeating: "…", count: member.argumentCount))
+  }
 
   /// The outcome of a call that no test resumes; nil if there is none.
   fileprivate var outcomeWithoutTest: Outcome? {
@@ -107,15 +112,22 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
 
   // MARK: - Calls
 
-  /// Holds the call of an `async` member until it is resumed.
+  /// Holds the call of an `async` member until it's resumed, or a time has passed.
   func hold(
-    _ entry: Entry, isolation: isolated (any Actor)? = #isolation
+    _ entry: Entry, atMost limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
+    let timer = limit < .endless ? Task { await letGo(entry, after: limit) } : nil
+    defer { timer?.cancel() }
     await withTaskCancellationHandler(
       operation: {
         await withUnsafeContinuation(isolation: isolation) { enter(entry, .task($0)) }
       }, onCancel: { cancel(entry) }, isolation: isolation)
     return try outcome(of: entry).get()
+  }
+
+  private func letGo(_ entry: Entry, after limit: Duration) async {
+    guard (try? await Task.sleep(for: limit)) != nil else { return }
+    letGo([entry], after: limit)
   }
 
   /// Holds the calling thread until the call is resumed, or a time has passed.
@@ -178,16 +190,32 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     let waiter = entry.waiter
     (entry.end, entry.waiter) = (end, nil)
     if case .callback? = waiter {} else { entry.outcome = outcome }
-    return { [watchers] in
+    return { [self] in
       switch waiter {
       case .task(let continuation)?: continuation.resume()
       case .thread(let gate)?: gate.open()
       case .callback(let callback)?: outcome.map(callback)
       case nil: break
       }
+      if let recording = origin.settings?.recording, recording != .all { release([entry]) }
       watchers.wake()
     }
   }
+
+  /// Releases the arguments of calls, outside of the lock: that may run your code.
+  private func release(_ entries: [Entry]) {
+    _ = state.withLock { _ in
+      entries.map { entry in
+        defer { entry.arguments = nil }
+        return entry.arguments
+      }
+    }
+  }
+
+  /// Releases the arguments of all calls, because the mock was cleared or its session ends.
+  func forgetCalls() { release(state.withLock(\.entries)) }
+
+  private func text(of entry: Entry) -> String { entry.text(state.withLock { _ in entry.arguments }) }
 
   // MARK: - The test
 
@@ -246,13 +274,14 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     }
     letGo(held)
     reportKept()
+    forgetCalls()
   }
 
   /// The calls, for tests.
   var heldCalls: [HeldCall] {
-    state.withLock(\.entries).map { entry in
+    state.withLock { $0.entries.map { ($0, $0.arguments) } }.map { entry, arguments in
       HeldCall(
-        number: entry.number, arguments: entry.arguments, description: entry.text,
+        number: entry.number, arguments: arguments ?? [], description: entry.text(arguments),
         status: { [self] in state.withLock { _ in (entry.waiter != nil, entry.isCancelled) } })
     }
   }
@@ -282,7 +311,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
         case .cancelled?: "was cancelled"
         case .letGo?: "was let go"
         }
-      return "#\(call.entry.number) \(call.entry.text) \(state)"
+      return "#\(call.entry.number) \(text(of: call.entry)) \(state)"
     }
     origin.failure(
       "Expected \(count.things("call")) of \(origin.pattern) to be "
@@ -297,27 +326,27 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   ///
   /// - Parameters:
   ///   - entries: The calls.
-  ///   - limit: How long a call blocked its thread; nil for calls that wait when the test is over.
+  ///   - limit: How long a call was held; nil for calls that wait when the test is over.
   private func letGo(_ entries: [Entry], after limit: Duration? = nil) {
     guard let first = entries.first else { return }
     // Made outside of the lock: it may run your code.
     let outcome = first.outcomeWithoutTest
     let (open, wakes) = state.withLock { state in
       let open = entries.filter { $0.end == nil }
-      return (open, open.map { end($0, .letGo, with: outcome, &state) })
+      return (open, open.map { end($0, .letGo(after: limit), with: outcome, &state) })
     }
     guard let first = open.first else { return }
     let isOne = open.count == 1
     let calls = isOne ? "call #\(first.number)" : "\(open.count) calls"
     let problem =
-      limit.map { "blocked its thread for \($0)" }
+      limit.map { "was held for \($0)" }
       ?? "\(isOne ? "was" : "were") never \(origin.past)"
-    let list = listed(open, of: open.count) { isOne ? $0.text : "#\($0.number) \($0.text)" }
+    let list = listed(open, of: open.count) { (isOne ? "" : "#\($0.number) ") + text(of: $0) }
     let failure = origin.failure(
       "Still held: \(calls) of \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
       "\(isOne ? "Call" : "Calls"): \(list)",
       advice: limit != nil
-        ? "Resume the call from another thread, or write willBlock(atMost:) with a longer time."
+        ? "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
         : "\(origin.imperative) each call before the test ends, or write given(...).lenient() "
           + "where some may be held then.")
     if limit != nil || !origin.isExcused {
@@ -368,7 +397,8 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     switch end {
     case .resumed(let location): "\(origin.past) at \(location.brief)"
     case .cancelled: "cancelled, which ended it"
-    case .letGo: "let go when nobody was left to do so"
+    case .letGo(let limit?): "let go after \(limit)"
+    case .letGo: "let go because its handle was released, its mock was cleared, or its session ended"
     }
   }
 }

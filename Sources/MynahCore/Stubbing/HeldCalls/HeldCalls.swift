@@ -371,17 +371,16 @@ extension Stubbing {
   /// ```
   ///
   /// Make the calls from threads of their own: one that the test itself makes would wait for itself, and
-  /// tasks share few threads. In an `async` member the calls are suspended. A thread is not blocked for
-  /// ever:
+  /// tasks share few threads. Calls of an `async` member are suspended instead. No call is held forever:
   ///
   /// ```text
-  /// Still held: call #1 of bird.chirp(volume: any()) blocked its thread for 300.0 seconds, and returned false.
+  /// Still held: call #1 of bird.chirp(volume: any()) was held for 300.0 seconds, and returned false.
   /// Call: chirp(volume: 42)
-  /// Resume the call from another thread, or write willBlock(atMost:) with a longer time.
+  /// Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: How long a thread is blocked at most.
+  ///   - limit: How long a call is held at most.
   ///   - transition: When the next link of the chain takes over: after one call, unless it says
   ///     otherwise.
   /// - Returns: What lets the calls go on.

@@ -7,7 +7,7 @@ final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @un
 
   private let holder: Holder
 
-  /// How long a thread is blocked at most.
+  /// How long a call is held at most.
   private let limit: Duration
 
   /// Runs around the time in which a call is held.
@@ -31,11 +31,11 @@ final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @un
     of call: ReceivedCall<Result>, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Result {
     guard let surroundings else {
-      return try await holder.hold(Holder.Entry(call, standIn: call.standIn))
+      return try await holder.hold(Holder.Entry(call, standIn: call.standIn), atMost: limit)
     }
     let holder = holder
-    return try await surroundings.run { () async throws(Failure) -> Result in
-      try await holder.hold(Holder.Entry(call, standIn: call.standIn))
+    return try await surroundings.run { [limit] () async throws(Failure) -> Result in
+      try await holder.hold(Holder.Entry(call, standIn: call.standIn), atMost: limit)
     }.value
   }
 }

@@ -62,6 +62,8 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
 
   func finish() { _ = finish(nil, at: nil) }
 
+  func forgetCalls() {}
+
   var count: Int { state.withLock { $0.elements.count } }
 
   /// The number of streams that are iterated now.
@@ -135,7 +137,8 @@ final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
     self.position = position
   }
 
-  deinit { source.leave(self) }
+  // A stream doesn't ask for an element in a cancelled task: it releases the consumer.
+  deinit { source.leave(self, isCancelled: Task.isCancelled) }
 
   /// Returns the next element, or nil if the stream has ended.
   func next(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> Element? {
