@@ -401,10 +401,13 @@ extension _UntypedStubbing {
       delay = bounded
     }
     nonisolated(unsafe) let outcome = outcome
+    let delays = Delays()
+    settings?.finishWhenCleared(delays)
     answerAsync { [delay] (_) async throws(Failure) in
       do {
         if delay > .zero {
-          try await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
+          let deadline = clock.now.advanced(by: delay)
+          try await delays.run { try await clock.sleep(until: deadline, tolerance: nil) }
         }
       } catch {
         if let error = error as? Failure { throw error }
@@ -412,6 +415,36 @@ extension _UntypedStubbing {
       return try outcome.get()
     }
   }
+}
+
+/// The calls of a stub that wait until their time has come, or until their mock is cleared or its session ends.
+private final class Delays: EndsWithStubs {
+  private let sleeps = Locked<[Task<Void, any Error>]?>([])
+
+  func run(_ sleep: @escaping @Sendable () async throws -> Void) async throws {
+    let task = Task(operation: sleep)
+    let hasEnded = sleeps.withLock { sleeps in
+      sleeps?.append(task)
+      return sleeps == nil
+    }
+    if hasEnded { task.cancel() }
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    sleeps.withLock { $0?.removeAll { $0 == task } }
+  }
+
+  func finish() {
+    let waiting = sleeps.withLock { sleeps in
+      defer { sleeps = nil }
+      return sleeps
+    }
+    for sleep in waiting ?? [] { sleep.cancel() }
+  }
+
+  func forgetCalls() {}
 }
 
 // What a member can not answer finds these, so that the compiler says what to write. It takes them only

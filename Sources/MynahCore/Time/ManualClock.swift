@@ -85,6 +85,17 @@ public final class ManualClock: Clock, Sendable {
 
   /// Lets time pass, and ends the sleeps whose time has come, the earliest first.
   ///
+  /// It doesn't wait for the tasks that slept. Tasks on different actors can continue in any order, and a task
+  /// that sleeps again does so after all of the time has passed. To let each of several sleeps take effect,
+  /// advance the clock in steps, and wait for the next sleep in between:
+  ///
+  /// ```swift
+  /// for _ in 1...10 {
+  ///   await clock.isAwaited(within: .seconds(1))
+  ///   clock.advance(by: .seconds(1))
+  /// }
+  /// ```
+  ///
   /// A time that is negative fails the test:
   ///
   /// ```text

@@ -123,6 +123,16 @@ import Testing
     await clock.isAwaited(within: .seconds(1))
     clock.advance(by: .seconds(60))
     #expect(try await task.value == 3)
+
+    let ticks = ManualClock()
+    let ticking = Task {
+      for _ in 1...10 { try await ticks.sleep(for: .seconds(1)) }
+    }
+    for _ in 1...10 {
+      await ticks.isAwaited(within: .seconds(1))
+      ticks.advance(by: .seconds(1))
+    }
+    try await ticking.value
   }
 
   @Test func streamsAreFedOrCancelled() async {

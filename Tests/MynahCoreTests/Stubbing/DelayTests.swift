@@ -21,6 +21,25 @@ import Testing
     await #expect(throws: Never.self) { try await bird.glide(over: 1) }
   }
 
+  @Test func clearingTheMockAndTheEndOfItsSessionEndTheTime() async {
+    let clock = ManualClock()
+    let (flight, rest) = await withMocks {
+      let bird = mock(Bird.self)
+      given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
+      await given(bird.rest(hours: any())).willReturn((), after: .seconds(3), clock: clock)
+      let flight = Task { try await bird.fly(to: "Oslo") }
+      await clock.isAwaited(1, within: .seconds(10))
+      reset(bird)
+      await given(bird.rest(hours: any())).willReturn((), after: .seconds(3), clock: clock)
+      let rest = Task { await bird.rest(hours: 1) }
+      await clock.isAwaited(1, within: .seconds(10))
+      return (flight, rest)
+    }
+    await #expect(throws: CancellationError.self) { try await flight.value }
+    await rest.value
+    #expect(clock.sleeperCount == 0)
+  }
+
   @Test func cancellationEndsTheTime() async {
     let clock = ManualClock()
     given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)

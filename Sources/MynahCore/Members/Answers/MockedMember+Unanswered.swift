@@ -119,7 +119,7 @@ extension _MockedMember {
         arguments, of: member, in: index == closest ? .lines : .fields)
       return RejectedStub(
         pattern: member.call(with: matcher.parts.map(\.description)),
-        location: candidate.stub.location,
+        location: candidate.stub.location, isUsed: candidate.stub.isUsed,
         mismatch: candidate.differences > 0 ? call : nil)
     }
     return (listed, stubs.count - listed.count)
@@ -251,7 +251,10 @@ struct RejectedStub {
   let pattern: String
   let location: CodeLocation
 
-  /// How the call differs from the stub; nil if the stub's sequence has ended.
+  /// A Boolean value that indicates whether the stub answered a call.
+  let isUsed: Bool
+
+  /// How the call differs from the stub; nil if the stub's sequence has ended, or it came too late.
   let mismatch: ComparedCall?
 }
 
@@ -286,7 +289,9 @@ extension UnexpectedCall {
 
 extension RejectedStub {
   fileprivate var reason: String {
-    guard let mismatch else { return "its sequence has ended" }
+    guard let mismatch else {
+      return isUsed ? "its sequence has ended" : "it was given while the call was made"
+    }
     return mismatch.remarks.isEmpty
       ? "\(mismatch.differingNames.asPhrase) differs" : mismatch.explanation
   }
