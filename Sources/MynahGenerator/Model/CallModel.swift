@@ -315,5 +315,6 @@ struct ResultModel {
     }
     self.declared = declared
     type = declared.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping
+      .withoutBlocks
   }
 }

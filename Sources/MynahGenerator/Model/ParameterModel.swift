@@ -145,10 +145,12 @@ extension ParameterModel {
 
 extension ParameterModel {
   /// The type of the values that a matcher is given, and the log keeps where it can.
-  var value: TypeSyntax { throwsAny ? exactValue.throwingAny : exactValue }
+  var value: TypeSyntax { (throwsAny ? exactValue.throwingAny : exactValue).withoutBlocks }
 
   /// The type of the parameter of a stub's closure.
-  var closure: TypeSyntax { throwsAny ? exactClosure.throwingAny : exactClosure }
+  var closure: TypeSyntax {
+    (throwsAny ? exactClosure.throwingAny : exactClosure).withoutBlocks
+  }
 
   /// Whether a closure that throws errors of one type is kept and passed on as one that throws any.
   ///

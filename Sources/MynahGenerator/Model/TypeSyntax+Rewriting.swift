@@ -221,6 +221,12 @@ extension TypeSyntax {
     return self
   }
 
+  /// The type of a closure that isn't a block, or of an optional one: Linux has no metadata of blocks.
+  var withoutBlocks: TypeSyntax {
+    if case .optional(let wrapped) = self { return .optional(wrapped.withoutBlocks) }
+    return removing(attributes: { $0.name == "convention" && $0.arguments == "block" })
+  }
+
   /// The type as a closure's parameter: `inout` and `@escaping` stay.
   var closureParameter: TypeSyntax {
     let type = withoutAttributes.withoutImplicitUnwrapping
