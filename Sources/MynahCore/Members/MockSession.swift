@@ -265,6 +265,10 @@ protocol EndsWithStubs: AnyObject, Sendable {
   func forgetCalls()
 }
 
+extension EndsWithStubs {
+  func forgetCalls() {}
+}
+
 /// Refers to what others keep.
 struct WeakReference {
   weak var object: (any EndsWithStubs)?

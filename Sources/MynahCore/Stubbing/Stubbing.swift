@@ -443,8 +443,6 @@ private final class Delays: EndsWithStubs {
     }
     for sleep in waiting ?? [] { sleep.cancel() }
   }
-
-  func forgetCalls() {}
 }
 
 // What a member can not answer finds these, so that the compiler says what to write. It takes them only

@@ -11,7 +11,7 @@ enum Isolation: Equatable {
   /// On a global actor.
   case globalActor(Attribute)
 
-  static let mainActor = Isolation.globalActor(Attribute("MainActor"))
+  static var mainActor: Isolation { .globalActor(Attribute("MainActor")) }
 }
 
 extension Program {

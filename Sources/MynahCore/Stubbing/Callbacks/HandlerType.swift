@@ -21,60 +21,39 @@ struct HandlerType: CustomStringConvertible {
   ///   - type: The value that a handler takes, a tuple where it takes several.
   func handler<Values>(_ argument: Any, taking type: Values.Type) -> ((Values) -> Void)? {
     func one<A>(_ a: A.Type) -> Any? {
-      Handler<A>(
-        argument as? (A) -> Void ?? argument as? @Sendable (A) -> Void,
-        argument as? @MainActor (A) -> Void
-      ) { $0($1) }
-    }
-    func two<A>(_ a: A.Type) -> Any? {
-      func next<B>(_ b: B.Type) -> Any? {
-        Handler<(A, B)>(
-          argument as? (A, B) -> Void ?? argument as? @Sendable (A, B) -> Void,
-          argument as? @MainActor (A, B) -> Void
-        ) { $0($1.0, $1.1) }
-      }
-      return _openExistential(types[1], do: next)
-    }
-    func three<A>(_ a: A.Type) -> Any? {
-      func next<B>(_ b: B.Type) -> Any? {
-        func next<C>(_ c: C.Type) -> Any? {
-          Handler<(A, B, C)>(
-            argument as? (A, B, C) -> Void ?? argument as? @Sendable (A, B, C) -> Void,
-            argument as? @MainActor (A, B, C) -> Void
-          ) { $0($1.0, $1.1, $1.2) }
-        }
-        return _openExistential(types[2], do: next)
-      }
-      return _openExistential(types[1], do: next)
-    }
-    func four<A>(_ a: A.Type) -> Any? {
-      func next<B>(_ b: B.Type) -> Any? {
-        func next<C>(_ c: C.Type) -> Any? {
-          func next<D>(_ d: D.Type) -> Any? {
+      func two<B>(_ b: B.Type) -> Any? {
+        func three<C>(_ c: C.Type) -> Any? {
+          func four<D>(_ d: D.Type) -> Any? {
             Handler<(A, B, C, D)>(
               argument as? (A, B, C, D) -> Void ?? argument as? @Sendable (A, B, C, D) -> Void,
               argument as? @MainActor (A, B, C, D) -> Void
             ) { $0($1.0, $1.1, $1.2, $1.3) }
           }
-          return _openExistential(types[3], do: next)
+          if types.count > 3 { return _openExistential(types[3], do: four) }
+          return Handler<(A, B, C)>(
+            argument as? (A, B, C) -> Void ?? argument as? @Sendable (A, B, C) -> Void,
+            argument as? @MainActor (A, B, C) -> Void
+          ) { $0($1.0, $1.1, $1.2) }
         }
-        return _openExistential(types[2], do: next)
+        if types.count > 2 { return _openExistential(types[2], do: three) }
+        return Handler<(A, B)>(
+          argument as? (A, B) -> Void ?? argument as? @Sendable (A, B) -> Void,
+          argument as? @MainActor (A, B) -> Void
+        ) { $0($1.0, $1.1) }
       }
-      return _openExistential(types[1], do: next)
+      if types.count > 1 { return _openExistential(types[1], do: two) }
+      return Handler<A>(
+        argument as? (A) -> Void ?? argument as? @Sendable (A) -> Void,
+        argument as? @MainActor (A) -> Void
+      ) { $0($1) }
     }
     let handler: Any? =
-      switch types.count {
-      case 0:
-        Handler<Void>(
-          argument as? () -> Void ?? argument as? @Sendable () -> Void,
-          argument as? @MainActor () -> Void
-        ) { function, _ in function() }
-      case 1: _openExistential(types[0], do: one)
-      case 2: _openExistential(types[0], do: two)
-      case 3: _openExistential(types[0], do: three)
-      case 4: _openExistential(types[0], do: four)
-      default: nil
-      }
+      types.isEmpty
+      ? Handler<Void>(
+        argument as? () -> Void ?? argument as? @Sendable () -> Void,
+        argument as? @MainActor () -> Void
+      ) { function, _ in function() }
+      : _openExistential(types[0], do: one)
     return (handler as? Handler<Values>)?.call
   }
 }

@@ -62,8 +62,6 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
 
   func finish() { _ = finish(nil, at: nil) }
 
-  func forgetCalls() {}
-
   var count: Int { state.withLock { $0.elements.count } }
 
   /// The number of streams that are iterated now.
