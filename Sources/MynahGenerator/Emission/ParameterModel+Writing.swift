@@ -55,7 +55,7 @@ extension ParameterModel {
       }
     return isIndex
       ? "\(subscriptHead)@autoclosure () -> \(type)"
-      : "\(head)@autoclosure () -> \(type)\(kind == .matchers ? "" : defaultClause)"
+      : "\(head)@autoclosure () -> \(type)\(kind == .matchers ? "" : patternDefaultClause)"
   }
 
   /// The parameter as a pattern writes it that takes a matcher without a type.
@@ -71,6 +71,11 @@ extension ParameterModel {
   var subscriptDeclaration: String { subscriptHead + declared }
 
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
+
+  /// The default argument of a pattern: a closure can't be compared.
+  private var patternDefaultClause: String {
+    defaultValue?.hasPrefix("{") == true ? " = any()" : defaultClause
+  }
 
   private var head: String {
     guard let label else { return "_ \(name): " }

@@ -46,7 +46,9 @@ struct ClassResolver {
       let made = initializers(among: synthesized, of: type)
       let superclass = program.superclass(of: type)
       if inherits {
-        result.initializers += declared + made
+        // A class can declare a convenience initializer that its superclass has, too.
+        let known = Set(result.initializers.map(key))
+        result.initializers += (declared + made).filter { !known.contains(key($0)) }
         inherits =
           !declared.contains(where: \.isDesignated)
           && (made.isEmpty || type.type?.hasInitialValues == true)
@@ -94,6 +96,11 @@ struct ClassResolver {
     return found
   }
 
+  private func key(_ initializer: ClassInitializer) -> String {
+    Signature.text(
+      of: .initializer(initializer.declaration), from: initializer.origin, in: program)
+  }
+
   /// The initializer of a class without superclass and initializers, which only its module sees.
   private func implicitInitializer(of type: DeclaredType) -> ClassInitializer {
     ClassInitializer(
@@ -132,6 +139,7 @@ struct ClassResolver {
           // The parameters of a generic superclass aren't like those of the override.
           member.mentions(parameters) || keys.contains(member.key(in: type, of: program))
         {
+          passOnIsolation(of: member, from: type)
           continue
         }
         if member.isOverride { newest.append(member) }
@@ -141,6 +149,19 @@ struct ClassResolver {
     for member in newest {
       overridden[member.displayName, default: []].insert(member.key(in: type, of: program))
     }
+  }
+
+  /// Gives an override the isolation of the member that it overrides.
+  private mutating func passOnIsolation(of member: OverridableMember, from type: DeclaredType) {
+    let actor = program.globalActor(among: member.syntax.attributes, from: type)
+    let nonisolated = member.syntax.modifier(named: "nonisolated")
+    guard actor != nil || nonisolated != nil,
+      let index = result.members.firstIndex(where: { $0.displayName == member.displayName }),
+      let head = result.members[index].declaration.syntax?.head,
+      !head.modifiers.contains(where: { $0.name == "nonisolated" }),
+      program.globalActor(among: head.attributes, from: result.members[index].origin) == nil
+    else { return }
+    result.members[index].declaration.isolate(actor, nonisolated)
   }
 
   /// Leaves out a member that the class repeats because its module doesn't see it: no mock can override both.

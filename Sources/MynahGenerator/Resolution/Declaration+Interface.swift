@@ -90,3 +90,21 @@ extension Interface {
     return copy
   }
 }
+
+extension Declaration {
+  /// Isolates a member of a class to an actor, or to none.
+  mutating func isolate(_ actor: Attribute?, _ nonisolated: Modifier?) {
+    func isolated<Syntax: DeclarationSyntax>(_ declaration: Syntax) -> Syntax {
+      var copy = declaration
+      copy.head.attributes += actor.map { [$0] } ?? []
+      copy.head.modifiers += nonisolated.map { [$0] } ?? []
+      return copy
+    }
+    switch self {
+    case .function(let function): self = .function(isolated(function))
+    case .variable(let variable): self = .variable(isolated(variable))
+    case .subscript(let declared): self = .subscript(isolated(declared))
+    default: return
+    }
+  }
+}
