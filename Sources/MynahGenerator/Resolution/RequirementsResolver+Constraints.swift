@@ -73,10 +73,15 @@ extension RequirementsResolver {
       }
       for (open, known) in [(member, other), (other, member)] {
         guard let name = open.types.first?.memberOfSelf, let type = known.types.first,
-          let associated = result.associatedType(name), associated.sameType == nil,
-          type.memberOfSelf.map(result.hasAssociatedType) != true
+          let associated = result.associatedType(name), associated.sameType == nil
         else { continue }
-        setType(of: name, type, from: known.origin)
+        guard let second = type.memberOfSelf, result.hasAssociatedType(second) else {
+          setType(of: name, type, from: known.origin)
+          continue
+        }
+        guard name != second else { continue }
+        result.relations.append((.sameType(.identifier(name), type), known.origin))
+        break
       }
     }
   }
