@@ -278,7 +278,7 @@ extension MockEmitter {
       writer.conditional(member.condition) {
         writer.line(attribute)
         writer.function(
-          "\(call.takesIsolation || call.isBoundToMainActor ? "" : nonisolated)static func \(name)"
+          "\(call.takesIsolation || call.isPatternIsolated ? "" : nonisolated)static func \(name)"
             + call.genericClause,
           call.parameters.map(\.declaration),
           (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
@@ -290,7 +290,7 @@ extension MockEmitter {
         writer.line(attribute)
         writer.line("@_disfavoredOverload")
         writer.function(
-          "\(call.isBoundToMainActor ? "" : nonisolated)static func \(patternName)"
+          "\(call.isPatternIsolated ? "" : nonisolated)static func \(patternName)"
             + patternGenerics(of: call),
           parameters + kindParameters(of: call),
           " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])

@@ -58,6 +58,7 @@ extension MockEmitter {
   /// The modifiers of a method's pattern, each followed by a space.
   func patternModifiers(of member: MemberModel, _ call: CallModel) -> String {
     if call.isComparedOnMainActor { return member.patternModifiers("@MainActor ") }
+    if call.isPatternIsolated { return member.patternModifiers("") }
     let isNonisolated = member.isStatic || isIsolated || member.isNonisolated
     return member.patternModifiers(isNonisolated ? nonisolated : "")
   }

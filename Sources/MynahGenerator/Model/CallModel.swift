@@ -72,6 +72,12 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether some of the types can only be named on the main actor.
   var isBoundToMainActor = false
 
+  /// A Boolean value that indicates whether the pattern belongs to the actor of the mock, because it names a
+  /// type or a default value of that actor.
+  var isPatternIsolated: Bool {
+    isBoundToMainActor || parameters.contains { $0.defaultValue?.hasPrefix(".") == true }
+  }
+
   /// A Boolean value that indicates whether the type of the stored property can only be named on the main actor.
   var isStoredOnMainActor: Bool { isBoundToMainActor && !isGeneric }
 

@@ -237,12 +237,14 @@ extension Program {
     if declaration.kind == .enum, !declaration.members.contains(where: \.isCaseWithValues) {
       return true
     }
-    let named = declaration.inheritedTypes + extensions(of: type).conformances
-    return named.contains { constraint in
-      !constraint.hasSpecifier("nonisolated")
-        && parents(constraint, from: type).contains { parent in
-          names.map { conforms(parent, toOneOf: $0) } ?? true
-        }
+    return ([type] + superclasses(of: type)).contains { type in
+      let named = (type.type?.inheritedTypes ?? []) + extensions(of: type).conformances
+      return named.contains { constraint in
+        !constraint.hasSpecifier("nonisolated")
+          && parents(constraint, from: type).contains { parent in
+            parent.type?.kind == .protocol && (names.map { conforms(parent, toOneOf: $0) } ?? true)
+          }
+      }
     }
   }
 }
