@@ -212,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture"],
       exclude: [
-        "Apple/Sources", "Apple/StandIns", "Mistakes/Mistakes", "Mistakes/Sources", "Plugins/Xcode",
+        "Apple/Sources", "Apple/StandIns", "Declarations/Sources", "Mistakes/Mistakes",
+        "Mistakes/Sources", "Plugins/Xcode",
       ], swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahSyntaxTests", dependencies: ["MynahSyntax"], swiftSettings: settings),

@@ -165,7 +165,9 @@ extension MockEmitter {
       writer.line()
     }
     if superclass.isDeinitIsolated {
-      writer.line("// Swift 6.2 and 6.3 isolate the superclass's deinitializer, but not that of a Sendable subclass.")
+      writer.line(
+        "// Swift 6.2 and 6.3 isolate the superclass's deinitializer, but not that of a Sendable subclass."
+      )
       writer.line("isolated deinit {}")
       writer.line()
     }

@@ -31,7 +31,7 @@ final class MockEmitter {
 
   /// Whether the mock belongs to a global actor because its superclass does.
   private var isIsolatedBySuperclass: Bool {
-    model.superclass.map { $0.isIsolated && !$0.isMocked } ?? false
+    model.superclass.map { $0.isIsolated && !$0.isMocked && !$0.isDeinitIsolated } ?? false
   }
 
   /// Whether the mock says of what it conforms to that everybody can use it as that: conformances are

@@ -320,7 +320,8 @@ struct ResultModel {
       return
     }
     self.declared = declared
-    type = declared.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping
+    type =
+      declared.removing(specifiers: { !$0.isPartOfType }).withoutImplicitUnwrapping
       .withoutBlocks
   }
 }

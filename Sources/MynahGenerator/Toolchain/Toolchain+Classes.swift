@@ -46,6 +46,8 @@ extension Toolchain {
       public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)
     }
     \(subclasses(of: "UINavigationController", "UIImagePickerController"))
+    open class UISplitViewController: UIViewController { \(nib); \(coder); public init(style: UISplitViewController.Style) }
+    open class UISearchController: UIViewController { \(nib); \(coder); public init(searchResultsController: UIViewController?) }
     open class UITableViewController: UIViewController {
       public init(style: UITableView.Style)
       \(nib)
@@ -72,6 +74,8 @@ extension Toolchain {
     \(subclasses(of: "UIView", views))
     \(subclasses(of: "UICollectionReusableView", "UICollectionViewCell"))
     \(subclasses(of: "UIControl", controls))
+    open class UISegmentedControl: UIControl { \(frame); public init(items: [Any]?) }
+    open class UIRefreshControl: UIControl { public init(); \(coder) }
     open class UITableView: UIScrollView {
       public init(frame: CGRect, style: UITableView.Style)
       \(coder)

@@ -33,18 +33,19 @@ struct AppleCompiler {
 
   /// Type-checks files of `Sources` beside a text, and returns the errors and warnings, a line each.
   func check(
-    _ names: [String], _ text: String, _ options: [String] = []
+    _ names: [String], _ text: String, _ options: [String] = [], mode: String = "6"
   ) async throws -> String {
     // Tests run at the same time.
     let file = try folder.write(text, to: "\(UUID())/Mocks.swift")
     let files = names.map { Self.source("Sources/\($0)") } + [file]
     return try await Self.compile(
-      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + options + files.map(\.path))
+      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + options + files.map(\.path),
+      mode: mode)
   }
 
-  private static func compile(_ arguments: [String]) async throws -> String {
+  private static func compile(_ arguments: [String], mode: String = "6") async throws -> String {
     let options = ["-frontend", "-parse-as-library", "-enable-objc-interop"]
-    let run = try await SwiftCompiler.run(options + SwiftCompiler.modules + arguments)
+    let run = try await SwiftCompiler.run(options + SwiftCompiler.modules + arguments, mode: mode)
     return run.problems.map { "\($0.split(separator: "/").last ?? "")\n" }.joined()
   }
 

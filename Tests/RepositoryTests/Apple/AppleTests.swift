@@ -28,8 +28,8 @@ struct AppleTests {
     let files = ["Screens.swift", "ScreenTests.swift"]
     let compiler = try await AppleCompiler(files[0], files[1], isolation: isolation)
     for mode in ["5", "6"] {
-      let options = ["-default-isolation", isolation, "-swift-version", mode]
-      #expect(try await compiler.check(files, compiler.mocks, options) == "")
+      let options = ["-default-isolation", isolation]
+      #expect(try await compiler.check(files, compiler.mocks, options, mode: mode) == "")
     }
   }
 

@@ -36,10 +36,10 @@ enum SwiftCompiler {
       }
   }
 
-  /// Runs it in the mode of Swift 6.
-  static func run(_ arguments: [String]) async throws -> Program.Run {
+  /// Runs it in a language mode.
+  static func run(_ arguments: [String], mode: String = "6") async throws -> Program.Run {
     guard let program else { throw CocoaError(.fileNoSuchFile) }
-    return try await program.run(arguments + ["-swift-version", "6", "-diagnostic-style=llvm"])
+    return try await program.run(arguments + ["-swift-version", mode, "-diagnostic-style=llvm"])
   }
 
   /// Generates the mocks that tests mention into a file of their module.

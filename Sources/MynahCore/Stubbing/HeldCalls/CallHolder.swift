@@ -215,7 +215,9 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   /// Releases the arguments of all calls, because the mock was cleared or its session ends.
   func forgetCalls() { release(state.withLock(\.entries)) }
 
-  private func text(of entry: Entry) -> String { entry.text(state.withLock { _ in entry.arguments }) }
+  private func text(of entry: Entry) -> String {
+    entry.text(state.withLock { _ in entry.arguments })
+  }
 
   // MARK: - The test
 
@@ -398,7 +400,8 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     case .resumed(let location): "\(origin.past) at \(location.brief)"
     case .cancelled: "cancelled, which ended it"
     case .letGo(let limit?): "let go after \(limit)"
-    case .letGo: "let go because its handle was released, its mock was cleared, or its session ended"
+    case .letGo:
+      "let go because its handle was released, its mock was cleared, or its session ended"
     }
   }
 }

@@ -1,0 +1,40 @@
+import Foundation
+internal import MynahCLI
+import Testing
+
+/// Mocks of declarations that developers write, in both language modes, with and without isolation to the main
+/// actor by default.
+@Suite(.enabled(if: SwiftCompiler.hasExpectedTexts))
+struct DeclarationTests {
+  @Test(arguments: ["5", "6"], ["nonisolated", "MainActor"])
+  func mocksCompile(mode: String, isolation: String) async throws {
+    let folder = try TemporaryFolder()
+    let options = ["-I", folder.url.path, "-default-isolation", isolation]
+    for module in ["Aviary", "Birds"] {
+      let run = try await SwiftCompiler.run(
+        options + [
+          "-emit-module", "-wmo", "-enable-testing", "-module-name", module, "-o",
+          folder.file("\(module).swiftmodule").path, Self.source("\(module).swift").path,
+        ], mode: mode)
+      #expect(run.problems == [])
+    }
+    let mocks = folder.file("Mocks.swift")
+    let tests = Self.source("BirdTests.swift")
+    CommandLineProgram.run(
+      ["generate", "--test-module", "BirdTests", "--library", "MynahCore", "--by-plugin"]
+        + ["BirdTests", "Birds", "Aviary"].flatMap { module in
+          [
+            "--module", module, "--default-isolation", isolation, "--language-mode", mode,
+            "--sources", Self.source("\(module).swift").path,
+          ]
+        } + ["--tests", tests.path, "--output", mocks.path])
+    let run = try await SwiftCompiler.run(
+      options + ["-typecheck", "-wmo", "-module-name", "BirdTests", "-parse-as-library"]
+        + SwiftCompiler.modules + [tests.path, mocks.path], mode: mode)
+    #expect(run.problems == [])
+  }
+
+  private static func source(_ name: String) -> URL {
+    Repository.file("Tests/RepositoryTests/Declarations/Sources/\(name)")
+  }
+}
