@@ -65,6 +65,9 @@ package struct SourceReader {
     return search.files
   }
 
+  /// The folders in which tools put what they download or build.
+  private static let foldersOfOthers: Set = ["Carthage", "DerivedData", "Pods"]
+
   private struct Search {
     let ignores: Bool
     var files: [String] = []
@@ -96,7 +99,7 @@ package struct SourceReader {
     } catch {
       return Terminal.printError("mynah: warning: \(error)")
     }
-    for name in names where !name.hasPrefix(".") {
+    for name in names where !name.hasPrefix(".") && !Self.foldersOfOthers.contains(name) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       guard let status = FileStatus(of: path), status.kind == .folder || name.hasSuffix(".swift")
       else { continue }
