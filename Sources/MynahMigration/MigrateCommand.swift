@@ -7,6 +7,7 @@ package struct MigrateCommand: AddedCommand {
 
   private let library: Library
   private var isWriting = false
+  private var isChecking = false
   private var paths: [String] = []
 
   package init(_ reader: inout ArgumentReader) throws(CommandError) {
@@ -15,6 +16,7 @@ package struct MigrateCommand: AddedCommand {
       switch option {
       case "--from": library = try reader.value(of: option, as: Library.self)
       case "--write": isWriting = true
+      case "--check": isChecking = true
       case _ where option.hasPrefix("-"): throw .unknown(option, command: Self.name)
       default: paths.append(option)
       }
@@ -29,13 +31,11 @@ package struct MigrateCommand: AddedCommand {
   }
 
   package func run() throws(CommandError) {
-    let (migration, unreadable) = try migrate()
-    let report = ([migration.report] + unreadable.map { "mynah: error: \($0)" })
+    var (migration, errors) = try migrate()
+    if isWriting { errors += write(migration) }
+    let report = ([migration.report] + errors.map { "mynah: error: \($0)" })
       .joined(separator: "\n")
     if isWriting {
-      for file in migration.files where file.isChanged {
-        try Files.replace(file.path, with: String(decoding: file.migrated, as: UTF8.self))
-      }
       Terminal.print(report)
     } else {
       // Standard output is the diff alone, so that it can be handed on to a tool.
@@ -43,7 +43,34 @@ package struct MigrateCommand: AddedCommand {
       if !diff.isEmpty { Terminal.print(String(diff.dropLast())) }
       Terminal.printError(report)
     }
-    if !unreadable.isEmpty { Terminal.exit(1) }
+    if !errors.isEmpty || (isChecking && !migration.isComplete) { Terminal.exit(1) }
+  }
+
+  /// Changes the files.
+  ///
+  /// - Returns: Why some can't be written.
+  func write(_ migration: Migration) -> [CommandError] {
+    for path in paths where Self.hasChanges(path) {
+      Terminal.printError("mynah: warning: \(path) has changes that aren't committed")
+    }
+    return migration.files.filter(\.isChanged).compactMap { file in
+      do throws(CommandError) {
+        try Files.replace(file.path, with: String(decoding: file.migrated, as: UTF8.self))
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Whether Git knows of changes to Swift files that aren't committed.
+  static func hasChanges(_ path: String) -> Bool {
+    let path = Shell.quoted(path)
+    let status = "status --porcelain -- 2>/dev/null"
+    let result = Shell.run(
+      "if [ -d \(path) ]; then git -C \(path) \(status) '*.swift'; "
+        + "else cd \"$(dirname \(path))\" && git \(status) \"$(basename \(path))\"; fi")
+    return result.map { $0.status == 0 && !$0.printed.isEmpty } ?? false
   }
 
   /// Reads the files and rewrites their statements.
@@ -59,7 +86,7 @@ package struct MigrateCommand: AddedCommand {
     return (Migration(of: readable, from: library), unreadable)
   }
 
-  package static let usage = "mynah migrate  --from LIBRARY [--write] PATH..."
+  package static let usage = "mynah migrate  --from LIBRARY [--write] [--check] PATH..."
 
   package static let summary =
     "`migrate` rewrites the statements that tests have for another library."
@@ -70,6 +97,7 @@ package struct MigrateCommand: AddedCommand {
                                swiftymocky or mockingbird.
       --write                  Changes the files. Without it, the changes are printed as a diff, and
                                what is left on standard error.
+      --check                  Exits with status 1 if a statement is left.
       PATH...                  Swift files, or folders that hold them: the tests, and the sources
                                that have annotations, or whose declarations help.
     """

@@ -11,6 +11,9 @@ public struct Migration: Sendable {
   /// The files in their order.
   public let files: [MigratedFile]
 
+  /// What the report says about all files together.
+  private(set) var notes: [String] = []
+
   /// Rewrites the statements of some files.
   ///
   /// - Parameters:
@@ -19,23 +22,40 @@ public struct Migration: Sendable {
   public init(of files: [SourceText], from library: Library) {
     let rules = library.rules
     let vocabulary = rules.vocabulary
-    let sources = files.map { file in
-      let head = String(decoding: file.bytes.prefix(2_000), as: UTF8.self)
-      return head.contains(vocabulary.generatedMark) ? nil : TokenizedSource(file.bytes)
-    }
     var knowledge = Knowledge()
-    for source in sources { source.map { knowledge.add($0) } }
+    let sources = files.map { file in
+      let source = TokenizedSource(file.bytes)
+      let isGenerated = vocabulary.generatedMarks.contains(where: file.contains)
+      knowledge.add(source, isGenerated: isGenerated)
+      return isGenerated ? nil : source
+    }
+    // Tests can have the import from a module that exports the library.
+    let isExported = sources.contains { $0?.exports(vocabulary.modules) == true }
+    let modules = vocabulary.modules + (isExported ? ["XCTest", "Testing"] : [])
+    let users = sources.compactMap { $0 }.filter { $0.imports(modules) }
     let names = MockNames(vocabulary, knowledge)
-    let users = sources.compactMap { $0 }.filter { $0.imports(vocabulary.modules) }
+    let used = Set(users.flatMap(names.all))
     // In files that don't import the library, only the names of mocks that others use change.
     var known = knowledge
-    known.mocks = users.reduce(into: []) { $0.formUnion(names.all(in: $1)) }
+    known.mocks = used.filter { names.mockedType(of: $0) != nil && !knowledge.declares($0) }
     self.files = zip(files, sources).map { file, source in
-      guard let source else { return MigratedFile(file, generatedBy: library.name) }
-      let isUser = source.imports(vocabulary.modules)
-      var migrator = Migrator(
-        source, rules: rules, knowledge: isUser ? knowledge : known, isUser: isUser)
-      return MigratedFile(file, source: source, plan: migrator.migrate(), isUser: isUser)
+      let isUser = source?.imports(modules) == true
+      var migrator = source.map {
+        Migrator($0, rules: rules, knowledge: isUser ? knowledge : known, isUser: isUser)
+      }
+      // Other tools have the annotations, too.
+      let plan = users.isEmpty ? nil : migrator?.migrate()
+      return MigratedFile(
+        file, source: source, plan: plan ?? Plan(), isUser: isUser, library: library.name)
+    }
+    if users.isEmpty { notes.append("no file imports \(library.name)") }
+    let types = used.filter { !knowledge.declares($0) }.compactMap(names.type)
+      .filter { !knowledge.declares($0) }.sorted()
+    if !types.isEmpty {
+      let list = types.prefix(5).joined(separator: ", ") + (types.count > 5 ? ", ..." : "")
+      notes.append(
+        "no file declares \(list): name the sources too, so that classes and mocks written by hand are known"
+      )
     }
   }
 }

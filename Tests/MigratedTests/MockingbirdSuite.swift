@@ -50,8 +50,19 @@ final class MockingbirdSuite: XCTestCase {
     verify(flock[3]).wasCalled()
   }
 
+  func testSuspendingMembers() async throws {
+    given(bird.find(any())).will { _ in "a long worm" }
+    await given(bird.rest(hours: any())).willReturn()
+
+    let meal = try await PostOffice(bird: bird).meal()
+
+    XCTAssertEqual(meal, "a long worm")
+    verify(bird.find("worm")).wasCalled()
+    await verify(bird.rest(hours: 2)).wasCalled()
+  }
+
   func testWaiting() {
-    let expectations: [XCTestExpectation] = [
+    let expectations: [XCTestExpectation] = [  // by hand
       eventually("the bird sings") {
         verify(bird.sing(any(), volume: any())).wasCalled()
       }

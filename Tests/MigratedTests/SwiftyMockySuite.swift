@@ -38,7 +38,9 @@ final class SwiftyMockySuite: XCTestCase {
     given(perch.length).willReturn(30)
 
     XCTAssertEqual(perch.length, 30)
+    given(perch.length).willReturn(lastSetValue(initial: 40))
     perch.length = 40
+    given(perch.length).willReturn(lastSetValue(initial: 50))
     perch.length = 50
 
     verify(perch.length).wasCalled()

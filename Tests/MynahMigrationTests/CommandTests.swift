@@ -31,7 +31,7 @@ import Testing
 
     #expect(!Help.text().contains("migrate"))
     let text = Help.text(adding: [MigrateCommand.self])
-    #expect(text.contains("  mynah migrate  --from LIBRARY [--write] PATH...\n"))
+    #expect(text.contains("  mynah migrate  --from LIBRARY [--write] [--check] PATH...\n"))
     #expect(text.contains("\n\nMIGRATE\n  --from LIBRARY "))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
@@ -51,6 +51,48 @@ import Testing
       unreadable.map(\.description) == [
         "\(folder.path)/Tests/Old.swift can not be read: it is no UTF-8."
       ])
+  }
+
+  @Test func foldersOfOtherToolsAreLeftOut() throws {
+    let folder = Folder()
+    for name in ["Tests/A", "Pods/B", "Carthage/C", "DerivedData/D", ".build/E"] {
+      try folder.write("import Cuckoo\n", to: "\(name).swift")
+    }
+    let (migration, _) = try command(["--from", "cuckoo", folder.path]).migrate()
+    #expect(migration.files.map(\.path) == ["\(folder.path)/Tests/A.swift"])
+  }
+
+  @Test func filesThatCannotBeWrittenAreNamedAndTheOthersWritten() throws {
+    let folder = Folder()
+    for name in ["A", "B", "C"] { try folder.write("import Cuckoo\n", to: "\(name).swift") }
+    let command = try command(["--from", "cuckoo", "--write", folder.path])
+    let (migration, _) = try command.migrate()
+    let path = "\(folder.path)/B.swift"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
+
+    let errors = command.write(migration)
+    #expect(errors.count == 1)
+    #expect(errors.first?.description.hasPrefix("\(path) can not be written: ") == true)
+    for name in ["A", "C"] {
+      let text = try String(contentsOfFile: "\(folder.path)/\(name).swift", encoding: .utf8)
+      #expect(text == "import Mynah\n")
+    }
+  }
+
+  @Test func changesThatGitKnowsAreNoticed() throws {
+    let folder = Folder()
+    let path = try folder.write("import Cuckoo\n", to: "It's/A.swift")
+    #expect(!MigrateCommand.hasChanges(folder.path))
+    let git = "git -C \(Shell.quoted(folder.path)) -c user.name=A -c user.email=a@b.c"
+    try #require(Shell.run("\(git) init --quiet && \(git) add .")?.status == 0)
+    #expect(MigrateCommand.hasChanges(folder.path))
+    #expect(MigrateCommand.hasChanges(path))
+    try #require(Shell.run("\(git) commit --quiet -m A")?.status == 0)
+    try folder.write("text", to: "It's/Notes.txt")
+    #expect(!MigrateCommand.hasChanges(folder.path))
+    #expect(!MigrateCommand.hasChanges(path))
   }
 
   @Test func filesAreWrittenWhereThatIsAskedAndKeepTheirMode() throws {

@@ -27,8 +27,11 @@ import Testing
       }
 
       """
-    let file = SourceText(path: "Tests/PostOfficeTests.swift", bytes: Array(before.utf8))
-    let migration = Migration(of: [file], from: .cuckoo)
+    let migration = Migration(
+      of: [
+        SourceText(path: "Tests/PostOfficeTests.swift", text: before),
+        SourceText(path: "Sources/Bird.swift", text: "protocol Bird {}"),
+      ], from: .cuckoo)
     let printed = "```console\n\(migration.files[0].diff)\(migration.report)\n```\n"
     #expect(try text("Docs/Mynah.docc/Migrating.md").contains(printed), "\(printed)")
   }

@@ -42,14 +42,17 @@ import Testing
              let x = 1
              let y = 2
              let z = 3
-        @@ -11,6 +11,7 @@
+        @@ -11,7 +11,9 @@
              let b = 5
              let c = 6
              let d = 7
         +    // TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)
              verify(bird, often()).land()
+        +    // TODO(mynah): Mynah has no times
              verify(bird, times(2)).land(
            }
+         }
+        \\ No newline at end of file
 
         """)
 
@@ -60,11 +63,15 @@ import Testing
     }
     #expect(
       Migration(of: files, from: .cuckoo).report == """
-        Tests/BirdTests.swift: 2 statements rewritten, 1 left
+        Tests/BirdTests.swift: 2 statements rewritten, 2 left
           Tests/BirdTests.swift:14: left: often() is no count of Mynah: write one, as in exactly(2)
+          Tests/BirdTests.swift:15: left: Mynah has no times
           Tests/BirdTests.swift:15:32: can not be read: ( has no partner
-        2 files, 1 changed: 2 statements rewritten, 1 left
+        no file declares Bird: name the sources too, so that classes and mocks written by hand are known
+        2 files, 1 changed: 2 statements rewritten, 2 left
         """)
+    #expect(!Migration(of: files, from: .cuckoo).isComplete)
+    #expect(Migration(of: [SourceText(path: "A.swift", text: other)], from: .mockable).isComplete)
     #expect(
       Migration(of: [SourceText(path: "A.swift", bytes: Array(other.utf8))], from: .mockable).report
         == """
@@ -88,7 +95,7 @@ import Testing
     ("a\r\nb\r\n", "a\r\nc\r\n", "@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n"),
   ])
   func diffs(old: String, new: String, hunks: String) {
-    let text = UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8), path: "/x").text
+    let text = UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8), path: "./x").text
     #expect(text == "--- a/x\n+++ b/x\n" + hunks)
   }
 }

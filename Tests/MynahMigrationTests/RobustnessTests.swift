@@ -9,7 +9,7 @@ import Testing
   private static func comments(in bytes: [UInt8]) -> [String] {
     let source = TokenizedSource(bytes)
     return (0...source.count).flatMap { Comments(in: source.gap(before: $0)).texts }
-      .filter { !$0.hasPrefix(Note.mark) && !$0.contains("sourcery:") }.sorted()
+      .filter { !$0.hasPrefix(Plan.noteMark) && !$0.contains("sourcery:") }.sorted()
   }
 
   private func migrate(_ bytes: [UInt8], _ library: Library) -> MigratedFile {

@@ -34,7 +34,21 @@ struct CheckCommand: Command {
   ///
   /// - Returns: What the build printed, and whether it failed.
   private func build() throws(CommandError) -> (printed: [UInt8], hasFailed: Bool) {
-    let command = "swift build --build-tests --package-path \(packagePath.quotedForShell) 2>&1"
+    let path = Shell.quoted(packagePath)
+    let result = Shell.run("swift build --build-tests --package-path \(path) 2>&1")
+    guard let result else {
+      throw .unreadable("the output of swift build", reason: "it can not run")
+    }
+    return (result.printed, result.status != 0)
+  }
+}
+
+/// Commands of the system's shell.
+package enum Shell {
+  /// Runs a command.
+  ///
+  /// - Returns: What it printed, and its status; nil if there is no shell.
+  package static func run(_ command: String) -> (printed: [UInt8], status: Int32)? {
     var output: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &output) { output in
       mynah_run(command, output) { bytes, count, output in
@@ -42,17 +56,13 @@ struct CheckCommand: Command {
           start: bytes, count: count)
       }
     }
-    guard status >= 0 else {
-      throw .unreadable("the output of swift build", reason: "it can not run")
-    }
-    return (output, status != 0)
+    return status < 0 ? nil : (output, status)
   }
-}
 
-extension String {
-  /// The text as one word of a shell's command.
-  fileprivate var quotedForShell: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  /// A text as one word of a command.
+  package static func quoted(_ text: String) -> String {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }
 

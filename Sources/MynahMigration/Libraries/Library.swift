@@ -3,14 +3,7 @@ public enum Library: String, CaseIterable, Sendable {
   case cuckoo, mockable, swiftymocky, mockingbird
 
   /// The name as the library writes it.
-  public var name: String {
-    switch self {
-    case .cuckoo: "Cuckoo"
-    case .mockable: "Mockable"
-    case .swiftymocky: "SwiftyMocky"
-    case .mockingbird: "Mockingbird"
-    }
-  }
+  public var name: String { rules.vocabulary.modules[0] }
 
   /// How its statements are rewritten.
   var rules: any LibraryRules {
@@ -34,30 +27,16 @@ protocol LibraryRules {
   /// Looks at what is before a token.
   func visitGap(before index: Int, _ migrator: inout Migrator)
 
-  /// What a call behind the creation of a mock becomes; nil where it is none of the library.
-  func configuration(
-    _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> Configuration?
-
   /// What the arguments become that a mock is created with; nil where they are those of its class.
   func initialConfiguration(
     _ link: CallChain.Link, _ migrator: Migrator
   ) throws(Obstacle) -> NewText?
-
-  /// Whether a file that imported the library must import Mynah.
-  func needsImport(_ source: TokenizedSource, names: MockNames) -> Bool
 }
 
 extension LibraryRules {
   func visitGap(before index: Int, _ migrator: inout Migrator) {}
 
-  func configuration(
-    _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> Configuration? { nil }
-
   func initialConfiguration(
     _ link: CallChain.Link, _ migrator: Migrator
   ) throws(Obstacle) -> NewText? { nil }
-
-  func needsImport(_ source: TokenizedSource, names: MockNames) -> Bool { true }
 }

@@ -20,20 +20,19 @@ public struct MigratedFile: Sendable {
   /// The library that generated it, so that nothing is changed in it; nil for all other files.
   private(set) var generator: String?
 
-  init(_ file: SourceText, source: TokenizedSource, plan: Plan, isUser: Bool) {
+  /// Applies a plan; without a source, the library has generated the file.
+  init(
+    _ file: SourceText, source: TokenizedSource?, plan: Plan, isUser: Bool, library: String
+  ) {
     path = file.path
     original = file.bytes
-    migrated = plan.isEmpty ? file.bytes : Array(Renderer(source: source, plan: plan).text().utf8)
+    migrated =
+      source.map { plan.isEmpty ? file.bytes : Array(Renderer(source: $0, plan: plan).text().utf8) }
+      ?? file.bytes
     findings = plan.findings.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
-    problems = isUser ? source.problems : []
-  }
-
-  init(_ file: SourceText, generatedBy library: String) {
-    path = file.path
-    original = file.bytes
-    migrated = file.bytes
-    generator = library
+    problems = isUser ? source?.problems ?? [] : []
+    generator = source == nil ? library : nil
   }
 
   /// A Boolean value that indicates whether anything is different.
@@ -61,12 +60,17 @@ public struct MigratedFile: Sendable {
 }
 
 extension Migration {
+  /// A Boolean value that indicates whether no statement is left.
+  var isComplete: Bool {
+    files.allSatisfy { $0.findings.allSatisfy(\.isRewritten) && $0.problems.isEmpty }
+  }
+
   /// What was done and what is left, with the lines of the files as they were.
   public var report: String {
     let count = files.count == 1 ? "1 file" : "\(files.count) files"
     let summary =
       "\(count), \(files.count(where: \.isChanged)) changed: \(files.flatMap(\.findings).counts)"
-    return (files.compactMap(\.report) + [summary]).joined(separator: "\n")
+    return (files.compactMap(\.report) + notes + [summary]).joined(separator: "\n")
   }
 }
 

@@ -18,33 +18,37 @@ struct UnifiedDiff {
 
   /// The lines with their line feeds.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
+    var ends = text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
+    if let last = text.last, last != 0x0A { ends.append(text.count) }
+    return zip([0] + ends, ends).map { text[$0..<$1] }
   }
 
   /// The whole difference, with a line feed behind each line.
   var text: String {
     let steps = steps()
-    let name = path.drop { $0 == "/" }
+    let name = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return "--- a/\(name)\n+++ b/\(name)\n" + hunks(in: steps).map { text(of: steps[$0]) }.joined()
   }
 
   private func steps() -> [Step] {
     var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
-    var steps: [Step] = []
     var (x, y) = (0, 0)
+    // Lines that both texts have once divide them, because the time grows with the square.
+    let (oldPlaces, newPlaces) = (Self.places(of: old), Self.places(of: new))
+    for end in 0...old.count {
+      let isOnce = end < old.count && oldPlaces[old[end]] == end
+      let place = end == old.count ? new.count : isOnce ? newPlaces[old[end]] ?? -1 : -1
+      guard place >= y else { continue }
+      for change in new[y..<place].difference(from: old[x..<end]) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(x + offset)
+        case .insert(let offset, _, _): added.insert(y + offset)
+        }
+      }
+      (x, y) = (end, place)
+    }
+    (x, y) = (0, 0)
+    var steps: [Step] = []
     while x < old.count || y < new.count {
       let mark = removed.contains(x) ? "-" : added.contains(y) ? "+" : " "
       steps.append((mark, x, y))
@@ -52,6 +56,11 @@ struct UnifiedDiff {
       if mark != "-" { y += 1 }
     }
     return steps
+  }
+
+  /// The places of the lines; -1 for those that are there more than once.
+  private static func places(of lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
+    Dictionary(zip(lines, lines.indices)) { _, _ in -1 }
   }
 
   private func hunks(in steps: [Step]) -> [Range<Int>] {

@@ -31,8 +31,7 @@ struct EarlierStub {
 extension Migrator {
   /// Forgets the stubs of a mock, which is reset.
   mutating func forgetStubs(of mock: Range<Int>) {
-    let name = source.text(of: mock) + "."
-    earlierStubs = earlierStubs.filter { !$0.key.hasPrefix(name) }
+    earlierStubs[source.text(of: mock)] = nil
   }
 
   /// Remembers a stub.
@@ -47,12 +46,12 @@ extension Migrator {
     of mock: Range<Int>, _ member: Int, _ arguments: [CallChain.Argument],
     at statement: Int
   ) -> (stub: EarlierStub, earlier: [EarlierStub]) {
-    let brace = source.openBraces(before: statement).last
-    let stub = EarlierStub(arguments, brace: brace, in: source)
+    let stub = EarlierStub(arguments, brace: source.braces[statement], in: source)
     let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
-    let key = "\(source.text(of: mock)).\(source.texts[member])(\(labels))"
-    let earlier = earlierStubs[key, default: []].filter { $0.overlaps(stub) }
-    earlierStubs[key, default: []].append(stub)
+    let key = "\(source.texts[member])(\(labels))"
+    let name = source.text(of: mock)
+    let earlier = earlierStubs[name]?[key]?.filter { $0.overlaps(stub) } ?? []
+    earlierStubs[name, default: [:]][key, default: []].append(stub)
     return (stub, earlier)
   }
 }

@@ -20,17 +20,28 @@ struct Knowledge {
     "class", "struct", "enum", "protocol", "actor", "typealias",
   ]
 
+  /// The types in files that the library has generated.
+  private var generated: Set<String> = []
+
+  /// The protocols that an annotation or a protocol `AutoMockable` has mocks generated for.
+  private var annotated: Set<String> = []
+
   /// Adds what a file declares.
-  mutating func add(_ source: TokenizedSource) {
+  mutating func add(_ source: TokenizedSource, isGenerated: Bool) {
     for index in 0..<source.count where source.tokens[index].kind == .word {
       let word = source.texts[index]
       if Self.kindsOfTypes.contains(word), let name = source.word(at: index + 1),
         name != "func", name != "var", name != "let", !source.isText(".", at: index - 1),
         !source.isText(":", at: index + 1)
       {
+        if isGenerated {
+          generated.insert(name)
+          continue
+        }
         kinds[name] = word
+        if word == "protocol", source.isAutoMockable(index) { annotated.insert(name) }
       }
-      if word == "func" { addFunction(at: index + 1, source) }
+      if word == "func", !isGenerated { addFunction(at: index + 1, source) }
     }
   }
 
@@ -52,8 +63,15 @@ struct Knowledge {
     functions["\(word)(\(labels.joined()))", default: []].insert(function)
   }
 
-  /// Whether a type of this name is declared, so that it is no mock that a library generates.
-  func declares(_ name: String) -> Bool { kinds[name] != nil }
+  /// Whether a type of this name is declared, or a function such as `fly(to:speed:)`.
+  func declares(_ name: String) -> Bool { kinds[name] != nil || functions[name] != nil }
+
+  /// Whether the library generates a mock of this name, and nobody has written it by hand.
+  func isGenerated(_ name: String, of type: String) -> Bool {
+    if let mocks { return mocks.contains(name) }
+    if generated.contains(name) || annotated.contains(type) { return true }
+    return kinds[name] == nil && (generated.isEmpty || kinds[type] != nil)
+  }
 
   func isClass(_ name: String) -> Bool { kinds[name] == "class" }
 
@@ -66,5 +84,15 @@ struct Knowledge {
   func hasResult(_ name: String) -> Bool? {
     let results = Set((functions[name] ?? []).map(\.hasResult))
     return results.count == 1 ? results.first : nil
+  }
+}
+
+extension TokenizedSource {
+  /// Whether SwiftyMocky mocks the protocol that is declared at a place.
+  fileprivate func isAutoMockable(_ index: Int) -> Bool {
+    let head = (0...index).reversed().prefix { texts[$0] != "}" }
+    let clause = (index..<count).prefix { texts[$0] != "{" }
+    return head.contains { gap(before: $0).contains("AutoMockable") }
+      || clause.contains { texts[$0] == "AutoMockable" }
   }
 }

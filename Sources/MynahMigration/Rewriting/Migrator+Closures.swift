@@ -6,20 +6,22 @@ extension Migrator {
     _ closure: Range<Int>, argumentCount: Int
   ) throws(Obstacle) {
     guard source.isText("{", at: closure.lowerBound), argumentCount != 1 else { return }
-    let obstacle = Obstacle(
-      "a closure takes the arguments one by one here, and not as one tuple: name all of them")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     guard let parameters else {
-      if nameArguments(ofClosure: closure, count: argumentCount) { return }
-      return try untupleShorthands(closure, obstacle)
+      if !nameArguments(ofClosure: closure, count: argumentCount) {
+        try replaceElements(of: "$0", by: "$", in: closure)
+      }
+      return
     }
     if parameters.names.count == argumentCount, argumentCount > 0 { return }
-    guard parameters.names.allSatisfy({ $0 == "_" }), !parameters.hasCaptures else {
-      throw obstacle
+    var names = Self.unnamed(argumentCount)
+    if let name = parameters.names.first, !parameters.names.allSatisfy({ $0 == "_" }) {
+      guard parameters.names.count == 1, argumentCount > 1 else { throw .tuple }
+      try replaceElements(of: name, by: name, in: parameters.range.upperBound..<closure.upperBound)
+      names = (0..<argumentCount).map { "\(name)\($0)" }.joined(separator: ", ")
     }
-    let names = Self.unnamed(argumentCount)
-    // A type of the result behind the names stays.
-    guard parameters.hasNamesOnly else {
+    // Captures, and a type of the result behind the names, stay.
+    guard parameters.hasNamesOnly, !parameters.hasCaptures else {
       return replacePart(parameters.list, "\(names.isEmpty ? "()" : names)")
     }
     replacePart(parameters.range, names.isEmpty ? "" : "\(names) in")
@@ -44,24 +46,29 @@ extension Migrator {
     Array(repeating: "_", count: count).joined(separator: ", ")
   }
 
-  /// Makes `$1` of `$0.1`, the second argument, also in strings.
-  private mutating func untupleShorthands(
-    _ closure: Range<Int>, _ obstacle: Obstacle
+  /// Makes `$1` of `$0.1`, and `result1` of `result.1`: the second argument.
+  private mutating func replaceElements(
+    of tuple: String, by prefix: String, in closure: Range<Int>
   ) throws(Obstacle) {
-    if closure.contains(where: { source.texts[$0].contains("$1") }) { return }
-    let part = #/\$0\.(\d)/#
-    var found: [(Range<Int>, String)] = []
-    for index in closure where source.texts[index].contains("$0") {
-      // A closure inside has arguments of its own.
-      guard source.openBraces(before: index).last == closure.lowerBound else { continue }
-      let isPart = source.isText("$0", at: index) && source.isText(".", at: index + 1)
-      let range = index..<(index + (isPart ? 3 : 1))
-      let text = source.text(of: range)
-      guard !text.replacing(part, with: "").contains("$0") else { throw obstacle }
-      found.append((range, text.replacing(part) { "$\($0.1)" }))
+    // A closure inside has arguments of its own.
+    let isShorthand = tuple == "$0"
+    let places = closure.filter {
+      source.isText(tuple, at: $0) && !source.isText(".", at: $0 - 1)
+        && (!isShorthand || source.braces[$0] == closure.lowerBound)
     }
-    for (range, text) in found { replacePart(range, "\(text)") }
+    if isShorthand, closure.contains(where: { source.isText("$1", at: $0) }) { return }
+    guard
+      places.allSatisfy({ source.isText(".", at: $0 + 1) && Int(source.texts[$0 + 2]) != nil })
+    else { throw .tuple }
+    for place in places {
+      replacePart(place..<(place + 3), "\(prefix)\(source.texts[place + 2])")
+    }
   }
+}
+
+extension Obstacle {
+  fileprivate static let tuple = Obstacle(
+    "a closure takes the arguments one by one here, and not as one tuple: name all of them")
 }
 
 /// What a closure says of its parameters before `in`.

@@ -8,12 +8,12 @@ extension Migrator {
     var start = index
     while start > 0, !source.startsLine(start), !source.isText(";", at: start - 1) { start -= 1 }
     let isImported = source.imports(["Mynah"]) || source.imports(vocabulary.modules, before: start)
-    if isImported || !rules.needsImport(source, names: names) {
-      rewrite(start..<(index + 2), "")
+    if isImported || (vocabulary.isInSources && !needsImport) {
+      rewrite(withCondition(start..<(index + 2)), "")
     } else {
-      let access = (start..<index).first { isAccess(source.texts[$0]) }
-      let word = access.map { "\(source.texts[$0]) " } ?? ""
-      rewrite(start..<(index + 2), "\(word)import Mynah")
+      let words = ["public", "package", "internal", "fileprivate", "private"]
+      let access = source.texts[start..<index].first(where: words.contains).map { "\($0) " } ?? ""
+      rewrite(start..<(index + 2), "\(access)import Mynah")
     }
   }
 
@@ -26,6 +26,14 @@ extension Migrator {
     rewrite((index + 2)..<(index + 3), "Mynah")
   }
 
+  /// Some tokens with the `#if` and `#endif` around them, if there's nothing else between.
+  func withCondition(_ range: Range<Int>) -> Range<Int> {
+    var start = max(0, range.lowerBound - 1)
+    while start > 0, !source.startsLine(start) { start -= 1 }
+    return source.isText("#if", at: start) && source.isText("#endif", at: range.upperBound)
+      ? start..<(range.upperBound + 1) : range
+  }
+
   /// Imports Mynah above the last import of a file that used mocks without an import.
   mutating func addImport() {
     let last = (0..<source.count).last {
@@ -34,12 +42,16 @@ extension Migrator {
     if let last { plan.addLines(["import Mynah"], above: last) }
   }
 
-  private func isAccess(_ word: String) -> Bool {
-    ["public", "package", "internal", "fileprivate", "private"].contains(word)
-  }
 }
 
 extension TokenizedSource {
+  /// Whether one of some modules is exported, so that other files need no import of it.
+  func exports(_ modules: [String]) -> Bool {
+    (0..<count).contains {
+      isText("_exported", at: $0) && word(at: $0 + 2).map(modules.contains) == true
+    }
+  }
+
   /// Whether one of some modules is imported, before a token.
   func imports(_ modules: [String], before end: Int = .max) -> Bool {
     (0..<min(end, count)).contains { index in

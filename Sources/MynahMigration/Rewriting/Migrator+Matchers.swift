@@ -3,8 +3,6 @@ extension Migrator {
   func matcher(_ value: Range<Int>) throws(Obstacle) -> NewText {
     guard let first = value.first else { throw Obstacle("an argument is missing") }
     let value = withoutModule(value)
-    let alternatives = try alternatives(value)
-    if alternatives.count > 1 { return "any(of: \(list: alternatives))" }
     if source.isText(".", at: first) { return try implicitMatcher(value) }
     if let chain = source.chain(in: value) {
       if let matcher = try namedMatcher(chain) { return matcher }
@@ -14,9 +12,7 @@ extension Migrator {
 
   /// The argument as it is, which must not contain what only the library knows.
   private func plainValue(_ value: Range<Int>) throws(Obstacle) -> NewText {
-    if let word = value.map({ source.texts[$0] }).first(where: vocabulary.foreign.contains) {
-      throw Obstacle("\(word) has no counterpart: write a matcher of Mynah here")
-    }
+    if let reason = value.lazy.compactMap(reasonToReplace).first { throw Obstacle(reason) }
     return "\(value)"
   }
 
@@ -36,7 +32,7 @@ extension Migrator {
   }
 
   /// `equal(to: 3)`, `captor.capture()`, `Parameter.any`.
-  private func namedMatcher(_ chain: CallChain) throws(Obstacle) -> NewText? {
+  func namedMatcher(_ chain: CallChain) throws(Obstacle) -> NewText? {
     let first = chain.links[0]
     let name = source.texts[first.name]
     if chain.links.count > 1 {
@@ -48,51 +44,13 @@ extension Migrator {
       guard let template = vocabulary.matchers["*.\(signature)"] else { return nil }
       return "\(chain.range.lowerBound..<period)\(template)"
     }
-    for signature in [signature(of: first), variadicSignature(of: first)] {
-      guard let template = vocabulary.matchers[signature] else { continue }
-      return try NewText(template: template, first.call?.all ?? [])
-    }
-    if let reason = vocabulary.unknownMatchers[name] { throw Obstacle(reason) }
-    return nil
-  }
-
-  /// The values of `equal(to: 1).or(equal(to: 2))`; the whole argument if nothing is joined.
-  private func alternatives(_ value: Range<Int>) throws(Obstacle) -> [Range<Int>] {
-    guard vocabulary.matchers["or"] != nil, let last = value.last, source.isText(")", at: last),
-      let open = source.partners[last], open - 2 > value.lowerBound,
-      source.isText("or", at: open - 1) || source.isText("and", at: open - 1),
-      source.isText(".", at: open - 2), let arguments = source.arguments(of: open),
-      arguments.count == 1
-    else { return [value] }
-    let obstacle = Obstacle(
-      "matchers that are joined by \(source.texts[open - 1]) become one: any(where:)")
-    guard source.isText("or", at: open - 1) else { throw obstacle }
-    var values: [Range<Int>] = []
-    for side in [value.lowerBound..<(open - 2), arguments[0].value] {
-      let own = try alternatives(side)
-      let chain = source.chain(in: side)
-      if own.count == 1, chain?.links.count == 1, let link = chain?.links[0], link.call != nil,
-        let template = vocabulary.matchers[signature(of: link)]
-      {
-        guard template == "%1", let argument = link.call?.all.first else { throw obstacle }
-        values.append(argument.value)
-      } else {
-        values += own
-      }
-    }
-    return values
+    guard let template = vocabulary.matchers[signature(of: first)] else { return nil }
+    return try NewText(template: template, first.call?.all ?? [])
   }
 
   /// The name of a link with the labels of its call: `equal(to:)`.
   func signature(of link: CallChain.Link) -> String {
     source.texts[link.name] + (link.call.map { "(\($0.labels))" } ?? "")
-  }
-
-  /// The name of a link whose last label stands for several arguments: `containsAllOf(values:...)`.
-  private func variadicSignature(of link: CallChain.Link) -> String {
-    let arguments = link.call?.all ?? []
-    guard arguments.dropFirst().allSatisfy({ $0.label == nil }) else { return "" }
-    return "\(source.texts[link.name])(\(arguments.first?.label ?? "_"):...)"
   }
 
   /// A range without `Cuckoo.` before it.

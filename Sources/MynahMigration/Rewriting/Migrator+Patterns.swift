@@ -95,28 +95,46 @@ extension Migrator {
     }
   }
 
+  /// Removes `Matcher.default.register(Bird.self)`, and what else is set up that Mynah doesn't need.
+  ///
+  /// - Returns: Whether it is such a statement.
+  mutating func removeSetup(_ chain: CallChain) -> Bool {
+    let names = chain.links.map { source.texts[$0.name] }
+    let owners: Set = ["Matcher", "matcher", "SwiftyMockyTestObserver"]
+    guard source.startsLine(chain.range.lowerBound), let last = names.last,
+      last == "setupMock"
+        || (["register", "reset", "setup"].contains(last) && !owners.isDisjoint(with: names))
+    else { return false }
+    let check =
+      "a comparison is gone: Mynah compares by ==, or else by all members; write any(where:) to compare otherwise"
+    let hasClosure = last == "register" && (chain.links.last?.call?.all.count ?? 0) > 1
+    rewrite(chain.range, "", check: hasClosure ? check : nil)
+    return true
+  }
+
   /// Arguments in brackets, with the lines and the comments between them as they are.
   private func argumentList(
     _ arguments: [CallChain.Argument], close: Int?
   ) throws(Obstacle) -> NewText {
     var text: NewText = "("
     let end = arguments.last?.value.upperBound
-    let isCutOff = close.map { $0 > end ?? $0 } ?? false
     for (index, argument) in arguments.enumerated() {
       guard let close, argument.value.upperBound <= close else {
         throw Obstacle("a closure behind the brackets can not be a matcher: write any()")
       }
       let first = argument.labelToken ?? argument.value.lowerBound
-      // If the last arguments are left out, no bracket closes on a line of its own.
-      let isFlat = isCutOff && Comments(in: source.gap(before: first)).texts.isEmpty
-      text += isFlat ? "\(index == 0 ? "" : " ")" : "\(gap: first)"
+      text += "\(gap: first, from: close)"
       if let label = argument.label, let token = argument.labelToken {
         text += "\(label)\(gap: token + 1):\(gap: argument.value.lowerBound)"
       }
       text += try matcher(argument.value)
       if index + 1 < arguments.count { text += "," }
     }
-    if let close, end == close { text += "\(gap: close)" }
+    // If the last arguments are left out, the bracket closes in the same line as the first one opens.
+    let isBroken = arguments.first.map { source.startsLine($0.labelToken ?? $0.value.lowerBound) }
+    if let close, end == close || isBroken == true {
+      text += "\(gap: close, from: close)"
+    }
     text += ")"
     return text
   }

@@ -12,6 +12,12 @@ struct Migrator {
   /// The variables that hold mocks, as far as the file says so.
   let mockVariables: Set<String>
 
+  /// The first variable in each brace that is called `mock`.
+  let hidingVariables: [Int?: Int]
+
+  /// The functions of the library that have another name in Mynah.
+  private let renamedFunctions: Set<String>
+
   /// Names that stand for a mock within some tokens.
   private var aliases: [Alias] = []
 
@@ -25,8 +31,11 @@ struct Migrator {
   /// Whether a mock is created somewhere, which needs an import.
   var hasCreated = false
 
+  /// Whether the file has statements, and not only annotations.
+  var needsImport = false
+
   /// The stubs that a library would ask in another order, by their mocks and members.
-  var earlierStubs: [String: [EarlierStub]] = [:]
+  var earlierStubs: [String: [String: [EarlierStub]]] = [:]
 
   init(_ source: TokenizedSource, rules: any LibraryRules, knowledge: Knowledge, isUser: Bool) {
     self.source = source
@@ -34,6 +43,11 @@ struct Migrator {
     vocabulary = rules.vocabulary
     self.knowledge = knowledge
     self.isUser = isUser
+    renamedFunctions = vocabulary.renamedFunctions
+    let variables = (1..<max(1, source.count)).filter {
+      source.isText("mock", at: $0) && ["let", "var"].contains(source.texts[$0 - 1])
+    }
+    hidingVariables = Dictionary(variables.map { (source.braces[$0], $0) }) { first, _ in first }
     mockVariables = MockNames(rules.vocabulary, knowledge).variables(in: source)
   }
 
@@ -43,14 +57,17 @@ struct Migrator {
   mutating func migrate() -> Plan {
     for index in 0..<source.count {
       rules.visitGap(before: index, &self)
-      visitImport(index)
+      aliases.removeAll { $0.body.upperBound <= index }
       if isUser { rules.visit(index, &self) }
       visitAlias(index)
       visitMockType(index)
-      if isUser { visitUnknown(index) }
+      if isUser { visitRemaining(index) }
     }
     rules.visitGap(before: source.count, &self)
-    if hasCreated, !source.imports(["Mynah"] + vocabulary.modules) { addImport() }
+    for index in 0..<source.count { visitImport(index) }
+    if hasCreated || (isUser && needsImport), !source.imports(["Mynah"] + vocabulary.modules) {
+      addImport()
+    }
     return plan
   }
 
@@ -62,9 +79,6 @@ struct Migrator {
   ) {
     guard plan.rewrites[range.lowerBound] == nil else { return }
     replacePart(range, text)
-    if hasModule(before: range.lowerBound) {
-      replacePart((range.lowerBound - 2)..<range.lowerBound, "")
-    }
     add(range.lowerBound, isRewritten: true, reason)
   }
 
@@ -75,6 +89,7 @@ struct Migrator {
 
   /// Leaves a statement as it is.
   mutating func leave(_ index: Int, _ reason: String) {
+    plan.seen.formUnion(source.chain(at: index)?.range ?? index..<(index + 1))
     add(index, isRewritten: false, reason)
   }
 
@@ -83,7 +98,8 @@ struct Migrator {
       line: source.line(at: index), isRewritten: isRewritten, reason: reason)
     if !isRewritten, plan.findings.last == finding { return }
     plan.findings.append(finding)
-    if let reason { plan.addLines([Note.mark + reason], above: index) }
+    needsImport = true
+    if let reason { plan.addLines([Plan.noteMark + reason], above: index) }
   }
 
   mutating func setGap(before index: Int, to text: String) {
@@ -131,9 +147,12 @@ struct Migrator {
     else { return nil }
     return aliases.last { alias in
       alias.name == name && alias.body.contains(index)
-        && (name != "$0" || source.openBraces(before: index).last == alias.brace)
+        && (name != "$0" || source.braces[index] == alias.brace)
     }
   }
+
+  /// Whether a word stands for a mock.
+  func isAlias(_ index: Int) -> Bool { alias(at: index) != nil }
 
   /// A mock's expression, in which a name may stand for the mock.
   func object(_ range: Range<Int>) -> NewText {
@@ -146,27 +165,37 @@ struct Migrator {
     replacePart(index..<(index + 1), alias.mock)
   }
 
-  private mutating func visitUnknown(_ index: Int) {
-    guard source.isWord(at: index), plan.rewrites[index] == nil, !isInStatement(index),
-      !source.isText(":", at: index + 1), !source.isText("func", at: index - 1)
-    else { return }
-    let word = source.texts[index]
-    let isMember = source.isText(".", at: index - 1) && !hasModule(before: index)
-    guard let reason = vocabulary.unknown[isMember ? "." + word : word] else { return }
-    leave(index, reason)
+  // MARK: - What remains
+
+  /// Names a word of the library that no rewrite replaces, or else removes the library's name before it.
+  private mutating func visitRemaining(_ index: Int) {
+    if !plan.seen.contains(index), let reason = reasonToReplace(index) {
+      leave(index, reason)
+    } else if hasModule(before: index), plan.rewrites[index] != nil || !plan.seen.contains(index) {
+      replacePart((index - 2)..<index, "")
+    }
   }
 
-  /// Whether a statement around a token was rewritten, so that it was looked at with it.
-  private func isInStatement(_ index: Int) -> Bool {
-    plan.rewrites.values.contains { rewrite in
-      rewrite.range.contains(index)
-        && !rewrite.text.pieces.contains { piece in
-          switch piece {
-          case .source(let range), .outdented(let range), .block(let range):
-            range.contains(index)
-          default: false
-          }
-        }
+  /// Why a word of the library can't remain; nil if Mynah has it, or if it isn't the library's.
+  func reasonToReplace(_ index: Int) -> String? {
+    guard source.isWord(at: index), !source.isText(":", at: index + 1),
+      !source.isText("func", at: index - 1)
+    else { return nil }
+    let word = source.texts[index]
+    let isMember = source.isText(".", at: index - 1) && !hasModule(before: index)
+    let name = isMember ? ".\(word)" : word
+    if let reason = vocabulary.unknown[name] { return reason }
+    let isCalled = source.isText("(", at: index + 1)
+    guard !knowledge.declares(word), isCalled || word.first?.isUppercase == true else {
+      return nil
     }
+    if vocabulary.foreign.contains(name) { return "Mynah has no \(word)" }
+    guard isCalled, renamedFunctions.contains(name), let chain = source.chain(at: index),
+      case let start = signature(of: chain.links[0]).prefix(while: { $0 != ":" }),
+      (vocabulary.matchers.keys + Array(vocabulary.counts.keys)).contains(where: {
+        $0.hasPrefix(start)
+      })
+    else { return nil }
+    return "Mynah has no \(word)"
   }
 }

@@ -10,14 +10,23 @@ struct NewText: ExpressibleByStringInterpolation {
     /// Tokens whose last line begins where the statement does.
     case outdented(Range<Int>)
 
-    /// What is before a token: white space and comments.
-    case gap(Int)
+    /// What is before a token: white space and comments. Its lines are indented as in the statement
+    /// if another token is in a line that's indented further.
+    case gap(Int, from: Int?)
 
     /// The comments before a token, each in a line of its own.
     case comments(Int)
 
     /// Statements in braces, without the braces: a level further out.
     case block(Range<Int>)
+
+    /// The tokens that stay; nil if there are none.
+    var tokens: Range<Int>? {
+      switch self {
+      case .source(let range), .outdented(let range), .block(let range): range
+      default: nil
+      }
+    }
   }
 
   private(set) var pieces: [Piece]
@@ -48,7 +57,9 @@ struct NewText: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(piece: Piece) { pieces.append(piece) }
 
-    mutating func appendInterpolation(gap index: Int) { pieces.append(.gap(index)) }
+    mutating func appendInterpolation(gap index: Int, from other: Int? = nil) {
+      pieces.append(.gap(index, from: other))
+    }
 
     /// Inserts values with commas between them.
     mutating func appendInterpolation(list: [Range<Int>]) {
@@ -63,7 +74,7 @@ struct NewText: ExpressibleByStringInterpolation {
 extension NewText {
   /// Fills a template such as `any(where: %1)`.
   ///
-  /// `%-1` is the first argument without `.self` at its end, and `%*` are all arguments.
+  /// `%-1` is the first argument without `.self` at its end.
   init(template: String, _ arguments: [CallChain.Argument]) throws(Obstacle) {
     var text: NewText = ""
     var rest = template[...]
@@ -72,13 +83,11 @@ extension NewText {
       rest = rest[mark...].dropFirst()
       let isType = rest.first == "-"
       if isType { rest = rest.dropFirst() }
-      if let number = rest.first?.wholeNumberValue {
-        guard number <= arguments.count else { throw Obstacle("an argument is missing") }
-        let value = arguments[number - 1].value
-        text += "\(isType ? value.dropLast(2) : value)"
-      } else {
-        text += "\(list: arguments.map(\.value))"
+      guard let number = rest.first?.wholeNumberValue, number <= arguments.count else {
+        throw Obstacle("an argument is missing")
       }
+      let value = arguments[number - 1].value
+      text += "\(isType ? value.dropLast(2) : value)"
       rest = rest.dropFirst()
     }
     text += "\(String(rest))"

@@ -66,7 +66,10 @@ struct Renderer {
     for piece in rewrite.text.pieces {
       switch piece {
       case .text(let new): text += new
-      case .gap(let index): text += gap(before: index)
+      case .gap(let index, let bracket):
+        let outer = source.indentation(at: bracket.flatMap { source.partners[$0] } ?? statement)
+        let inner = source.indentation(at: statement)
+        text += gap(before: index).replacing("\n\(outer)", with: "\n\(inner)")
       case .comments(let index):
         let indentation = source.indentation(at: statement)
         text += Comments(in: gap(before: index)).texts
@@ -90,7 +93,7 @@ struct Renderer {
   private func insert(_ lines: [String], into gap: inout String) {
     let start = Comments(in: gap).lineStart ?? gap.startIndex
     let spaces = String(gap[start...].prefix { $0 == " " || $0 == "\t" })
-    let new = lines.filter { !gap.contains($0) || !$0.hasPrefix(Note.mark) }
+    let new = lines.filter { !gap.contains($0) || !$0.hasPrefix(Plan.noteMark) }
       .map { spaces + $0 + source.lineEnd }
     gap.insert(contentsOf: new.joined(), at: start)
   }
@@ -107,8 +110,17 @@ struct Renderer {
       if startsLine, endsLine, !isCommented {
         let isDropped = dropLine(&items[position].gap)
         guard let next else { continue }
-        if !isDropped, items[next].gap.first?.isNewline == true { items[next].gap.removeFirst() }
-        joinBlankLines(items[position].gap, &items[next].gap)
+        let before = items[position].gap
+        var rest = items[next].gap[...]
+        // One empty line stays where there was one before and one behind.
+        let isBlank = before.last?.isNewline == true && rest.filter(\.isNewline).count > 1
+        if before.isEmpty, !isDropped {
+          rest = rest.drop { $0.isNewline }
+        } else if isBlank || !isDropped, rest.first?.isNewline == true {
+          rest.removeFirst()
+        }
+        items[next].gap = before + rest
+        items[position].gap = ""
       } else if let next, startsLine || (!endsLine && items[position].gap.isEmpty) {
         items[next].gap = String(items[next].gap.drop { $0 == " " || $0 == "\t" })
       } else if !startsLine, items[position].gap.isBlank {
@@ -126,15 +138,6 @@ struct Renderer {
     }
     gap.removeSubrange(gap.index(before: start)...)
     return true
-  }
-
-  /// Leaves one empty line where there was one before and one behind a line that is gone.
-  private func joinBlankLines(_ before: String, _ after: inout String) {
-    let endsBlank = before.isEmpty || before.last?.isNewline == true
-    guard endsBlank, after.filter(\.isNewline).count > 1, after.first?.isNewline == true else {
-      return
-    }
-    after.removeFirst()
   }
 
   // MARK: - Blocks

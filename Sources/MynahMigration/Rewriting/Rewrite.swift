@@ -10,7 +10,7 @@ struct Rewrite {
       case .text: false
       case .source(let kept), .outdented(let kept):
         kept.lowerBound < index && index < kept.upperBound
-      case .gap(let kept), .comments(let kept): kept == index
+      case .gap(let kept, _), .comments(let kept): kept == index
       // The gaps at both ends of a block are kept too.
       case .block(let kept): kept.lowerBound <= index && index <= kept.upperBound
       }
@@ -20,6 +20,9 @@ struct Rewrite {
 
 /// All that is to be done with a file.
 struct Plan {
+  /// How a comment begins that says what is to be done by hand.
+  static let noteMark = "// TODO(mynah): "
+
   /// What changes, by the first token.
   private(set) var rewrites: [Int: Rewrite] = [:]
 
@@ -31,6 +34,9 @@ struct Plan {
 
   var findings: [Finding] = []
 
+  /// The tokens that rewrites replace, or that a finding is about.
+  var seen: Set<Int> = []
+
   var isEmpty: Bool { rewrites.isEmpty && linesAbove.isEmpty && gaps.isEmpty }
 
   /// Replaces tokens.
@@ -40,6 +46,7 @@ struct Plan {
     guard rewrites[range.lowerBound] == nil else { return }
     let rewrite = Rewrite(range: range, text: text)
     rewrites[range.lowerBound] = rewrite
+    seen.formUnion(text.pieces.reduce(into: Set(range)) { $0.subtract($1.tokens ?? 0..<0) })
     let lost = range.dropFirst().filter { !rewrite.keepsGap(before: $0) }
       .flatMap { Comments(in: source.gap(before: $0)).texts }
     addLines(lost, above: range.lowerBound)

@@ -148,6 +148,18 @@ extension TokenizedSource {
     return arguments
   }
 
+  /// The end of an expression, which goes on in lines that begin with a period or an operator.
+  func endOfExpression(at start: Int) -> Int {
+    var index = start
+    while index < count, ![")", "]", "}", ";", ","].contains(texts[index]) {
+      let isNext = tokens[index].kind == .operator || isText(".", at: index)
+      if index > start, startsLine(index), !isNext, tokens[index - 1].kind != .operator { break }
+      index = (["(", "[", "{"].contains(texts[index]) ? partners[index] : nil) ?? index
+      index += 1
+    }
+    return index
+  }
+
   private func argument(in range: Range<Int>) -> CallChain.Argument {
     guard range.count > 1, isWord(at: range.lowerBound), isText(":", at: range.lowerBound + 1)
     else { return CallChain.Argument(value: range) }

@@ -10,26 +10,16 @@ struct Comments {
     var rest = gap[...]
     while let character = rest.first {
       if rest.hasPrefix("//") || rest.hasPrefix("/*") {
+        // Blocks can be nested, so that all of them are taken as one.
         let end =
           rest.hasPrefix("/*")
-          ? Self.endOfBlock(rest) : rest.firstIndex(where: \.isNewline) ?? rest.endIndex
-        texts.append(String(rest[..<end]))
-        rest = rest[end...]
+          ? rest.ranges(of: "*/").last?.upperBound : rest.firstIndex(where: \.isNewline)
+        texts.append(String(rest[..<(end ?? rest.endIndex)]))
+        rest = rest[(end ?? rest.endIndex)...]
       } else {
         rest = rest.dropFirst()
         if character.isNewline { lineStart = rest.startIndex }
       }
     }
-  }
-
-  private static func endOfBlock(_ text: Substring) -> String.Index {
-    var rest = text
-    var depth = 0
-    repeat {
-      let step = rest.hasPrefix("/*") ? 1 : rest.hasPrefix("*/") ? -1 : 0
-      depth += step
-      rest = rest.dropFirst(step == 0 ? 1 : 2)
-    } while depth > 0 && !rest.isEmpty
-    return rest.startIndex
   }
 }

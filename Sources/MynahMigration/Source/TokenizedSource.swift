@@ -14,6 +14,9 @@ final class TokenizedSource: Sendable {
   /// For each bracket the one that it belongs to; nil for other tokens, and where there is none.
   let partners: [Int?]
 
+  /// For each token the brace that it's directly inside of; nil outside of all braces.
+  let braces: [Int?]
+
   /// What could not be read, and brackets without a partner.
   let problems: [Diagnostic]
 
@@ -33,14 +36,26 @@ final class TokenizedSource: Sendable {
       brackets.add(texts[index], at: index)
     }
     partners = brackets.partners
+    braces = Self.braces(of: texts, partners)
     problems =
       lexed.diagnostics
       + brackets.unmatched.sorted().map { [lineStarts, texts] index in
         let offset = lexed.tokens[index].range.lowerBound
-        let line = lineStarts.lastIndex { $0 <= offset } ?? 0
-        let position = SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1)
-        return Diagnostic(position: position, message: "\(texts[index]) has no partner")
+        let line = Self.line(at: offset, lineStarts)
+        return Diagnostic(
+          position: SourcePosition(line: line, column: offset - lineStarts[line - 1] + 1),
+          message: "\(texts[index]) has no partner")
       }
+  }
+
+  private static func braces(of texts: [String], _ partners: [Int?]) -> [Int?] {
+    var open: [Int] = []
+    return texts.indices.map { index in
+      guard let partner = partners[index] else { return open.last }
+      if texts[index] == "}" { open.removeLast() }
+      defer { if texts[index] == "{", partner > index { open.append(index) } }
+      return open.last
+    }
   }
 
   // MARK: - Tokens
@@ -89,17 +104,23 @@ final class TokenizedSource: Sendable {
 
   /// How the lines end: with a line feed, or as on Windows.
   var lineEnd: String {
-    guard let feed = bytes.firstIndex(of: 0x0A), feed > 0, bytes[feed - 1] == 0x0D else {
-      return "\n"
-    }
-    return "\r\n"
+    let feed = bytes.firstIndex(of: 0x0A) ?? 0
+    return feed > 0 && bytes[feed - 1] == 0x0D ? "\r\n" : "\n"
   }
 
   // MARK: - Places
 
   /// The line of a token, counted from 1.
   func line(at index: Int) -> Int {
-    let offset = index < count ? tokens[index].range.lowerBound : bytes.count
-    return (lineStarts.lastIndex { $0 <= offset } ?? 0) + 1
+    Self.line(at: index < count ? tokens[index].range.lowerBound : bytes.count, lineStarts)
+  }
+
+  private static func line(at offset: Int, _ lineStarts: [Int]) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
   }
 }

@@ -23,6 +23,12 @@ import Testing
         "given(bird.name = x).will { print($0) }",
       "when(stub.find(any()).with(returnType: Worm.self)).thenReturn(x)":
         "given(bird.find(any())).returning(Worm.self).willReturn(x)",
+      "when(stub.eat(any(), any())).then { result in result.0 + result.1.count }":
+        "given(bird.eat(any(), any())).will { result0, result1 in result0 + result1.count }",
+      "stub.land().thenDoNothing()": "given(bird.land()).willReturn()",
+      "stub.name.get.thenReturn(x)": "given(bird.name).willReturn(x)",
+      "when(stub).fly(to: any()).thenReturn(3)": "given(bird.fly(to: any())).willReturn(3)",
+      "when(stub).name.get.thenReturn(x)": "given(bird.name).willReturn(x)",
       "Cuckoo.when(stub.land()).thenDoNothing()": "given(bird.land()).willReturn()",
     ] as KeyValuePairs<String, String> {
       let text = try migrated("stub(bird) { stub in\n  \(before)\n}\n", from: .cuckoo)
@@ -34,6 +40,7 @@ import Testing
       "verify(bird).find(any()).with(returnType: Worm.self)":
         "verify(bird.find(any())).returning(Worm.self).wasCalled()",
       "Cuckoo.verify(bird).land()": "verify(bird.land()).wasCalled()",
+      "Cuckoo.verifyNoMoreInteractions(bird)": "verifyNoMoreInteractions(bird)",
       "clearInvocations(bird, nest)": "clearInvocations(on: bird, nest)",
       "bird.enableSuperclassSpy()": "bird.forwardCallsToSuper()",
       "bird.enableDefaultImplementation(crow)": "bird.forwardCalls(to: crow)",
@@ -45,6 +52,15 @@ import Testing
       "tree = MockTree(height: 3)\n  .withEnabledSuperclassSpy()":
         "tree = mock(Tree.self).initialize(height: 3)\n  .forwardCallsToSuper()",
       "let bird = MockBird().spy(on: crow)": "let bird = mock(Bird.self).forwardCalls(to: crow)",
+      "let bird = MockBird().named(x)\n  .withEnabledDefaultImplementation(Birds.BirdStub())":
+        "let bird = mock(Bird.self).named(x)\n  .useDefaultValues(from: .standardProvider)",
+      "extension MockBird { func real() -> MockBird { withEnabledSuperclassSpy() } }":
+        "extension BirdMock { func real() -> BirdMock { forwardCallsToSuper() } }",
+      "func land(_ stub: MockBird.Stubbing) {}": "func land(_ stub: BirdMock) {}",
+      "func odd() -> ParameterMatcher<Int> { ParameterMatcher { $0 % 2 == 1 } }":
+        "func odd() -> Int { any(where: { $0 % 2 == 1 }) }",
+      "func all() -> ParameterMatcher<Set<Int>> { return ParameterMatcher() }":
+        "func all() -> Set<Int> { return any() }",
       "let oak = MockOak()": "let oak = mock(Oak.self).initialize()",
       "var birds: [String: MockBird] = [:]": "var birds: [String: BirdMock] = [:]",
       "let bird = sut.bird as? MockBird": "let bird = sut.bird as? BirdMock",
@@ -60,16 +76,15 @@ import Testing
     for (statement, reason) in [
       "bird.enableDefaultImplementation(mutating: &crow)":
         "a default implementation that changes is no target of forwardCalls(to:)",
-      "bird.disableSuperclassSpy()":
-        "forwarding ends with clearStubs(on:), which removes stubs too",
-      "verify(bird).eat(containsAnyOf(values: 1))": "write any(where:)",
-      "verify(bird).eat(containsAllOf([1: 2]))": "write any(where:)",
-      "verify(bird).eat(hasLength(inRange: 1..<3))": "write any(count:)",
+      "bird.disableSuperclassSpy()": "Mynah has no disableSuperclassSpy",
+      "verify(bird).eat(containsAnyOf(values: 1))": "Mynah has no containsAnyOf",
+      "verify(bird).eat(hasLength(inRange: 1..<3))": "Mynah has no hasLength",
       "verify(bird).eat(not(equal(to: 3)))": "a negated matcher is any(where:)",
-      "verify(bird).eat(any().and(notNil()))":
-        "matchers that are joined by and become one: any(where:)",
-      "verify(bird).eat(3 as ParameterMatcher<Int>)":
-        "ParameterMatcher has no counterpart: write a matcher of Mynah here",
+      "verify(bird).eat(any().and(notNil()))": "Mynah has no and",
+      "verify(bird).eat(equal(to: 1).or(equal(to: 2)))": "Mynah has no equal",
+      "verify(bird).eat(3 as ParameterMatcher<Int>)": "Mynah has no ParameterMatcher",
+      "verify(bird, times(1).or(times(3))).land()":
+        "this count is not known: write one of Mynah, as in exactly(2)",
       "verify(bird, [2]).land()": "this count is not known: write one of Mynah, as in exactly(2)",
       "verify(bird, often()).land()": "often() is no count of Mynah: write one, as in exactly(2)",
       "verify(bird, file: file, line: line).land()": "this verification can not be read",
@@ -104,14 +119,9 @@ import Testing
       ("ParameterMatcher<Int> { $0 > 3 }", "any(where: { $0 > 3 })"),
       ("ParameterMatcher(matchesFunction: isOdd)", "any(where: isOdd)"),
       ("captor.capture()", "captor.any()"), ("self.captor.capture()", "self.captor.any()"),
-      (#""a".or("b")"#, #"any(of: "a", "b")"#),
-      ("equal(to: 1).or(equal(to: 2)).or(3)", "any(of: 1, 2, 3)"),
       ("hasLength(exactly: 2)", "any(count: exactly(2))"),
       ("hasLength(atLeast: 2)", "any(count: atLeast(2))"),
       ("hasLength(atMost: 2)", "any(count: atMost(2))"),
-      (#"containsAllOf(values: "a", "b")"#, #"any(containing: "a", "b")"#),
-      (#"containsAllKeysOf(values: "a")"#, #"any(keys: "a")"#),
-      ("containsAllValuesOf(values: 1, 2)", "any(containing: 1, 2)"),
       ("Cuckoo.any()", "any()"), ("eq(3)", "3"), ("equalTo(3)", "3"),
     ] as [(String, String)] {
       let text = try migrated("verify(bird).eat(\(before))", from: .cuckoo)
@@ -124,9 +134,6 @@ import Testing
       (", times(n + 1)", ".wasCalled(exactly(n + 1))"), (", never()", ".wasNeverCalled()"),
       (", atLeastOnce()", ".wasCalled(atLeast(1))"), (", atLeast(3)", ".wasCalled(atLeast(3))"),
       (", atMost(3)", ".wasCalled(atMost(3))"),
-      (", times(1).or(times(3))", ".wasCalled(exactly(1).or(exactly(3)))"),
-      (", atLeast(1).and(atMost(3))", ".wasCalled(atLeast(1).and(atMost(3)))"),
-      (", never().or(atLeastOnce())", ".wasCalled(exactly(0).or(atLeast(1)))"),
       (", Cuckoo.times(2)", ".wasCalled(twice)"),
     ] as [(String, String)] {
       let text = try migrated("verify(bird\(before)).land()", from: .cuckoo)
@@ -193,9 +200,9 @@ import Testing
           let other = MockNest()
         }
         class A {
-          let mock = MockBird()
+          let mock = MockOak()
         }
-        """, from: .cuckoo)
+        """, from: .cuckoo, types: "class Oak {}")
       #expect(
         text == """
           func test() {
@@ -207,8 +214,8 @@ import Testing
             let other = mock(Nest.self)
           }
           class A {
-            // TODO(mynah): the variable mock hides the function: rename it, and write mock(Bird.self) here
-            let mock = MockBird()
+            // TODO(mynah): the variable mock hides the function: rename it, and write mock(Oak.self).initialize(...) here
+            let mock = MockOak()
           }
           """)
     }

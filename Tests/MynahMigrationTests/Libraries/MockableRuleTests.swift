@@ -43,8 +43,8 @@ import Testing
   /// What stays as it is, below a note with the reason.
   @Test func leftOrUntouched() throws {
     for (statement, reason) in [
-      "Matcher.register(Bird.self)":
-        "Mynah compares values without a registration; write any(where:) to compare otherwise",
+      "let proxy = verify(bird)": "what is said of this member can not be read",
+      "_ = proxy.land().called(1)": "Mynah has no called",
       "MockerPolicy.default = .relaxed":
         "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
       "extension Car: Mocked {}":
@@ -66,10 +66,14 @@ import Testing
     }
 
     for statement in [
-      "viewModel.reset()", "sut.given(bird).chirp().willReturn(1)",
+      "viewModel.reset()", "sut.given(bird).chirp().willReturn(1)", "#expect(spy.called)",
     ] {
-      #expect(try migrated(statement, from: .mockable) == statement)
+      let file = migration("import Mockable\nlet b = MockB()\n\(statement)", from: .mockable)
+      #expect(
+        String(decoding: file.migrated, as: UTF8.self)
+          == "import Mynah\nlet b = mock(B.self)\n\(statement)")
     }
+    #expect(try migrated("Matcher.register(B.self)\nland()", from: .mockable) == "land()")
   }
 
   @Test func matchersAndCounts() throws {

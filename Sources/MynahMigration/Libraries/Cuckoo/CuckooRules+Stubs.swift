@@ -1,10 +1,15 @@
 extension CuckooRules {
-  /// Whether a chain is a stub: `then` alone is a word of promises too.
-  func isStub(_ chain: CallChain, _ source: TokenizedSource) -> Bool {
-    guard source.isText("when", at: chain.range.lowerBound), chain.links.count > 1,
-      let call = chain.links[0].call, call.all.count == 1
-    else { return false }
-    return call.arguments.first?.label == nil && isBehavior(chain.links[1], source)
+  /// The links that say what a stub does; nil if a chain is no stub: `then` is a word of promises too.
+  func behaviors(in chain: CallChain, _ migrator: Migrator) -> ArraySlice<CallChain.Link>? {
+    let source = migrator.source
+    guard let place = chain.links.firstIndex(where: { isBehavior($0, source) }), place > 0 else {
+      return nil
+    }
+    let start = chain.range.lowerBound
+    let hasWhen =
+      source.isText("when", at: start) && chain.links[0].call?.all.count == 1
+      && chain.links[0].call?.arguments.first?.label == nil
+    return hasWhen || migrator.isAlias(start) ? chain.links[place...] : nil
   }
 
   func isBehavior(_ link: CallChain.Link, _ source: TokenizedSource) -> Bool {
@@ -15,45 +20,36 @@ extension CuckooRules {
 
   func stubbing(_ chain: CallChain, _ migrator: inout Migrator) throws(Obstacle) {
     let source = migrator.source
-    let (mock, use, type) = try stubbed(chain.links[0], migrator)
+    let behaviors = behaviors(in: chain, migrator) ?? []
+    let (mock, use, type) = try stubbed(
+      Array(chain.links[..<behaviors.startIndex]), migrator)
     var text = try migrator.call("given", mock, use, at: chain.range.lowerBound)
     text += type
-    for link in chain.links.dropFirst() {
-      guard isBehavior(link, source) else {
-        throw Obstacle("\(source.texts[link.name]) has no counterpart")
+    for link in behaviors { text += try behavior(link, use, &migrator) }
+    var check: String?
+    if case .method(let arguments, _) = use.kind, case .source(let object)? = mock.pieces.first {
+      let earlier = migrator.addStub(of: object, use.name, arguments, at: chain.range.lowerBound)
+        .earlier
+      let isReal = behaviors.contains { source.texts[$0.name] == "thenCallRealImplementation" }
+      if isReal, !earlier.isEmpty {
+        check = "stubs answer before the superclass: let those above leave these calls out"
       }
-      text += try behavior(link, use, &migrator)
     }
-    migrator.rewrite(chain.range, text, check: isForwardedInVain(chain, mock, use, &migrator))
+    migrator.rewrite(chain.range, text, check: check)
   }
 
-  /// Says so where the real implementation is asked for that an older stub comes before.
-  func isForwardedInVain(
-    _ chain: CallChain, _ mock: NewText, _ use: MemberUse, _ migrator: inout Migrator
-  ) -> String? {
-    let source = migrator.source
-    guard case .method(let arguments, _) = use.kind, case .source(let object)? = mock.pieces.first
-    else { return nil }
-    let (_, earlier) = migrator.addStub(
-      of: object, use.name, arguments, at: chain.range.lowerBound)
-    let isForwarded = chain.links.contains {
-      source.isText("thenCallRealImplementation", at: $0.name)
-    }
-    return isForwarded && !earlier.isEmpty
-      ? "stubs answer before the superclass: let those above leave these calls out" : nil
-  }
-
-  /// The member that a stub such as `when(stub.f())` is about.
+  /// The member that a stub is about: `when(stub.f())`, `when(stub).f()`, or `stub.f()`.
   private func stubbed(
-    _ when: CallChain.Link, _ migrator: Migrator
+    _ links: [CallChain.Link], _ migrator: Migrator
   ) throws(Obstacle) -> (mock: NewText, use: MemberUse, type: NewText) {
-    guard let argument = when.call?.all.first,
-      let chain = migrator.source.chain(in: argument.value)
-    else { throw Obstacle("what is stubbed here can not be read") }
-    let (inner, type) = withoutType(chain.links, migrator.source)
+    let argument = migrator.isAlias(links[0].name) ? nil : links[0].call?.all.first?.value
+    let first = argument.map { migrator.source.chain(in: $0)?.links ?? [] } ?? []
+    let (inner, type) = withoutType(
+      first + (argument == nil ? links : Array(links.dropFirst())), migrator.source)
     guard let (use, count) = member(inner, migrator), count > 0, let period = inner[count].period
     else { throw Obstacle("the member that is meant can not be read") }
-    return (migrator.object(chain.range.lowerBound..<period), use, type)
+    let end = count == first.count ? argument?.upperBound : nil
+    return (migrator.object(inner[0].name..<(end ?? period)), use, type)
   }
 
   /// Links without `with(returnType: Int.self)` at their end, and what comes in its place.
@@ -98,7 +94,9 @@ extension CuckooRules {
       return "\(gap: period).will\(gap: call.range.lowerBound)\(call.range)"
     }
     if let plain = Self.plainBehaviors[name] { return "\(gap: period).\(plain)()" }
-    guard let word = Self.valueBehaviors[name] else { return "" }
+    guard let word = Self.valueBehaviors[name] else {
+      throw Obstacle("\(name) has no counterpart")
+    }
     if call.all.count == 1 { return "\(gap: period).\(word)\(call.range)" }
     return call.all.reduce(into: "") { $0 += "\(gap: period).\(word)(\($1.value))" }
   }

@@ -4,18 +4,23 @@ struct CuckooRules: LibraryRules {
 
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
+    visitForwarding(index, &migrator)
     guard migrator.isFree(index), let chain = source.chain(at: index) else { return }
     let word = source.texts[index]
     switch word {
+    case "ParameterMatcher": visitOwnMatcher(chain, &migrator)
     case "stub" where chain.links[0].call?.closures.count == 1:
       migrator.attempt(index) { migrator throws(Obstacle) in
         try stubBlock(chain, &migrator)
       }
-    case "verify" where chain.links.count > 1 && chain.links[0].call != nil:
+    case "verify"
+    where chain.links[0].call != nil
+      && (chain.links.count > 1
+        || !migrator.knowledge.declares(migrator.signature(of: chain.links[0]))):
       migrator.attempt(index) { migrator throws(Obstacle) in
         try verification(chain, &migrator)
       }
-    case _ where isStub(chain, source):
+    case _ where behaviors(in: chain, migrator) != nil:
       migrator.attempt(index) { migrator throws(Obstacle) in
         try stubbing(chain, &migrator)
       }
@@ -24,7 +29,19 @@ struct CuckooRules: LibraryRules {
       migrator.rewrite(
         chain.range,
         "\(word)(on: \((open + 1)..<chain.range.upperBound)")
-    case _: proxySwitch(chain, &migrator)
+    default: break
+    }
+  }
+
+  /// Rewrites `() -> ParameterMatcher<Int> { ParameterMatcher { $0 > 3 } }`, a matcher of the tests' own.
+  func visitOwnMatcher(_ chain: CallChain, _ migrator: inout Migrator) {
+    let source = migrator.source
+    let start = chain.range.lowerBound
+    if source.isText("->", at: start - 1), let end = source.endOfGenericArguments(at: start + 1) {
+      let type = String(source.text(of: (start + 2)..<end).dropLast())
+      migrator.rewrite(start..<end, "\(type)")
+    } else if let matcher = try? migrator.namedMatcher(chain) {
+      migrator.rewrite(chain.range, matcher)
     }
   }
 
@@ -33,35 +50,26 @@ struct CuckooRules: LibraryRules {
   func stubBlock(_ chain: CallChain, _ migrator: inout Migrator) throws(Obstacle) {
     let source = migrator.source
     guard let call = chain.links[0].call, call.arguments.count == 1, chain.links.count == 1,
-      let closure = call.closures.first
+      let closure = call.closures.first,
+      case let parameters = source.parameters(ofClosureAt: closure.value.lowerBound),
+      parameters.map({ $0.names.count == 1 && !$0.hasCaptures }) ?? true
     else { throw Obstacle("this block of stubs can not be read") }
     let brace = closure.value.lowerBound
-    let parameters = source.parameters(ofClosureAt: brace)
     let start = parameters?.range.upperBound ?? brace + 1
     let body = start..<(closure.value.upperBound - 1)
-    guard parameters.map({ $0.names.count == 1 && !$0.hasCaptures }) ?? true else {
-      throw Obstacle("this block of stubs can not be read")
-    }
     let mock = call.arguments[0].value
     let name = parameters?.names.first ?? "$0"
     migrator.addAlias(name, for: "\(mock)", in: body, brace: brace)
     guard !body.isEmpty else { throw Obstacle("this block has no stubs: remove it") }
-    guard hasDeclarations(body, source) else {
+    // What the block declares, it keeps to itself.
+    let declarations: Set = ["let", "var", "func", "defer", "return", "guard"]
+    guard
+      body.contains(where: {
+        declarations.contains(source.texts[$0]) && source.braces[$0] == brace
+      })
+    else {
       return migrator.rewrite(chain.range, "\(piece: .block(body))")
     }
     migrator.rewrite(chain.range, "do {\(gap: start)\(body)\(gap: body.upperBound)}")
-  }
-
-  /// Whether a body declares what it must keep to itself.
-  func hasDeclarations(_ body: Range<Int>, _ source: TokenizedSource) -> Bool {
-    var index = body.lowerBound
-    while index < body.upperBound {
-      if ["let", "var", "func", "defer", "return", "guard"].contains(source.texts[index]) {
-        return true
-      }
-      if source.isText("{", at: index), let close = source.partners[index] { index = close }
-      index += 1
-    }
-    return false
   }
 }

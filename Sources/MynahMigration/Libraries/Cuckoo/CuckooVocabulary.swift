@@ -1,7 +1,7 @@
 extension CuckooRules {
   static let words = Vocabulary(
     modules: ["Cuckoo"],
-    mockName: .prefix,
+    mockName: ("Mock", ""),
     matchers: [
       "any()": "any()",
       "any(_:)": "any(%1)",
@@ -23,11 +23,7 @@ extension CuckooRules {
       "hasLength(exactly:)": "any(count: exactly(%1))",
       "hasLength(atLeast:)": "any(count: atLeast(%1))",
       "hasLength(atMost:)": "any(count: atMost(%1))",
-      "containsAllOf(values:...)": "any(containing: %*)",
-      "containsAllKeysOf(values:...)": "any(keys: %*)",
-      "containsAllValuesOf(values:...)": "any(containing: %*)",
       "*.capture()": ".any()",
-      "or": "",
     ],
     counts: [
       "times(_:)": .exactly,
@@ -40,16 +36,18 @@ extension CuckooRules {
       "DefaultValueRegistry":
         "default values belong to a mock: mock.useDefaultValues(from: .standardProvider)",
       "createMock": "mocks are made by mock(Bird.self)",
+      "not": "a negated matcher is any(where:)",
     ],
-    unknownMatchers: [
-      "containsAnyOf", "containsAllOf", "containsNoneOf", "containsAnyKeysOf",
+    foreign: [
+      "hasLength", "containsAnyOf", "containsAllOf", "containsNoneOf", "containsAnyKeysOf",
       "containsAllKeysOf", "containsNoKeysOf", "containsAnyValuesOf", "containsAllValuesOf",
-      "containsNoValuesOf",
-    ].reduce(
-      into: ["hasLength": "write any(count:)", "not": "a negated matcher is any(where:)"]
-    ) { $0[$1] = "write any(where:)" },
-    foreign: ["ParameterMatcher", "CallMatcher", "MockManager", "MockBuilder"],
-    generatedMark: "// MARK: - Mocks generated from")
+      "containsNoValuesOf", "ParameterMatcher", "CallMatcher", "Matchable", "OptionalMatchable",
+      "MockManager", "MockBuilder",
+      ".Verification", ".thenReturn", ".thenThrow", ".thenDoNothing",
+      ".thenCallRealImplementation", ".disableDefaultImplementation", ".disableSuperclassSpy",
+      ".or", ".and",
+    ],
+    generatedMarks: ["// MARK: - Mocks generated from", "let cuckoo_manager = "])
 
   /// What the words behind `when` become that take no arguments.
   static let plainBehaviors = [

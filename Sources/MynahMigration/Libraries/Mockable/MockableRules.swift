@@ -5,12 +5,14 @@ struct MockableRules: LibraryRules {
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     visitAnnotation(index, &migrator)
-    guard migrator.isFree(index), let chain = source.chain(at: index) else { return }
+    guard migrator.isFree(index), let chain = source.chain(at: index),
+      !migrator.removeSetup(chain)
+    else { return }
     guard ["given", "when", "verify"].contains(source.texts[index]) else {
       return visitReset(chain, &migrator)
     }
     guard let call = chain.links[0].call, call.all.count == 1, call.all[0].label == nil,
-      chain.links.count > 1
+      chain.links.count > 1 || !migrator.knowledge.declares(migrator.signature(of: chain.links[0]))
     else { return }
     migrator.attempt(index) { migrator throws(Obstacle) in
       let mock = call.all[0].value
@@ -25,20 +27,6 @@ struct MockableRules: LibraryRules {
       }
       rewrite(chain.range, statements, &migrator)
     }
-  }
-
-  /// Only tests import Mynah, which links a test framework, and not sources with annotations.
-  func needsImport(_ source: TokenizedSource, names: MockNames) -> Bool {
-    let isAnnotated = (0..<source.count).contains {
-      source.isText("@", at: $0) && source.isText("Mockable", at: $0 + 1)
-    }
-    return !isAnnotated
-      || (0..<source.count).contains { index in
-        let isWord = source.isWord(at: index) && !source.isText(".", at: index - 1)
-        return isWord
-          && (Self.heads.contains(source.texts[index])
-            || names.mockedType(of: source.texts[index]) != nil)
-      }
   }
 
   // MARK: - Clauses
@@ -68,7 +56,7 @@ struct MockableRules: LibraryRules {
         clauses.append(Clause(member: link, words: []))
       }
     }
-    guard clauses.allSatisfy({ !$0.words.isEmpty }) else {
+    guard !clauses.isEmpty, clauses.allSatisfy({ !$0.words.isEmpty }) else {
       throw Obstacle("what is said of this member can not be read")
     }
     return clauses

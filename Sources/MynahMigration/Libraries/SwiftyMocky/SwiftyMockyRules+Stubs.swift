@@ -38,7 +38,7 @@ extension SwiftyMockyRules {
     _ word: String, _ values: [Range<Int>], _ migrator: inout Migrator
   ) throws(Obstacle) -> NewText {
     switch (word, values.count) {
-    case ("willReturn", 1), ("getter", 1): return ".willReturn(\(values[0]))"
+    case ("willReturn", 1), ("getter", 1): return ".willReturn(\(piece: .outdented(values[0])))"
     case ("willReturn", _), ("getter", _):
       return ".willReturn(loopingSequence(of: \(list: values)))"
     case ("willThrow", 1): return ".willThrow(\(values[0]))"
@@ -68,11 +68,38 @@ extension SwiftyMockyRules {
       values += arguments.map(\.value)
       index = chain.range.upperBound
     }
+    if words.isEmpty { return ".willReturn()" }
     let answers = ["return": "willReturn", "throw": "willThrow"]
     guard words.count == 1, let word = words.first.flatMap({ answers[$0] }),
       values.count == 1 || (values.count > 1 && word == "willReturn")
     else { throw obstacle }
     return try answer(word, values, &migrator)
+  }
+
+  /// Rewrites `bird.name = "Ryan"`, which the property of a mock keeps.
+  ///
+  /// - Returns: Whether it is such a statement.
+  func visitAssignment(_ chain: CallChain, _ migrator: inout Migrator) -> Bool {
+    let source = migrator.source
+    let end = chain.range.upperBound
+    guard source.isText("=", at: end), let name = chain.links.last?.name,
+      let period = chain.links.last?.period,
+      chain.links.allSatisfy({ $0.call == nil }), source.texts[name] != "matcher",
+      let mock = source.word(at: period - 1), migrator.mockVariables.contains(mock),
+      Self.words.unknown[".\(source.texts[name])"] == nil
+    else { return false }
+    let value = (end + 1)..<source.endOfExpression(at: end + 1)
+    let statement = chain.range.lowerBound..<value.upperBound
+    var text: NewText = "given(\(chain.range)).willReturn(lastSetValue(initial: \(value)))"
+    // A verified assignment must stay a call.
+    let isVerified = (0..<source.count).contains {
+      source.isText("set", at: $0) && $0 > 1 && source.texts[$0 - 2] == source.texts[name]
+    }
+    if isVerified {
+      text += "\(source.lineEnd)\(source.indentation(at: statement.lowerBound))\(statement)"
+    }
+    migrator.rewrite(statement, text)
+    return true
   }
 
   func perform(

@@ -7,14 +7,11 @@ extension SwiftyMockyRules {
       throw Obstacle("this verification can not be read")
     }
     let (use, type) = verified(link, migrator)
-    let expectation: Expectation
-    if let count = count.first {
-      expectation = try migrator.expectation(count.value)
-    } else {
-      expectation = Expectation(function: "wasCalled", count: "atLeast(1)")
+    let expectation = try count.first.map { count throws(Obstacle) in
+      try migrator.expectation(count.value)
     }
     let verify = try migrator.call("verify", object, use, at: range.lowerBound)
-    migrator.rewrite(range, "\(verify)\(type)\(expectation.text())")
+    migrator.rewrite(range, "\(verify)\(type)\((expectation ?? .calls("atLeast(1)")).text())")
   }
 
   /// `.name` reads, `.name(set: .any)` assigns, the rest are methods and subscripts.

@@ -4,7 +4,9 @@ struct SwiftyMockyRules: LibraryRules {
 
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
-    guard migrator.isFree(index), let chain = source.chain(at: index) else { return }
+    guard migrator.isFree(index), let chain = source.chain(at: index),
+      !migrator.removeSetup(chain), !visitAssignment(chain, &migrator)
+    else { return }
     if chain.links.count == 1, source.texts[index].first?.isUppercase == true,
       let kind = Self.statements[source.texts[index]], let call = chain.links[0].call,
       let mock = call.arguments.first, call.arguments.count > 1, call.closures.isEmpty
@@ -25,9 +27,6 @@ struct SwiftyMockyRules: LibraryRules {
     else { return }
     let mock = chain.range.lowerBound..<period
     if source.isText("resetMock", at: last.name) { return reset(chain, mock, &migrator) }
-    if source.isText("register", at: last.name), source.isText("matcher", at: period - 1) {
-      return migrator.leave(chain.range.lowerBound, Self.words.unknown["Matcher"] ?? "")
-    }
     guard let kind = Self.statements[source.texts[last.name]], let member = call.all.first,
       member.label == nil, source.isText(".", at: member.value.lowerBound)
     else { return }
@@ -56,15 +55,13 @@ struct SwiftyMockyRules: LibraryRules {
     let object = object(mock, source)
     let before = Array(arguments[..<place])
     let behind = Array(arguments[(place + 1)...])
+    guard kind == .verify || before.isEmpty, kind != .perform || behind.isEmpty else {
+      throw Obstacle("this stub can not be read")
+    }
     switch kind {
-    case .verify:
-      try verify(object, link, count: before, behind, range, &migrator)
-    case .given:
-      guard before.isEmpty else { throw Obstacle("this stub can not be read") }
-      try given(mock, link, policy: behind, range, &migrator)
-    case .perform:
-      guard before.isEmpty, behind.isEmpty else { throw Obstacle("this stub can not be read") }
-      try perform(object, link, range, &migrator)
+    case .verify: try verify(object, link, count: before, behind, range, &migrator)
+    case .given: try given(mock, link, policy: behind, range, &migrator)
+    case .perform: try perform(object, link, range, &migrator)
     }
   }
 

@@ -1,7 +1,7 @@
 extension SwiftyMockyRules {
   static let words = Vocabulary(
     modules: ["SwiftyMocky"],
-    mockName: .suffix,
+    mockName: ("", "Mock"),
     matchers: [
       ".any": "any()",
       "._": "any()",
@@ -17,16 +17,17 @@ extension SwiftyMockyRules {
     unknown: [
       "Matcher":
         "Mynah compares values without a registration; write any(where:) to compare otherwise",
-      "SwiftyMockyTestObserver": "Mynah needs no observer: remove this line",
       "VerifyProperty":
         "write verify(bird.name).wasCalled() or verify(bird.name = any()).wasCalled()",
-      ".setupMock": "a failure knows the line that made the mock: remove this line",
       ".stubbingPolicy":
         "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
       ".sequencingPolicy": "the newest stub that matches answers: change the order of the stubs",
     ],
-    foreign: ["Parameter", "Mock", "StaticMock", "AutoMockable", "capture"],
-    generatedMark: "// Generated with SwiftyMocky")
+    foreign: [
+      "Given", "Verify", "Perform", "Parameter", "StaticMock", "StubbingPolicy",
+      "SequencingPolicy", "SwiftyMockyTestObserver", ".capture", ".setupMock",
+    ],
+    generatedMarks: ["// Generated with SwiftyMocky"])
 
   /// What the functions do, as functions and as methods of a mock.
   static let statements = [

@@ -1,8 +1,3 @@
-/// A comment for the person who finishes the migration.
-enum Note {
-  static let mark = "// TODO(mynah): "
-}
-
 /// Why a statement can't be rewritten.
 struct Obstacle: Error {
   let reason: String
