@@ -92,12 +92,16 @@ extension [MemberModel] {
     let calls = flatMap { member in member.calls.prefix(1).map { (member.isStatic, $0) } }
     for overloads in Dictionary(grouping: calls, by: { "\($0) \($1.displayName)" }).values
     where overloads.count > 1 {
-      for (_, call) in overloads {
-        for index in call.parameters.indices where call.parameters[index].kind == .plain {
+      for index in overloads[0].1.parameters.indices {
+        let wrapped = Set(overloads.compactMap { $1.parameters[index].value.wrappedType })
+        let all = Set(
+          overloads.filter { $1.takesAll(at: index) }.map { $1.parameters[index].value })
+        for (_, call) in overloads where call.parameters[index].kind == .plain {
           let type = call.parameters[index].value
-          call.parameters[index].hasOptionalRival = overloads.contains { _, other in
-            other.takesOptional(of: type, at: index) || call.takesAll(at: index) && other !== call
-          }
+          call.parameters[index].hasOptionalRival =
+            call.isGeneric(at: index)
+            || type.wrappedType == nil
+              && (wrapped.contains(type) || all.count > (all.contains(type) ? 1 : 0))
         }
       }
     }
@@ -138,15 +142,13 @@ extension MemberModel {
 }
 
 extension CallModel {
-  /// A Boolean value that indicates whether the call takes optional values of another type as a parameter.
-  fileprivate func takesOptional(of type: TypeSyntax, at index: Int) -> Bool {
-    let other = parameters[index].value
-    return other != type && type.wrappedType == nil
-      && (other.wrappedType == type || other.description.hasPrefix("Any") || takesAll(at: index))
+  /// A Boolean value that indicates whether a parameter takes values of any type.
+  fileprivate func takesAll(at index: Int) -> Bool {
+    parameters[index].value.description.hasPrefix("Any") || isGeneric(at: index)
   }
 
   /// A Boolean value that indicates whether a parameter is of the type of a generic parameter.
-  fileprivate func takesAll(at index: Int) -> Bool {
+  fileprivate func isGeneric(at index: Int) -> Bool {
     parameters[index].value.namedType?.simpleName.map(genericNames.contains) ?? false
   }
 
