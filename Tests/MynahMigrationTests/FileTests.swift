@@ -99,6 +99,7 @@ import Testing
   @Test(arguments: [
     (Library.cuckoo, "class MockBird {\n  let cuckoo_manager = Cuckoo.MockManager()\n}\n"),
     (.cuckoo, "// MARK: - Mocks generated from file: Bird.swift\nimport Cuckoo\n"),
+    (.swiftymocky, "class BirdMock: Mock {\n  var methodReturnValues: [Given] = []\n}\n"),
     (
       .swiftymocky,
       "// Generated using Sourcery\n// Generated with SwiftyMocky 4.1\nimport SwiftyMocky\n"

@@ -32,7 +32,10 @@ struct Migrator {
   var hasCreated = false
 
   /// Whether the file has statements, and not only annotations.
-  var needsImport = false
+  var needsImport: Bool {
+    let annotations = plan.rewrites.keys.count { ["@", "#if"].contains(source.texts[$0]) }
+    return plan.findings.count > annotations + plan.gaps.count
+  }
 
   /// The stubs that a library would ask in another order, by their mocks and members.
   var earlierStubs: [String: [String: [EarlierStub]]] = [:]
@@ -98,7 +101,6 @@ struct Migrator {
       line: source.line(at: index), isRewritten: isRewritten, reason: reason)
     if !isRewritten, plan.findings.last == finding { return }
     plan.findings.append(finding)
-    needsImport = true
     if let reason { plan.addLines([Plan.noteMark + reason], above: index) }
   }
 
@@ -191,10 +193,9 @@ struct Migrator {
     }
     if vocabulary.foreign.contains(name) { return "Mynah has no \(word)" }
     guard isCalled, renamedFunctions.contains(name), let chain = source.chain(at: index),
-      case let start = signature(of: chain.links[0]).prefix(while: { $0 != ":" }),
-      (vocabulary.matchers.keys + Array(vocabulary.counts.keys)).contains(where: {
-        $0.hasPrefix(start)
-      })
+      case let signature = signature(of: chain.links[0]), !knowledge.declares(signature),
+      (vocabulary.matchers.keys + Array(vocabulary.counts.keys))
+        .contains(where: { $0.hasPrefix(signature.prefix { $0 != ":" }) })
     else { return nil }
     return "Mynah has no \(word)"
   }

@@ -96,6 +96,7 @@ import Testing
 
     for statement in [
       "promise.then { $0 + 1 }", "when(fulfilled: promises).then { $0 }",
+      "func equal(to x: Int, type: T.Type) -> Int { 3 }\nlet n = equal(to: 3, type: T.self)",
       "func verify(_ bird: Bird) {}", "sut.verify(bird).land()", "let clock = MockClock()",
       "let clock: MockClock",
     ] {
@@ -113,6 +114,7 @@ import Testing
       ("equal(to: 3)", "3"), ("equal(to: [1, 2])", "[1, 2]"), ("equal(to: nil)", "nil"),
       ("3", "3"), (#""a, (b""#, #""a, (b""#), ("makeUser(3)", "makeUser(3)"),
       ("equal(to: x, equalWhen: ==)", "any(where: { (==)(x, $0) })"),
+      ("equal(to: x) { $0 === $1 }", "any(where: { ({ $0 === $1 })(x, $0) })"),
       ("sameInstance(as: leader)", "any(where: { $0 === leader })"),
       ("notNil()", "notNil()"), ("isNil()", "nil"),
       ("ParameterMatcher { $0 > 3 }", "any(where: { $0 > 3 })"),

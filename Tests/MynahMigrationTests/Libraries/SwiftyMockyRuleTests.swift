@@ -85,7 +85,8 @@ import Testing
       #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
     }
 
-    #expect(try migrated("sut.verify(bird)", from: .swiftymocky) == "sut.verify(bird)")
+    let text = try migrated("let a = AMock()\nsut.verify(bird)", from: .swiftymocky)
+    #expect(text == "let a = mock(A.self)\nsut.verify(bird)")
   }
 
   @Test func annotationsAreTakenAway() throws {
@@ -107,7 +108,7 @@ import Testing
       """
     #expect(migration(text, from: .swiftymocky).migrated == Array(text.utf8))
 
-    let file = migration(text, from: .swiftymocky, types: "import SwiftyMocky")
+    let file = migration("import SwiftyMocky\n\(text)", from: .swiftymocky)
     #expect(
       String(decoding: file.migrated, as: UTF8.self) == """
         import Foundation
@@ -124,7 +125,7 @@ import Testing
         //   sourcery: skip
         protocol C {}
         """)
-    #expect(file.findings.count(where: \.isRewritten) == 3)
+    #expect(file.findings.count(where: \.isRewritten) == 4)
   }
 
   /// Properties keep what is assigned, and values are compared without a registration.

@@ -11,6 +11,7 @@ extension CuckooRules {
       "anyThrowingClosure()": "any()",
       "anyOptionalThrowingClosure()": "notNil()",
       "equal(to:)": "%1",
+      "equal(to:_:)": "any(where: { (%2)(%1, $0) })",
       "equal(to:equalWhen:)": "any(where: { (%2)(%1, $0) })",
       "equalTo(_:)": "%1",
       "eq(_:)": "%1",

@@ -37,8 +37,6 @@ extension MockableRules {
     guard source.isText("@", at: index), source.isText("Mockable", at: index + 1) else { return }
     var end = index + 2
     if source.isText("(", at: end), let close = source.partners[end] { end = close + 1 }
-    let needsImport = migrator.needsImport
     migrator.rewrite(migrator.withCondition(index..<end), "")
-    migrator.needsImport = needsImport
   }
 }

@@ -1,6 +1,7 @@
 extension SwiftyMockyRules {
   static let words = Vocabulary(
     modules: ["SwiftyMocky"],
+    isInSources: true,
     mockName: ("", "Mock"),
     matchers: [
       ".any": "any()",
@@ -17,17 +18,15 @@ extension SwiftyMockyRules {
     unknown: [
       "Matcher":
         "Mynah compares values without a registration; write any(where:) to compare otherwise",
-      "VerifyProperty":
-        "write verify(bird.name).wasCalled() or verify(bird.name = any()).wasCalled()",
       ".stubbingPolicy":
         "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
       ".sequencingPolicy": "the newest stub that matches answers: change the order of the stubs",
     ],
     foreign: [
-      "Given", "Verify", "Perform", "Parameter", "StaticMock", "StubbingPolicy",
+      "Given", "Verify", "VerifyProperty", "Perform", "Parameter", "StaticMock", "StubbingPolicy",
       "SequencingPolicy", "SwiftyMockyTestObserver", ".capture", ".setupMock",
     ],
-    generatedMarks: ["// Generated with SwiftyMocky"])
+    generatedMarks: ["// Generated with SwiftyMocky", "methodReturnValues: [Given]"])
 
   /// What the functions do, as functions and as methods of a mock.
   static let statements = [
