@@ -8,23 +8,11 @@
 /// - `element`: An element, compared as exact arguments are.
 /// - `others`: Further elements.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func any<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, containing element: Elements.Element,
-  _ others: Elements.Element...,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> Elements? {
-  leave(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned collection that has some elements, in any order and among others.
-@_disfavoredOverload
-public func any<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, containing element: Elements.Element,
-  _ others: Elements.Element...,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> PropertyPattern<Elements> {
+public func any<Place: _ArgumentOfMock>(
+  _ type: Place._Matched.Type = Place._Matched.self, containing element: Place._Matched.Element,
+  _ others: Place._Matched.Element..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Place where Place._Matched: Collection {
   leave(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
@@ -37,19 +25,11 @@ public func any<Elements: Collection>(
 /// - `type`: The type of the argument.
 /// - `count`: How many elements there must be, as in `wasCalled(_:)`.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func any<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Elements? {
-  leave(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned collection with a number of elements.
-@_disfavoredOverload
-public func any<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, count: CountMatcher, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Elements> {
+public func any<Place: _ArgumentOfMock>(
+  _ type: Place._Matched.Type = Place._Matched.self, count: CountMatcher,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Place where Place._Matched: Collection {
   leave(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
@@ -61,23 +41,12 @@ public func any<Elements: Collection>(
 ///
 /// - `type`: The type of the argument.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func notEmpty<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
+public func notEmpty<Place: _ArgumentOfMock>(
+  _ type: Place._Matched.Type = Place._Matched.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Elements? {
+) -> Place where Place._Matched: Collection {
   leave(
-    _ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty },
-    CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned collection that has elements.
-@_disfavoredOverload
-public func notEmpty<Elements: Collection>(
-  _ type: Elements.Type = Elements.self, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Elements> {
-  leave(
-    _ArgumentMatcher<Elements>(description: "notEmpty()") { !$0.isEmpty },
+    _ArgumentMatcher<Place._Matched>(description: "notEmpty()") { !$0.isEmpty },
     CodeLocation(fileID, filePath, line, column))
 }
 
@@ -122,21 +91,11 @@ func describeList<Value>(_ values: [Value]) -> String {
 /// - `value`: A value, compared as exact arguments are.
 /// - `others`: Further values.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func any<Key, Value>(
+public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [Key: Value]? {
-  leave(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned dictionary that has some values, under any keys.
-@_disfavoredOverload
-public func any<Key, Value>(
-  _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> PropertyPattern<[Key: Value]> {
+) -> Place where Place._Matched == [Key: Value] {
   leave(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
@@ -150,21 +109,11 @@ public func any<Key, Value>(
 /// - `key`: A key.
 /// - `others`: Further keys.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func any<Key, Value>(
+public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> [Key: Value]? {
-  leave(having([key] + others, in: type), CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned dictionary that has values for some keys.
-@_disfavoredOverload
-public func any<Key, Value>(
-  _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<[Key: Value]> {
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Place where Place._Matched == [Key: Value] {
   leave(having([key] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 

@@ -107,21 +107,11 @@ public func any<Value>(
 /// - `value`: A value, compared as exact arguments are.
 /// - `others`: Further values.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func any<Argument>(
-  _ type: Argument.Type = Argument.self, of value: Argument, _ others: Argument...,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Argument? {
-  leave(oneOf([value] + others), CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned value that equals one of some values.
-@_disfavoredOverload
-public func any<Value>(
-  _ type: Value.Type = Value.self, of value: Value, _ others: Value...,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Value> {
+public func any<Place: _ArgumentOfMock>(
+  _ type: Place._Matched.Type = Place._Matched.self, of value: Place._Matched,
+  _ others: Place._Matched..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Place {
   leave(oneOf([value] + others), CodeLocation(fileID, filePath, line, column))
 }
 
@@ -242,19 +232,10 @@ public func matching<Place: _ArgumentOfMock>(
 /// - `value`: The number in the middle.
 /// - `tolerance`: The difference that is too much.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func around<Number: FloatingPoint>(
-  _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
+public func around<Place: _ArgumentOfMock>(
+  _ value: Place._Matched, tolerance: Place._Matched, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Number? {
-  leave(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned number that differs from another by less than a tolerance, or not at all.
-@_disfavoredOverload
-public func around<Number: FloatingPoint>(
-  _ value: Number, tolerance: Number, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> PropertyPattern<Number> {
+) -> Place where Place._Matched: FloatingPoint {
   leave(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
 }
 
@@ -282,21 +263,11 @@ private func near<Number: FloatingPoint>(
 /// - `type`: The type of the argument.
 /// - `range`: A range of any kind, as in `3...5`, `3..<5`, `3...`, `...5` or `..<5`.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func any<Values: RangeExpression>(
+public func any<Values: RangeExpression, Place: _ArgumentOfMock>(
   _ type: Values.Bound.Type = Values.Bound.self, in range: Values,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> Values.Bound? {
-  leave(inside(range), CodeLocation(fileID, filePath, line, column))
-}
-
-/// Matches every assigned value in a range, as in `given(bird.age = any(in: 3...5))`.
-@_disfavoredOverload
-public func any<Values: RangeExpression>(
-  _ type: Values.Bound.Type = Values.Bound.self, in range: Values,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> PropertyPattern<Values.Bound> {
+) -> Place where Place._Matched == Values.Bound {
   leave(inside(range), CodeLocation(fileID, filePath, line, column))
 }
 
