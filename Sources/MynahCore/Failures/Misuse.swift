@@ -49,19 +49,42 @@ extension Misuse {
     """
   }
 
-  /// `given` was given something that is no pattern.
-  package static var nothingToStub: Self {
+  /// `given` or `verify` got something that isn't a pattern: it may be a call of a mock whose type is hidden.
+  static func notAPattern(in word: String, called mock: MockSettings? = nil) -> Self {
+    guard let mock else {
+      return """
+        \(word) was called with something that is not a member of a mock.
+        Write a call or a property of a mock, as in \(word)(bird.chirp(volume: any())).
+        """
+    }
+    let type = mock.typeName
+    return """
+      \(word) called \(mock.name) itself, because the type of the variable is any \(type), not \(type)Mock.
+      Write the mock's type, or none: let \(mock.name) = mock(\(type).self).
+      """
+  }
+
+  /// The value of `verify` was dropped before a number of calls was expected.
+  static func unfinishedVerification(_ call: String) -> Self {
     """
-    given was called with something that is no member of a mock.
-    Write a call or a property of a mock, as in given(bird.chirp(volume: any())).willReturn(true).
+    verify(\(call)) checks nothing.
+    Write how often the call is expected, as in verify(\(call)).wasCalled().
     """
   }
 
-  /// `verify` was given something that is no pattern.
-  static var nothingToVerify: Self {
+  /// The value of `given` was dropped before it got an answer.
+  static func unfinishedStub(_ call: String) -> Self {
     """
-    verify was called with something that is no member of a mock.
-    Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
+    given(\(call)) has no answer.
+    Write the answer, as in given(\(call)).willReturn(...).
+    """
+  }
+
+  /// A pattern was made that no `given` or `verify` took.
+  static func patternAlone(_ call: String) -> Self {
+    """
+    \(call) has a matcher, so it doesn't call the mock, and it isn't part of given or verify.
+    Write given(\(call)) or verify(\(call)), or pass values to call the mock.
     """
   }
 

@@ -36,6 +36,9 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// Whether this is `any()`, which has no type of its own.
   fileprivate(set) var isBare = false
 
+  /// The place in a test that the matcher is written at; nil for exact values.
+  var location: CodeLocation?
+
   /// The mistake that was made instead of a matcher; who evaluates the pattern reports it.
   package let misuse: Misuse?
 
@@ -90,7 +93,7 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
     self.init(
       { matcher.description }, condition: { matcher.matches(anyValue: $0) },
       capture: matcher.capture)
-    position = matcher.position
+    (position, location) = (matcher.position, matcher.location)
   }
 
   /// Creates what stands for a mistake: a matcher that matches nothing.

@@ -16,8 +16,13 @@ final class AssignmentSlot: @unchecked Sendable {
   /// which type it returns.
   var untypedCall: String?
 
-  /// The mistake that was made where no assignment was left; nil where nothing tells which.
-  var misuse: Misuse? { untypedCall.map { .untypedResult($0) } }
+  /// The mock that was called instead, because the test knows it by another type.
+  var calledMock: MockSettings?
+
+  /// The mistake that was made in `given` or `verify` if there is no assignment.
+  func misuse(in word: String) -> Misuse {
+    untypedCall.map { .untypedResult($0) } ?? .notAPattern(in: word, called: calledMock)
+  }
 }
 
 /// An assignment that was written in `given` or `verify`.

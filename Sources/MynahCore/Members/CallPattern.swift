@@ -50,6 +50,9 @@ protocol CallSelection<Result, Failure>: AnyObject {
   /// The mistakes that were made in place of matchers.
   var misuses: [Misuse] { get }
 
+  /// A Boolean value that indicates whether `given` or `verify` took the pattern.
+  var isTaken: Bool { get set }
+
   // MARK: - Stubs
 
   /// Makes what returns a value from the calls.
@@ -91,6 +94,7 @@ protocol CallSelection<Result, Failure>: AnyObject {
 extension CallSelection {
   /// Whether no mistake was made in the pattern; reports each.
   func isSound(at location: CodeLocation) -> Bool {
+    isTaken = true
     let misuses = misuses
     if misuses.isEmpty { return true }
     for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
@@ -106,12 +110,19 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   /// The number of the last call whose arguments captors got from this pattern.
   private var lastCaptured: UInt64 = 0
 
+  var isTaken = false
+
   init(
     member: _MockedMember<Arguments, Function, Result, Failure>,
     matcher: CallMatcher<Arguments>
   ) {
     self.member = member
     self.matcher = matcher
+  }
+
+  deinit {
+    guard !isTaken, let location = matcher.parts.lazy.compactMap(\.location).first else { return }
+    MockFailure.misuse(.patternAlone(text)).report(at: location, for: member.settings)
   }
 
   /// The pattern as what it selects; made here, where its type need not be looked up.
@@ -153,7 +164,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     member.forward(matcher, to: target)
   }
 
-  func wantNestedMock() -> Result? { member.makeNestedMock(isWanted: true) }
+  func wantNestedMock() -> Result? {
+    isTaken = true
+    return member.makeNestedMock(isWanted: true)
+  }
 
   func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls {
     let calls = member.calls

@@ -229,23 +229,34 @@ package struct UnusedStub: Sendable {
   /// The mock, where its name is not its own.
   let mocks: [String]
 
+  /// The location of a newer stub that answered calls in place of this one.
+  var newerStub: CodeLocation?
+
   /// Where the stub was given.
   let location: CodeLocation
 }
 
 extension _MockedMember {
-  /// The stubs that answered no call and need to, oldest first.
+  /// The stubs that answered no call and need to, oldest first. A stub that an equal one replaced doesn't
+  /// need to.
   func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
+    var used: Set<String> = []
+    let (history, calls) = (history, calls)
     var candidate = newestStub
     while let stub = candidate {
-      if !stub.isUsed, !stub.isLenient {
-        unused.append(
-          UnusedStub(
-            pattern: text(of: stub.matcher.parts.map(\.description)), memberName: member.title,
-            otherTypes: onlyCalledTypes, mocks: namedMock, location: stub.location))
-      }
       candidate = stub.older
+      let pattern = text(of: stub.matcher.parts.map(\.description))
+      // A condition has no text of its own.
+      if stub.isUsed, !pattern.contains("where:") { used.insert(pattern) }
+      if stub.isUsed || stub.isLenient || used.contains(pattern) { continue }
+      let call = (0..<calls.count).first {
+        calls.serials[$0] > stub.serial && stub.matcher.matches(calls.arguments(at: $0))
+      }
+      unused.append(
+        UnusedStub(
+          pattern: pattern, memberName: member.title, otherTypes: onlyCalledTypes, mocks: namedMock,
+          newerStub: call.flatMap { history.stubLocation($0) }, location: stub.location))
     }
     return unused.reversed()
   }

@@ -131,6 +131,7 @@ func leave<Place: _ArgumentOfMock>(
   _ matcher: _AnyArgumentMatcher, _ location: CodeLocation
 ) -> Place {
   if let slot = PatternEvaluation.slot {
+    matcher.location = location
     slot.pointee = matcher
   } else {
     let misuse = Misuse.matcherOutsidePattern(matcher.description)

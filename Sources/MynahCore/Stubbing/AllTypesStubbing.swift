@@ -22,11 +22,20 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   private let family: _MemberFamily
   private let stub: AllTypesStub?
 
+  /// A Boolean value that indicates whether the stub has an answer.
+  private var isFinished = false
+
   init(_ pattern: _AllTypesPattern<Result, Failure>, at location: CodeLocation) {
     family = pattern.family
     let misuses = pattern.parts.compactMap(\.misuse)
     for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
     stub = misuses.isEmpty ? AllTypesStub(for: pattern.parts, at: location) : nil
+  }
+
+  deinit {
+    guard let stub, !isFinished else { return }
+    let misuse = Misuse.unfinishedStub(family.text(of: stub))
+    MockFailure.misuse(misuse).report(at: stub.location, for: family.settings)
   }
 
   /// Throws an error, whatever the member's types are.
@@ -62,6 +71,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
 
   private func add(_ answer: Swift.Result<Any, any Error>) -> Self {
     guard let stub else { return self }
+    isFinished = true
     if stub.append(answer) == 1 {
       family.insert(stub)
     } else if !family.has(stub) {
@@ -120,6 +130,9 @@ public class _UntypedStubbing<Result, Failure: Error> {
   /// The number of the stub, once there is one.
   @exclusivity(unchecked) private var stub: UInt64?
 
+  /// A Boolean value that indicates whether the stub has an answer, or a mistake was reported.
+  @exclusivity(unchecked) var isFinished = false
+
   /// What runs beside each answer, before there is a stub.
   @exclusivity(unchecked) private var sideEffects: [SideEffect] = []
 
@@ -130,23 +143,35 @@ public class _UntypedStubbing<Result, Failure: Error> {
 
   /// - Parameters:
   ///   - selection: The calls to stub; reported, and not stubbed, if a mistake was made in the pattern.
-  ///   - misuse: The mistake that was made if there is no selection; nil if nothing tells which.
+  ///   - misuse: The mistake that was made if there is no selection.
   init(
     _ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation,
-    otherwise misuse: Misuse? = nil
+    otherwise misuse: Misuse = .notAPattern(in: "given")
   ) {
-    if selection == nil { MockFailure.misuse(misuse ?? .nothingToStub).report(at: location) }
+    if selection == nil { MockFailure.misuse(misuse).report(at: location) }
     self.selection = selection?.isSound(at: location) == true ? selection : nil
     self.location = location
+  }
+
+  deinit {
+    guard let selection, !isFinished else { return }
+    MockFailure.misuse(.unfinishedStub(selection.text)).report(at: location, for: settings)
   }
 
   /// The settings of the mock.
   var settings: MockSettings? { selection?.mockedMember.settings }
 
+  /// Forwards the calls that no stub answers.
+  func forward(to target: ForwardingTarget) {
+    isFinished = true
+    selection?.forward(to: target)
+  }
+
   /// Adds a behavior: that of a new stub, or a link to its chain.
   @discardableResult
   func add(_ behavior: Behavior<Result, Failure>) -> Self {
     guard let selection else { return self }
+    isFinished = true
     if let stub {
       change(stub, of: selection) { $0.append(behavior) }
     } else {

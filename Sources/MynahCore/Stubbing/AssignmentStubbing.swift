@@ -12,7 +12,7 @@ public final class AssignmentStubbing {
   private let location: CodeLocation
   private let stubbing: _UntypedStubbing<Void, Never>
 
-  init(_ target: (any AssignmentTarget)?, at location: CodeLocation, otherwise misuse: Misuse?) {
+  init(_ target: (any AssignmentTarget)?, at location: CodeLocation, otherwise misuse: Misuse) {
     stubbing = _UntypedStubbing(target?.selection, at: location, otherwise: misuse)
     self.target = stubbing.selection == nil ? nil : target
     self.location = location
@@ -125,7 +125,7 @@ public final class AssignmentStubbing {
   }
 
   func forward(_ context: ForwardingContext) {
-    target?.selection.forward(to: context.target)
+    stubbing.forward(to: context.target)
   }
 
   private func add(_ answer: Any, of type: Any.Type) -> Self {
@@ -149,6 +149,7 @@ public final class AssignmentStubbing {
   }
 
   private func report(_ misuse: Misuse) -> Self {
+    stubbing.isFinished = true
     MockFailure.misuse(misuse).report(at: location)
     return self
   }

@@ -31,7 +31,7 @@ public func forward<Target>(to target: Target) -> ForwardingContext {
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, context: ForwardingContext
 ) {
-  stubbing.selection?.forward(to: context.target)
+  stubbing.forward(to: context.target)
 }
 
 /// Stubs an assignment by forwarding it to another object.
@@ -61,7 +61,7 @@ extension Stubbing {
   /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
   @discardableResult
   public func willForward<Target>(to target: Target) -> Self {
-    selection?.forward(to: ForwardingTarget(target))
+    forward(to: ForwardingTarget(target))
     return self
   }
 }
@@ -116,7 +116,7 @@ extension Stubbing {
   /// ```
   @discardableResult
   public func willForwardToSuper() -> Self {
-    selection?.forward(to: .superclass)
+    forward(to: .superclass)
     return self
   }
 }

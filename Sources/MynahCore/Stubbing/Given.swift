@@ -79,7 +79,7 @@ public func given(
 ) -> AssignmentStubbing {
   let slot = recordedAssignment(assignment)
   return AssignmentStubbing(
-    slot.assignment, at: CodeLocation(fileID, filePath, line, column), otherwise: slot.misuse)
+    slot.assignment, at: CodeLocation(fileID, filePath, line, column), otherwise: slot.misuse(in: "given"))
 }
 
 // What is no call of a mock finds these, so that the compiler says what to write. It takes them only

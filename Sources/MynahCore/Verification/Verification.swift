@@ -76,25 +76,27 @@ public func verify(
   let slot = recordedAssignment(assignment)
   return Verification(
     slot.assignment?.selection, at: CodeLocation(fileID, filePath, line, column),
-    otherwise: slot.misuse)
+    otherwise: slot.misuse(in: "verify"))
 }
 
 /// An expectation about calls or assignments; what `verify` returns.
 ///
 /// Verifying does not use calls up: the same call can fulfil several expectations.
 public struct Verification<Result> {
-  private let selection: (any CallSelection)?
+  private let statement: VerifyStatement?
   let location: CodeLocation
+
+  private var selection: (any CallSelection)? { statement?.selection }
 
   init(
     _ selection: (any CallSelection)?, at location: CodeLocation,
-    otherwise misuse: Misuse? = nil
+    otherwise misuse: Misuse = .notAPattern(in: "verify")
   ) {
-    self.selection = selection.flatMap {
-      $0.isSound(at: location) && $0.isRecorded(at: location) ? $0 : nil
+    statement = selection.flatMap {
+      $0.isSound(at: location) && $0.isRecorded(at: location) ? VerifyStatement($0, location) : nil
     }
     self.location = location
-    if selection == nil { MockFailure.misuse(misuse ?? .nothingToVerify).report(at: location) }
+    if selection == nil { MockFailure.misuse(misuse).report(at: location) }
   }
 
   /// Fails the test unless the call was made a number of times: once, if you don't pass a count.
@@ -179,9 +181,28 @@ public struct Verification<Result> {
   public func returning(_ type: Result.Type) -> Self { self }
 }
 
+/// A `verify` in a test, which fails the test unless it's finished by `wasCalled` or a method like it.
+private final class VerifyStatement {
+  let selection: any CallSelection
+  private let location: CodeLocation
+  var isFinished = false
+
+  init(_ selection: any CallSelection, _ location: CodeLocation) {
+    (self.selection, self.location) = (selection, location)
+  }
+
+  deinit {
+    guard !isFinished else { return }
+    let misuse = Misuse.unfinishedVerification(selection.text)
+    MockFailure.misuse(misuse).report(at: location, for: selection.mockedMember.settings)
+    ExpectationCollector.current?.noteMisuse()
+  }
+}
+
 extension Verification {
   /// The expectation of a number of calls, and of how they end if that matters; nil after a mistake.
   func expectation(_ count: CountMatcher, _ outcome: ExpectedOutcome? = nil) -> Expectation? {
+    statement?.isFinished = true
     let misuse = count.misuse ?? (outcome == nil ? nil : selection?.unrecordedOutcomes)
     if let selection, misuse == nil {
       return Expectation(selection: selection, count: count, outcome: outcome, location: location)

@@ -91,11 +91,11 @@ import Testing
         given(bird.name = any()).perform { (name: Int) in }.willReturn()
         given(bird.name = any()).willReturn(sequence(of: { (name: Int) in }))
       } == """
-        given was called with something that is no member of a mock.
-        Write a call or a property of a mock, as in given(bird.chirp(volume: any())).willReturn(true).
+        given was called with something that is not a member of a mock.
+        Write a call or a property of a mock, as in given(bird.chirp(volume: any())).
 
-        verify was called with something that is no member of a mock.
-        Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).wasCalled().
+        verify was called with something that is not a member of a mock.
+        Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).
 
         A property of a mock is assigned something that is neither a value nor a matcher.
         Write: given(bird.name = any())

@@ -66,7 +66,7 @@ import Testing
     #expect(throws: MockFailure.self) {
       try withMocks { _ = try failures { _ = try bird.eat("worm", grams: 2) } }
     }
-    let failure = MockFailure.misuse(.nothingToStub)
+    let failure = MockFailure.misuse(.resultReturnedTwice("Token"))
     #expect(throws: MockFailure.self) { try withMocks { throw failure } }
   }
 }

@@ -41,8 +41,16 @@ import Testing
   }
 
   @Test func doNotRunWithoutAnAnswerOrWhereAnotherStubAnswers() {
-    _ = given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("none") }
-    #expect(failures { _ = bird.chirp(volume: 3) }.count == 1)
+    let text = report {
+      let stub = given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("none") }
+      #expect(failures { _ = bird.chirp(volume: 3) }.count == 1)
+      withExtendedLifetime(stub) {}
+    }
+    #expect(
+      text == """
+        given(bird.chirp(volume: any())) has no answer.
+        Write the answer, as in given(bird.chirp(volume: any())).willReturn(...).
+        """)
     given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("older") }
       .willReturn(true)
     given(bird.chirp(volume: 3)).willReturn(false)

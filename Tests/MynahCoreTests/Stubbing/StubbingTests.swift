@@ -32,8 +32,6 @@ import Testing
     #expect(bird.age == 2)
     stub.willReturn(3)
     #expect([bird.age, bird.age] == [3, 3])
-    _ = given(bird.age)
-    #expect(bird.age == 3)
 
     let older = given(bird.chirp(volume: 1)).willReturn(true)
     given(bird.chirp(volume: 2)).willReturn(true)

@@ -13,7 +13,9 @@ extension _MockedMember {
   /// Stands in for a missing stub of a member without a result.
   @inline(__always)
   private func unansweredVoid(_ arguments: Arguments, passedOver: [PassedOverTarget]) -> Result {
-    if settings?.isStrict == true, newestStub != nil {
+    if let slot = PatternEvaluation.assignment {
+      slot.calledMock = settings
+    } else if settings?.isStrict == true, newestStub != nil {
       report(arguments, .ignored, passedOver)
     }
     return unsafeBitCast((), to: Result.self)
@@ -299,6 +301,13 @@ extension RejectedStub {
 
 extension UnusedStub {
   var failure: MockFailure {
+    if let newerStub {
+      return MockFailure(
+        """
+        Unused stub: every call of \(pattern) was answered by the newer stub at \(newerStub.brief).
+        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+        """, call: pattern)
+    }
     var lines = ["Unused stub: \(pattern) was never called."]
     if let otherTypes {
       lines.append("\(memberName) was not called \(otherTypes.asOnlyCalls).")

@@ -1,0 +1,135 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct UnfinishedTests {
+  let bird = mock(Bird.self)
+  let counter = mock(Counter.self)
+
+  @Test func statementsFailAtTheirLines() async {
+    let capture = await capturedFailures {
+      _ = verify(bird.land())
+      _ = verify(bird.name = any())
+      _ = given(bird.name)
+      _ = given(bird.name = "Ryan").lenient()
+      _ = given(bird.chirp(volume: any())).perform {}
+      await Task.yield()
+      _ = verify(bird.chirp(volume: 3)).returning(Bool.self)
+    }
+    let first = #line - 8
+    #expect(
+      capture.report == """
+        verify(bird.land()) checks nothing.
+        Write how often the call is expected, as in verify(bird.land()).wasCalled().
+
+        verify(bird.name = any()) checks nothing.
+        Write how often the call is expected, as in verify(bird.name = any()).wasCalled().
+
+        given(bird.name) has no answer.
+        Write the answer, as in given(bird.name).willReturn(...).
+
+        given(bird.name = "Ryan") has no answer.
+        Write the answer, as in given(bird.name = "Ryan").willReturn(...).
+
+        given(bird.chirp(volume: any())) has no answer.
+        Write the answer, as in given(bird.chirp(volume: any())).willReturn(...).
+
+        verify(bird.chirp(volume: 3)) checks nothing.
+        Write how often the call is expected, as in verify(bird.chirp(volume: 3)).wasCalled().
+        """)
+    #expect(capture.lines == [0, 1, 2, 3, 4, 6].map { first + $0 })
+  }
+
+  @Test func patternsAloneFailAtTheLinesOfTheirMatchers() {
+    let eaten = ArgumentCaptor<String>()
+    let capture = capturedFailures {
+      withMocks {
+        let bird = mock(Bird.self)
+        _ = bird.chirp(volume: any()) as CallPattern<(Int) -> Bool, Bool, Never>
+        _ = bird.eat(
+          "worm",
+          grams: any(in: 3...))
+        _ = bird.eat(eaten.any(), grams: 3)
+      }
+    }
+    let first = #line - 7
+    #expect(
+      capture.report == """
+        bird.chirp(volume: any()) has a matcher, so it doesn't call the mock, and it isn't part of given or verify.
+        Write given(bird.chirp(volume: any())) or verify(bird.chirp(volume: any())), or pass values to call the mock.
+
+        bird.eat("worm", grams: any(in: 3...)) has a matcher, so it doesn't call the mock, and it isn't part of given or verify.
+        Write given(bird.eat("worm", grams: any(in: 3...))) or verify(bird.eat("worm", grams: any(in: 3...))), or pass values to call the mock.
+
+        bird.eat(any(), grams: 3) has a matcher, so it doesn't call the mock, and it isn't part of given or verify.
+        Write given(bird.eat(any(), grams: 3)) or verify(bird.eat(any(), grams: 3)), or pass values to call the mock.
+        """)
+    #expect(capture.lines == [first, first + 3, first + 4])
+  }
+
+  @Test func whatIsStoredCanBeFinishedLater() {
+    let texts = failures {
+      let song = verify(bird.sing())
+      let name = given(bird.name)
+      let chirp = bird.chirp(volume: any()) as CallPattern<(Int) -> Bool, Bool, Never>
+      bird.sing()
+      name.willReturn("Ryan")
+      song.wasCalled()
+      verify(chirp).wasNeverCalled()
+      verify(bird.chirp(volume: 3)).wasCalled(-1)
+    }
+    #expect(
+      texts == [
+        """
+        exactly(-1) has a negative number, but calls are never fewer than 0.
+        Write a number that is not negative, or wasNeverCalled().
+        """
+      ])
+  }
+
+  @Test func anUnfinishedExpectationIsNoEmptyBlock() {
+    #expect(
+      report { inOrder { _ = verify(bird.land()) } } == """
+        verify(bird.land()) checks nothing.
+        Write how often the call is expected, as in verify(bird.land()).wasCalled().
+        """)
+  }
+
+  @Test func variablesOfTheMockedTypeHideTheMock() {
+    let hidden: any Bird = bird
+    #expect(
+      report {
+        verify(hidden.sing()).wasCalled()
+        given(hidden.sing()).willReturn()
+      } == """
+        verify called bird itself, because the type of the variable is any Bird, not BirdMock.
+        Write the mock's type, or none: let bird = mock(Bird.self).
+
+        given called bird itself, because the type of the variable is any Bird, not BirdMock.
+        Write the mock's type, or none: let bird = mock(Bird.self).
+        """)
+  }
+
+  @Test func stubsThatNewerOnesReplaceNeedNoCall() {
+    let capture = capturedFailures {
+      withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        given(counter.next(2)).willReturn(1)
+        given(counter.next(any(where: { $0 == 3 }))).willReturn(1)
+        given(counter.next(1)).willReturn(2)
+        given(counter.next(any(in: 2...))).willReturn(3)
+        #expect([1, 2, 3].map { counter.next($0) } == [2, 3, 3])
+      }
+    }
+    let newer = "UnfinishedTests.swift:\(#line - 4)"
+    #expect(
+      capture.report == """
+        Unused stub: every call of counter.next(2) was answered by the newer stub at \(newer).
+        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+
+        Unused stub: every call of counter.next(any(where:)) was answered by the newer stub at \(newer).
+        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+        """)
+  }
+}
