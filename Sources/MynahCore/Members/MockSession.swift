@@ -31,7 +31,12 @@ package final class MockSession: Sendable {
     var hasFailed = false
     var reported: Set<UInt64> = []
     var hasEnded = false
+
+    /// Takes the failures after the end of the session to the session's test.
+    var late: AsyncStream<(MockFailure, CodeLocation)>.Continuation?
   }
+
+  deinit { state.withLock(\.late)?.finish() }
 
   /// Creates a session.
   ///
@@ -112,12 +117,16 @@ package final class MockSession: Sendable {
     return state.withLock { $0.reported.contains(occurrence) }
   }
 
-  /// Keeps a failure that happened where no test is known, to be raised when the session ends.
+  /// Keeps a failure that happened where no test is known, to be raised when the session ends. After the end,
+  /// it's raised at once.
   ///
-  /// - Returns: Whether the session still runs.
+  /// - Returns: A Boolean value that indicates whether the failure is taken care of.
   func postpone(_ failure: MockFailure, at location: CodeLocation) -> Bool {
     state.withLock { state in
-      guard !state.hasEnded else { return false }
+      guard !state.hasEnded else {
+        state.late?.yield((failure, location))
+        return state.late != nil
+      }
       state.postponed.append((failure, location))
       if let occurrence = failure.occurrence { state.reported.insert(occurrence) }
       state.hasFailed = true
@@ -132,6 +141,7 @@ package final class MockSession: Sendable {
   @discardableResult
   func end() -> [MockSettings] {
     for mock in mocks { mock.finishWaiting() }
+    if !mocks.isEmpty { reportLateFailures() }
     let (postponed, contexts, hasFailed) = state.withLock { state in
       defer { state.hasEnded = true }
       return (state.postponed, state.contexts, state.hasFailed)
@@ -151,6 +161,15 @@ package final class MockSession: Sendable {
     let mocks = contexts.map(\.settings)
     releaseMocks(consume contexts)
     return isWholeTest ? mocks.filter { !$0.isLenient && !$0.isNested } : []
+  }
+
+  /// Reports failures from now on in a task that the test framework knows as a part of the session's test.
+  private func reportLateFailures() {
+    let (failures, late) = AsyncStream.makeStream(of: (MockFailure, CodeLocation).self)
+    Self.$current.withValue(nil) {
+      _ = Task { for await (failure, location) in failures { failure.report(at: location) } }
+    }
+    state.withLock { $0.late = late }
   }
 
   /// Reports the mocks that outlive the test.

@@ -54,6 +54,21 @@ import Testing
     #expect(detached == text)
   }
 
+  @Test func callsAfterTheEndAreReportedOnceForTheTest() async {
+    let capture = FailureCapture()
+    let counter = withFailureReporter(capture.reporter) { withMocks { mock(Counter.self) } }
+    let made = #line - 1
+    await Task.detached { _ = counter.next(1) }.value
+    while capture.all.isEmpty { await Task.yield() }
+    #expect(
+      capture.report == """
+        Unexpected call: no stub answers counter.next(1), which returned 0.
+        next(_:) has no stubs.
+        Write: given(counter.next(1)).willReturn(<#Int#>)
+        """)
+    #expect(capture.lines == [made])
+  }
+
   @Test func errorsThatWereNotReportedLeaveASession() {
     #expect(throws: Storm.rain) { try withMocks { throw Storm.rain } }
     let bird = mock(Bird.self)
