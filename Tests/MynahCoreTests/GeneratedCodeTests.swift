@@ -28,7 +28,10 @@ struct GeneratedCodeTests {
     let function = /public (?:static )?(?:func|var) (_\w+)/
     let others = try lines(inGeneratedCode: false)
       .compactMap { try function.firstMatch(in: $0)?.1 }
-    // A matcher's place and a number of calls are protocols, and a context finds the members that it has.
-    #expect(Set(others).sorted() == ["_countMatcher", "_matchedValue", "_member", "_placeholder"])
+    // A pattern, a matcher's place and a number of calls are protocols, and a context finds the members that it has.
+    #expect(
+      Set(others).sorted() == [
+        "_call", "_countMatcher", "_matchedValue", "_member", "_placeholder",
+      ])
   }
 }

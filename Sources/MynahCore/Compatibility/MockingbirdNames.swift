@@ -108,27 +108,10 @@ public func givenSwift<Function, Result, Failure>(
 ///   - file: The path of the test's file.
 ///   - line: The line in the test's file.
 /// - Returns: The expectation, of which `wasCalled` says how often.
-public func verify<Function, Result, Failure>(
-  _ call: CallPattern<Function, Result, Failure>, file: StaticString, line: UInt
-) -> Verification<Result> {
+public func verify<Call: _CallOfMock>(
+  _ call: Call, file: StaticString, line: UInt
+) -> Verification<Call._Result> {
   verify(call, fileID: file, filePath: file, line: line, column: 1)
-}
-
-/// Verifies the reading of a property at the line that a helper of tests was given.
-///
-/// ```swift
-/// verify(bird.name, file: file, line: line).wasCalled()
-/// ```
-///
-/// - Parameters:
-///   - property: The property or subscript.
-///   - file: The path of the test's file.
-///   - line: The line in the test's file.
-/// - Returns: The expectation, of which `wasCalled` says how often.
-public func verify<Value>(
-  _ property: PropertyPattern<Value>, file: StaticString, line: UInt
-) -> Verification<Value> {
-  verify(property, fileID: file, filePath: file, line: line, column: 1)
 }
 
 /// Verifies an assignment at the line that a helper of tests was given.

@@ -4,7 +4,7 @@ extension _AsyncCallPattern {
   /// Generated code calls this.
   @_documentation(visibility: private)
   public init(_ pattern: CallPattern<Function, Void, Failure>) {
-    selection = pattern.selection
+    _call = pattern
   }
 }
 
@@ -14,7 +14,7 @@ extension PropertyPattern {
   /// Generated code calls this.
   @_documentation(visibility: private)
   public init(_ getter: CallPattern<() -> Value, Value, Never>) {
-    selection = getter.selection
+    _call = getter
   }
 
   /// Makes the pattern of a getter that is called otherwise than a property's is: a subscript's, whose
@@ -23,7 +23,7 @@ extension PropertyPattern {
   /// Generated code calls this.
   @_documentation(visibility: private)
   public init<Function>(of getter: CallPattern<Function, Value, Never>) {
-    selection = getter.selection
+    _call = CallPattern(selection: getter.selection)
   }
 }
 
@@ -104,8 +104,8 @@ extension _MockedMember where Result == Void, Failure == Never {
     _ pattern: CallPattern<Function, Void, Never>,
     adapt: @escaping (_AssignmentClosure<Value>) -> Function
   ) {
-    PatternEvaluation.assignment?.assignment = MemberAssignment(
-      selection: pattern.selection, adapt: adapt)
+    guard let selection = pattern.selection else { return }
+    PatternEvaluation.assignment?.assignment = MemberAssignment(selection: selection, adapt: adapt)
   }
 }
 
@@ -205,7 +205,7 @@ extension _MockedMember {
   func pattern(
     _ matcher: CallMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
-    CallPattern(types.pattern.init(member: self, matcher: matcher).selection)
+    CallPattern(selection: types.pattern.init(member: self, matcher: matcher).selection)
   }
 }
 

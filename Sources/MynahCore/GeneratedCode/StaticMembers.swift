@@ -146,17 +146,17 @@ extension CallPattern {
   /// Returns the mock that calls return, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
-  public func _nestedMock<Nested: Mock>() -> Nested { selection.nestedMock() }
+  public func _nestedMock<Nested: Mock>() -> Nested {
+    guard let selection else { preconditionFailure("A mock's member has a pattern.") }
+    return selection.nestedMock()
+  }
 }
 
 extension PropertyPattern {
   /// Returns the mock that reading a property returns, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
-  public func _nestedMock<Nested: Mock>() -> Nested {
-    guard let selection else { preconditionFailure("A mock's property has a pattern.") }
-    return selection.nestedMock()
-  }
+  public func _nestedMock<Nested: Mock>() -> Nested { _call._nestedMock() }
 }
 
 extension CallSelection {

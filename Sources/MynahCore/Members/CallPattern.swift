@@ -3,12 +3,30 @@
 /// `Function` is the member's function type, effects included; where a `throws` has a type, without that.
 /// `Failure` is `Never`, `any Error` or the error of a typed `throws`, so that `willThrow` takes what the
 /// member throws.
-public struct CallPattern<Function, Result, Failure: Error> {
-  let selection: any CallSelection<Result, Failure>
+public struct CallPattern<Function, Result, Failure: Error>: _CallOfMock {
+  /// The selected calls; nil if a matcher takes the place of the pattern, which left itself elsewhere.
+  let selection: (any CallSelection<Result, Failure>)?
 
-  init(_ selection: any CallSelection<Result, Failure>) {
-    self.selection = selection
-  }
+  public var _call: CallPattern { self }
+}
+
+/// A call, a property, or a subscript in `given` or `verify`.
+///
+/// There is one `given` and one `verify` for all kinds of patterns: if a test writes a wrong answer, the
+/// compiler has nothing else to try, and says what is wrong with the answer.
+@_documentation(visibility: private)
+public protocol _CallOfMock<_Function, _Result, _Failure> {
+  /// The function type of the member.
+  associatedtype _Function
+
+  /// The type that the member returns.
+  associatedtype _Result
+
+  /// The type of errors that the member throws.
+  associatedtype _Failure: Error
+
+  /// The pattern.
+  var _call: CallPattern<_Function, _Result, _Failure> { get }
 }
 
 /// A pattern that selects calls of one `async` member without a result.
@@ -21,19 +39,13 @@ public struct CallPattern<Function, Result, Failure: Error> {
 /// await given(bird.rest(hours: 3)).willReturn()
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
-public struct _AsyncCallPattern<Function, Failure: Error> {
-  let selection: any CallSelection<Void, Failure>
+public struct _AsyncCallPattern<Function, Failure: Error>: _CallOfMock {
+  public let _call: CallPattern<Function, Void, Failure>
 }
 
 /// A pattern that selects calls of a property's or a subscript's getter.
-public struct PropertyPattern<Value> {
-  /// What the pattern selects; nil where a matcher stands in for it, which left itself elsewhere.
-  let selection: (any CallSelection<Value, Never>)?
-
-  /// Makes what a matcher returns that is assigned to a property.
-  init() {
-    selection = nil
-  }
+public struct PropertyPattern<Value>: _CallOfMock {
+  public let _call: CallPattern<() -> Value, Value, Never>
 }
 
 /// The calls of one member that a pattern selects: `given` adds stubs for them, `verify` counts them.

@@ -117,8 +117,9 @@ package final class MockSession: Sendable {
     return state.withLock { $0.reported.contains(occurrence) }
   }
 
-  /// Keeps a failure that happened where no test is known, to be raised when the session ends. After the end,
-  /// it's raised at once.
+  /// Keeps a failure that happened where no test is known, to be raised when the session ends.
+  ///
+  /// After the end, it's raised at once.
   ///
   /// - Returns: A Boolean value that indicates whether the failure is taken care of.
   func postpone(_ failure: MockFailure, at location: CodeLocation) -> Bool {
@@ -256,8 +257,9 @@ package struct UnusedStub: Sendable {
 }
 
 extension _MockedMember {
-  /// The stubs that answered no call and need to, oldest first. A stub that an equal one replaced doesn't
-  /// need to.
+  /// The stubs that answered no call and need to, oldest first.
+  ///
+  /// A stub that an equal one replaced doesn't need to.
   func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
     var used: Set<String> = []

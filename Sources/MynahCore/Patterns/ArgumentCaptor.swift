@@ -190,7 +190,7 @@ extension Optional: _ArgumentOfMock {
 extension PropertyPattern: _ArgumentOfMock {
   public typealias _Matched = Value
 
-  public static var _placeholder: Self { PropertyPattern() }
+  public static var _placeholder: Self { PropertyPattern(_call: CallPattern(selection: nil)) }
 
   public var _matchedValue: Value? { nil }
 }

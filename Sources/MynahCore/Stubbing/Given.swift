@@ -1,33 +1,27 @@
-/// Begins a stub of a method: says what calls of it do.
+/// Begins a stub: says what calls of a method do, or what reading a property or a subscript does.
 ///
 /// ```swift
 /// given(bird.chirp(volume: any())).willReturn(true)
 /// given(bird.fly(to: "Oslo")).willThrow(Storm())
+/// given(bird.name).willReturn("Ryan")
 /// ```
 ///
 /// Stubs are asked newest first. `given` alone changes nothing; the stub exists once it has a
-/// behavior.
+/// behavior. A stub without one fails the test:
+///
+/// ```text
+/// given(bird.name) has no answer.
+/// Write the answer, as in given(bird.name).willReturn(...).
+/// ```
 ///
 /// - `call`: The calls to answer, written as a call with values or matchers as arguments.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The stub that takes the behaviors.
-public func given<Function, Result, Failure>(
-  _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Stubbing<Function, Result, Failure> {
-  Stubbing(call.selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
-/// Begins a stub of an `async` method without a result.
-///
-/// - `call`: The calls to answer, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The stub that takes the behaviors.
-public func given<Function, Failure>(
-  _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Stubbing<Function, Void, Failure> {
-  Stubbing(call.selection, at: CodeLocation(fileID, filePath, line, column))
+public func given<Call: _CallOfMock>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Stubbing<Call._Function, Call._Result, Call._Failure> {
+  Stubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an `async` method without a result.
@@ -44,23 +38,7 @@ public func given<Function, Failure>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Stubbing<Function, Void, Failure> {
-  Stubbing(call.selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
-/// Begins a stub of a property or subscript: says what reading it does.
-///
-/// ```swift
-/// given(bird.name).willReturn("Ryan")
-/// ```
-///
-/// - `property`: The property, or the subscript with values or matchers as indices.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The stub that takes the behaviors.
-public func given<Value>(
-  _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Stubbing<() -> Value, Value, Never> {
-  Stubbing(property.selection, at: CodeLocation(fileID, filePath, line, column))
+  Stubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an assignment: says what setting a property or subscript does.
@@ -79,7 +57,8 @@ public func given(
 ) -> AssignmentStubbing {
   let slot = recordedAssignment(assignment)
   return AssignmentStubbing(
-    slot.assignment, at: CodeLocation(fileID, filePath, line, column), otherwise: slot.misuse(in: "given"))
+    slot.assignment, at: CodeLocation(fileID, filePath, line, column),
+    otherwise: slot.misuse(in: "given"))
 }
 
 // What is no call of a mock finds these, so that the compiler says what to write. It takes them only

@@ -458,13 +458,6 @@ extension Stubbing {
   @discardableResult
   public func willReturn() -> Self { self }
 
-  /// What `willReturn(_:)` says where the value has another type than the member's result.
-  @_documentation(visibility: private)
-  @available(*, unavailable, message: "the value is not of the type that this member returns")
-  @_disfavoredOverload
-  @discardableResult
-  public func willReturn<Other>(_ value: Other) -> Self { self }
-
   /// What `willReturn(_:)` says of nil where the member's result is not optional.
   @_documentation(visibility: private)
   @available(
@@ -529,18 +522,6 @@ extension Stubbing {
   public func willCall<Value>(with values: Value...) -> Self { self }
 }
 
-/// What `~>` says where its right side does not answer the member.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message:
-    "the right side is neither a value of the type that this member returns nor a closure that takes the member's arguments"
-)
-@_disfavoredOverload
-public func ~> <Function, Result, Failure, Other>(
-  stubbing: Stubbing<Function, Result, Failure>, answer: Other
-) {}
-
 /// What `~>` says of nil where the member's result is not optional.
 @_documentation(visibility: private)
 @available(
@@ -556,7 +537,10 @@ public struct _Nil: ExpressibleByNilLiteral {
   public init(nilLiteral: ()) {}
 }
 
-extension Stubbing where Failure == Never {
+// `Never` is both comparable and identifiable, and no error is: two constraints that fail make the compiler
+// talk about an error of another type, in place of this function.
+
+extension Stubbing where Failure: Comparable & Identifiable {
   /// What `willThrow` says where the member does not throw.
   @_documentation(visibility: private)
   @available(
@@ -592,6 +576,9 @@ extension Stubbing {
   /// - Parameters:
   ///   - provider: What has the answers.
   ///   - transition: When the next link of the chain takes over.
+  //
+  // Disfavored, so that the compiler doesn't mistake a wrong value for a wrong provider.
+  @_disfavoredOverload
   @discardableResult
   public func willReturn(
     _ provider: ImplementationProvider<Function, Result, Failure>,

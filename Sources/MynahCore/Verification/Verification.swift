@@ -1,29 +1,25 @@
-/// Begins an expectation about calls of a method.
+/// Begins an expectation about calls of a method, or about reading a property or a subscript.
 ///
 /// ```swift
 /// verify(bird.chirp(volume: any())).wasCalled(twice)
+/// verify(bird.name).wasCalled()
+/// ```
+///
+/// An expectation without a number of calls fails the test:
+///
+/// ```text
+/// verify(bird.name) checks nothing.
+/// Write how often the call is expected, as in verify(bird.name).wasCalled().
 /// ```
 ///
 /// - `call`: The calls that are meant, written as a call with values or matchers as arguments.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 /// - Returns: The expectation that takes the number of calls.
-public func verify<Function, Result, Failure>(
-  _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification<Result> {
-  Verification(call.selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
-/// Begins an expectation about calls of an `async` method without a result.
-///
-/// - `call`: The calls that are meant, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The expectation that takes the number of calls.
-public func verify<Function, Failure>(
-  _ call: _AsyncCallPattern<Function, Failure>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification<Void> {
-  Verification(call.selection, at: CodeLocation(fileID, filePath, line, column))
+public func verify<Call: _CallOfMock>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Verification<Call._Result> {
+  Verification(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about calls of an `async` method without a result.
@@ -40,23 +36,7 @@ public func verify<Function, Failure>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async -> Verification<Void> {
-  Verification(call.selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
-/// Begins an expectation about reading a property or subscript.
-///
-/// ```swift
-/// verify(bird.name).wasCalled()
-/// ```
-///
-/// - `property`: The property, or the subscript with values or matchers as indices.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The expectation that takes the number of calls.
-public func verify<Value>(
-  _ property: PropertyPattern<Value>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) -> Verification<Value> {
-  Verification(property.selection, at: CodeLocation(fileID, filePath, line, column))
+  Verification(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about assigning a property or subscript.

@@ -93,6 +93,8 @@ import Testing
     given(sack.peek()) ~> sequence(of: nil, 2)
     #expect(sack.peek() == nil)
     #expect(sack.peek() as? Int == 2)
+    given(sack.peek()).willReturn(sequence(of: nil, 3))
+    #expect([sack.peek(), sack.peek()].map { $0 as? Int } == [nil, 3])
   }
 }
 
