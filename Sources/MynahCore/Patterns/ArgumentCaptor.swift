@@ -162,13 +162,28 @@ public func fifthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 5)
 }
 
-/// Where a matcher can stand: an argument of a call in `given` or `verify`, which is optional there, or
-/// what is assigned to a property.
-///
-/// One protocol for both, so that `any()` and `any(where:)` are one function each. The compiler says its
-/// name where a matcher is an argument of something that is no mock.
+// The compiler explains a mistake by the fewest rules that it breaks. A matcher with a mistake breaks one; so a
+// matcher in something that isn't a mock has to break more.
+
+/// The rules for the place of a matcher that has arguments.
+public typealias _ArgumentOfMock =
+  _OnlyMocksTakeMatchers & _VariableMustBeAMock & _MemberMustBeMocked
+
+/// What each place of a matcher conforms to, too.
 @_documentation(visibility: private)
-public protocol _ArgumentOfMock {
+public protocol _VariableMustBeAMock {}
+
+/// What each place of a matcher conforms to, too.
+@_documentation(visibility: private)
+public protocol _MemberMustBeMocked {}
+
+/// A place for a matcher: the argument of a call in `given` or `verify`, which is optional there, or the
+/// value that is assigned to a property.
+///
+/// One protocol serves both, so that `any()` and `any(where:)` are one function each. If a matcher is an
+/// argument of something that isn't a mock, the compiler's error has the protocol's name.
+@_documentation(visibility: private)
+public protocol _OnlyMocksTakeMatchers {
   /// The type of the values that are matched.
   associatedtype _Matched
 

@@ -10,14 +10,14 @@
 /// given(bird.name = any()).willReturn()
 /// ```
 ///
-/// For an argument of what is no mock, such as `any Bird`, the compiler says that its type does not
-/// conform to `_ArgumentOfMock`. Outside of `given` and `verify` it fails the test:
+/// If you pass it to a value that isn't a mock, such as `any Bird`, the compiler says that the argument's
+/// type doesn't conform to `_OnlyMocksTakeMatchers`. Outside of `given` and `verify` it fails the test:
 ///
 /// ```text
 /// any() is used outside of given and verify, where there is nothing to match.
 /// Write a value here, or write the matcher inside given(...) or verify(...).
 /// ```
-public func any<Place: _ArgumentOfMock>(
+public func any<Place: _OnlyMocksTakeMatchers>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
@@ -127,7 +127,7 @@ private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument>
 }
 
 /// Leaves a matcher where the parameter that is being evaluated finds it.
-func leave<Place: _ArgumentOfMock>(
+func leave<Place: _OnlyMocksTakeMatchers>(
   _ matcher: _AnyArgumentMatcher, _ location: CodeLocation
 ) -> Place {
   if let slot = PatternEvaluation.slot {
@@ -147,7 +147,7 @@ func leave<Place: _ArgumentOfMock>(
 /// ```
 ///
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-public func notNil<Place: _ArgumentOfMock>(
+public func notNil<Place: _OnlyMocksTakeMatchers>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
@@ -290,47 +290,6 @@ private func text<Values: RangeExpression>(of range: Values) -> String {
   case let range as PartialRangeUpTo<Values.Bound>: "..<\(describe(range.upperBound))"
   default: describe(range)
   }
-}
-
-/// What `any(where:)` says where the condition does not fit the argument.
-///
-/// The compiler takes it only where nothing else fits.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message:
-    "the condition names a member that the argument does not have, or that has another type. Write the argument's type to see which, as in any(where: { (volume: Int) in volume > 3 })"
-)
-@_disfavoredOverload
-public func any<Place: _ArgumentOfMock>(
-  @_ConditionBuilder where condition: (_Unknown) -> Bool
-) -> Place {
-  Place._placeholder
-}
-
-/// An argument of which nothing is known, so that it could have every member.
-@dynamicMemberLookup
-public struct _Unknown {
-  /// A member of some type.
-  public subscript<Value>(dynamicMember name: String) -> Value {
-    fatalError("No argument has every member.")
-  }
-}
-
-/// Lets the compiler look at a condition only when it knows the type of what the condition takes.
-///
-/// It belongs to the overload of `any(where:)` that is never meant. Without it, each condition of a call with
-/// a mistake is tried with all overloads of its operators once more.
-@resultBuilder
-public enum _ConditionBuilder {
-  /// The condition itself.
-  public static func buildBlock(_ condition: Bool) -> Bool { condition }
-
-  /// The first branch of an `if` or a `switch`.
-  public static func buildEither(first condition: Bool) -> Bool { condition }
-
-  /// Another branch of an `if` or a `switch`.
-  public static func buildEither(second condition: Bool) -> Bool { condition }
 }
 
 /// A pattern that selects calls of a generic member whatever its types are; what `given` takes where

@@ -458,6 +458,22 @@ extension Stubbing {
   @discardableResult
   public func willReturn() -> Self { self }
 
+  /// The error for a closure that takes only the last argument of a member without a result.
+  @_documentation(visibility: private)
+  @available(*, unavailable, message: "the closure must take all arguments of the member, or none")
+  @_disfavoredOverload
+  @discardableResult
+  public func will<each A, B, T>(_ action: (B) -> Void) -> Self
+  where Result == Void, Function == _Taking<repeat each A, B, T> { self }
+
+  /// The error for a closure that takes only the last two arguments of a member without a result.
+  @_documentation(visibility: private)
+  @available(*, unavailable, message: "the closure must take all arguments of the member, or none")
+  @_disfavoredOverload
+  @discardableResult
+  public func will<each A, B, C, T: Error>(_ action: (B, C) -> Void) -> Self
+  where Result == Void, Function == (repeat each A, B, C) throws(T) -> Void { self }
+
   /// What `willReturn(_:)` says of nil where the member's result is not optional.
   @_documentation(visibility: private)
   @available(
