@@ -144,14 +144,14 @@ struct FileTests {
       #expect(
         GenerateCommand.warning(ofUnknown: ["Meadow", "Bird"], hasLeftOut: reader.hasLeftOut)
           == "warning: Meadow.Bird can not be mocked: no type of this name is declared in the sources"
-          + " that were read")
+          + " that were read, outside of functions")
       try folder.write("Bird.swift", to: ".mynahignore")
       reader = SourceReader(Progress("a test"))
       _ = try reader.files(in: [bird], ignoring: true)
       #expect(
         GenerateCommand.warning(ofUnknown: ["Bird"], hasLeftOut: reader.hasLeftOut)
           == "warning: Bird can not be mocked: no type of this name is declared in the sources that"
-          + " were read; a file .mynahignore leaves some out")
+          + " were read, outside of functions; a file .mynahignore leaves some out")
     }
   }
 

@@ -198,3 +198,21 @@ extension MockingContext {
       MockPart(client.mockingContext) { target in (target as? Target).map(part) }, as: name)
   }
 }
+
+/// The value of `mock(Nest.self)` if Mynah can't mock the type and `initialize` follows.
+///
+/// The compiler then reports the reason alone.
+@dynamicMemberLookup
+public struct _RefusedMock<Refused> {
+  /// Any method.
+  public subscript(dynamicMember name: String) -> Initializer { fatalError() }
+
+  /// Any initializer.
+  @dynamicCallable
+  public struct Initializer {
+    /// Takes any arguments.
+    public func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> Refused {
+      fatalError()
+    }
+  }
+}

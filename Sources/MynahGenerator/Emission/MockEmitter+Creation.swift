@@ -63,10 +63,10 @@ extension MockEmitter {
       body: ["_located(\(model.selfType)(), at: \(location.location))"])
   }
 
-  /// Writes what `mock(Store.self)` finds where nothing says what the associated types are.
+  /// Writes the error for `mock(Store.self)`, where nothing says what the associated types are, and for
+  /// `mock((any Store<Item>).self)`, if some associated types are not primary.
   private func emitBareFunction() {
-    guard model.isAskedForBare, !model.genericParameters.isEmpty, model.structure == nil
-    else { return }
+    guard !model.genericParameters.isEmpty, model.structure == nil else { return }
     let names = model.genericParameters.map(\.name)
     let requests =
       (model.areParametersPrimary ? ["mock((any \(model.constraint)).self)"] : [])
@@ -74,9 +74,14 @@ extension MockEmitter {
     let message =
       "\(model.typeName) has associated types: write \(requests.joined(separator: " or ")), with"
       + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
-    writer.line()
-    writer.attributes(model.availability)
-    writer.unavailableMock(ofProtocol: model.typeReference, message: message)
+    let partial = (0..<(model.areParametersPrimary ? 0 : model.primaryCount)).map { "_Type\($0)" }
+    let constrained = partial.isEmpty ? [] : ["<\(partial.joined(separator: ", "))>"]
+    for generics in (model.isAskedForBare ? [""] : []) + constrained {
+      writer.line()
+      writer.attributes(model.availability)
+      writer.unavailableMock(
+        ofProtocol: model.typeReference + generics, generics: generics, message: message)
+    }
   }
 }
 
@@ -89,11 +94,15 @@ extension SourceWriter {
     of type: String, label: String = "_", generics: String = "", message: String
   ) {
     unavailableMock("\(generics)(\(label) type: \(type).Type) -> \(type)", message)
+    // Only a line with `.initialize(...)` finds this one.
+    guard generics.isEmpty else { return }
+    line("@_disfavoredOverload")
+    unavailableMock("(_ type: \(type).Type) -> _RefusedMock<\(type)>", message)
   }
 
   /// Writes such a function for a protocol.
-  func unavailableMock(ofProtocol type: String, message: String) {
-    unavailableMock("(_ type: (any \(type)).Type) -> any \(type)", message)
+  func unavailableMock(ofProtocol type: String, generics: String = "", message: String) {
+    unavailableMock("\(generics)(_ type: (any \(type)).Type) -> any \(type)", message)
   }
 
   private func unavailableMock(_ signature: String, _ message: String) {

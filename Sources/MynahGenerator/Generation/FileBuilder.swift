@@ -161,7 +161,7 @@ extension FileBuilder {
   /// What is said where there is no mock, and no refusal says why.
   var adviceOnOthers: String? {
     guard request.isByPlugin, !isMockDeclared else { return nil }
-    let sentences = ["No mock was generated for this type"] + missing + [Self.advice]
+    let sentences = ["No mock was generated for this type", Self.advice] + missing
     return sentences.joined(separator: ". ")
   }
 

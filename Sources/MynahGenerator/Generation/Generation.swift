@@ -141,7 +141,7 @@ extension Mention {
   ///
   /// - Parameter ignoreFile: The name of a file that leaves out some of the sources.
   public static func reasonOfUnknown(ignoreFile: String?) -> String {
-    "no type of this name is declared in the sources that were read"
+    "no type of this name is declared in the sources that were read, outside of functions"
       + (ignoreFile.map { "; a file \($0) leaves some out" } ?? "")
   }
 }

@@ -104,6 +104,7 @@ extension MockModel {
     }
     let names = open.map(\.name)
     let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
+    primaryCount = type.parts.isEmpty ? primary.count : 0
     areParametersPrimary = type.parts.isEmpty ? primary == names : Set(primary) == Set(names)
     if !requirements.relations.isEmpty {
       relations = requirements.relations.map { relation in

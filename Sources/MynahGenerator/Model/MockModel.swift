@@ -49,6 +49,9 @@ final class MockModel: @unchecked Sendable {
   /// Whether the generic parameters are the protocol's primary associated types, in order.
   var areParametersPrimary: Bool = false
 
+  /// The number of the mocked protocol's primary associated types; 0 for a composition.
+  var primaryCount = 0
+
   /// Constraints among the generic parameters, without `where`; nil where there are none.
   var relations: String?
 

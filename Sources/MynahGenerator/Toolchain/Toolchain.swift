@@ -104,7 +104,7 @@ enum TypeNames {
     "CodeLocation": "struct", "_MemberFamily": "class", "Mock": "protocol",
     "_MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
     "NonEscapingClosure": "struct", "PropertyPattern": "struct",
-    "_UnrecordedArgument": "struct",
+    "_RefusedMock": "struct", "_UnrecordedArgument": "struct",
   ]
 
   /// The types of the standard library that generated code names, and the kinds of their declarations.

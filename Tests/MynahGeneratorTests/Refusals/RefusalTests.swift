@@ -113,6 +113,11 @@ struct RefusalTests {
         nonisolated func mock(_ type: Bird.Type) -> Bird {
           fatalError()
         }
+        @_disfavoredOverload
+        @available(*, unavailable, message: "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)")
+        nonisolated func mock(_ type: Bird.Type) -> _RefusedMock<Bird> {
+          fatalError()
+        }
 
         """)
   }

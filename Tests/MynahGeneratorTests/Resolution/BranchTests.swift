@@ -51,8 +51,11 @@ struct BranchTests {
       Array(refused) == [
         "// MARK: - Refused", "", "#if !DEBUG",
         "  @available(*, unavailable, message: \"Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:4:13)\")",
-        "  nonisolated func mock(_ type: Bird.Type) -> Bird {", "    fatalError()", "  }", "#endif",
-        "",
+        "  nonisolated func mock(_ type: Bird.Type) -> Bird {", "    fatalError()", "  }",
+        "  @_disfavoredOverload",
+        "  @available(*, unavailable, message: \"Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:4:13)\")",
+        "  nonisolated func mock(_ type: Bird.Type) -> _RefusedMock<Bird> {", "    fatalError()",
+        "  }", "#endif", "",
       ])
   }
 
