@@ -26,12 +26,20 @@ extension StubCore {
   ) throws(ErrorType) -> ReturnType {
     let (number, answered) = state.withLock { ($0.callCount, $0.queueAnswerCount) }
     let isThrown = ErrorType.self == (any Error).self
-    let failure = MockFailure.unanswered(
-      origin.reason ?? .spent(answered: answered), type: "\(type)", origin: origin.location,
-      number: number,
-      arguments: Arguments.self == Void.self ? nil : describe(arguments),
-      example: origin.property.map { "\($0.lastName) = \(example)" } ?? example,
-      isThrown: isThrown, at: location)
+    let consequence =
+      isThrown ? "which threw this failure" : "and nothing can be returned in its place"
+    var (problem, remark) = origin.unset ?? ("", "")
+    if origin.unset == nil {
+      problem = "nothing is left to answer call #\(number) of \(type)"
+      let queue =
+        answered == 0
+        ? "Its queue is empty" : "Its queue had \(answered) value\(answered == 1 ? "" : "s")"
+      remark = "\(queue), and it has no default. It was made at \(origin.location.brief)."
+    }
+    let called = Arguments.self == Void.self ? [] : ["Called with: \(describe(arguments))"]
+    let answer = "Write: \(origin.property.map { "\($0.lastName) = " } ?? "")\(example)"
+    let lines = ["Unexpected call: \(problem), \(consequence).", remark] + called + [answer]
+    let failure = MockFailure(lines.joined(separator: "\n"), at: location).thrown()
     failure.report(at: location)
     guard isThrown, let error = failure as? ErrorType else { fatalError(failure.description) }
     let failed = Call(arguments: arguments, result: .failure(error))
@@ -41,10 +49,15 @@ extension StubCore {
 }
 
 extension _StubOrigin {
-  /// Why the stub has no answer, where none was set.
-  fileprivate var reason: UnansweredStub? {
-    if let caller { return .missing(property: property, caller: caller) }
-    return property.map { .unset(property: $0) }
+  /// Says that no stub was set for a property; nil if one was.
+  fileprivate var unset: (problem: String, remark: String)? {
+    if let caller {
+      return (
+        "no stub is set for \(property ?? "a property of the mock")",
+        "It is called by \(caller) at \(location.brief)."
+      )
+    }
+    return property.map { ("no stub is set for \($0)", "It is declared at \(location.brief).") }
   }
 }
 

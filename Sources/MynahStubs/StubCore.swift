@@ -53,7 +53,11 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
   /// The default, which someone reads; stops where there is none.
   func requireDefault(of type: Any.Type) -> Answer {
     if let defaultAnswer { return defaultAnswer }
-    let failure = MockFailure.misuse(.noDefault(type: "\(type)", origin: origin.location.brief))
+    let failure = MockFailure.misuse(
+      """
+      The default of the \(type) made at \(origin.location.brief) is read, but it has none.
+      Set a default first, or ask hasDefault.
+      """)
     failure.report(at: origin.location)
     fatalError(failure.description)
   }

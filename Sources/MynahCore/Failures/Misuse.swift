@@ -8,6 +8,11 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Misuse {
+  /// Fails the test; the test of the mock, if no other is known.
+  func report(at location: CodeLocation, for settings: MockSettings? = nil) {
+    MockFailure.misuse(self).report(at: location, for: settings)
+  }
+
   /// A matcher was called where no pattern is evaluated.
   static func matcherOutsidePattern(_ matcher: String) -> Self {
     """
@@ -283,22 +288,6 @@ extension Misuse {
     """
     The closure of this stub takes \(takes), but \(assigned) is assigned.
     Write: .\(method) { (value: \(assigned)) in ... }
-    """
-  }
-
-  /// The default of a stub that has none was read.
-  package static func noDefault(type: String, origin: String) -> Self {
-    """
-    The default of the \(type) made at \(origin) is read, but it has none.
-    Set a default first, or ask hasDefault.
-    """
-  }
-
-  /// What a test gave can not be used, as found by a module that builds on this one.
-  package static func invalidInput(_ input: String, problem: String, advice: String) -> Self {
-    """
-    \(input) can not be used: \(problem).
-    \(advice)
     """
   }
 }

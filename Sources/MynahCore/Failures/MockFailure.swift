@@ -20,7 +20,7 @@ public struct MockFailure: Error, Sendable, CustomStringConvertible {
   /// Tells a failure that is thrown from all others; nil for failures that are only reported.
   private(set) var occurrence: UInt64?
 
-  init(_ description: String, call: String? = nil, at location: CodeLocation = .generated) {
+  package init(_ description: String, call: String? = nil, at location: CodeLocation = .generated) {
     self.description = description
     self.call = call
     self.location = location
@@ -34,7 +34,7 @@ public struct MockFailure: Error, Sendable, CustomStringConvertible {
   }
 
   /// The failure, if it may also be thrown.
-  func thrown() -> Self {
+  package func thrown() -> Self {
     var failure = self
     failure.occurrence = nextSerial()
     return failure

@@ -211,6 +211,7 @@ public struct _RefusedMock<Refused> {
   @dynamicCallable
   public struct Initializer {
     /// Takes any arguments.
+    @discardableResult
     public func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> Refused {
       fatalError()
     }

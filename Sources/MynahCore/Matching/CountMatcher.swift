@@ -235,7 +235,7 @@ extension CountMatcher: _CallCount {
 }
 
 extension Int: _CallCount {
-  public var _countMatcher: CountMatcher { exactly(self) }
+  public var _countMatcher: CountMatcher { MynahCore.exactly(self) }
 }
 
 extension ClosedRange: _CallCount where Bound == Int {

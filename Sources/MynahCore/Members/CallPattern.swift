@@ -109,7 +109,7 @@ extension CallSelection {
     isTaken = true
     let misuses = misuses
     if misuses.isEmpty { return true }
-    for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
+    for misuse in misuses { misuse.report(at: location) }
     return false
   }
 }
@@ -134,7 +134,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 
   deinit {
     guard !isTaken, let location = matcher.parts.lazy.compactMap(\.location).first else { return }
-    MockFailure.misuse(.patternAlone(text)).report(at: location, for: member.settings)
+    Misuse.patternAlone(text).report(at: location, for: member.settings)
   }
 
   /// The pattern as what it selects; made here, where its type need not be looked up.

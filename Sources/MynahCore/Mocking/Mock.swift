@@ -117,7 +117,7 @@ extension LocalMock {
 extension MockingContext {
   fileprivate func record(_ recording: MockRecording, at location: CodeLocation) {
     if case .last(let count) = recording, count < 1 {
-      MockFailure.misuse(.nothingRecorded(count)).report(at: location)
+      Misuse.nothingRecorded(count).report(at: location)
       return
     }
     settings.recording = recording

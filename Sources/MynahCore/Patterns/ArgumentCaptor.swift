@@ -51,7 +51,7 @@ public final class ArgumentCaptor<Value>: Sendable {
 
   private var captured: [() -> Value?] {
     let state = state.withLock { $0 }
-    if !state.isUsed { MockFailure.misuse(.unusedCaptor("\(Value.self)")).report(at: location) }
+    if !state.isUsed { Misuse.unusedCaptor("\(Value.self)").report(at: location) }
     return state.captured
   }
 
@@ -79,10 +79,10 @@ public final class ArgumentCaptor<Value>: Sendable {
   private var matcher: _ArgumentMatcher<Value> {
     state.withLock { $0.isUsed = true }
     return _ArgumentMatcher(
-      { "any()" }, condition: { _ in true }, capture: { [self] in capture($0) })
+      { "any()" }, condition: { _ in true }, capture: { [self] in keep($0) })
   }
 
-  private func capture(_ argument: Any) {
+  private func keep(_ argument: Any) {
     guard let value = argument as? Value else { return }
     var makeValue: () -> Value? = { value }
     let inner = unwrapped(value)

@@ -134,8 +134,7 @@ func leave<Place: _OnlyMocksTakeMatchers>(
     matcher.location = location
     slot.pointee = matcher
   } else {
-    let misuse = Misuse.matcherOutsidePattern(matcher.description)
-    MockFailure.misuse(misuse).report(at: location)
+    Misuse.matcherOutsidePattern(matcher.description).report(at: location)
   }
   return Place._placeholder
 }

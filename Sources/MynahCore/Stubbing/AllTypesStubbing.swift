@@ -28,14 +28,13 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   init(_ pattern: _AllTypesPattern<Result, Failure>, at location: CodeLocation) {
     family = pattern.family
     let misuses = pattern.parts.compactMap(\.misuse)
-    for misuse in misuses { MockFailure.misuse(misuse).report(at: location) }
+    for misuse in misuses { misuse.report(at: location) }
     stub = misuses.isEmpty ? AllTypesStub(for: pattern.parts, at: location) : nil
   }
 
   deinit {
     guard let stub, !isFinished else { return }
-    let misuse = Misuse.unfinishedStub(family.text(of: stub))
-    MockFailure.misuse(misuse).report(at: stub.location, for: family.settings)
+    Misuse.unfinishedStub(family.text(of: stub)).report(at: stub.location, for: family.settings)
   }
 
   /// Throws an error, whatever the member's types are.
@@ -75,7 +74,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
     if stub.append(answer) == 1 {
       family.insert(stub)
     } else if !family.has(stub) {
-      MockFailure.misuse(.clearedStub(family.text(of: stub))).report(at: stub.location)
+      Misuse.clearedStub(family.text(of: stub)).report(at: stub.location)
     }
     return self
   }
@@ -148,14 +147,14 @@ public class _UntypedStubbing<Result, Failure: Error> {
     _ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation,
     otherwise misuse: Misuse = .notAPattern(in: "given")
   ) {
-    if selection == nil { MockFailure.misuse(misuse).report(at: location) }
+    if selection == nil { misuse.report(at: location) }
     self.selection = selection?.isSound(at: location) == true ? selection : nil
     self.location = location
   }
 
   deinit {
     guard let selection, !isFinished else { return }
-    MockFailure.misuse(.unfinishedStub(selection.text)).report(at: location, for: settings)
+    Misuse.unfinishedStub(selection.text).report(at: location, for: settings)
   }
 
   /// The settings of the mock.
@@ -187,8 +186,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
   func run(_ sideEffect: SideEffect) {
     guard let selection else { return }
     if !selection.accepts(sideEffect) {
-      let misuse = Misuse.unkeptArguments(selection.mockedMember.fullName)
-      MockFailure.misuse(misuse).report(at: location)
+      Misuse.unkeptArguments(selection.mockedMember.fullName).report(at: location)
     } else if let stub {
       change(stub, of: selection) { $0.append(sideEffect) }
     } else {
@@ -201,7 +199,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
     _ change: (ChainBehavior<Result, Failure>) -> Void
   ) {
     if !selection.change(stub: stub, change) {
-      MockFailure.misuse(.clearedStub(selection.text)).report(at: location)
+      Misuse.clearedStub(selection.text).report(at: location)
     }
   }
 

@@ -150,7 +150,7 @@ public final class AssignmentStubbing {
 
   private func report(_ misuse: Misuse) -> Self {
     stubbing.isFinished = true
-    MockFailure.misuse(misuse).report(at: location)
+    misuse.report(at: location)
     return self
   }
 }

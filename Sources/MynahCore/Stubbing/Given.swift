@@ -74,7 +74,7 @@ public func given(
     "this is no call of a mock. Write a member of what mock(...) returned, as in given(bird.chirp(volume: any())): its type is BirdMock, not 'any Bird'. Constants, members of extensions and of final classes are not mocked"
 )
 @_disfavoredOverload
-public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _NoCall> {
+public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNotThrow> {
   fatalError("This is no call of a mock.")
 }
 
@@ -85,7 +85,7 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _NoCall
   message:
     "this is a mock without a call. Write which call is meant, as in given(bird.chirp(volume: any()))"
 )
-public func given<Value: LocalMock>(_ mock: Value) -> Stubbing<_NoCall, Value, _NoCall> {
+public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses {
   fatalError("This is a mock without a call.")
 }
 
@@ -98,9 +98,12 @@ public func given<Value: LocalMock>(_ mock: Value) -> Stubbing<_NoCall, Value, _
 )
 public func given<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
-) -> Stubbing<_NoCall, Result, _NoCall> {
+) -> Stubbing<_NoCall, Result, _DoesNotThrow> {
   fatalError("This is a function and no call.")
 }
 
-/// The type of the closures that answer what is no call, and of the errors that it throws.
-public enum _NoCall: Error {}
+/// The type of the closures that answer something that isn't a call of a mock.
+public enum _NoCall {}
+
+/// The type of the errors of something that isn't a call, such as an assignment.
+public enum _DoesNotThrow: Error {}

@@ -124,7 +124,7 @@ extension Behavior {
     switch transition {
     case .onFirstNil: return kind == .takesCall ? LimitedBehavior(self, limit: .max) : self
     case .after(let times):
-      if times < 1 { MockFailure.misuse(.transitionAtOnce(times)).report(at: location) }
+      if times < 1 { Misuse.transitionAtOnce(times).report(at: location) }
       return LimitedBehavior(self, limit: times)
     }
   }
@@ -165,7 +165,7 @@ public func lastSetValue<Function, Result, Failure>(
     if let setter = getter.setter {
       setter.addStub(newValue: newValue, at: location)
     } else {
-      MockFailure.misuse(.nothingToSet(getter.member.name)).report(at: location)
+      Misuse.nothingToSet(getter.member.name).report(at: location)
     }
     return ProduceBehavior { value.withLock { $0 } }
   }

@@ -111,7 +111,7 @@ public final class ManualClock: Clock, Sendable {
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard duration >= .zero else {
-      return MockFailure.misuse(.clockTurnedBack("\(duration)")).report(at: location)
+      return Misuse.clockTurnedBack("\(duration)").report(at: location)
     }
     let awake = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -122,7 +122,7 @@ final class ExpectationCollector: Sendable {
   private func sound(for word: String, at location: CodeLocation) -> [[any Checkable]] {
     let state = state.withLock { $0 }
     if state.steps.isEmpty, !state.hasMisuse {
-      MockFailure.misuse(.nothingExpected(word)).report(at: location)
+      Misuse.nothingExpected(word).report(at: location)
     }
     return state.steps
   }

@@ -14,8 +14,7 @@ struct NoInteractions: Checkable {
     let unrecorded = contexts.filter { $0.settings.recording == .nothing }
     guard !unrecorded.isEmpty else { return checkOrCollect() }
     for context in unrecorded {
-      let misuse = Misuse.stubOnlyVerified(expectation: context.name, mock: context.name)
-      MockFailure.misuse(misuse).report(at: location)
+      Misuse.stubOnlyVerified(expectation: context.name, mock: context.name).report(at: location)
     }
     ExpectationCollector.current?.noteMisuse()
   }

@@ -76,7 +76,7 @@ public struct Verification<Result> {
       $0.isSound(at: location) && $0.isRecorded(at: location) ? VerifyStatement($0, location) : nil
     }
     self.location = location
-    if selection == nil { MockFailure.misuse(misuse).report(at: location) }
+    if selection == nil { misuse.report(at: location) }
   }
 
   /// Fails the test unless the call was made a number of times: once, if you don't pass a count.
@@ -173,8 +173,8 @@ private final class VerifyStatement {
 
   deinit {
     guard !isFinished else { return }
-    let misuse = Misuse.unfinishedVerification(selection.text)
-    MockFailure.misuse(misuse).report(at: location, for: selection.mockedMember.settings)
+    Misuse.unfinishedVerification(selection.text).report(
+      at: location, for: selection.mockedMember.settings)
     ExpectationCollector.current?.noteMisuse()
   }
 }
@@ -187,7 +187,7 @@ extension Verification {
     if let selection, misuse == nil {
       return Expectation(selection: selection, count: count, outcome: outcome, location: location)
     }
-    if selection != nil, let misuse { MockFailure.misuse(misuse).report(at: location) }
+    if selection != nil, let misuse { misuse.report(at: location) }
     ExpectationCollector.current?.noteMisuse()
     return nil
   }
@@ -226,8 +226,8 @@ extension CallSelection {
   /// Whether the mock records what it could be verified by; reports where not.
   fileprivate func isRecorded(at location: CodeLocation) -> Bool {
     if mockedMember.recordsCalls { return true }
-    let misuse = Misuse.stubOnlyVerified(expectation: text, mock: mockedMember.settings?.name ?? "")
-    MockFailure.misuse(misuse).report(at: location)
+    Misuse.stubOnlyVerified(expectation: text, mock: mockedMember.settings?.name ?? "").report(
+      at: location)
     return false
   }
 }
@@ -236,7 +236,7 @@ extension Duration {
   /// Whether this is a time that one can wait, which none below zero is; reports where not.
   func isTime(at location: CodeLocation) -> Bool {
     if self >= .zero { return true }
-    MockFailure.misuse(.negativeTime("\(self)")).report(at: location)
+    Misuse.negativeTime("\(self)").report(at: location)
     ExpectationCollector.current?.noteMisuse()
     return false
   }
@@ -387,7 +387,7 @@ public func verify<Value>(_ value: Value) -> Verification<Value> {
   message:
     "this is a mock without a call. Write which call is meant, as in verify(bird.chirp(volume: any())), or verifyNoInteractions(bird)"
 )
-public func verify<Value: LocalMock>(_ mock: Value) -> Verification<Value> {
+public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses {
   fatalError("This is a mock without a call.")
 }
 

@@ -117,7 +117,7 @@ public struct BodyMatcher: Sendable {
       return isMatch(found, expected)
     }
     if expected == nil {
-      matcher.misuse = .invalidInput(
+      matcher.misuse = Misuse(
         "The JSON \(text.debugDescription)", problem: "it is not valid",
         advice: "Write valid JSON, or .text(...) to match a body that is none.")
     }

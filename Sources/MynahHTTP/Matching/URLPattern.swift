@@ -58,7 +58,7 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
       misuse = nil
     } catch {
       parts = nil
-      misuse = .invalidInput(
+      misuse = Misuse(
         "The URL pattern \(text.debugDescription)", problem: error.text,
         advice:
           "Write a URL as in \"https://api.example.com/users/*\", or a path as in \"/users/*\".")

@@ -161,7 +161,7 @@ extension HTTPMock {
     static func unusable(
       _ input: String, problem: String, advice: String, at location: CodeLocation
     ) -> HTTPMock.Response {
-      let failure = MockFailure.misuse(.invalidInput(input, problem: problem, advice: advice))
+      let failure = MockFailure.misuse(Misuse(input, problem: problem, advice: advice))
       failure.report(at: location)
       var response = HTTPMock.Response(status: 500)
       response.problem = "\(failure)"
@@ -180,4 +180,11 @@ extension HTTPMock {
 public struct UnusableResponse: Error, CustomStringConvertible {
   /// What is wrong with the response, as the test was told.
   public let description: String
+}
+
+extension Misuse {
+  /// An input of a test that can't be used.
+  init(_ input: String, problem: String, advice: String) {
+    self = "\(input) can not be used: \(problem).\n\(advice)"
+  }
 }

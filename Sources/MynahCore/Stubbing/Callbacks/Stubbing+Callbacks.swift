@@ -129,7 +129,7 @@ extension _UntypedStubbing {
       let misuse = Misuse.noHandler(
         member: call.member.fullName, position: index + 1,
         type: argument.map { "\(Swift.type(of: $0))" }, wanted: "\(type)")
-      MockFailure.misuse(misuse).report(at: location, for: call.member.settings)
+      misuse.report(at: location, for: call.member.settings)
       return result
     }
   }

@@ -1,7 +1,20 @@
-func otherLibrary(bird: BirdMock) {
+func otherLibrary(bird: BirdMock, food: ArgumentCaptor<String>) {
   when(bird.sing()).thenReturn()
-  given(bird).chirp(volume: .any).willReturn(true)
-  verify(bird).chirp(volume: .any).called(.once)
-  Verify(bird, .once, .sing())
   stub(bird) { stub in when(stub.sing()).thenDoNothing() }
+  given(bird.chirp(volume: any())).thenReturn(true)
+  given(bird.eat(any(), grams: any())).thenThrow(Hunger())
+  given(bird).chirp(volume: .any).willReturn(true)
+  verify(bird).sing()
+  verify(bird, times(1)).sing()
+  verify(bird, 1).sing()
+  verify(bird.sing()).called(.once)
+  verify(bird.sing()).called(times: 2)
+  verify(bird.sing()).wasCalled(times: 2)
+  verify(bird.sing()).wasCalled(times(2))
+  verify(bird.sing()).wasCalled(.atLeast(2))
+  verify(bird.sing()).wasNotCalled()
+  verify(bird.eat(food.capture(), grams: 3)).wasCalled()
+  verify(bird.eat(food, grams: 3)).wasCalled()
+  Verify(bird, .once, .sing())
+  _ = BirdMock()
 }

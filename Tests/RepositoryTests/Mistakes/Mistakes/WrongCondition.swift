@@ -11,3 +11,13 @@ func wrongCondition(bird: BirdMock) {
       any(where: { $0 > 3 }), 1, 2, 3, "x")
   ).wasCalled()
 }
+
+func wrongRange(bird: BirdMock) {
+  verify(bird.eat(any(where: { $0 > 3 }), grams: 3)).wasCalled()
+  verify(bird.name = any(where: { $0 > 3 })).wasCalled()
+  verify(bird.chirp(volume: any(in: "a"..."b"))).wasCalled()
+  verify(bird.chirp(volume: any(of: "a"))).wasCalled()
+  verify(bird.chirp(volume: notEmpty())).wasCalled()
+  verify(bird.eat(any(containing: 3), grams: 3)).wasCalled()
+  verify(bird.chirp(volume: around(3.5, tolerance: 1))).wasCalled()
+}

@@ -1,0 +1,87 @@
+// Words of other libraries. The compiler finds these declarations if a test uses such a word, and says what to
+// write. None of them competes with a word of Mynah.
+
+/// The error for the stub of another library.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "write a stub as in given(bird.chirp(volume: any())).willReturn(true)"
+)
+public func when<Call: _CallOfMock>(_ call: Call) -> _RefusedMock<Any> { fatalError() }
+
+/// The error for the stubs of another library.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "write a stub as in given(bird.chirp(volume: any())).willReturn(true)"
+)
+public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void) {}
+
+/// The error for a verification of another library.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message: "write the call in verify, and the count behind it, as in verify(bird.sing()).wasCalled(2)"
+)
+public func verify<Verified: LocalMock, Count>(
+  _ mock: Verified, _ count: Count
+) -> _RefusedMock<_RefusedMock<Any>> { fatalError() }
+
+/// The value of `given(bird)` and `verify(bird)`: an error for a call that follows has the type's name.
+@_documentation(visibility: private)
+public struct _CallBelongsInParentheses {
+  public func wasCalled(_ count: some _CallCount = 1) {}
+  public func wasNeverCalled() {}
+}
+
+/// The error for a count of another library.
+@_documentation(visibility: private)
+@available(*, unavailable, message: "write the number alone, as in wasCalled(2)")
+public func times(_ count: Int) -> CountMatcher { exactly(count) }
+
+@available(*, unavailable, message: "write the count without a dot, as in wasCalled(once)")
+extension _CallCount where Self == CountMatcher {
+  public static var once: Self { exactly(1) }
+  public static var twice: Self { exactly(2) }
+  public static var never: Self { exactly(0) }
+  public static func exactly(_ times: Int) -> Self { MynahCore.exactly(times) }
+  public static func atLeast(_ times: Int) -> Self { MynahCore.atLeast(times) }
+  public static func atMost(_ times: Int) -> Self { MynahCore.atMost(times) }
+}
+
+@_documentation(visibility: private)
+extension Verification {
+  @available(*, unavailable, renamed: "wasCalled(_:)")
+  public func called(_ count: some _CallCount) {}
+
+  @available(*, unavailable, renamed: "wasCalled(_:)")
+  public func called(times: Int) {}
+
+  @available(*, unavailable, renamed: "wasCalled(_:)")
+  public func wasCalled(times: Int) {}
+
+  @available(*, unavailable, renamed: "wasNeverCalled()")
+  public func wasNotCalled() {}
+}
+
+@_documentation(visibility: private)
+extension Stubbing {
+  @available(*, unavailable, renamed: "willReturn(_:)")
+  @discardableResult public func thenReturn(_ value: Result) -> Self { self }
+
+  @available(*, unavailable, renamed: "willThrow(_:)")
+  @discardableResult public func thenThrow(_ error: any Error) -> Self { self }
+
+  @available(*, unavailable, renamed: "will(_:)")
+  @discardableResult public func then(_ function: Function) -> Self { self }
+}
+
+@_documentation(visibility: private)
+extension LocalMock {
+  @available(*, unavailable, message: "write mock(Bird.self) with the name of the mocked type")
+  public init() { fatalError() }
+}
+
+@_documentation(visibility: private)
+extension ArgumentCaptor {
+  @available(*, unavailable, renamed: "any()")
+  public func capture() -> Value? { nil }
+}
