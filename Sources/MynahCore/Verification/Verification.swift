@@ -391,6 +391,15 @@ public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses
   fatalError("This is a mock without a call.")
 }
 
+/// The value of `given(bird)` and `verify(bird)`: an error for a call that follows has the type's name.
+@_documentation(visibility: private)
+public struct _CallBelongsInParentheses {
+  /// The error of a count without a call.
+  public func wasCalled(_ count: some _CallCount = 1) {}
+  /// The error of a count without a call.
+  public func wasNeverCalled() {}
+}
+
 /// What `verify` says where it is given a closure, or a method that is not called.
 @_documentation(visibility: private)
 @available(

@@ -14,10 +14,9 @@ struct Compilation {
   ///   - mistakes: The files with mistakes.
   init(of sources: [URL], _ mistakes: [URL]) async throws {
     let folder = try TemporaryFolder()
-    // The product that tests import is the core: the reporter to test frameworks is nothing to them.
     let texts = try mistakes.map { mistake in
       let text = try String(contentsOf: mistake, encoding: .utf8)
-      return try folder.write("import MynahCore\n\(text)", to: mistake.lastPathComponent)
+      return try folder.write("import Mynah\n\(text)", to: mistake.lastPathComponent)
     }
     let mocks = folder.file("Mocks.swift")
     SwiftCompiler.generateMocks(of: sources + texts, in: texts, into: mocks)

@@ -1,3 +1,5 @@
+public import MynahCore
+
 /// A kind of member, as Mockingbird tells them apart.
 ///
 /// Helpers of tests that are written for Mockingbird name it, as in

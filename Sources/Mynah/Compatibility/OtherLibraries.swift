@@ -1,3 +1,5 @@
+public import MynahCore
+
 // Words of other libraries. The compiler finds these declarations if a test uses such a word, and says what to
 // write. None of them competes with a word of Mynah.
 
@@ -24,13 +26,6 @@ public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void
 public func verify<Verified: LocalMock, Count>(
   _ mock: Verified, _ count: Count
 ) -> _RefusedMock<_RefusedMock<Any>> { fatalError() }
-
-/// The value of `given(bird)` and `verify(bird)`: an error for a call that follows has the type's name.
-@_documentation(visibility: private)
-public struct _CallBelongsInParentheses {
-  public func wasCalled(_ count: some _CallCount = 1) {}
-  public func wasNeverCalled() {}
-}
 
 /// The error for a count of another library.
 @_documentation(visibility: private)
