@@ -39,6 +39,9 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The place in a test that the matcher is written at; nil for exact values.
   var location: CodeLocation?
 
+  /// The matcher that was left before this one, if both are parts of a composed one.
+  var previous: _AnyArgumentMatcher?
+
   /// The mistake that was made instead of a matcher; who evaluates the pattern reports it.
   package let misuse: Misuse?
 

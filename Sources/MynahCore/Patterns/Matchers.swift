@@ -131,7 +131,7 @@ func leave<Place: _OnlyMocksTakeMatchers>(
   _ matcher: _AnyArgumentMatcher, _ location: CodeLocation
 ) -> Place {
   if let slot = PatternEvaluation.slot {
-    matcher.location = location
+    (matcher.location, matcher.previous) = (location, slot.pointee)
     slot.pointee = matcher
   } else {
     Misuse.matcherOutsidePattern(matcher.description).report(at: location)

@@ -1,0 +1,71 @@
+import Mynah
+import Support
+import Testing
+
+@Suite struct ComposedMatcherTests {
+  let bird = mock(Bird.self)
+  let archive = mock(Archive.self)
+
+  @Test func matchersAreNegatedAndCombined() {
+    given(bird.chirp(volume: any())).willReturn(false)
+    given(bird.chirp(volume: not(any(in: 3...5)))).willReturn(true)
+    #expect((2...6).filter { bird.chirp(volume: $0) } == [2, 6])
+    given(bird.chirp(volume: allOf(any(in: 3...), not(4), not(any(of: 6, 7))))).willReturn(true)
+    #expect((2...8).filter { bird.chirp(volume: $0) } == [2, 3, 5, 6, 7, 8])
+    given(bird.chirp(volume: anyOf(4, allOf(any(in: 10...), not(11)), 20))).willReturn(false)
+    #expect([4, 10, 11, 20].map { bird.chirp(volume: $0) } == [false, false, true, false])
+    verify(bird.chirp(volume: not(any(in: ..<8)))).wasCalled(4)
+  }
+
+  @Test func optionalArgumentsMatchNil() {
+    bird.nickname = nil
+    bird.nickname = "Ry"
+    verify(bird.nickname = not(nil)).wasCalled()
+    verify(bird.nickname = anyOf(nil, "Ry")).wasCalled(2)
+    verify(bird.nickname = not("Ry")).wasCalled()
+    verify(bird.nickname = allOf(notNil(), any(where: { $0?.count == 2 }))).wasCalled()
+  }
+
+  @Test func partsAreMatched() {
+    archive.keep(["seed", "worm"], counts: ["seed": 2], nest: Nest(twigs: ["oak"], depth: 2))
+    let nest = Nest(twigs: [], depth: nil)
+    archive.keep([], counts: [:], nest: nest)
+    verify(archive.keep(any(elements: "seed", any()), counts: any(), nest: any())).wasCalled()
+    verify(archive.keep(any(elements: "seed"), counts: any(), nest: any())).wasNeverCalled()
+    verify(archive.keep(any(), counts: any(key: "seed", value: any(in: 1...)), nest: any()))
+      .wasCalled()
+    verify(archive.keep(any(), counts: any(key: "seed", value: 3), nest: any())).wasNeverCalled()
+    verify(archive.keep(any(), counts: any(), nest: any(\.twigs, notEmpty()))).wasCalled()
+    verify(archive.keep(any(), counts: any(), nest: any(\.depth, nil))).wasCalled()
+    verify(archive.keep(any(\.count, 2), counts: any(\.count, not(0)), nest: any(\.depth, 2)))
+      .wasCalled()
+  }
+
+  @Test func captorsArePartsToo() {
+    let volumes = ArgumentCaptor<Int>()
+    given(bird.chirp(volume: allOf(volumes.any(), any(in: 3...)))).willReturn(true)
+    #expect(bird.chirp(volume: 4))
+    #expect(failures { _ = bird.chirp(volume: 1) }.count == 1)
+    #expect(volumes.allValues == [4])
+  }
+
+  @Test func failuresShowThem() {
+    archive.keep(["seed"], counts: ["seed": 2], nest: Nest(twigs: ["oak"], depth: 2))
+    #expect(
+      report {
+        verify(
+          archive.keep(
+            any(elements: "worm", not(any())), counts: any(key: "seed", value: any(in: 3...)),
+            nest: any(\.twigs, allOf(notEmpty(), anyOf(["ash"], [])))
+          )
+        ).wasCalled()
+      } == #"""
+        Expected archive.keep(any(elements: "worm", not(any())), counts: any(key: "seed", value: any(in: 3...)), nest: any(\.twigs, allOf(notEmpty(), anyOf(["ash"], [])))) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 keep(*["seed"]*, counts: *["seed": 2]*, nest: *Nest(twigs: ["oak"], depth: Optional(2.0))*)     argument 1: expected any(elements: "worm", not(any())), got ["seed"]; counts: expected any(key: "seed", value: any(in: 3...)), got ["seed": 2]; nest: expected any(\.twigs, allOf(notEmpty(), anyOf(["ash"], []))), got Nest(twigs: ["oak"], depth: Optional(2.0))
+        """#)
+  }
+}
+
+protocol Archive {
+  func keep(_ food: [String], counts: [String: Int], nest: Nest)
+}
