@@ -66,7 +66,7 @@ public struct _Member: Hashable, Sendable {
   ///
   /// - Parameter arguments: The text of each argument; a setter's new value comes last.
   /// - Returns: For example `fly(to: "Oslo", speed: 7)`, `name = "Ryan"` or `[3]`.
-  func call(with arguments: [String]) -> String {
+  package func call(with arguments: [String]) -> String {
     switch kind {
     case .getter: return name
     case .setter: return "\(name) = \(arguments.last ?? "")"

@@ -76,20 +76,60 @@ public final class ArgumentCaptor<Value>: Sendable {
     leave(matcher, CodeLocation(fileID, filePath, line, column))
   }
 
-  private var matcher: _ArgumentMatcher<Value> {
+  private var matcher: _ArgumentMatcher<Value> { matcher { $0 } }
+
+  private func matcher<Argument>(
+    _ captured: @escaping (Argument) -> Value
+  ) -> _ArgumentMatcher<Argument> {
     state.withLock { $0.isUsed = true }
     return _ArgumentMatcher(
-      { "any()" }, condition: { _ in true }, capture: { [self] in keep($0) })
+      { "any()" }, condition: { _ in true },
+      capture: { [self] in
+        if let argument = $0 as? Argument { keep(captured(argument)) }
+      })
   }
 
-  private func keep(_ argument: Any) {
-    guard let value = argument as? Value else { return }
+  private func keep(_ value: Value) {
     var makeValue: () -> Value? = { value }
     let inner = unwrapped(value)
     if isWeak, type(of: inner) is AnyClass {
       makeValue = { [weak object = inner as AnyObject] in object as? Value }
     }
     state.withLock { [makeValue] in $0.captured.append(makeValue) }
+  }
+}
+
+// One function for each number of parameters: Swift can't return a closure with a pack of them.
+
+extension ArgumentCaptor {
+  /// Matches every `@Sendable` closure without parameters, and captures it.
+  @_disfavoredOverload
+  public func any<R>() -> (@Sendable () -> R)? where Value == () -> R {
+    leave(matcher { (closure: @escaping @Sendable () -> R) in closure }, location)
+  }
+
+  /// Matches every `@Sendable` closure, and captures it as a closure of the captor's type.
+  ///
+  /// ```swift
+  /// let landing = ArgumentCaptor<(Int) -> Void>()
+  /// verify(tower.onLanding(landing.any())).wasCalled()
+  /// landing.value?(3)
+  /// ```
+  @_disfavoredOverload
+  public func any<A, R>() -> (@Sendable (A) -> R)? where Value == (A) -> R {
+    leave(matcher { (closure: @escaping @Sendable (A) -> R) in closure }, location)
+  }
+
+  /// Matches every `@Sendable` closure with two parameters, and captures it.
+  @_disfavoredOverload
+  public func any<A, B, R>() -> (@Sendable (A, B) -> R)? where Value == (A, B) -> R {
+    leave(matcher { (closure: @escaping @Sendable (A, B) -> R) in closure }, location)
+  }
+
+  /// Matches every `@Sendable` closure with three parameters, and captures it.
+  @_disfavoredOverload
+  public func any<A, B, C, R>() -> (@Sendable (A, B, C) -> R)? where Value == (A, B, C) -> R {
+    leave(matcher { (closure: @escaping @Sendable (A, B, C) -> R) in closure }, location)
   }
 }
 

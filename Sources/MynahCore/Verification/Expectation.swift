@@ -24,6 +24,13 @@ struct Shortfall {
   let failure: (_ limit: String?) -> MockFailure
 }
 
+extension MockFailure {
+  /// Returns the failure with the reason that the test gives for its expectation.
+  func adding(_ reason: String?) -> Self {
+    reason.map { Self("\(self)\nBecause: \($0)", call: call, at: location) } ?? self
+  }
+}
+
 extension Checkable {
   var settings: MockSettings? { members.first?.settings }
 
@@ -50,6 +57,9 @@ struct Expectation: Checkable {
 
   /// How the calls are to have ended; nil where that does not matter.
   let outcome: ExpectedOutcome?
+
+  /// The reason that the test gives for the expectation.
+  let reason: String?
   let location: CodeLocation
 
   /// The context of the mock, whose other calls matter for the order of calls.
@@ -65,6 +75,7 @@ struct Expectation: Checkable {
     guard count.matches(allOf: matched.possibleCounts) else {
       return Shortfall(isFinal: !count.canMatch(moreThan: matched.count)) { limit in
         selection.explanation(of: matched, expected: count, outcome: outcome, limit: limit)
+          .adding(reason)
       }
     }
     if matched.count > 0 { selection.mockedMember.markVerified(matched) }

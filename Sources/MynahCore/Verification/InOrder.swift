@@ -286,6 +286,11 @@ private struct OrderSearch {
         ? "There were no calls."
         : "All calls: \(invocations.text(of: invocations.indices, from: first))")
     if forgotten > 0 { lines.append("Before these, \(olderCalls) forgotten.") }
+    if let mismatch, case .count(_, let part) = mismatch.reason,
+      let reason = steps[mismatch.step][part].reason
+    {
+      lines.append("Because: \(reason)")
+    }
     return lines
   }
 

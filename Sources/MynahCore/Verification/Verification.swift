@@ -93,9 +93,11 @@ public struct Verification<Result> {
   /// Closest of 1 other call: #1 chirp(volume: *41*)     volume: expected 42, got 41
   /// ```
   ///
-  /// - Parameter count: How often the call must have been made: a number, a range, or a ``CountMatcher``.
-  public func wasCalled(_ count: some _CallCount = once) {
-    expectation(count._countMatcher)?.checkOrCollect()
+  /// - Parameters:
+  ///   - count: How often the call must have been made: a number, a range, or a ``CountMatcher``.
+  ///   - reason: The reason for the expectation, which the failure shows.
+  public func wasCalled(_ count: some _CallCount = once, because reason: String? = nil) {
+    expectation(count._countMatcher, because: reason)?.checkOrCollect()
   }
 
   /// Fails the test if the call was made.
@@ -104,8 +106,10 @@ public struct Verification<Result> {
   /// Expected bird.chirp(volume: 42) never to be called, but it was called once.
   /// Matching calls: #1 chirp(volume: 42)
   /// ```
-  public func wasNeverCalled() {
-    wasCalled(never)
+  ///
+  /// - Parameter reason: The reason for the expectation, which the failure shows.
+  public func wasNeverCalled(because reason: String? = nil) {
+    wasCalled(never, because: reason)
   }
 
   /// Waits until the call was made a number of times, and fails the test if it isn't in time.
@@ -127,12 +131,13 @@ public struct Verification<Result> {
   /// - Parameters:
   ///   - count: How often the call must be made: a number, a range, or a ``CountMatcher``.
   ///   - limit: How long to wait at most; it ends earlier if the task is cancelled.
+  ///   - reason: The reason for the expectation, which the failure shows.
   ///   - isolation: The actor of the test; leave it out.
   public func wasCalled(
-    _ count: some _CallCount = once, within limit: Duration,
+    _ count: some _CallCount = once, within limit: Duration, because reason: String? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await check(expectation(count._countMatcher), within: limit)
+    await check(expectation(count._countMatcher, because: reason), within: limit)
   }
 
   /// Waits, and fails the test as soon as the call is made.
@@ -148,11 +153,13 @@ public struct Verification<Result> {
   ///
   /// - Parameters:
   ///   - limit: How long to wait; it ends earlier if the call is made or the task is cancelled.
+  ///   - reason: The reason for the expectation, which the failure shows.
   ///   - isolation: The actor of the test; leave it out.
   public func wasNeverCalled(
-    within limit: Duration, isolation: isolated (any Actor)? = #isolation
+    within limit: Duration, because reason: String? = nil,
+    isolation: isolated (any Actor)? = #isolation
   ) async {
-    await wasCalled(never, within: limit)
+    await wasCalled(never, within: limit, because: reason)
   }
 
   /// Names the result type, where overloads differ in nothing else.
@@ -181,11 +188,14 @@ private final class VerifyStatement {
 
 extension Verification {
   /// The expectation of a number of calls, and of how they end if that matters; nil after a mistake.
-  func expectation(_ count: CountMatcher, _ outcome: ExpectedOutcome? = nil) -> Expectation? {
+  func expectation(
+    _ count: CountMatcher, _ outcome: ExpectedOutcome? = nil, because reason: String? = nil
+  ) -> Expectation? {
     statement?.isFinished = true
     let misuse = count.misuse ?? (outcome == nil ? nil : selection?.unrecordedOutcomes)
     if let selection, misuse == nil {
-      return Expectation(selection: selection, count: count, outcome: outcome, location: location)
+      return Expectation(
+        selection: selection, count: count, outcome: outcome, reason: reason, location: location)
     }
     if selection != nil, let misuse { misuse.report(at: location) }
     ExpectationCollector.current?.noteMisuse()

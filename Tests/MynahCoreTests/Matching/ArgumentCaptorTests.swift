@@ -6,6 +6,27 @@ import Testing
 @Suite struct ArgumentCaptorTests {
   let bird = mock(Bird.self)
 
+  @Test func closuresAreCapturedWithoutTheirAttribute() {
+    let shapes = mock(Shapes.self)
+    let log = Log()
+    let later = ArgumentCaptor<(String) -> Void>()
+    given(shapes.later(later.any())).willReturn()
+    shapes.later { _ in }
+    verify(shapes.later(later.any())).wasCalled()
+    #expect(later.allValues.count == 2)
+    log.texts.append("\(type(of: later.value))")
+    #expect(log.texts == ["Optional<(String) -> ()>"])
+
+    let tower = mock(ClosureTower.self)
+    let (none, two) = (ArgumentCaptor<() -> Int>(), ArgumentCaptor<(Int, String) -> Bool>())
+    let three = ArgumentCaptor<(Int, String?, (any Error)?) -> Void>()
+    tower.take({ 4 }, { number, text in text.count == number }, { _, _, _ in })
+    verify(tower.take(none.any(), two.any(), three.any())).wasCalled()
+    #expect(none.value?() == 4)
+    #expect(two.value?(2, "ab") == true)
+    #expect(three.allValues.count == 1)
+  }
+
   @Test func verifyCapturesTheArgumentsOfMatchingCalls() throws {
     given(bird.eat(any(), grams: any())).willReturn(1)
     for (food, grams) in [("worm", 1), ("seed", 2), ("rice", 2)] {
@@ -99,4 +120,10 @@ import Testing
     }
     #expect(number.allValues.sorted() == Array(0..<4_000))
   }
+}
+
+protocol ClosureTower {
+  func take(
+    _ none: @escaping @Sendable () -> Int, _ two: (@Sendable (Int, String) -> Bool)?,
+    _ three: @escaping @Sendable (Int, String?, (any Error)?) -> Void)
 }

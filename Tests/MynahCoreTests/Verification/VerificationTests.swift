@@ -29,6 +29,36 @@ import Testing
     ),
   ]
 
+  @Test func reasonsAreShown() async {
+    let capture = await capturedFailures {
+      verify(bird.land()).wasCalled(twice, because: "a storm is near")
+      verify(bird.land()).wasNeverCalled(because: "it sleeps")
+      await verify(bird.land()).wasCalled(within: .zero, because: "a storm is near")
+      await verify(bird.land()).wasNeverCalled(within: .zero, because: "it sleeps")
+      inOrder {
+        verify(bird.sing()).wasCalled(because: "it is morning")
+        verify(bird.land()).wasCalled(because: "a storm is near")
+      }
+    }
+    #expect(
+      capture.report == """
+        Expected bird.land() to be called exactly twice, but it was called 0 times.
+        land() was not called at all.
+        Because: a storm is near
+
+        Expected bird.land() to be called exactly once within 0.0 seconds, but it was called 0 times.
+        land() was not called at all.
+        Because: a storm is near
+
+        Expected bird.sing() to be called exactly once, but it was called 0 times.
+        Expected in this order:
+        1. bird.sing(), exactly once: not called
+        2. bird.land(), exactly once: not reached
+        There were no calls.
+        Because: it is morning
+        """)
+  }
+
   @Test func wasCalledMeansOnceOrInARange() async {
     bird.sing()
     verify(bird.sing()).wasCalled()

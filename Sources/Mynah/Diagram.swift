@@ -1,0 +1,72 @@
+public import MynahCore
+
+/// Writes the calls that mocks received, in their order, as a sequence diagram.
+///
+/// ```swift
+/// print(diagram(of: office, bird))
+/// ```
+///
+/// ```text
+/// sequenceDiagram
+///   participant test
+///   participant mock1 as office
+///   participant mock2 as bird
+///   test->>mock1: deliver("letter")
+///   test->>mock2: fly(to: "Oslo")
+/// ```
+///
+/// The text is Mermaid, which many tools show as a picture. Who called is not known, so that all calls
+/// come from the test.
+///
+/// - Parameter mocks: The mocks, in the order of their lanes.
+/// - Returns: The text.
+public func diagram(of mocks: any LocalMock...) -> String {
+  sequenceDiagram(of: mocks.map(\.mockingContext))
+}
+
+/// Writes the calls that mock types' static members received, in their order, as a sequence diagram.
+///
+/// - Parameter types: The mock types, in the order of their lanes.
+/// - Returns: The text.
+public func diagram(of types: any LocalMock.Type...) -> String {
+  sequenceDiagram(of: types.map { $0.mockingContext })
+}
+
+/// Writes the calls of several mocks as a sequence diagram.
+func sequenceDiagram(of contexts: [MockingContext]) -> String {
+  // A mock that is named twice has one lane.
+  var seen: Set<ObjectIdentifier> = []
+  let contexts = contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  let names = contexts.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+  var lines = ["sequenceDiagram", "  participant test"]
+  var calls: [(serial: UInt64, line: String)] = []
+  for (index, context) in contexts.enumerated() {
+    let lane = "mock\(index + 1)"
+    let isOnly = names[context.name] == 1
+    let title = context.name + (isOnly ? "" : ", \(context.origin)")
+    lines.append("  participant \(lane) as \(title.escapedForMermaid)")
+    if let note = context.note { calls.append((0, "  Note over \(lane): \(note)")) }
+    calls += context.invocations.map { invocation in
+      let call = invocation.member.call(with: invocation.arguments)
+      return (invocation.serial, "  test->>\(lane): \(call.escapedForMermaid)")
+    }
+  }
+  lines += calls.sorted { $0.serial < $1.serial }.map(\.line)
+  return lines.joined(separator: "\n")
+}
+
+extension String {
+  /// The text as Mermaid shows it: what means something to it, or to HTML, is an entity.
+  fileprivate var escapedForMermaid: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "#", ";", "%", "$", "&", "<", ">", "\\":
+        text += "#\(character.unicodeScalars.first?.value ?? 0);"
+      case _ where character.isNewline: text += "<br/>"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}
