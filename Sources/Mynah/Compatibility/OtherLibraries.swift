@@ -21,7 +21,8 @@ public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void
 @_documentation(visibility: private)
 @available(
   *, unavailable,
-  message: "write the call in verify, and the count behind it, as in verify(bird.sing()).wasCalled(2)"
+  message:
+    "write the call in verify, and the count behind it, as in verify(bird.sing()).wasCalled(2)"
 )
 public func verify<Verified: LocalMock, Count>(
   _ mock: Verified, _ count: Count

@@ -141,18 +141,10 @@ extension Misuse {
     """
   }
 
-  /// A time to wait is negative.
-  static func negativeTime(_ limit: String) -> Self {
+  /// A time is negative, which the named argument has.
+  static func negativeTime(_ argument: String, _ time: String) -> Self {
     """
-    within: \(limit) is a time that is over before it begins.
-    Write a time that is not negative, as in .seconds(1).
-    """
-  }
-
-  /// A delay is negative.
-  static func negativeDelay(_ delay: String) -> Self {
-    """
-    after: \(delay) is a time that is over before it begins.
+    \(argument): \(time) is a time that is over before it begins.
     Write a time that is not negative, as in .seconds(1).
     """
   }

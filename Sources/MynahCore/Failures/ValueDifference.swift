@@ -136,6 +136,7 @@ private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
   else { return false }
   let mirror = Mirror(reflecting: expected)
   switch mirror.displayStyle {
+  case .dictionary where mirror.children.count > 1: return true
   case .collection, .set, .dictionary, .tuple, .enum:
     return mirror.children.count > shortText / 2 || !haveShortTexts(expected, actual)
   case .struct:

@@ -117,7 +117,7 @@ struct ValueWriter {
     {
       return append(isDebug ? String(reflecting: value) : String(describing: value))
     }
-    let name = isDebug ? String(reflecting: type) : "\(type)"
+    let name = isDebug ? typeName(type) ?? String(reflecting: type) : "\(type)"
     switch mirror.displayStyle {
     case .tuple: list(mirror, of: value, "(", ")", writePart)
     case .struct: list(mirror, of: value, "\(name)(", ")", writePart)

@@ -39,6 +39,9 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The place in a test that the matcher is written at; nil for exact values.
   var location: CodeLocation?
 
+  /// Explains which parts of an argument don't match; nil if the matcher doesn't know parts.
+  package var explain: ((Any) -> String)?
+
   /// The matcher that was left before this one, if both are parts of a composed one.
   var previous: _AnyArgumentMatcher?
 

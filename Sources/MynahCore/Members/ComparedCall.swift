@@ -70,7 +70,8 @@ extension CallMatcher {
         call.note(
           ValueDifference(expected: expected, actual: value, lineByLine: isLineByLine), of: name)
       } else {
-        call.remarks.append("\(name): expected \(part.description), got \(text)")
+        let remark = "\(name): expected \(part.description), got \(text)"
+        call.remarks.append(part.explain?(value) ?? remark)
       }
     }
     call.text = "#\(number) \(member.call(with: texts))" + (outcome.map { ", which \($0)" } ?? "")

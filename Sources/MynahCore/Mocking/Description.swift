@@ -38,7 +38,6 @@ extension MockingContext {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let invocations = invocations
     guard !invocations.isEmpty else { return "\(name) received no calls." }
-    let forgotten = members.reduce(0) { $0 + $1.history.serials.forgotten }
     let total = invocations.count + forgotten
     let count =
       "\(total) call\(total == 1 ? "" : "s")"
@@ -54,13 +53,15 @@ extension MockingContext {
 }
 
 extension MockingContext {
+  /// The number of older calls that aren't recorded any more.
+  private var forgotten: Int { members.reduce(0) { $0 + $1.history.serials.forgotten } }
+
   /// The mock and the place that made it, as in `the Bird made at BirdTests.swift:12`.
   package var origin: String { settings.origin }
 
   /// The calls that are not recorded; nil if all are.
   package var note: String? {
     if settings.recording == .nothing { return "stubOnly, so that no calls are recorded" }
-    let forgotten = members.reduce(0) { $0 + $1.history.serials.forgotten }
     guard forgotten > 0 else { return nil }
     return "\(forgotten) older call\(forgotten == 1 ? " is" : "s are") forgotten"
   }

@@ -16,9 +16,7 @@ public protocol Mock: LocalMock, Sendable {}
   message:
     "No mock of this type is known. Where the build finds it and only the editor does not, turn on the editor's background indexing, which runs plugins. Else the target has no plugin that generates mocks: in Package.swift, add to it: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]; in a project of Xcode, add MynahPlugin to its build phase \"Run Build Tool Plug-ins\". If mocks are committed, generate them again"
 )
-public func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
-  fatalError("No mock was generated for \(type).")
-}
+public func mock<Mocked>(_ type: Mocked.Type) -> Mocked { fatalError() }
 
 /// Creates a mock of a closure.
 ///
@@ -28,9 +26,7 @@ public func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
   message:
     "No mock of this closure is known. Write its type out, as in mock(closure: ((Int) -> Bool).self), and add the plugin to the target: in Package.swift, add to it: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]"
 )
-public func mock<Mocked>(closure type: Mocked.Type) -> Mocked {
-  fatalError("No mock was generated for \(type).")
-}
+public func mock<Mocked>(closure type: Mocked.Type) -> Mocked { fatalError() }
 
 extension LocalMock {
   /// Answers calls that no stub answers by default values, in place of failing the test.

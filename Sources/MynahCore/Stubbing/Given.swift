@@ -75,7 +75,7 @@ public func given(
 )
 @_disfavoredOverload
 public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNotThrow> {
-  fatalError("This is no call of a mock.")
+  fatalError()
 }
 
 /// What `given` says where it is given a mock.
@@ -85,9 +85,7 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNo
   message:
     "this is a mock without a call. Write which call is meant, as in given(bird.chirp(volume: any()))"
 )
-public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses {
-  fatalError("This is a mock without a call.")
-}
+public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
 
 /// What `given` says where it is given a closure, or a method that is not called.
 @_documentation(visibility: private)
@@ -98,9 +96,7 @@ public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses 
 )
 public func given<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
-) -> Stubbing<_NoCall, Result, _DoesNotThrow> {
-  fatalError("This is a function and no call.")
-}
+) -> Stubbing<_NoCall, Result, _DoesNotThrow> { fatalError() }
 
 /// The type of the closures that answer something that isn't a call of a mock.
 public enum _NoCall {}

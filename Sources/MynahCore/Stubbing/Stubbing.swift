@@ -392,7 +392,7 @@ extension _UntypedStubbing {
   fileprivate func answer<Time: Clock>(
     _ outcome: Swift.Result<Result, Failure>, after delay: Time.Duration, _ clock: Time
   ) {
-    if delay < .zero { Misuse.negativeDelay("\(delay)").report(at: location) }
+    if delay < .zero { Misuse.negativeTime("after", "\(delay)").report(at: location) }
     var delay = delay
     if let written = delay as? Duration, let bounded = written.bounded as? Time.Duration {
       if written > .endless {

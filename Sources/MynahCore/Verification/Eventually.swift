@@ -13,6 +13,7 @@
 /// ```text
 /// Expected tree.shake() to be called exactly once within 1.0 seconds, but it was called 0 times.
 /// shake() was not called at all.
+/// If the call comes later, write a longer time.
 /// ```
 ///
 /// `inOrder` may be part of the block. To expect that nothing is called for some time, use

@@ -195,8 +195,8 @@ struct OrderedExpectations: Checkable {
     }
     return Shortfall(isFinal: false) { [begins, mismatch] limit in
       let names = MockNames(of: steps.joined().compactMap { $0.selection.mockedMember.settings })
-      let lines = names.use { search.explanation(of: mismatch, begins: begins, limit: limit) }
-      return MockFailure((lines + names.lines).joined(separator: "\n"))
+      let text = names.use { search.explanation(of: mismatch, begins: begins, limit: limit) }
+      return MockFailure(([text] + names.lines).joined(separator: "\n"))
     }
   }
 }
@@ -262,7 +262,7 @@ private struct OrderSearch {
   ///   - limit: How long was waited; nil if nobody waited.
   func explanation(
     of mismatch: CallOrder.Mismatch?, begins: [Int?], limit: String?
-  ) -> [String] {
+  ) -> String {
     let stretches =
       if let mismatch, case .count = mismatch.reason { stretches(until: mismatch) } else {
         begins.stretches(until: invocations.count)
@@ -291,7 +291,7 @@ private struct OrderSearch {
     {
       lines.append("Because: \(reason)")
     }
-    return lines
+    return lines.joined(separator: "\n").shorteningRepeated(invocations.flatMap(\.arguments))
   }
 
   private var olderCalls: String {
@@ -368,6 +368,19 @@ extension [MockInvocation] {
   func text(of places: some Collection<Int>, from first: Int = 0) -> String {
     (first > 0 ? "\(first) earlier   " : "")
       + listed(places.dropFirst(first), of: places.count - first) { "#\($0 + 1) \(self[$0])" }
+  }
+}
+
+extension String {
+  /// Returns the text with a short form of each long value wherever it's repeated.
+  fileprivate func shorteningRepeated(_ values: [String]) -> String {
+    let longest = 60
+    return Set(values).filter { $0.count > longest }.sorted().reduce(self) { text, value in
+      guard let first = text.firstRange(of: value) else { return text }
+      let rest = text[first.upperBound...]
+        .replacing(value, with: "\(value.prefix(longest / 2))…")
+      return String(text[..<first.upperBound]) + rest
+    }
   }
 }
 

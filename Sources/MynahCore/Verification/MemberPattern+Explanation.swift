@@ -29,6 +29,17 @@ extension MemberPattern {
     if calls.count > 0, let otherTypes, expected.canMatch(moreThan: actual) {
       lines.append("\(name) was also called \(otherTypes.calls), which is not \(otherTypes.type).")
     }
+    if limit?.hasPrefix("within") == true, expected.canMatch(moreThan: actual),
+      calls.count == actual
+    {
+      let invocations = calls.count > 0 ? [] : member.settings?.context?.invocations ?? []
+      if !invocations.isEmpty {
+        lines.append(
+          "Other calls of \(member.mockName): \(invocations.text(of: invocations.indices))")
+      }
+      lines.append("If the call comes later, write a longer time.")
+    }
+    if expected.canMatch(moreThan: actual) { lines += callsOfOtherMocks }
     if forgotten > 0, !isUndecided {
       lines.append("Of \(total) calls, the first \(forgotten) are forgotten.")
     }
@@ -40,6 +51,20 @@ extension MemberPattern {
     }
     return MockFailure(lines.joined(separator: "\n"), call: text)
   }
+
+  /// The mocks of the same type and session that received matching calls.
+  private var callsOfOtherMocks: [String] {
+    let (own, name) = (member.settings, member.member)
+    let others = (own?.session?.mocks ?? []).filter { $0 !== own && $0.typeName == own?.typeName }
+    return others.compactMap { settings in
+      let same = settings.context?.members.first { $0.member == name && $0 is Member } as? Member
+      let count = same.map { matcher.matches(in: $0.calls).count } ?? 0
+      return count == 0
+        ? nil : "\(count.things("such call")) reached another mock: \(settings.origin)."
+    }
+  }
+
+  private typealias Member = _MockedMember<Arguments, Function, Result, Failure>
 
   /// Lists the matching calls and, if more calls could fulfill the expectation, the closest of the others.
   private func comparison(

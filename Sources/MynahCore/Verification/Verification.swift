@@ -122,6 +122,7 @@ public struct Verification<Result> {
   /// ```text
   /// Expected bird.chirp(volume: any()) to be called at least twice within 1.0 seconds, but it was called once.
   /// Matching calls: #1 chirp(volume: 42)
+  /// If the call comes later, write a longer time.
   /// ```
   ///
   /// Calls that were made before count, too. It returns with the call that fulfills the count, so
@@ -246,7 +247,7 @@ extension Duration {
   /// Whether this is a time that one can wait, which none below zero is; reports where not.
   func isTime(at location: CodeLocation) -> Bool {
     if self >= .zero { return true }
-    Misuse.negativeTime("\(self)").report(at: location)
+    Misuse.negativeTime("within", "\(self)").report(at: location)
     ExpectationCollector.current?.noteMisuse()
     return false
   }
@@ -386,9 +387,7 @@ extension Verification {
     "this is no call of a mock. Write a member of what mock(...) returned, as in verify(bird.chirp(volume: any())): its type is BirdMock, not 'any Bird'. Constants, members of extensions and of final classes are not mocked"
 )
 @_disfavoredOverload
-public func verify<Value>(_ value: Value) -> Verification<Value> {
-  fatalError("This is no call of a mock.")
-}
+public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
 
 /// What `verify` says where it is given a mock.
 @_documentation(visibility: private)
@@ -397,9 +396,7 @@ public func verify<Value>(_ value: Value) -> Verification<Value> {
   message:
     "this is a mock without a call. Write which call is meant, as in verify(bird.chirp(volume: any())), or verifyNoInteractions(bird)"
 )
-public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses {
-  fatalError("This is a mock without a call.")
-}
+public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
 
 /// The value of `given(bird)` and `verify(bird)`: an error for a call that follows has the type's name.
 @_documentation(visibility: private)
@@ -419,9 +416,7 @@ public struct _CallBelongsInParentheses {
 )
 public func verify<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
-) -> Verification<Result> {
-  fatalError("This is a function and no call.")
-}
+) -> Verification<Result> { fatalError() }
 
 /// What `verify` says where nothing tells the types of a generic member.
 @_documentation(visibility: private)
@@ -433,6 +428,4 @@ public func verify<each Argument, Result>(
 @_disfavoredOverload
 public func verify<Result, Failure>(
   _ call: _AllTypesPattern<Result, Failure>
-) -> Verification<Result> {
-  fatalError("Nothing tells the types of this member.")
-}
+) -> Verification<Result> { fatalError() }

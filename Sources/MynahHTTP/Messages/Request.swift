@@ -98,7 +98,8 @@ extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
     return parts
   }
 
-  private var bodyDescription: String {
+  /// The body as tests write it.
+  var bodyDescription: String {
     guard let text else { return ".data(\(body.count) bytes)" }
     let isJSON = (try? JSONValue(text)).map(\.isContainer) ?? false
     return isJSON ? ".json(\(text.jsonLiteral))" : ".text(\(text.debugDescription))"

@@ -33,19 +33,64 @@ extension HTTPMock {
     if let misuse = method.misuse ?? url.misuse ?? body.misuse {
       return member.pattern(_ArgumentMatcher(misuse: misuse, description: description))
     }
-    let queryGlobs = query.mapValues { Glob($0, separators: []) }
-    let headerGlobs = headers.mapValues { Glob($0, separators: []) }
-    return member.pattern(
-      _ArgumentMatcher(description: description) { request in
-        method.matches(request.method) && url.matches(request.url)
-          && queryGlobs.allSatisfy { name, value in
-            request.queryItems.contains { $0.name == name && value.matches($0.value ?? "") }
-          }
-          && headerGlobs.allSatisfy { name, value in
-            request.value(ofHeader: name).map { value.matches($0) } ?? false
-          }
-          && body.condition(request)
-      })
+    var conditions = [
+      Condition("method", method.description, { $0.method.description }) {
+        method.matches($0.method)
+      },
+      Condition("url", url.text.debugDescription, { $0.url.absoluteString.debugDescription }) {
+        url.matches($0.url)
+      },
+    ]
+    conditions += query.sorted { $0.key < $1.key }.map { name, value in
+      Condition("query", name, value) { request in
+        request.queryItems.filter { $0.name == name }.map { $0.value ?? "" }
+      }
+    }
+    conditions += headers.sorted { $0.key < $1.key }.map { name, value in
+      Condition("headers", name, value) { $0.value(ofHeader: name).map { [$0] } ?? [] }
+    }
+    conditions.append(
+      Condition(
+        "body", body.description, { $0.body.isEmpty ? ".empty" : $0.bodyDescription },
+        isFulfilled: body.condition))
+    let matcher = _ArgumentMatcher<Request>(description: description) { [conditions] request in
+      conditions.allSatisfy { $0.isFulfilled(request) }
+    }
+    matcher.explain = { [conditions] request in
+      let different = conditions.filter { !((request as? Request).map($0.isFulfilled) ?? true) }
+      return different.map { condition in
+        let actual = (request as? Request).map(condition.actual) ?? ""
+        return "\(condition.name): expected \(condition.expected), got \(actual)"
+      }.joined(separator: "; ")
+    }
+    return member.pattern(matcher)
+  }
+
+  /// A condition for a part of a request.
+  private struct Condition {
+    let name: String
+    let expected: String
+    let actual: (Request) -> String
+    let isFulfilled: (Request) -> Bool
+
+    init(
+      _ name: String, _ expected: String, _ actual: @escaping (Request) -> String,
+      isFulfilled: @escaping (Request) -> Bool
+    ) {
+      (self.name, self.expected) = (name, expected)
+      (self.actual, self.isFulfilled) = (actual, isFulfilled)
+    }
+
+    /// A condition for a query item or a header.
+    init(
+      _ part: String, _ name: String, _ value: String, _ values: @escaping (Request) -> [String]
+    ) {
+      let glob = Glob(value, separators: [])
+      self.init(
+        "\(part)[\(name.debugDescription)]", value.debugDescription,
+        { values($0).first?.debugDescription ?? "no value" },
+        isFulfilled: { values($0).contains { glob.matches($0) } })
+    }
   }
 
   /// Selects all requests, or those that fulfil a matcher.

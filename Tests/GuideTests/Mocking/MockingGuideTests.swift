@@ -120,6 +120,7 @@ import Testing
 
         Expected bird.land() to be called exactly once, but it was called 0 times.
         land() was not called at all.
+        1 such call reached another mock: the Bird made at BirdTests.swift:13.
         bird is the Bird made at BirdTests.swift:12.
         """)
 

@@ -201,6 +201,7 @@ import Testing
       } == """
         Expected tree.shake() to be called exactly twice within 0.05 seconds, but it was called once.
         Matching calls: #1 shake()
+        If the call comes later, write a longer time.
         """)
     do {
       let (bird, tree) = (mock(Bird.self), mock(Tree.self).initialize(height: 42))

@@ -25,9 +25,9 @@ import Testing
         verify(shop.pay(Bill(total: Total(cents: 4200, currency: "EUR"), note: "seeds")))
           .wasCalled()
       } == """
-        Expected shop.pay(Bill(total: MynahCoreTests.Total(cents: 4200, currency: "EUR"), note: "seeds")) \
+        Expected shop.pay(Bill(total: Total(cents: 4200, currency: "EUR"), note: "seeds")) \
         to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 pay(*Bill(total: MynahCoreTests.Total(cents: 4300, currency: "EUR"), \
+        Closest of 1 call: #1 pay(*Bill(total: Total(cents: 4300, currency: "EUR"), \
         note: "seeds")*)     argument.total.cents: expected 4200, got 4300
         """)
 
@@ -76,7 +76,7 @@ import Testing
       (
         Flight.to(text, hours: 3), Flight.home(since: two),
         #"argument: expected .to("\#(text)", hours: 3), "#
-          + #"got .home(since: MynahCoreTests.Total(cents: 2, currency: "EUR"))"#
+          + #"got .home(since: Total(cents: 2, currency: "EUR"))"#
       ),
     ]
     for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }

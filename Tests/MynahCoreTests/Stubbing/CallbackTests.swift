@@ -127,7 +127,7 @@ import Testing
     #expect(
       Set(texts) == [
         """
-        Still held: call #1 of nursery.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(Swift.CancellationError()).
+        Still held: call #1 of nursery.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
         Call: load(id: 1, completion: a closure)
         Complete each call before the test ends, or write given(...).lenient() where some may be held then.
         """,

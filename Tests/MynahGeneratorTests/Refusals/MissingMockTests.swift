@@ -122,7 +122,10 @@ struct MissingMockTests {
     // Swift has no name for a protocol of which only some associated types are known.
     let partial =
       any == nil
-      ? [message, "nonisolated func mock<_Type0>(_ type: (\(type)<_Type0>).Type) -> \(type)<_Type0> {"]
+      ? [
+        message,
+        "nonisolated func mock<_Type0>(_ type: (\(type)<_Type0>).Type) -> \(type)<_Type0> {",
+      ]
       : []
     #expect(
       advice == [message, "nonisolated func mock(_ type: (\(type)).Type) -> \(type) {"] + partial)

@@ -26,7 +26,7 @@ import Testing
     #expect(
       failures.report == """
         Unexpected call: no stub answers http.request(.get, "https://api.example.com/users/1"), which threw this failure.
-        Stub request(.get, "https://api.example.com/birds/*") at UserLoaderTests.swift:21: argument: expected .get, "https://api.example.com/birds/*", got .get, "https://api.example.com/users/1"
+        Stub request(.get, "https://api.example.com/birds/*") at UserLoaderTests.swift:21: url: expected "https://api.example.com/birds/*", got "https://api.example.com/users/1"
         Write: given(http.request(.get, "https://api.example.com/users/1")).willReturn(<#HTTPMock.Response#>)
         """)
     #expect(failures.lines == [20])

@@ -38,7 +38,7 @@ import Testing
     #expect(
       text == """
         Unexpected call: no stub answers http.request(.get, "https://api.example.com/wind/Rome"), which threw this failure.
-        Stub request(.get, "/wind/Oslo") at WindClientTests.swift:33: argument: expected .get, "/wind/Oslo", got .get, "https://api.example.com/wind/Rome"
+        Stub request(.get, "/wind/Oslo") at WindClientTests.swift:33: url: expected "/wind/Oslo", got "https://api.example.com/wind/Rome"
         Write: given(http.request(.get, "https://api.example.com/wind/Rome")).willReturn(<#HTTPMock.Response#>)
         """)
 

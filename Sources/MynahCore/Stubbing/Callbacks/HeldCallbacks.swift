@@ -12,7 +12,7 @@
 /// `CancellationError`, others with default values, where there are some:
 ///
 /// ```text
-/// Still held: call #1 of api.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(Swift.CancellationError()).
+/// Still held: call #1 of api.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
 /// Call: load(id: 3, completion: a closure)
 /// Complete each call before the test ends, or write given(...).lenient() where some may be held then.
 /// ```
