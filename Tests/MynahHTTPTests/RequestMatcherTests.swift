@@ -65,6 +65,21 @@ import Testing
         got .json(#"{"name": "Ryan"}"#)
         """)
 
+    let parts = report {
+      verify(
+        http.request(
+          .get, "/nests", query: ["page": "2", "size": "9"], headers: ["Accept": "*/json"],
+          body: .empty)
+      ).wasCalled()
+    }
+    #expect(
+      parts.split(separator: "     ").last.map(String.init) == """
+        method: expected .get, got .post; url: expected "/nests", got "https://example.com/birds?page=1&sort=name"; \
+        query["page"]: expected "2", got "1"; query["size"]: expected "9", got no value; \
+        headers["Accept"]: expected "*/json", got no value; body: expected .empty, \
+        got .json(#"{"name": "Ryan"}"#)
+        """)
+
     let line = #line + 2
     let failures = capturedFailures {
       verify(http.request(.post, .any, body: .json("{"))).wasNeverCalled()

@@ -60,14 +60,17 @@ public func anyOf<Place: _ArgumentOfMock>(
 /// verify(bird.build(any(\.depth, 3))).wasCalled()
 /// ```
 ///
-/// - `path`: The key path of the property.
+/// - `path`: The key path of the property. Failures show the names of stored properties, and `\.…` for computed
+///   ones whose names the system doesn't know.
 /// - `matcher`: A value or a matcher.
 /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
 public func any<Place: _ArgumentOfMock, Value>(
   _ path: KeyPath<Place._Matched, Value>, _ matcher: Value?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place {
-  let name = "\(path)".drop { $0 != "." }
+  // A computed property has no name at run time on every system.
+  let text = "\(path)"
+  let name = text.contains("<computed") ? ".…" : text.drop { $0 != "." }
   return compose("any(\\\(name), ", [matcher], CodeLocation(fileID, filePath, line, column)) {
     (argument: Place._Matched, parts) in parts[0].matches(anyValue: argument[keyPath: path])
   }

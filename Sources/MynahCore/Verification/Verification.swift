@@ -346,13 +346,6 @@ extension Verification {
   public func returned(_ result: @autoclosure () -> Result?, _ count: some _CallCount = once) {
     expectation(count._countMatcher, .result(outcome(result)))?.checkOrCollect()
   }
-
-  /// The error for a value that isn't of the type of the member's result: the compiler takes this only if nothing
-  /// else fits.
-  @_documentation(visibility: private)
-  @available(*, unavailable, message: "the value is not of the type that this member returns")
-  @_disfavoredOverload
-  public func returned<Other>(_ result: Other, _ count: some _CallCount = once) {}
 }
 
 extension Verification {

@@ -43,6 +43,30 @@ import Testing
     #expect(friend.value == "Maya")
   }
 
+  @Test func matchersConsistOfOthers() {
+    let text = report {
+      given(bird.fly(to: any(), speed: any())).willReturn(1)
+      given(bird.fly(to: allOf(notEmpty(), not("Oslo")), speed: any())).willReturn(3)
+      #expect(bird.fly(to: "Rome", speed: 10) == 3)
+      verify(bird.fly(to: any(), speed: anyOf(20, any(in: 40...)))).wasCalled()
+    }
+    #expect(
+      text == """
+        Expected bird.fly(to: any(), speed: anyOf(20, any(in: 40...))) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 fly(to: "Rome", speed: *10*)     speed: expected anyOf(20, any(in: 40...)), got 10
+        """)
+  }
+
+  @Test func aPatternAloneIsAMistake() {
+    #expect(
+      report {
+        _ = bird.chirp(volume: any())
+      } == """
+        bird.chirp(volume: any()) has a matcher, so it doesn't call the mock, and it isn't part of given or verify.
+        Write given(bird.chirp(volume: any())) or verify(bird.chirp(volume: any())), or pass values to call the mock.
+        """)
+  }
+
   @Test func matchersElsewhereAndInPartsOfArgumentsAreMistakes() {
     #expect(
       report {

@@ -36,6 +36,22 @@ import Testing
         Remove the stub, or write given(...).lenient() where it may stay unused.
         """)
 
+    let text = report {
+      withMocks(.strict) {
+        let bird = mock(Bird.self)
+        given(bird.chirp(volume: 42)).willReturn(true)
+        #sourceLocation(file:"BirdTests.swift",line:14)
+        given(bird.chirp(volume: any())).willReturn(false)
+        #sourceLocation()
+        _ = bird.chirp(volume: 42)
+      }
+    }
+    #expect(
+      text == """
+        Unused stub: every call of bird.chirp(volume: 42) was answered by the newer stub at BirdTests.swift:14.
+        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+        """)
+
     let texts = failures {
       withMocks(.strict) {
         let bird = mock(Bird.self).lenient()

@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test func expectationsAreFinishedAndHaveReasons() {
+    #expect(
+      report {
+        _ = verify(bird.land())
+        let landing = verify(bird.land())
+        landing.wasCalled(twice, because: "both chicks are hungry")
+      } == """
+        verify(bird.land()) checks nothing.
+        Write how often the call is expected, as in verify(bird.land()).wasCalled().
+
+        Expected bird.land() to be called exactly twice, but it was called 0 times.
+        land() was not called at all.
+        Because: both chicks are hungry
+        """)
+  }
+
   @Test func countsAreCombinedAndCallsForgotten() {
     for _ in 1...4 { bird.land() }
 
