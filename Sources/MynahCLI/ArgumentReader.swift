@@ -23,6 +23,9 @@ package struct ArgumentReader {
     arguments.first == "help" || arguments.contains { $0 == "--help" || $0 == "-h" }
   }
 
+  /// The command that the arguments ask for help with; nil if they ask for the overview.
+  var helpTopic: String? { arguments.first { $0 != "help" && !$0.hasPrefix("-") } }
+
   /// The next argument; nil at the end.
   package mutating func next() -> String? {
     guard position < arguments.count else { return nil }

@@ -4,6 +4,15 @@ internal import MynahGenerator
 /// `mynah list`: prints the types that can be mocked and those that can not.
 struct ListCommand: Command {
   static let name = "list"
+  static let usage = "mynah list --module NAME --sources PATH... [--json]"
+  static let help = """
+    Lists protocols and classes, and the reasons why some of them can't be mocked.
+
+    OPTIONS
+      --json                   Prints JSON.
+
+    \(Help.sources)
+    """
 
   private var sources = SourceOptions()
   private var isJSON = false

@@ -99,6 +99,9 @@ struct SourceOptions {
     if !modules.contains(where: \.isInPackage) {
       throw .missingArgument("the option --module NAME", command: command)
     }
+    if modules.contains(where: { $0.isInPackage && $0.paths.isEmpty }) {
+      throw .missingArgument("the option --sources PATH", command: command)
+    }
   }
 
   /// Reads all files; which of them are parsed is the generator's choice.

@@ -2,7 +2,7 @@ package import MynahCLI
 internal import MynahSyntax
 
 /// `mynah migrate`: rewrites the statements of other libraries in test files.
-package struct MigrateCommand: AddedCommand {
+package struct MigrateCommand: Command {
   package static let name = "migrate"
 
   private let library: Library
@@ -86,20 +86,18 @@ package struct MigrateCommand: AddedCommand {
     return (Migration(of: readable, from: library), unreadable)
   }
 
-  package static let usage = "mynah migrate  --from LIBRARY [--write] [--check] PATH..."
+  package static let usage = "mynah migrate --from LIBRARY [--write] [--check] PATH..."
 
-  package static let summary =
-    "`migrate` rewrites the statements that tests have for another library."
+  package static let help = """
+    Rewrites tests that use another mocking library.
 
-  package static let options = """
-    MIGRATE
-      --from LIBRARY           The library that the tests are written for: cuckoo, mockable,
-                               swiftymocky or mockingbird.
-      --write                  Changes the files. Without it, the changes are printed as a diff, and
-                               what is left on standard error.
-      --check                  Exits with status 1 if a statement is left.
-      PATH...                  Swift files, or folders that hold them: the tests, and the sources
-                               that have annotations, or whose declarations help.
+    OPTIONS
+      --from LIBRARY           The library: cuckoo, mockable, swiftymocky, or mockingbird.
+      --write                  Changes the files. Without it, Mynah prints a diff, and the remaining
+                               statements on standard error.
+      --check                  Exits with status 1 if statements remain.
+      PATH...                  Swift files, or folders with them: the tests, and the sources that have
+                               annotations or helpful declarations.
     """
 }
 

@@ -12,6 +12,7 @@ struct CommandLineTests {
       mynah generate --output f => `mynah generate` needs the option --module NAME.
       mynah generate --modul A => `mynah generate` has no option --modul. `mynah --help` lists the options.
       mynah list => `mynah list` needs the option --module NAME.
+      mynah list --module A => `mynah list` needs the option --sources PATH.
       mynah list A => "A" belongs to no option.
       mynah generate --sources a => --sources must come after the --module that it belongs to.
       mynah generate --module A --default-isolation main => --default-isolation takes MainActor or nonisolated, not "main".
@@ -46,9 +47,31 @@ struct CommandLineTests {
   }
 
   @Test func helpTheLibraryAndProgressFollowWhatIsGiven() throws {
-    for (line, isPrinted) in [("help", true), ("list -h", true), ("list --json", false)] {
+    for (line, isPrinted, topic) in [
+      ("help", true, nil), ("list -h", true, "list"), ("help check", true, "check"),
+      ("list --json", false, "list"),
+    ] {
       let reader = try ArgumentReader(line.split(separator: " ").map(String.init))
       #expect(reader.asksForHelp == isPrinted, "\(line)")
+      #expect(reader.helpTopic == topic, "\(line)")
+    }
+    let commands: [any Command.Type] = [ListCommand.self, GenerateCommand.self, CheckCommand.self]
+    #expect(
+      Help.text(in: Array(commands.suffix(1))) == """
+        mynah: generates mocks and stubs of Swift types
+
+        USAGE
+          mynah check [--package-path PATH] [--log FILE]
+          mynah help COMMAND
+          mynah --version
+
+        `mynah help COMMAND` lists the options of a command.
+        """)
+    for command in commands {
+      let text = Help.text(of: command.name, in: commands)
+      #expect(text.hasPrefix("USAGE\n  mynah \(command.name) "))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+      #expect(!text.contains("--by-plugin"))
     }
 
     for (arguments, library) in [

@@ -4,6 +4,14 @@ internal import MynahPlatform
 /// `mynah check`: builds the tests of a package and says which mocks do not compile.
 struct CheckCommand: Command {
   static let name = "check"
+  static let usage = "mynah check [--package-path PATH] [--log FILE]"
+  static let help = """
+    Builds the tests of a package, and names the types whose mocks don't compile.
+
+    OPTIONS
+      --package-path PATH      The package. The default is the current folder.
+      --log FILE               The output of a build, such as xcodebuild's, to read instead of building.
+    """
 
   private var packagePath = "."
   private var log: String?
