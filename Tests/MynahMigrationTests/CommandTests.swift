@@ -34,7 +34,8 @@ import Testing
     let usage = "USAGE\n  mynah migrate --from LIBRARY [--write] [--check] PATH...\n"
     #expect(overview.contains(usage))
     let text = Help.text(of: "migrate", in: [MigrateCommand.self])
-    #expect(text.hasPrefix("\(usage)\nRewrites tests that use another mocking library.\n\nOPTIONS\n"))
+    #expect(
+      text.hasPrefix("\(usage)\nRewrites tests that use another mocking library.\n\nOPTIONS\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
