@@ -33,13 +33,13 @@ import Testing
         SourceText(path: "Sources/Bird.swift", text: "protocol Bird {}"),
       ], from: .cuckoo)
     let printed = "```console\n\(migration.files[0].diff)\(migration.report)\n```\n"
-    #expect(try text("Docs/Mynah.docc/Migrating.md").contains(printed), "\(printed)")
+    #expect(try text("Sources/Mynah/Mynah.docc/Migrating.md").contains(printed), "\(printed)")
   }
 
   /// The pages about other libraries show what the command makes of ten statements.
   @Test(arguments: [Library.cuckoo, .mockable, .swiftymocky])
   func statementsBecomeWhatIsShown(_ library: Library) throws {
-    let page = try text("Docs/Mynah.docc/Migrating-from-\(library.name).md")
+    let page = try text("Sources/Mynah/Mynah.docc/Migrating-from-\(library.name).md")
     let rows = page.split(separator: "| With Mynah |\n")[1].split(separator: "\n")
       .prefix { $0.hasPrefix("|") }
       .compactMap { $0.wholeMatch(of: #/\| \x60([^\x60]+)\x60 \| \x60([^\x60]+)\x60 \|/#) }

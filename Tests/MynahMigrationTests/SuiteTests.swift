@@ -28,7 +28,7 @@ import Testing
     let rewritten = file.findings.filter(\.isRewritten)
     let left = file.findings.count - rewritten.count
     let counts = "| \(rewritten.count) | \(rewritten.count { $0.reason != nil }) | \(left) |"
-    let rows = try text("Docs/Mynah.docc/Migrating.md").split(separator: "\n")
+    let rows = try text("Sources/Mynah/Mynah.docc/Migrating.md").split(separator: "\n")
     #expect(
       rows.contains { $0.hasPrefix("| \(library.name)") && $0.hasSuffix(counts) }, "\(counts)")
     #expect(file.problems == [])

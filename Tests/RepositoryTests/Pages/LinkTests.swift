@@ -14,7 +14,7 @@ import Testing
     }
 
     // The site has no files of the repository but its pages and pictures.
-    for path in Repository.files(in: "Docs/Mynah.docc", withExtension: "md") {
+    for path in Repository.files(in: "Sources/Mynah/Mynah.docc", withExtension: "md") {
       let links = try Self.links(in: path).filter { $0.contains(/\.(md|swift|yml)\b/) }
       #expect(links.filter { !Self.isExternal($0) } == [], "\(path)")
     }

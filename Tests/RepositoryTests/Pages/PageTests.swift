@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageTests {
   /// The README and all pages of the guide.
   static let pages =
-    ["README.md"] + Repository.files(in: "Docs/Mynah.docc", withExtension: "md")
+    ["README.md"] + Repository.files(in: "Sources/Mynah/Mynah.docc", withExtension: "md")
 
   /// The tests of all modules.
   private static let sources = Result {

@@ -24,7 +24,7 @@ import Testing
       Issue recorded
       ↳ \(failure.texts[0])
       """
-    let picture = try Repository.text(of: "Docs/Mynah.docc/Resources/\(name).svg")
+    let picture = try Repository.text(of: "Sources/Mynah/Mynah.docc/Resources/\(name).svg")
       .replacing(/<[^>]*>/, with: "")
       .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tutorial: which files its steps show.
 enum Tutorial {
-  private static let folder = "Docs/Mynah.docc/Tutorials"
+  private static let folder = "Sources/Mynah/Mynah.docc/Tutorials"
 
   /// Returns what a file of the tutorial holds.
   ///
