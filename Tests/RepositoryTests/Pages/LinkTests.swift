@@ -6,7 +6,8 @@ import Testing
 /// DocC looks after the links of the guide.
 @Suite struct LinkTests {
   @Test func linksLeadSomewhereAndThoseOfTheGuideToNoFiles() throws {
-    for path in ["README.md"] + Repository.files(in: "Docs", withExtension: "md") {
+    let pages = ["Docs", GitHubPage.copies].flatMap { Repository.files(in: $0, withExtension: "md") }
+    for path in ["README.md"] + pages {
       for link in try Self.links(in: path) where !Self.isExternal(link) {
         let isAlive = try Self.isAlive(link, on: path)
         #expect(isAlive, "\(path): \(link)")
@@ -27,7 +28,7 @@ import Testing
   /// Whether the file is there, and has the title.
   private static func isAlive(_ link: String, on path: String) throws -> Bool {
     let parts = link.split(separator: "#", omittingEmptySubsequences: false)
-    let folder = path.hasPrefix("Docs/") ? "Docs/" : ""
+    let folder = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     let file = parts[0].isEmpty ? path : "\(folder)\(parts[0])"
     guard parts.count > 1 else {
       return FileManager.default.fileExists(atPath: Repository.file(file).path)
