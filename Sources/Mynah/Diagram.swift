@@ -1,6 +1,6 @@
 public import MynahCore
 
-/// Writes the calls that mocks received, in their order, as a sequence diagram.
+/// Returns a sequence diagram of the calls that mocks received, in their order.
 ///
 /// ```swift
 /// print(diagram(of: office, bird))
@@ -15,26 +15,26 @@ public import MynahCore
 ///   test->>mock2: fly(to: "Oslo")
 /// ```
 ///
-/// The text is Mermaid, which many tools show as a picture. Who called is not known, so that all calls
-/// come from the test.
+/// The diagram is in the Mermaid format, which many tools show as a picture. Mynah doesn't know the
+/// callers, so all calls come from the test.
 ///
 /// - Parameter mocks: The mocks, in the order of their lanes.
-/// - Returns: The text.
+/// - Returns: The source of the diagram.
 public func diagram(of mocks: any LocalMock...) -> String {
   sequenceDiagram(of: mocks.map(\.mockingContext))
 }
 
-/// Writes the calls that mock types' static members received, in their order, as a sequence diagram.
+/// Returns a sequence diagram of the calls that static members received, in their order.
 ///
 /// - Parameter types: The mock types, in the order of their lanes.
-/// - Returns: The text.
+/// - Returns: The source of the diagram.
 public func diagram(of types: any LocalMock.Type...) -> String {
   sequenceDiagram(of: types.map { $0.mockingContext })
 }
 
-/// Writes the calls of several mocks as a sequence diagram.
+/// Returns a sequence diagram of the calls of several mocks.
 func sequenceDiagram(of contexts: [MockingContext]) -> String {
-  // A mock that is named twice has one lane.
+  // A mock that is passed twice has only one lane.
   var seen: Set<ObjectIdentifier> = []
   let contexts = contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
   let names = contexts.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
@@ -56,7 +56,9 @@ func sequenceDiagram(of contexts: [MockingContext]) -> String {
 }
 
 extension String {
-  /// The text as Mermaid shows it: what means something to it, or to HTML, is an entity.
+  /// The string as Mermaid source.
+  ///
+  /// Characters with a meaning in Mermaid or HTML are replaced by entities.
   fileprivate var escapedForMermaid: String {
     var text = ""
     for character in self {

@@ -8,13 +8,13 @@
   /// attachDiagram(of: office, bird)
   /// ```
   ///
-  /// Swift Testing keeps it beside the results of the test where it is told to, as by
-  /// `swift test --attachments-path attachments`.
+  /// Swift Testing saves attachments with the results of the test if you pass a path, for example
+  /// with `swift test --attachments-path attachments`.
   ///
   /// - Parameters:
   ///   - mocks: The mocks, in the order of their lanes.
-  ///   - name: The name of the file, whose extension tells viewers that it is Mermaid.
-  ///   - sourceLocation: Where it is called; leave it out.
+  ///   - name: The name of the file. Its extension tells viewers that the file contains Mermaid.
+  ///   - sourceLocation: The location of the call. Don't pass this.
   public func attachDiagram(
     of mocks: any LocalMock..., named name: String = "calls.mmd",
     sourceLocation: SourceLocation = #_sourceLocation

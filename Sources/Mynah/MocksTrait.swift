@@ -1,7 +1,7 @@
 public import MynahCore
 public import Testing
 
-/// Runs each test in a session of its own.
+/// A trait that runs each test in its own session.
 ///
 /// ```swift
 /// @Suite(.mocks) struct BirdTests {}
@@ -9,8 +9,9 @@ public import Testing
 /// @Test(.mocks(.strict)) func song() {}
 /// ```
 ///
-/// `withMocks(_:_:)` says what a session is, and that a failure which the test throws on is reported
-/// once. A strict session of this trait also names the mocks that are not released when the test ends:
+/// For a description of sessions, see `withMocks(_:_:)`. As described there, a failure that a test
+/// throws is reported only once. A strict session of this trait also reports the mocks that aren't
+/// released when the test ends:
 ///
 /// ```text
 /// bird outlives its test: something holds the Bird made at BirdTests.swift:12.
@@ -18,23 +19,25 @@ public import Testing
 /// Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() where it may live on.
 /// ```
 ///
-/// Built with Swift 6.3 or later, it names neither these nor unused stubs where an `#expect` of the test
-/// failed.
+/// If you build with Swift 6.3 or later and an `#expect` of the test fails, the session doesn't
+/// report these mocks or unused stubs.
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   let strictness: MockStrictness
   let defaults: ValueProvider?
   let recordsOutcomes: Bool
 
-  /// Whether the tests of suites in the suite have sessions too.
+  /// A Boolean value that indicates whether tests of nested suites have sessions, too.
   public var isRecursive: Bool { true }
 
-  /// Runs one test, or one case of a parameterized test, in a session; Swift Testing calls this.
+  /// Runs a test, or one case of a parameterized test, in a session.
+  ///
+  /// Swift Testing calls this method.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - testCase: The case that runs; nil for a suite, which has no session itself.
-  ///   - function: What the test does.
-  /// - Throws: What `function` throws, but for a failure that is reported already.
+  ///   - testCase: The case that runs, or nil for a suite, which doesn't have a session.
+  ///   - function: The closure that performs the test.
+  /// - Throws: Any error that `function` throws, except a failure that was already reported.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
@@ -44,6 +47,7 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
       strictness, defaults: defaults, recordingOutcomes: recordsOutcomes, isWholeTest: true)
     try await withMocks(in: session) {
       #if compiler(>=6.3)
+        // Note failed issues, because a strict session reports unused stubs only if nothing failed.
         let noteFailure = MockSession.failureNote
         let listener = IssueHandlingTrait.compactMapIssues { issue in
           if issue.isFailure { noteFailure() }
@@ -58,49 +62,50 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == MocksTrait {
-  /// Runs each test in a session of its own, which sees no static stubs of other tests.
+  /// A trait that runs each test in its own session, isolated from static stubs of other tests.
   ///
   /// ```swift
   /// @Suite(.mocks) struct BirdTests {}
   /// ```
   public static var mocks: Self { mocks(.lenient) }
 
-  /// Runs each test in a session of its own, as strict as one says.
+  /// Returns a trait that runs each test in its own session of the given strictness.
   ///
   /// ```swift
   /// @Test(.mocks(.strict)) func song() {}
   /// ```
   ///
-  /// - Parameter strictness: How much the session asks of the test.
+  /// - Parameter strictness: The strictness of the session.
   public static func mocks(_ strictness: MockStrictness) -> Self {
     MocksTrait(strictness: strictness, defaults: nil, recordsOutcomes: false)
   }
 
-  /// Runs each test in a session of its own, whose mocks have default values.
+  /// Returns a trait that runs each test in its own session, whose mocks have default values.
   ///
   /// ```swift
   /// @Suite(.mocks(defaults: .standardProvider)) struct BirdTests {}
   /// ```
   ///
   /// - Parameters:
-  ///   - strictness: How much the session asks of the test.
-  ///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
+  ///   - strictness: The strictness of the session.
+  ///   - defaults: The default values of all mocks, like with `useDefaultValues(from:)`.
   public static func mocks(
     _ strictness: MockStrictness = .lenient, defaults: ValueProvider
   ) -> Self {
     MocksTrait(strictness: strictness, defaults: defaults, recordsOutcomes: false)
   }
 
-  /// Runs each test in a session of its own, whose mocks record how calls end.
+  /// Returns a trait that runs each test in its own session, whose mocks record outcomes.
   ///
   /// ```swift
   /// @Suite(.mocks(recordingOutcomes: true)) struct BirdTests {}
   /// ```
   ///
   /// - Parameters:
-  ///   - strictness: How much the session asks of the test.
-  ///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
-  ///   - recordingOutcomes: Whether they do, as by `recordingOutcomes()` of each mock.
+  ///   - strictness: The strictness of the session.
+  ///   - defaults: The default values of all mocks, like with `useDefaultValues(from:)`.
+  ///   - recordingOutcomes: A Boolean value that indicates whether all mocks record the outcomes of
+  ///     calls, like with `recordingOutcomes()`.
   public static func mocks(
     _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
     recordingOutcomes: Bool

@@ -7,12 +7,15 @@ internal import Testing
   internal import XCTest
 #endif
 
-/// Sends failures to the test framework that runs the test.
+/// Reports a failure to the framework that runs the test.
 ///
-/// Before Swift 6.4 each framework drops what is recorded while the other one runs a test, without a
-/// word. `Test.current` tells them apart on the test's own tasks; on a thread of its own a call goes to
-/// both, and the one that does not run drops it. Since then an issue of Swift Testing fails a test of
-/// XCTest too, but for where that is turned off.
+/// Before Swift 6.4, XCTest and Swift Testing each ignore failures that are recorded while the
+/// other framework runs a test. `Test.current` isn't nil on the tasks of a Swift Testing test. If
+/// it's nil, XCTest runs the test or the failure comes from another thread, so the failure goes to
+/// both frameworks, and the framework without a running test ignores it.
+///
+/// Since Swift 6.4, an issue of Swift Testing also fails a test of XCTest, unless interoperability
+/// is turned off.
 private func report(_ failure: MockFailure, at location: CodeLocation) {
   #if canImport(XCTest)
     if Test.current == nil, !Interoperability.reachesXCTest {
@@ -26,9 +29,10 @@ private func report(_ failure: MockFailure, at location: CodeLocation) {
       column: Int(location.column)))
 }
 
-/// Keeps a text beside the test of Swift Testing that runs.
+/// Attaches a text to the current test of Swift Testing.
 ///
-/// XCTest has attachments on Apple's systems only, and there for a test's own object only.
+/// XCTest supports attachments only on Apple platforms, and only through the object of the test, so
+/// this function doesn't use them.
 private func attach(_ text: String) {
   #if compiler(>=6.2)
     guard Test.current != nil else { return }
@@ -36,31 +40,37 @@ private func attach(_ text: String) {
   #endif
 }
 
-/// Called by a constructor when the test bundle is loaded.
+/// Installs the reporter of the process.
+///
+/// A constructor calls this function when the test bundle is loaded.
 @_cdecl("mynah_install_reporter")
 func installReporter() {
-  // Keeps the constructor's object file in the link, also where Mynah comes as an archive.
+  // This call keeps the constructor's object file in the link, even if Mynah is linked from an
+  // archive.
   mynah_bootstrap()
   FailureReporter.install(FailureReporter(report, attach: attach))
 }
 
-/// What makes a mock of tests one: its failures reach the test framework.
+/// A mock whose failures reach the test framework.
 ///
-/// Generated mocks conform to it where they are made with `Mynah`. Nothing asks for it at run time, but
-/// it names this file, so that a linker takes the reporter out of an archive.
+/// Generated mocks conform to this protocol if they import `Mynah`. Nothing checks the conformance
+/// at run time, but it refers to this file, so a linker takes the reporter out of an archive.
 public protocol _ReportsToTests {}
 
-/// What XCTest and Swift Testing do with each other's failures.
+/// The interoperability of XCTest and Swift Testing.
 ///
 /// [ST-0021](https://github.com/swiftlang/swift-evolution/blob/main/proposals/testing/0021-targeted-interoperability-swift-testing-and-xctest.md)
-/// has the modes. What Swift Testing records fails a test of XCTest in all of them but `none`; what XCTest
-/// records in a test of Swift Testing is a warning, a failure or the end of the process.
+/// defines the modes. In all modes except `none`, an issue of Swift Testing fails a test of XCTest.
+/// An issue of XCTest in a test of Swift Testing is a warning, a failure, or the end of the
+/// process, depending on the mode.
 enum Interoperability {
-  /// Whether an issue of Swift Testing fails a test that XCTest runs.
+  /// A Boolean value that indicates whether an issue of Swift Testing fails a test of XCTest.
   static let reachesXCTest = reachesXCTest(
     inMode: ProcessInfo.processInfo.environment["SWIFT_TESTING_XCTEST_INTEROP_MODE"])
 
-  /// Whether it does in a mode; nil is what there is where no mode is set.
+  /// Returns a Boolean value that indicates whether an issue fails a test of XCTest in a mode.
+  ///
+  /// The mode is nil if the environment doesn't set one.
   static func reachesXCTest(inMode mode: String?) -> Bool {
     #if compiler(>=6.4)
       mode != "none"

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ValueProvider {
-  /// Has dates at the beginning of 1970 in Greenwich, and what belongs to them.
+  /// Dates at the beginning of 1970 in Greenwich, and values of related types.
   ///
   /// ```swift
   /// bird.useDefaultValues(from: .standardProvider + .datesProvider)

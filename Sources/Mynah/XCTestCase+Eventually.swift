@@ -2,10 +2,10 @@
   internal import MynahCore
   public import XCTest
 
-  // XCTest has no expectations on WebAssembly.
+  // XCTest doesn't have expectations on WebAssembly.
   #if !os(WASI)
     extension XCTestCase {
-      /// Returns an expectation of XCTest that is fulfilled once several expectations hold at once.
+      /// Returns an XCTest expectation that is fulfilled once all expectations of a block hold.
       ///
       /// ```swift
       /// let landed = eventually {
@@ -15,7 +15,8 @@
       /// wait(for: [landed], timeout: 1)
       /// ```
       ///
-      /// Where the time is over first, XCTest's failure says which expectations do not hold, and why:
+      /// If the timeout ends first, XCTest's failure lists the expectations that don't hold, with
+      /// the reasons:
       ///
       /// ```text
       /// Asynchronous wait failed - Exceeded timeout of 1.0 seconds, with unfulfilled expectations: The verified calls are made
@@ -23,13 +24,14 @@
       /// land() was not called at all.
       /// ```
       ///
-      /// `waitForExpectations(timeout: 1)` waits for it too, and in an `async` test
-      /// `await fulfillment(of: [landed], timeout: 1)`. It is fulfilled where all expectations hold, calls
-      /// that were made before included, and stays so. `inOrder` may be part of the block.
+      /// You can also wait with `waitForExpectations(timeout: 1)`, or with
+      /// `await fulfillment(of: [landed], timeout: 1)` in an `async` test. The XCTest expectation
+      /// is fulfilled when all expectations of the block hold at once, and it stays fulfilled.
+      /// Earlier calls count, too. You can use `inOrder` in the block.
       ///
-      /// - `description`: What XCTest shows first where the time is over.
-      /// - `block`: Writes the expectations, with `verify`. It runs once.
-      /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+      /// - `description`: The beginning of XCTest's failure if the timeout ends.
+      /// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
+      /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
       /// - Returns: The expectation to wait for.
       @discardableResult
       public func eventually(
@@ -40,7 +42,7 @@
         let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         let group = ExpectationGroup("eventually", at: location, block)
         let expectation = expectation(description: description)
-        // XCTest reads the description when the time is over; by then it says what does not hold.
+        // XCTest reads the description at the timeout, so list the expectations that don't hold.
         let explain: @Sendable ([MockFailure]) -> Void = { failures in
           expectation.expectationDescription =
             ([description] + failures.map(\.description)).joined(separator: "\n")
@@ -56,7 +58,7 @@
   #endif
 
   extension XCTestCase {
-    /// Waits until several expectations hold at once, and fails the test where they do not in time.
+    /// Waits until several expectations hold at once, and fails the test if the time ends first.
     ///
     /// ```swift
     /// await eventually(within: .seconds(1)) {
@@ -64,11 +66,13 @@
     /// }
     /// ```
     ///
-    /// This is the function of the same name, which a test case would not find.
+    /// This method calls the function of the same name, which the compiler doesn't find in a test
+    /// case.
     ///
-    /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-    /// - `block`: Writes the expectations, with `verify`. It runs once.
-    /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+    /// - `limit`: The maximum time to wait. The wait ends earlier if the task is canceled.
+    /// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
+    /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass
+    ///   these.
     public func eventually(
       within limit: Duration, isolation: isolated (any Actor)? = #isolation,
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -1,38 +1,38 @@
 public import MynahCore
 
-/// A kind of member, as Mockingbird tells them apart.
+/// A kind of member in Mockingbird's terms.
 ///
-/// Helpers of tests that are written for Mockingbird name it, as in
-/// `Mockable<FunctionDeclaration, (Int) -> Bool, Bool>`. New tests name `CallPattern` instead.
+/// Test helpers that are written for Mockingbird use it, for example in
+/// `Mockable<FunctionDeclaration, (Int) -> Bool, Bool>`. In new tests, use `CallPattern` instead.
 public protocol _Declaration {
-  /// What members of this kind throw; `Never` if they don't throw.
+  /// The error type of members of this kind, or `Never` if they don't throw.
   associatedtype Failure: Error = Never
 }
 
-/// The kind of a member of any kind.
+/// The kind of any member.
 public enum AnyDeclaration: _Declaration {}
 
 /// The kind of a property.
 public enum VariableDeclaration: _Declaration {}
 
-/// The kind of reading a property.
+/// The kind of a property getter.
 public enum PropertyGetterDeclaration: _Declaration {}
 
-/// The kind of assigning a property.
+/// The kind of a property setter.
 public enum PropertySetterDeclaration: _Declaration {}
 
-/// The kind of a method that neither suspends nor throws.
+/// The kind of a method that isn't `async` and doesn't throw.
 public enum FunctionDeclaration: _Declaration {}
 
-/// The kind of a method that suspends.
+/// The kind of an `async` method.
 public enum AsyncFunctionDeclaration: _Declaration {}
 
-/// The kind of a method that throws.
+/// The kind of a throwing method.
 public enum ThrowingFunctionDeclaration: _Declaration {
   public typealias Failure = any Error
 }
 
-/// The kind of a method that suspends and throws.
+/// The kind of an `async` throwing method.
 public enum ThrowingAsyncFunctionDeclaration: _Declaration {
   public typealias Failure = any Error
 }
@@ -40,13 +40,13 @@ public enum ThrowingAsyncFunctionDeclaration: _Declaration {
 /// The kind of a subscript.
 public enum SubscriptDeclaration: _Declaration {}
 
-/// The kind of reading a subscript.
+/// The kind of a subscript getter.
 public enum SubscriptGetterDeclaration: _Declaration {}
 
-/// The kind of assigning a subscript.
+/// The kind of a subscript setter.
 public enum SubscriptSetterDeclaration: _Declaration {}
 
-/// A call in `given` or `verify`, by the name that it has in Mockingbird.
+/// A call in `given` or `verify`, under its Mockingbird name.
 ///
 /// ```swift
 /// func silence(_ song: Mockable<FunctionDeclaration, (Int) -> Bool, Bool>) {
@@ -58,7 +58,7 @@ public enum SubscriptSetterDeclaration: _Declaration {}
 public typealias Mockable<DeclarationType: _Declaration, InvocationType, ReturnType> =
   CallPattern<InvocationType, ReturnType, DeclarationType.Failure>
 
-/// What `given` returns, by the name that it has in Mockingbird.
+/// A stub that `given` returns, under its Mockingbird name.
 ///
 /// ```swift
 /// let song: StubbingManager<FunctionDeclaration, (Int) -> Bool, Bool> =
@@ -67,27 +67,30 @@ public typealias Mockable<DeclarationType: _Declaration, InvocationType, ReturnT
 public typealias StubbingManager<DeclarationType: _Declaration, InvocationType, ReturnType> =
   Stubbing<InvocationType, ReturnType, DeclarationType.Failure>
 
-/// What `given` returns, by the name that it has in Mockingbird for Swift mocks; the same as
-/// `StubbingManager`.
+/// A stub that `given` returns, under its Mockingbird name for Swift mocks.
+///
+/// It's the same type as `StubbingManager`.
 public typealias StaticStubbingManager<DeclarationType: _Declaration, InvocationType, ReturnType> =
   Stubbing<InvocationType, ReturnType, DeclarationType.Failure>
 
-/// What `verify` returns, by the name that it has in Mockingbird.
+/// A verification that `verify` returns, under its Mockingbird name.
 ///
 /// ```swift
 /// let landing: VerificationManager<() -> Void, Void> = verify(bird.land())
 /// ```
 public typealias VerificationManager<InvocationType, ReturnType> = Verification<ReturnType>
 
-/// Begins the stub of a call; `given` by the name that it has in Mockingbird for Swift mocks.
+/// Begins the stub of a call, like `given`.
+///
+/// Mockingbird uses this name for Swift mocks.
 ///
 /// ```swift
 /// givenSwift(bird.chirp(volume: any())).willReturn(true)
 /// ```
 ///
 /// - `call`: The call to stub, with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The stub, which has no behavior yet.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: The stub, which doesn't have an answer yet.
 public func givenSwift<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -95,9 +98,9 @@ public func givenSwift<Function, Result, Failure>(
   given(call, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-// Helpers of tests that are written for Mockingbird hand on `file` and `line`.
+// Test helpers that are written for Mockingbird pass `file` and `line` on to these functions.
 
-/// Verifies a call at the line that a helper of tests was given.
+/// Verifies a call, with failures at the location that a test helper passes.
 ///
 /// ```swift
 /// func landed(_ bird: BirdMock, file: StaticString = #filePath, line: UInt = #line) {
@@ -109,24 +112,24 @@ public func givenSwift<Function, Result, Failure>(
 ///   - call: The call, with values or matchers as arguments.
 ///   - file: The path of the test's file.
 ///   - line: The line in the test's file.
-/// - Returns: The expectation, of which `wasCalled` says how often.
+/// - Returns: The verification, which `wasCalled` completes with the expected number of calls.
 public func verify<Call: _CallOfMock>(
   _ call: Call, file: StaticString, line: UInt
 ) -> Verification<Call._Result> {
   verify(call, fileID: file, filePath: file, line: line, column: 1)
 }
 
-/// Verifies an assignment at the line that a helper of tests was given.
+/// Verifies an assignment, with failures at the location that a test helper passes.
 ///
 /// ```swift
 /// verify(bird.name = "Ryan", file: file, line: line).wasCalled()
 /// ```
 ///
 /// - Parameters:
-///   - assignment: The assignment, of a value or a matcher.
+///   - assignment: The assignment of a value or a matcher.
 ///   - file: The path of the test's file.
 ///   - line: The line in the test's file.
-/// - Returns: The expectation, of which `wasCalled` says how often.
+/// - Returns: The verification, which `wasCalled` completes with the expected number of calls.
 @_disfavoredOverload
 public func verify(
   _ assignment: @autoclosure () -> _Assignment, file: StaticString, line: UInt
@@ -134,7 +137,7 @@ public func verify(
   verify(assignment(), fileID: file, filePath: file, line: line, column: 1)
 }
 
-/// Verifies the order of calls at the line that a helper of tests was given.
+/// Verifies the order of calls, with failures at the location that a test helper passes.
 ///
 /// ```swift
 /// inOrder(file: file, line: line) {
@@ -144,10 +147,10 @@ public func verify(
 /// ```
 ///
 /// - Parameters:
-///   - options: What else must not be called.
+///   - options: The additional calls to rule out.
 ///   - file: The path of the test's file.
 ///   - line: The line in the test's file.
-///   - block: Writes the expectations, with `verify`. It runs once.
+///   - block: A closure that contains the expectations, written with `verify`. It runs once.
 public func inOrder(
   with options: OrderedVerificationOptions = [], file: StaticString, line: UInt,
   _ block: () -> Void

@@ -1,23 +1,24 @@
 public import MynahCore
 
-// Words of other libraries. The compiler finds these declarations if a test uses such a word, and says what to
-// write. None of them competes with a word of Mynah.
+// These declarations have names from other libraries. If a test uses such a name, the compiler
+// finds the declaration and shows the code to write instead. The declarations don't conflict with
+// Mynah's names.
 
-/// The error for the stub of another library.
+/// Rejects a stub that is written for another library.
 @_documentation(visibility: private)
 @available(
   *, unavailable, message: "write a stub as in given(bird.chirp(volume: any())).willReturn(true)"
 )
 public func when<Call: _CallOfMock>(_ call: Call) -> _RefusedMock<Any> { fatalError() }
 
-/// The error for the stubs of another library.
+/// Rejects stubs that are written for another library.
 @_documentation(visibility: private)
 @available(
   *, unavailable, message: "write a stub as in given(bird.chirp(volume: any())).willReturn(true)"
 )
 public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void) {}
 
-/// The error for a verification of another library.
+/// Rejects a verification that is written for another library.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -28,7 +29,7 @@ public func verify<Verified: LocalMock, Count>(
   _ mock: Verified, _ count: Count
 ) -> _RefusedMock<_RefusedMock<Any>> { fatalError() }
 
-/// The error for a count of another library.
+/// Rejects a count that is written for another library.
 @_documentation(visibility: private)
 @available(*, unavailable, message: "write the number alone, as in wasCalled(2)")
 public func times(_ count: Int) -> CountMatcher { exactly(count) }

@@ -1,4 +1,6 @@
-/// Decodes every value as a provider's default, every collection as empty and every optional as nil.
+/// A decoder that decodes default values, empty collections, and nil.
+///
+/// Each value is the provider's default value for its type.
 struct DefaultValueDecoder: Decoder {
   let provider: ValueProvider
 
@@ -18,7 +20,7 @@ struct DefaultValueDecoder: Decoder {
   }
 }
 
-/// The key of a container that has none.
+/// The key type of containers without keys.
 private struct NoKey: CodingKey {
   var stringValue: String { "" }
   var intValue: Int? { nil }
@@ -26,7 +28,7 @@ private struct NoKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A container in which every key is present and every value is a default one.
+/// A container that has a default value for every key.
 private struct DefaultValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol,
   UnkeyedDecodingContainer, SingleValueDecodingContainer
 {

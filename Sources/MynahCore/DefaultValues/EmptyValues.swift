@@ -15,22 +15,22 @@ extension UnsafeRawBufferPointer: ValueHolder {
 }
 
 extension AsyncStream: Providable {
-  /// Returns a stream that has ended as the default value.
+  /// Returns a finished stream as the default value.
   public static func createInstance() -> Self? { Self { $0.finish() } }
 }
 
 extension AsyncThrowingStream: Providable where Failure == any Error {
-  /// Returns a stream that has ended as the default value.
+  /// Returns a finished stream as the default value.
   public static func createInstance() -> Self? { Self { $0.finish() } }
 }
 
-/// Makes an asynchronous sequence that has ended, of a type that is known at run time only.
+/// Creates a finished asynchronous sequence of a type that is only known at run time.
 ///
-/// The language has no way to ask `any AsyncSequence<Int, Never>` for its arguments, so this reads the
-/// description of the type that the runtime keeps.
+/// Swift can't inspect the type arguments of `any AsyncSequence<Int, Never>`, so this function
+/// reads them from the runtime's metadata.
 ///
-/// - Parameter type: The type, which need not be an asynchronous sequence.
-/// - Returns: The sequence; nil where the type is none.
+/// - Parameter type: The type, which doesn't have to be an asynchronous sequence.
+/// - Returns: The sequence, or nil if the type isn't an asynchronous sequence.
 func makeEmptySequence<Sequence>(_ type: Sequence.Type) -> Sequence? {
   let name = String(reflecting: type)
   guard name.contains("AsyncSequence") else { return nil }
@@ -41,11 +41,11 @@ func makeEmptySequence<Sequence>(_ type: Sequence.Type) -> Sequence? {
   default: return nil
   }
   guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
-  // With both arguments, which are all that can be said of such a sequence.
+  // Require both type arguments, because the code below reads exactly two.
   guard name.contains(".AsyncSequence<"), name.contains("AsyncSequence.Element == "),
     name.contains("AsyncSequence.Failure == ")
   else { return nil }
-  // The kind, the shape, and the arguments.
+  // The metadata consists of the kind, the shape, and the type arguments.
   let word = MemoryLayout<Int>.size
   let element = description.load(fromByteOffset: 2 * word, as: Any.Type.self)
   let failure = description.load(fromByteOffset: 3 * word, as: Any.Type.self)

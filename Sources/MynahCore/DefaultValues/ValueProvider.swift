@@ -1,4 +1,4 @@
-/// Default values for types, which answer calls that no stub answers.
+/// A set of default values for calls without a stub.
 ///
 /// ```swift
 /// var provider = ValueProvider()
@@ -7,27 +7,29 @@
 /// print(bird.name)  // Prints "Ryan"
 /// ```
 ///
-/// There are ready ones, such as ``standardProvider``. A provider has a value for a tuple where it has
-/// one for each element.
+/// Mynah has predefined providers, such as ``standardProvider``. A provider has a value for a tuple
+/// if it has a value for each element.
 ///
-/// Values are handed to whatever thread calls the mock, as those of stubs are.
+/// Mocks return these values on any thread that calls them, like stubbed values.
 public struct ValueProvider: @unchecked Sendable {
-  /// The value of each type, and something for each family of types that make their own.
+  /// The value of each registered type, and a marker for each registered family of types.
   private(set) var values: [ProvidedType: Any] = [:]
 
-  /// What was taken out, so that nothing else provides for it.
+  /// The removed types, which don't get a value from another source.
   private(set) var removed: Set<ProvidedType> = []
 
-  /// Whether types without a value of their own get one by what they conform to.
+  /// A Boolean value that indicates whether types without a registered value get a derived value.
+  ///
+  /// For example, the value of a number type is its zero.
   private(set) var usesConformances: Bool
 
-  /// Whether members return a nested mock where their result is a protocol that is mocked too.
+  /// A Boolean value that indicates whether members return nested mocks for mocked protocols.
   private(set) var usesNestedMocks: Bool
 
-  /// What the file of a mock knows, while it is asked for a value.
+  /// The values that the mock's generated file can create, while a mock asks for a value.
   private var knownValues: KnownValues?
 
-  /// The types that are being decoded.
+  /// The types that are being decoded, which aren't decoded again inside of their own values.
   private var decodedTypes: [ObjectIdentifier] = []
 
   /// Creates a provider without values.
@@ -45,20 +47,22 @@ public struct ValueProvider: @unchecked Sendable {
     self.usesNestedMocks = usesNestedMocks
   }
 
-  /// Registers the value of a type, in place of an earlier one.
+  /// Registers the value of a type, and replaces an earlier value.
   ///
   /// ```swift
   /// provider.register(crow, for: Bird.self)
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - type: The type that members are declared to return.
+  ///   - value: The default value.
+  ///   - type: The declared result type of members.
   public mutating func register<Value>(_ value: Value, for type: Value.Type) {
     insert(value, for: .exactly(type))
   }
 
-  /// Registers a type that makes its own value; a generic one whatever its type arguments are.
+  /// Registers a type that creates its own default value.
+  ///
+  /// A generic type is registered with all type arguments.
   ///
   /// ```swift
   /// provider.registerType(Array<Any>.self)  // Serves arrays of all elements.
@@ -75,28 +79,30 @@ public struct ValueProvider: @unchecked Sendable {
   /// provider.remove(String.self)
   /// ```
   ///
-  /// - Parameter type: The type that this provider shall have no value for.
+  /// - Parameter type: The type that shouldn't have a value in this provider.
   public mutating func remove<Value>(_ type: Value.Type = Value.self) {
     withdraw(.exactly(type))
   }
 
-  /// Removes the values of a type that makes its own; of a generic one whatever its type arguments are,
-  /// but for those that have a value registered.
+  /// Removes the values of a type that creates its own default value.
   ///
-  /// - Parameter type: The type that this provider shall have no values for, with any type arguments.
+  /// A generic type is removed with all type arguments, except types with a registered value.
+  ///
+  /// - Parameter type: The type that shouldn't have values in this provider, with any type
+  ///   arguments.
   public mutating func remove<Value: Providable>(_ type: Value.Type = Value.self) {
     values[.exactly(type)] = nil
     withdraw(.family(of: type))
   }
 
-  /// Returns the value for a type; nil where this provider has none.
+  /// Returns the value for a type, or nil if this provider doesn't have one.
   ///
   /// ```swift
   /// let name = ValueProvider.standardProvider.provideValue(for: String.self)
   /// ```
   ///
-  /// - Parameter type: The type.
-  /// - Returns: The value.
+  /// - Parameter type: The type of the value.
+  /// - Returns: The value, or nil.
   public func provideValue<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = values[.exactly(type)] { return value as? Value }
     if removed.contains(.exactly(type)) { return nil }
@@ -108,14 +114,16 @@ public struct ValueProvider: @unchecked Sendable {
     if let tuple = makeTuple(type, element: { provideValue(ofAny: $0) }) { return tuple }
     guard usesConformances else { return nil }
     if let value = conformingValue(for: type) { return value }
-    // Not cast while it is optional: that makes a nil of what a type such as `any Sendable` can hold.
+    // Cast only after unwrapping. Casting the optional would turn nil into a value of types such as
+    // `any Sendable`.
     if let value = knownValues?.value(of: type, by: self) { return value as? Value }
     return decodedValue(for: type)
   }
 
   /// Returns a value that is decoded from default values.
   ///
-  /// An initializer of another module can stop the process for such values, so it's the last one to be asked.
+  /// Decoding is the last resort, because an initializer of another module can stop the process if
+  /// it gets such values.
   private func decodedValue<Value>(for type: Value.Type) -> Value? {
     let deepest = 16
     guard let decodable = type as? any Decodable.Type, decodedTypes.count < deepest,
@@ -128,14 +136,14 @@ public struct ValueProvider: @unchecked Sendable {
     return value as? Value
   }
 
-  /// Returns this provider with what the file of a mock knows.
+  /// Returns a copy of this provider that also uses the values of a mock's generated file.
   func knowing(_ values: KnownValues) -> ValueProvider {
     var copy = self
     copy.knownValues = values
     return copy
   }
 
-  /// Returns the value for a type that is not known when the code is compiled.
+  /// Returns the value for a type that is only known at run time.
   func provideValue(ofAny type: Any.Type) -> Any? {
     func provide<Value>(_ type: Value.Type) -> Any? { provideValue(for: type).map { $0 as Any } }
     return provide(type)
@@ -151,9 +159,9 @@ public struct ValueProvider: @unchecked Sendable {
     removed.insert(type)
   }
 
-  /// Adds the values of another provider, which take the place of those that this one has.
+  /// Adds the values of another provider, which replace this provider's values for the same types.
   ///
-  /// - Parameter other: The provider whose values to add.
+  /// - Parameter other: The provider with the values to add.
   public mutating func add(_ other: ValueProvider) {
     let withdrawn = other.removed.subtracting(values.keys)
     removed = removed.subtracting(other.values.keys).union(withdrawn)
@@ -162,7 +170,9 @@ public struct ValueProvider: @unchecked Sendable {
     usesNestedMocks = usesNestedMocks || other.usesNestedMocks
   }
 
-  /// Whether a nested mock is the value of a type, and not one that was registered.
+  /// Returns a Boolean value that indicates whether the default value of a type is a nested mock.
+  ///
+  /// A registered value takes precedence over a nested mock.
   func hasNestedMock(for type: Any.Type) -> Bool {
     let exact = ProvidedType.exactly(type)
     return usesNestedMocks && values[exact] == nil && !removed.contains(exact)
@@ -174,21 +184,22 @@ private func anyInstance(of type: any Providable.Type) -> Any? {
 }
 
 extension ValueProvider {
-  /// Returns a provider with the values of this and another one.
+  /// Returns a provider with the values of this provider and another one.
   ///
   /// ```swift
   /// bird.useDefaultValues(from: .standardProvider.adding(provider))
   /// ```
   ///
-  /// - Parameter other: The provider whose values take the place of those that this one has.
+  /// - Parameter other: The provider whose values take precedence.
   public func adding(_ other: ValueProvider) -> ValueProvider {
     var sum = self
     sum.add(other)
     return sum
   }
 
-  /// Returns a provider with the values of two; those of the second take the place of those of the
-  /// first.
+  /// Returns a provider with the values of two providers.
+  ///
+  /// The values of the second provider take precedence.
   ///
   /// ```swift
   /// bird.useDefaultValues(from: .collectionsProvider + .primitivesProvider)
@@ -199,9 +210,9 @@ extension ValueProvider {
 }
 
 extension ValueProvider {
-  /// Returns a value that a type has by what it conforms to.
+  /// Returns a value that is derived from the conformances or the kind of a type.
   func conformingValue<Value>(for type: Value.Type) -> Value? {
-    // A nil would be a value of types such as `any Sendable`.
+    // Cast only after unwrapping, because nil would be a value of types such as `any Sendable`.
     candidates(for: type).lazy.compactMap { $0().flatMap { $0 as? Value } }.first
   }
 
@@ -222,7 +233,7 @@ extension ValueProvider {
   }
 }
 
-/// A struct of C of zeros, as Swift makes it too.
+/// Returns a C struct filled with zeros, like the struct that its imported initializer creates.
 private func zeroedStruct(_ type: Any.Type) -> Any? {
   let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
   guard description.load(as: Int.self) == structKind, String(reflecting: type).hasPrefix("__C.")
@@ -268,7 +279,8 @@ extension SetAlgebra {
   fileprivate static var emptySet: Any { Self() }
 }
 
-// What is no sequence may want a number of its own of elements, as a vector does.
+// Require a sequence, because other types, such as SIMD vectors, can require a fixed number of
+// elements.
 extension ExpressibleByArrayLiteral where Self: Sequence {
   fileprivate static var emptyArray: Any { [] as Self }
 }
@@ -277,11 +289,11 @@ extension ExpressibleByDictionaryLiteral where Self: Sequence {
   fileprivate static var emptyDictionary: Any { [:] as Self }
 }
 
-/// The value of a type that has but one, as `Int.Type` has; of `Any.Type` that of what is nothing.
+/// Returns the value of a metatype: `Int.self` for `Int.Type`, and `Void.self` for `Any.Type`.
 private func metatypeValue(_ type: Any.Type) -> Any? {
   if type == Any.Type.self { return Void.self }
   let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
-  // The kind and the type; its layout is part of Swift's stable interface.
+  // The metadata consists of the kind and the type. Its layout is part of Swift's stable ABI.
   guard description.load(as: Int.self) == metatypeKind else { return nil }
   return description.load(fromByteOffset: MemoryLayout<Int>.size, as: Any.Type.self)
 }
@@ -289,37 +301,40 @@ private func metatypeValue(_ type: Any.Type) -> Any? {
 private let metatypeKind = 0x304
 
 extension ValueProvider {
-  /// Has values for everything that a value can be made of without harm.
+  /// Default values for all types that Mynah can create a value of.
   ///
   /// ```swift
   /// bird.useDefaultValues(from: .standardProvider)
   /// print(bird.name)  // Prints ""
   /// ```
   ///
-  /// These are the values of ``collectionsProvider``, ``primitivesProvider``, ``basicsProvider``,
-  /// ``stringsProvider`` and ``streamsProvider``, and for other types
+  /// This provider has the values of ``collectionsProvider``, ``primitivesProvider``,
+  /// ``basicsProvider``, ``stringsProvider``, and ``streamsProvider``. For other types, it has
+  /// these values:
   ///
-  /// - the zero of a number, or of what is added like one,
-  /// - the first case of a `CaseIterable` type,
-  /// - the value of a `RawRepresentable` type whose raw value has a default value,
-  /// - an empty collection of a `RangeReplaceableCollection` type, or a sequence that a literal makes,
-  /// - the success of a `Result` whose value has a default value, and a range of such bounds,
-  /// - an `any AsyncSequence` that has ended,
-  /// - what a `Decodable` type decodes from nothing but default values.
+  /// - The zero of numbers, and of other `AdditiveArithmetic` types.
+  /// - The first case of a `CaseIterable` type.
+  /// - The value of a `RawRepresentable` type whose raw value has a default value.
+  /// - An empty `RangeReplaceableCollection`, or an empty sequence created from a literal.
+  /// - The success of a `Result` whose value has a default value, and a range whose bounds have
+  ///   one.
+  /// - A finished `any AsyncSequence`.
+  /// - The value that a `Decodable` type decodes from default values.
   ///
-  /// Where a mock has no default values, a call that no stub answers fails the test and returns these.
+  /// If a mock doesn't have default values, an unexpected call of a nonthrowing member fails the
+  /// test and returns one of these values.
   public static let standardProvider =
     ValueProvider(usesConformances: true) + collectionsProvider + primitivesProvider
     + basicsProvider + stringsProvider + streamsProvider
 
-  /// Has empty arrays, sets and dictionaries.
+  /// Empty arrays, sets, and dictionaries.
   public static let collectionsProvider = make { provider in
     provider.registerType(Array<Any>.self)
     provider.registerType(Set<AnyHashable>.self)
     provider.registerType(Dictionary<AnyHashable, Any>.self)
   }
 
-  /// Has false, and zero for numbers.
+  /// The value false, and zero for numbers.
   public static let primitivesProvider = make { provider in
     provider.register(false, for: Bool.self)
     let numbers: [any Numeric.Type] = [
@@ -329,14 +344,14 @@ extension ValueProvider {
     for number in numbers { provider.registerZero(of: number) }
   }
 
-  /// Has nil, `Void` and a duration of zero.
+  /// The values nil and `Void`, and a duration of zero.
   public static let basicsProvider = make { provider in
     provider.registerType(Optional<Any>.self)
     provider.register((), for: Void.self)
     provider.register(.zero, for: Duration.self)
   }
 
-  /// Has empty texts, and a space as a character.
+  /// Empty strings, and a space for characters.
   public static let stringsProvider = make { provider in
     provider.register("", for: String.self)
     provider.register("", for: Substring.self)
@@ -345,14 +360,15 @@ extension ValueProvider {
     provider.register("", for: StaticString.self)
   }
 
-  /// Has streams that have ended.
+  /// Finished streams.
   public static let streamsProvider = make { provider in
     provider.registerType(AsyncStream<Any>.self)
     provider.registerType(AsyncThrowingStream<Any, any Error>.self)
   }
 
-  /// Has a mock for each member whose result is a protocol that is mocked in the same generated file,
-  /// an optional one too.
+  /// Nested mocks for members that return a mocked protocol.
+  ///
+  /// The protocol, or an optional of it, must be mocked in the same generated file.
   ///
   /// ```swift
   /// let lodge = mock(Lodge.self).useDefaultValues(from: .nestedMocksProvider)
@@ -360,12 +376,13 @@ extension ValueProvider {
   /// verify(lodge.tenant.nestedMock.sing()).wasCalled()
   /// ```
   ///
-  /// A member has one nested mock, whatever the arguments of its calls are, until `clearStubs`. The nested
-  /// mock has the default values of the outer one, and so nested mocks of its own. Its name in failures is
-  /// that of the member, as in `lodge.tenant`.
+  /// A member has one nested mock for all arguments, until you call `clearStubs`. The nested mock
+  /// inherits the default values of the outer mock, so its members return nested mocks, too. In
+  /// failures, its name contains the member, such as `lodge.tenant`.
   ///
-  /// Without this provider a test gets the nested mock of a single member by asking for it: once
-  /// `nestedMock` was read, calls that nothing else answers return it.
+  /// Without this provider, you can create the nested mock of a single member by reading
+  /// `nestedMock`. From then on, calls of the member return the nested mock unless they have a stub
+  /// or a default value.
   ///
   /// ```swift
   /// given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
@@ -385,7 +402,7 @@ extension ValueProvider {
   }
 }
 
-/// A type that makes its own default value, usually a generic one.
+/// A type that creates its own default value, usually a generic type.
 ///
 /// Conform your type to it, and register the type with a ``ValueProvider``:
 ///
@@ -402,7 +419,7 @@ extension ValueProvider {
 /// provider.registerType(Basket<Any>.self)  // Serves baskets of all fruits.
 /// ```
 public protocol Providable {
-  /// Creates the default value; nil where there is none.
+  /// Returns the default value, or nil if the type doesn't have one.
   static func createInstance() -> Self?
 }
 
@@ -426,14 +443,14 @@ extension Dictionary: Providable {
   public static func createInstance() -> Self? { Self() }
 }
 
-/// What a value provider has a value for: one type, or a generic type with any type arguments.
+/// The key of a default value: one type, or a generic type with any type arguments.
 enum ProvidedType: Hashable {
   case exact(ObjectIdentifier)
   case family(String)
 
   static func exactly(_ type: Any.Type) -> ProvidedType { .exact(ObjectIdentifier(type)) }
 
-  /// The family of a type: all types whose names differ in their type arguments only.
+  /// Returns the family of a type: all types whose names differ only in their type arguments.
   static func family(of type: any Providable.Type) -> ProvidedType {
     var depth = 0
     let name = String(reflecting: type).filter { character in
@@ -445,17 +462,18 @@ enum ProvidedType: Hashable {
   }
 }
 
-/// Makes a tuple of a type that is known at run time only.
+/// Creates a tuple of a type that is only known at run time.
 ///
-/// The language has no way to ask a type for its elements, so this reads the description of the type
-/// that the runtime keeps; its layout is part of Swift's stable interface.
+/// Swift can't list the elements of a tuple type, so this function reads them from the runtime's
+/// metadata. The layout of the metadata is part of Swift's stable ABI.
 ///
 /// - Parameters:
-///   - type: The type, which need not be a tuple.
-///   - element: Returns a value of an element's type; nil where there is none.
-/// - Returns: The tuple; nil where the type is none or an element has no value.
+///   - type: The type, which doesn't have to be a tuple.
+///   - element: A closure that returns a value of an element's type, or nil.
+/// - Returns: The tuple, or nil if the type isn't a tuple or an element doesn't have a value.
 func makeTuple<Tuple>(_ type: Tuple.Type, element: (Any.Type) -> Any?) -> Tuple? {
   guard let elements = TupleElement.elements(of: type) else { return nil }
+  // Collect all values first, because an incomplete tuple couldn't be released.
   var initializers: [(UnsafeMutableRawPointer) -> Void] = []
   for part in elements {
     guard let value = element(part.type), let initialize = initializer(part, value) else {
@@ -469,7 +487,7 @@ func makeTuple<Tuple>(_ type: Tuple.Type, element: (Any.Type) -> Any?) -> Tuple?
   return tuple.move()
 }
 
-/// Returns what puts an element's value into the memory of its tuple; nil where its type is another.
+/// Returns a closure that stores an element in its tuple, or nil if the value has another type.
 private func initializer(
   _ element: TupleElement, _ value: Any
 ) -> ((UnsafeMutableRawPointer) -> Void)? {
@@ -485,13 +503,14 @@ struct TupleElement {
   let type: Any.Type
   let offset: Int
 
-  /// The elements of a type; nil where it is no tuple.
+  /// Returns the elements of a tuple type, or nil if the type isn't a tuple.
   static func elements(of type: Any.Type) -> [TupleElement]? {
     let tupleKind = 0x301
     let word = MemoryLayout<Int>.size
     let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard description.load(as: Int.self) == tupleKind else { return nil }
-    // The kind, the number of elements, their labels, and for each its type and its offset.
+    // The metadata consists of the kind, the number of elements, their labels, and the type and
+    // offset of each element.
     let count = description.load(fromByteOffset: word, as: Int.self)
     return (0..<count).map { index in
       let element = description + word * (3 + 2 * index)

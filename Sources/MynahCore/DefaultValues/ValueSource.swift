@@ -1,55 +1,56 @@
-/// What makes values of the types that a file of mocks knows.
+/// A source of values for the types that a generated file knows.
 ///
-/// Generated code conforms to it. Nothing of it runs before a call finds neither a stub nor another default.
+/// Generated code conforms to this protocol. A source creates values only for calls without a stub
+/// or another default value.
 public protocol _ValueSource: Sendable {
-  /// Returns a value of a type; nil where the file knows no way to make one.
+  /// Returns a value of a type, or nil if the file can't create one.
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - value: Makes the values that this one is made of.
+  ///   - type: The type of the value.
+  ///   - value: The maker of the parts of the value.
   static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?
 }
 
-/// Makes the values that another value is made of.
+/// A maker of the values that another value consists of.
 public struct _ValueMaker {
-  /// What has values, this file's among them.
+  /// The provider of the values, including the values of the generated file.
   private let provider: ValueProvider
 
   init(_ provider: ValueProvider) {
     self.provider = provider
   }
 
-  /// Returns a value of the type that is asked for.
+  /// Returns a value of the requested type.
   ///
   /// Generated code calls this.
   ///
-  /// - Throws: An error where there is no value.
+  /// - Throws: An error if the provider doesn't have a value.
   public func callAsFunction<Value>(_ type: Value.Type = Value.self) throws -> Value {
     guard let value = provider.provideValue(for: type) else { throw MissingValue() }
     return value
   }
 
-  /// Returns a value that a closure can hold, whatever the closure is.
+  /// Returns a value in a wrapper that any closure can capture, such as a `@Sendable` closure.
   ///
   /// Generated code calls this.
   ///
-  /// - Throws: An error where there is no value.
+  /// - Throws: An error if the provider doesn't have a value.
   public func kept<Value>(_ type: Value.Type) throws -> _KeptValue<Value> {
     _KeptValue(value: try self(type))
   }
 }
 
-/// A value that a closure returns which may be called anywhere.
+/// A wrapper around the result of a closure that can be called on any thread.
 public struct _KeptValue<Value>: @unchecked Sendable {
-  /// The value.
+  /// The wrapped value.
   public let value: Value
 }
 
 private struct MissingValue: Error {}
 
-/// A type of the standard library whose values are made in a way of their own, or of one of another type.
+/// A standard library type whose default value depends on another type or has a special form.
 protocol ValueHolder {
-  /// A value; nil where the provider has none of the other type.
+  /// Returns a default value, or nil if the provider doesn't have a value of the other type.
   static func value(from provider: ValueProvider) -> Any?
 }
 
@@ -87,17 +88,19 @@ extension AnyIterator: ValueHolder {
   static func value(from provider: ValueProvider) -> Any? { Self { nil } }
 }
 
-/// The values that a file of mocks can make, while one of them is made.
+/// The values that a generated file can create, and the progress of creating one of them.
 ///
-/// What a value is made of is made by the same provider, so that values of a test go before those of the
-/// file. A type that is on the way has no value, and no more are made than anybody waits for.
+/// The provider also creates the parts of a value, so the default values of a test take precedence
+/// over the values of the file. A type doesn't have a value while its value is being created, which
+/// prevents endless recursion. The number of values is limited to bound the time that a value
+/// takes.
 struct KnownValues {
   let source: any _ValueSource.Type
 
-  /// The types whose values are on the way.
+  /// The types whose values are being created.
   private var path: [ObjectIdentifier] = []
 
-  /// How many values may still be made, for all that is made of one.
+  /// The number of values that can still be created, shared by all parts of one value.
   private let remaining: Counter
 
   private final class Counter {
@@ -109,7 +112,7 @@ struct KnownValues {
     remaining = Counter()
   }
 
-  /// Returns a value of a type; nil where there is none.
+  /// Returns a value of a type, or nil if the file can't create one.
   func value(of type: Any.Type, by provider: ValueProvider) -> Any? {
     let identifier = ObjectIdentifier(type)
     guard remaining.value > 0, path.count < 64, !path.contains(identifier) else { return nil }
@@ -121,7 +124,9 @@ struct KnownValues {
 }
 
 extension ValueProvider {
-  /// Returns this provider with what a file of mocks knows, where it has values by what types are.
+  /// Returns a copy of this provider that also uses the values of a generated file.
+  ///
+  /// Returns this provider if there isn't a source, or if this provider doesn't derive values.
   func knowing(_ source: (any _ValueSource.Type)?) -> ValueProvider {
     guard let source, usesConformances else { return self }
     return knowing(KnownValues(source))

@@ -1,4 +1,6 @@
-/// A mistake in the use of the library: its message, which ends with what to write instead.
+/// A mistake in a test's use of Mynah.
+///
+/// The message ends with the code to write instead.
 package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -8,12 +10,14 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Misuse {
-  /// Fails the test; the test of the mock, if no other is known.
+  /// Fails the test with this mistake.
+  ///
+  /// If the current test isn't known, the mistake fails the test that created the mock.
   func report(at location: CodeLocation, for settings: MockSettings? = nil) {
     MockFailure.misuse(self).report(at: location, for: settings)
   }
 
-  /// A matcher was called where no pattern is evaluated.
+  /// Describes a matcher that was called outside of a pattern.
   static func matcherOutsidePattern(_ matcher: String) -> Self {
     """
     \(matcher) is used outside of given and verify, where there is nothing to match.
@@ -21,7 +25,7 @@ extension Misuse {
     """
   }
 
-  /// A closure was given as an exact value of an argument.
+  /// Describes a closure that was passed as an exact argument.
   static func closureComparedByValue(_ type: String) -> Self {
     """
     A closure of type \(type) is given as an exact argument, but closures can not be compared.
@@ -29,7 +33,7 @@ extension Misuse {
     """
   }
 
-  /// A value that has a closure was given as an exact value of an argument.
+  /// Describes a value with a closure inside that was passed as an exact argument.
   static func closureInsideValue(_ type: String, path: String) -> Self {
     """
     A value of type \(type) is given as an exact argument, but its \(path.asSubject) is a closure, \
@@ -38,7 +42,7 @@ extension Misuse {
     """
   }
 
-  /// Nil was given for an argument that is not optional.
+  /// Describes nil as the argument of a parameter that isn't optional.
   static func nilArgument(_ type: String) -> Self {
     """
     nil is given for an argument of type \(type), which is never nil.
@@ -46,7 +50,7 @@ extension Misuse {
     """
   }
 
-  /// Nil was expected of calls whose outcome is not optional.
+  /// Describes nil as the expected outcome of calls whose result isn't optional.
   static func nilOutcome(_ type: String) -> Self {
     """
     nil is expected as an outcome of type \(type), which is never nil.
@@ -54,7 +58,9 @@ extension Misuse {
     """
   }
 
-  /// `given` or `verify` got something that isn't a pattern: it may be a call of a mock whose type is hidden.
+  /// Describes an argument of `given` or `verify` that isn't a pattern.
+  ///
+  /// It can be a real call of a mock, if the type of the variable hides the mock's type.
   static func notAPattern(in word: String, called mock: MockSettings? = nil) -> Self {
     guard let mock else {
       return """
@@ -69,7 +75,7 @@ extension Misuse {
       """
   }
 
-  /// The value of `verify` was dropped before a number of calls was expected.
+  /// Describes a `verify` statement without an expected number of calls.
   static func unfinishedVerification(_ call: String) -> Self {
     """
     verify(\(call)) checks nothing.
@@ -77,7 +83,7 @@ extension Misuse {
     """
   }
 
-  /// The value of `given` was dropped before it got an answer.
+  /// Describes a `given` statement without an answer.
   static func unfinishedStub(_ call: String) -> Self {
     """
     given(\(call)) has no answer.
@@ -85,7 +91,7 @@ extension Misuse {
     """
   }
 
-  /// A pattern was made that no `given` or `verify` took.
+  /// Describes a pattern that isn't part of `given` or `verify`.
   static func patternAlone(_ call: String) -> Self {
     """
     \(call) has a matcher, so it doesn't call the mock, and it isn't part of given or verify.
@@ -93,7 +99,7 @@ extension Misuse {
     """
   }
 
-  /// Nothing says the type that a generic member returns in a call.
+  /// Describes a call of a generic member whose result type can't be inferred.
   static func untypedResult(_ call: String) -> Self {
     """
     Nothing says which type \(call) returns, and the calls of each type are counted by themselves.
@@ -101,7 +107,7 @@ extension Misuse {
     """
   }
 
-  /// A matcher was written inside of an expression that has a value.
+  /// Describes a matcher inside of a larger expression.
   static func matcherInsideValue(_ matcher: String) -> Self {
     """
     \(matcher) is part of a larger argument, where it can not match anything.
@@ -109,7 +115,7 @@ extension Misuse {
     """
   }
 
-  /// A position was given for an argument that has another one.
+  /// Describes a matcher with a position that differs from the position of its argument.
   static func wrongPosition(_ matcher: String, said: Int, actual: Int) -> Self {
     """
     \(matcher) is said to be for argument \(said), but it stands in place of argument \(actual).
@@ -117,7 +123,7 @@ extension Misuse {
     """
   }
 
-  /// A matcher of numbers can not be fulfilled by others than its own.
+  /// Describes a matcher of numbers with a negative tolerance.
   static func negativeTolerance(_ matcher: String) -> Self {
     """
     \(matcher) has a negative tolerance.
@@ -125,7 +131,7 @@ extension Misuse {
     """
   }
 
-  /// A number of calls is negative.
+  /// Describes an expected number of calls that is negative.
   static func negativeCount(_ count: String) -> Self {
     """
     \(count) has a negative number, but calls are never fewer than 0.
@@ -133,7 +139,7 @@ extension Misuse {
     """
   }
 
-  /// No number of calls fulfils what is expected.
+  /// Describes an expectation that can't hold for any number of calls.
   static func impossibleCount(_ count: String) -> Self {
     """
     No number fulfils \(count).
@@ -141,7 +147,7 @@ extension Misuse {
     """
   }
 
-  /// A time is negative, which the named argument has.
+  /// Describes a negative time that was passed for the argument with the given name.
   static func negativeTime(_ argument: String, _ time: String) -> Self {
     """
     \(argument): \(time) is a time that is over before it begins.
@@ -149,7 +155,7 @@ extension Misuse {
     """
   }
 
-  /// A delay never ends.
+  /// Describes a delay that is longer than any test waits.
   static func endlessDelay(_ delay: String) -> Self {
     """
     after: \(delay) is longer than a century, which no test waits for.
@@ -157,7 +163,9 @@ extension Misuse {
     """
   }
 
-  /// A stub is to call a handler, but the argument has another type, or there is no such argument.
+  /// Describes a stub that doesn't find a suitable handler at the given position.
+  ///
+  /// The type is nil if the member doesn't have an argument at this position.
   static func noHandler(member: String, position: Int, type: String?, wanted: String) -> Self {
     guard let type else {
       return """
@@ -171,7 +179,9 @@ extension Misuse {
       """
   }
 
-  /// What is to run beside the answers of a member takes arguments that no call can be kept with.
+  /// Describes a `perform` closure that takes arguments that can't be stored.
+  ///
+  /// At least one argument of the member can't outlive the call.
   static func unkeptArguments(_ member: String) -> Self {
     """
     The closure of perform can not take the arguments of \(member), of which one does not outlive the call.
@@ -179,7 +189,7 @@ extension Misuse {
     """
   }
 
-  /// A clock was to go back.
+  /// Describes an attempt to turn a manual clock back.
   static func clockTurnedBack(_ duration: String) -> Self {
     """
     advance(by: \(duration)) would turn the clock back.
@@ -187,7 +197,7 @@ extension Misuse {
     """
   }
 
-  /// The values of a captor were read that no pattern has.
+  /// Describes a captor that is read, although no pattern uses it.
   static func unusedCaptor(_ type: String) -> Self {
     """
     This captor of \(type) is read, but it was never used in given or verify.
@@ -195,7 +205,7 @@ extension Misuse {
     """
   }
 
-  /// A sequence gives way before its first answer.
+  /// Describes a transition that ends a sequence before its first answer.
   static func transitionAtOnce(_ times: Int) -> Self {
     """
     transition: .after(\(times)) lets the sequence answer no call.
@@ -203,7 +213,7 @@ extension Misuse {
     """
   }
 
-  /// A stub of a member that rethrows threw what none of the call's closures threw.
+  /// Describes an error from a stub of a rethrowing member whose closures didn't throw.
   static func thrownByStub(error: String, member: String) -> Self {
     """
     A stub of \(member) threw \(error), but the closure that it was given threw nothing.
@@ -211,7 +221,7 @@ extension Misuse {
     """
   }
 
-  /// A stub of a member that throws errors of one type threw another.
+  /// Describes an error of a stub that doesn't have the error type of the member.
   static func otherErrorThrown(error: String, member: String, type: String) -> Self {
     """
     A stub of \(member) threw \(error), but the member throws only \(type).
@@ -219,7 +229,7 @@ extension Misuse {
     """
   }
 
-  /// A behavior was given to a stub that was cleared.
+  /// Describes an answer that was added to a stub after the stub was cleared.
   static func clearedStub(_ pattern: String) -> Self {
     """
     A behavior is added to a stub of \(pattern) that was cleared meanwhile.
@@ -227,7 +237,7 @@ extension Misuse {
     """
   }
 
-  /// A mock that records no calls was verified.
+  /// Describes a verification of a mock that doesn't record calls.
   static func stubOnlyVerified(expectation: String, mock: String) -> Self {
     """
     \(expectation) is verified, but \(mock) is stubOnly and records no calls.
@@ -235,7 +245,7 @@ extension Misuse {
     """
   }
 
-  /// The outcomes of calls were verified that the mock does not record.
+  /// Describes a verification of outcomes that the mock doesn't record.
   static func outcomesNotRecorded(expectation: String, mock: String) -> Self {
     """
     The outcome of \(expectation) is verified, but \(mock) does not record how calls end.
@@ -243,7 +253,7 @@ extension Misuse {
     """
   }
 
-  /// A number of calls to record was given that is none.
+  /// Describes a limit of recorded calls that is less than one.
   static func nothingRecorded(_ count: Int) -> Self {
     """
     recording(.last(\(count))) would record nothing.
@@ -251,7 +261,7 @@ extension Misuse {
     """
   }
 
-  /// The block of the named function has no expectation.
+  /// Describes a block of the given function that doesn't contain an expectation.
   static func nothingExpected(_ word: String) -> Self {
     """
     The block of \(word) expects nothing.
@@ -259,7 +269,7 @@ extension Misuse {
     """
   }
 
-  /// A pattern was assigned to a mock's property where a matcher belongs.
+  /// The mistake of assigning a pattern to a mock's property, instead of a value or a matcher.
   static var patternAssigned: Self {
     """
     A property of a mock is assigned something that is neither a value nor a matcher.
@@ -267,7 +277,7 @@ extension Misuse {
     """
   }
 
-  /// `lastSetValue` was given for a member that is not set.
+  /// Describes the use of `lastSetValue` for a member that can't be assigned.
   static func nothingToSet(_ member: String) -> Self {
     """
     lastSetValue(initial:) is used for \(member), which no assignment sets.
@@ -275,7 +285,7 @@ extension Misuse {
     """
   }
 
-  /// The closure of an assignment's stub takes another type than the assigned one.
+  /// Describes a closure in the stub of an assignment that doesn't take the assigned type.
   static func assignedType(takes: String, assigned: String, by method: String) -> Self {
     """
     The closure of this stub takes \(takes), but \(assigned) is assigned.

@@ -1,23 +1,25 @@
 internal import MynahShims
 
-/// What fails a test.
+/// A failure of a test.
 ///
-/// A throwing member throws its failure if no stub answers a call. A ``FailureReporter`` takes all failures.
+/// If no stub matches a call of a throwing member, the member also throws its failure. All failures
+/// go to a ``FailureReporter``.
 public struct MockFailure: Error, Sendable, CustomStringConvertible {
-  /// The message.
+  /// The failure message.
   public let description: String
 
-  /// Where a test made the mock, gave the stub or wrote the expectation that the failure is about.
+  /// The location in the test of the mock, stub, or expectation that the failure is about.
   public internal(set) var location: CodeLocation
 
-  /// The call that the failure is about as it is written, as in `bird.fly(to: "Oslo")`; nil where it is
-  /// about several, or none.
+  /// The failed call as it's written in code, such as `bird.fly(to: "Oslo")`.
+  ///
+  /// The value is nil if the failure is about several calls, or not about a call.
   public let call: String?
 
-  /// Whether the test uses the library in a way that can not work.
+  /// A Boolean value that indicates whether the test uses Mynah incorrectly.
   public private(set) var isMisuse = false
 
-  /// Tells a failure that is thrown from all others; nil for failures that are only reported.
+  /// A number that identifies a thrown failure, or nil for failures that are only reported.
   private(set) var occurrence: UInt64?
 
   package init(_ description: String, call: String? = nil, at location: CodeLocation = .generated) {
@@ -26,14 +28,16 @@ public struct MockFailure: Error, Sendable, CustomStringConvertible {
     self.location = location
   }
 
-  /// A failure of a test that uses the library in a way that can not work.
+  /// Returns a failure of a test that uses Mynah incorrectly.
   package static func misuse(_ misuse: Misuse) -> Self {
     var failure = Self(misuse.text)
     failure.isMisuse = true
     return failure
   }
 
-  /// The failure, if it may also be thrown.
+  /// Returns a copy of this failure that can be thrown.
+  ///
+  /// The number in `occurrence` identifies the copy.
   package func thrown() -> Self {
     var failure = self
     failure.occurrence = nextSerial()
@@ -41,16 +45,17 @@ public struct MockFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// The number of calls that a failure lists.
+/// The maximum number of calls that a failure lists.
 let listedCalls = 10
 
-/// Lists things, ten at most, and counts the others.
+/// Returns a list of up to ten items, followed by the number of items that aren't listed.
 ///
 /// - Parameters:
-///   - things: The things. Only those that are listed are described.
-///   - count: The number of things if there are more than these.
-///   - separator: The text between two things.
-///   - text: Describes a thing.
+///   - things: The items. Only the listed items are described.
+///   - count: The total number of items, which can be greater than the number of elements in
+///     `things`.
+///   - separator: The string between two items.
+///   - text: A closure that returns the description of an item.
 func listed<Things: Collection>(
   _ things: Things, of count: Int, separator: String = "   ", _ text: (Things.Element) -> String
 ) -> String {
@@ -69,33 +74,33 @@ extension Int {
     }
   }
 
-  /// A number of things, as in `1 call`.
+  /// Returns the number together with a noun, such as `1 call`.
   func things(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 
-  /// A number of things that are in some state, as in `none is`.
+  /// The number together with a verb, such as `none is` or `2 are`.
   var asBeing: String { self == 0 ? "none is" : self == 1 ? "1 is" : "\(self) are" }
 }
 
 extension String? {
-  /// What calls did that are expected to have this outcome.
+  /// The verb for matching calls, which depends on whether an outcome is expected.
   var asDone: String { self == nil ? "was called" : "did so" }
 
   var asSuffix: String { map { " \($0)" } ?? "" }
 }
 
 extension [String] {
-  /// The texts as they're listed in a sentence.
+  /// The strings as a list in a sentence, such as `a, b and c`.
   var asPhrase: String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 
-/// Where failures go.
+/// A destination for failures.
 ///
-/// Importing `Mynah` in a test sends them to XCTest and Swift Testing; without it a program prints them,
-/// and one that runs tests ends at the first. A reporter of your own takes them for as long as a closure
-/// runs:
+/// If a test imports `Mynah`, its failures go to XCTest and Swift Testing. Without `Mynah`, a
+/// program prints failures, and a program that runs tests ends at the first failure. You can also
+/// create a reporter that receives all failures while a closure runs:
 ///
 /// ```swift
 /// let reporter = FailureReporter { failure, location in print(location.brief, failure) }
@@ -104,27 +109,27 @@ extension [String] {
 /// }
 /// ```
 public struct FailureReporter: Sendable {
-  /// What tells one reporter from another.
+  /// A token that tells reporters apart.
   final class Identity: Sendable {}
 
   private let handle: @Sendable (MockFailure, CodeLocation) -> Void
   let identity = Identity()
 
-  /// Takes a text that belongs to a failing test; nil where there is nowhere to keep it.
+  /// A closure that attaches a text to a failing test, or nil if attachments aren't supported.
   private(set) var attach: (@Sendable (String) -> Void)?
 
   /// Creates a reporter.
   ///
-  /// - Parameter handle: Takes each failure and the place that it belongs to.
+  /// - Parameter handle: A closure that receives each failure and its location.
   public init(_ handle: @escaping @Sendable (MockFailure, CodeLocation) -> Void) {
     self.handle = handle
   }
 
-  /// Creates a reporter that keeps texts beside failing tests too.
+  /// Creates a reporter that can also attach a text to a failing test.
   ///
   /// - Parameters:
-  ///   - handle: Takes each failure and the place that it belongs to.
-  ///   - attach: Takes a text that belongs to a failing test.
+  ///   - handle: A closure that receives each failure and its location.
+  ///   - attach: A closure that receives a text to attach to a failing test.
   package init(
     _ handle: @escaping @Sendable (MockFailure, CodeLocation) -> Void,
     attach: @escaping @Sendable (String) -> Void
@@ -139,12 +144,16 @@ public struct FailureReporter: Sendable {
 
   @TaskLocal static var scoped: FailureReporter?
 
-  /// Where failures go now.
+  /// The reporter of the current task.
+  ///
+  /// Outside of `withFailureReporter`, it's the reporter of the process.
   static var current: FailureReporter { scoped ?? installed }
 
-  /// The reporter of the process; the module `Mynah` sets it once, before any test runs.
+  /// The reporter of the process.
+  ///
+  /// No lock is necessary, because the module `Mynah` sets the reporter once, before any test runs.
   nonisolated(unsafe) static var installed = FailureReporter { failure, location in
-    // Tests that pass although they fail would be worse than none.
+    // Without a reporter, failing tests would pass. End the process instead.
     guard !mynah_runs_tests(CommandLine.argc, CommandLine.unsafeArgv) else {
       fatalError(
         "\(failure)\n\(adviceWithoutReporter)", file: location.staticFilePath, line: location.line)
@@ -152,16 +161,16 @@ public struct FailureReporter: Sendable {
     print("\(location.filePath):\(location.line):\(location.column): error: \(failure)")
   }
 
-  /// What is said where tests run and nothing would make them fail.
+  /// The message for a program that runs tests without a reporter.
   private static let adviceWithoutReporter = """
     The tests end here, for this program lacks what makes a test fail: the reporter of the module Mynah. \
     Link the product Mynah, not MynahCore alone. From an archive, link all of it: with -ObjC or \
     -force_load on Apple's systems, with --whole-archive elsewhere.
     """
 
-  /// Makes a reporter that of the process.
+  /// Sets the reporter of the process.
   ///
-  /// Called while the process loads, when no test runs yet.
+  /// Call this function only while the process loads, before any test runs.
   package static func install(_ reporter: FailureReporter) {
     installed = reporter
   }
@@ -176,10 +185,10 @@ public struct FailureReporter: Sendable {
 /// ```
 ///
 /// - Parameters:
-///   - reporter: Where failures go.
-///   - operation: What runs; its child tasks report to the same reporter.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+///   - reporter: The reporter that receives the failures.
+///   - operation: The closure to run. Its child tasks report to the same reporter.
+/// - Returns: The value that `operation` returns.
+/// - Throws: Any error that `operation` throws.
 public func withFailureReporter<Output>(
   _ reporter: FailureReporter, _ operation: () throws -> Output
 ) rethrows -> Output {
@@ -195,11 +204,11 @@ public func withFailureReporter<Output>(
 /// ```
 ///
 /// - Parameters:
-///   - reporter: Where failures go.
+///   - reporter: The reporter that receives the failures.
 ///   - isolation: The actor that the closure runs on.
-///   - operation: What runs; its child tasks report to the same reporter.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+///   - operation: The closure to run. Its child tasks report to the same reporter.
+/// - Returns: The value that `operation` returns.
+/// - Throws: Any error that `operation` throws.
 public func withFailureReporter<Output>(
   _ reporter: FailureReporter, isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Output
@@ -208,19 +217,21 @@ public func withFailureReporter<Output>(
     reporter, operation: operation, isolation: isolation)
 }
 
-/// A place in a source file: where a mock was made, a stub was given or an expectation was verified.
+/// A location in a source file, such as the location of a mock, a stub, or an expectation.
 public struct CodeLocation: Sendable {
   private let staticFileID: StaticString
-  /// The file's full path, as XCTest takes it.
+  /// The full path of the file, in the type that XCTest requires.
   package let staticFilePath: StaticString
 
-  /// The line, counted from 1.
+  /// The line number, counted from 1.
   public let line: UInt
 
-  /// The column, counted from 1.
+  /// The column number, counted from 1.
   public let column: UInt
 
-  /// Names a place in a source file; pass `#fileID`, `#filePath`, `#line` and `#column` along.
+  /// Creates a location in a source file.
+  ///
+  /// Pass the values of `#fileID`, `#filePath`, `#line`, and `#column`.
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     staticFileID = fileID
     staticFilePath = filePath
@@ -228,24 +239,24 @@ public struct CodeLocation: Sendable {
     self.column = column
   }
 
-  /// Creates a location from the arguments of a function that takes them.
+  /// Creates a location from the location parameters of another function.
   package init(
     _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
   ) {
     self.init(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The place of what no line of a test made, such as the static members of a mock.
+  /// The location of objects that aren't created by a line of a test, such as static members.
   public static let generated = CodeLocation(
     fileID: "Mynah/generated", filePath: "generated", line: 1, column: 1)
 
-  /// The module and file name, as in `BirdTests/ChirpTests.swift`.
+  /// The names of the module and the file, such as `BirdTests/ChirpTests.swift`.
   public var fileID: String { staticFileID.description }
 
-  /// The file's full path.
+  /// The full path of the file.
   public var filePath: String { staticFilePath.description }
 
-  /// The file's name and the line, as in `ChirpTests.swift:12`.
+  /// The name of the file and the line number, such as `ChirpTests.swift:12`.
   public var brief: String {
     let fileID = fileID
     return "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)"

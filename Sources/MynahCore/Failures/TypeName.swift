@@ -1,4 +1,6 @@
-/// Returns the name of a type as you write it, without its module, or nil if it doesn't have such a name.
+/// Returns the name of a type as you write it, without its module.
+///
+/// Returns nil if the type doesn't have such a name.
 func typeName(_ type: Any.Type) -> String? {
   let full = String(reflecting: type)
   guard !full.contains("(unknown context") else {
@@ -8,7 +10,9 @@ func typeName(_ type: Any.Type) -> String? {
   return typeName(full, keepingModules: false)
 }
 
-/// Writes a type's full name with `?` and brackets: `[Int]?` instead of `Swift.Optional<Swift.Array<Swift.Int>>`.
+/// Returns the full name of a type in Swift's short syntax for optionals, arrays, and dictionaries.
+///
+/// For example, `Swift.Optional<Swift.Array<Swift.Int>>` becomes `[Int]?` if modules aren't kept.
 func typeName(_ full: String, keepingModules: Bool) -> String {
   var reader = TypeNameReader(rest: full[...], keepsModules: keepingModules)
   return reader.types().map(\.text).joined(separator: ", ")
@@ -18,10 +22,13 @@ private struct TypeNameReader {
   var rest: Substring
   let keepsModules: Bool
 
-  /// A type in a list, and whether it consists of several words, like a function type.
+  /// A type in a list, and a Boolean value that indicates whether its name contains spaces.
+  ///
+  /// For example, the name of a function type contains spaces. Such a name needs parentheses before
+  /// `?`.
   typealias Item = (text: String, isPhrase: Bool)
 
-  /// Reads the types of a list, up to the bracket that closes it.
+  /// Reads the types in a list, up to the closing bracket.
   mutating func types() -> [Item] {
     var types: [Item] = [("", false)]
     while let next = rest.first, !")>]".contains(next) {
@@ -52,7 +59,7 @@ private struct TypeNameReader {
     let path = rest.prefix { $0.isPartOfName || $0 == "." }
     rest = rest[path.endIndex...]
     let names = path.drop { $0 != "." }.dropFirst()
-    // Three dots are those of a pack.
+    // Three dots mark a parameter pack. They don't separate a module from a name.
     let name = keepsModules || names.isEmpty || names.first == "." ? path : names
     guard rest.first == "<" else { return String(name) }
     rest.removeFirst()
@@ -72,7 +79,9 @@ extension Character {
   fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }
 
-/// Returns the name of a Foundation type, whose module differs between systems, or nil for other types.
+/// Returns the name of a Foundation type, or nil for other types.
+///
+/// The module of a Foundation type differs between platforms.
 func foundationName(of type: Any.Type) -> Substring? {
   let parts = String(reflecting: type).split(separator: ".")
   guard parts.count == 2, parts[0] == "Foundation" || parts[0] == "FoundationEssentials" else {
@@ -81,7 +90,7 @@ func foundationName(of type: Any.Type) -> Substring? {
   return parts[1]
 }
 
-/// An optional of an unknown type.
+/// An optional whose wrapped type isn't known at compile time.
 protocol OptionalValue {
   static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }
@@ -92,19 +101,21 @@ extension Optional: OptionalValue {
   var wrapped: Any? { map { $0 as Any } }
 }
 
-/// Returns the value that an optional wraps, or nil if there is none, or the value isn't an optional.
+/// Returns the value that an optional wraps.
+///
+/// Returns nil if the optional is nil, or if the value isn't an optional.
 func wrapped(in value: Any) -> Any? {
-  // A cast alone would look into the optional.
+  // Check the type first, because the cast looks inside of optionals.
   guard type(of: value) is any OptionalValue.Type else { return nil }
   return (value as? any OptionalValue)?.wrapped
 }
 
-/// Returns the value inside of all optionals: a nil, or a value that isn't optional.
+/// Returns the innermost value of nested optionals: a nil, or a value that isn't optional.
 func unwrapped(_ value: Any) -> Any {
   var value = value
   while let wrapped = wrapped(in: value) { value = wrapped }
   return value
 }
 
-/// Returns a Boolean value that indicates whether a value is nil, or an optional of one.
+/// Returns a Boolean value that indicates whether a value is nil, or an optional that contains nil.
 func isNil(_ value: Any) -> Bool { type(of: unwrapped(value)) is any OptionalValue.Type }

@@ -1,27 +1,33 @@
-/// How two values differ, field by field.
+/// The differences between two values, field by field.
 struct ValueDifference: Sendable {
-  /// A part of the values that differs: all of them if no smaller part can be named.
+  /// A part of the values that differs.
+  ///
+  /// It's the whole value if no smaller part can be named.
   struct Field: Sendable {
-    /// The path to the part, as in `.items[2].cents`; empty for the whole value.
+    /// The path to the part, such as `.items[2].cents`, or an empty string for the whole value.
     let path: String
 
-    /// The expected and the actual value, in one line.
+    /// A remark on one line, with the expected and the actual value.
     let remark: String
 
-    /// How the parts differ line by line; nil if they have one line, or lines aren't compared.
+    /// The differences line by line.
+    ///
+    /// The value is nil if both parts have only one line, or if lines aren't compared.
     let lines: String?
   }
 
-  /// The first of the fields that differ, and how many more there are.
+  /// The first fields that differ, and the number of further fields that differ.
   private(set) var fields: [Field] = []
   private(set) var more = 0
 
   private let isLineByLine: Bool
 
-  /// The number of parts that may still be compared: so many that a test fails within a second.
+  /// The number of parts that may still be compared.
+  ///
+  /// The limit is low enough for a test to fail within a second.
   private var budget = 100_000
 
-  /// Compares two values that aren't equal.
+  /// Creates the differences between two values that aren't equal.
   init(expected: Any, actual: Any, lineByLine isLineByLine: Bool) {
     self.isLineByLine = isLineByLine
     compare(expected, actual, at: "", depth: 0)
@@ -72,7 +78,7 @@ struct ValueDifference: Sendable {
     let before = fields.count + more
     for (index, pair) in zip(expected.children, actual.children).enumerated() where budget > 0 {
       compareParts(pair.0.value, pair.1.value, at: "\(path)[\(index)]", depth)
-      // If an element is missing, all elements after it differ.
+      // If an element is missing, all elements after it differ, so stop at the first difference.
       if counts.0 != counts.1, fields.count + more > before { return }
     }
   }
@@ -127,8 +133,9 @@ struct ValueDifference: Sendable {
   }
 }
 
-/// Returns a Boolean value that indicates whether the parts of two different values explain more than their
-/// texts do.
+/// Returns a Boolean value that indicates whether to compare two different values part by part.
+///
+/// If the result is false, the descriptions of the whole values explain the difference better.
 private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
   let type = type(of: expected)
   guard type == Swift.type(of: actual), mock(in: expected) == nil,
@@ -141,7 +148,7 @@ private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
     return mirror.children.count > shortText / 2 || !haveShortTexts(expected, actual)
   case .struct:
     guard expected is any CustomStringConvertible else { return true }
-    // The fields of the system's types are private.
+    // The fields of system types are private, so they don't explain a difference.
     let name = String(reflecting: type)
     let isOfSystem = name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
     if isOfSystem, !(expected is any CustomReflectable) { return false }
@@ -153,16 +160,16 @@ private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
   }
 }
 
-/// The length of texts that are shown whole.
+/// The maximum length in bytes of descriptions that are shown whole.
 private let shortText = 40
 
-/// Returns a Boolean value that indicates whether two values have different texts, both of them short.
+/// Returns a Boolean value that indicates whether two values have different and short descriptions.
 private func haveShortTexts(_ expected: Any, _ actual: Any) -> Bool {
   let texts = (describe(expected), describe(actual))
   return texts.0 != texts.1 && max(texts.0.utf8.count, texts.1.utf8.count) <= shortText
 }
 
-/// Compares two values that can't be taken apart, in one line.
+/// Returns a one-line remark about two values that aren't compared part by part.
 private func remark(expected: Any, actual: Any) -> String {
   let types = (type(of: expected), type(of: actual))
   if isFunctionType(types.0) { return "closures are never equal" }
@@ -191,7 +198,7 @@ private func remark(expected: Any, actual: Any) -> String {
   return "expected \(texts.0), got another " + (isInstance ? "instance" : "that looks the same")
 }
 
-/// Shows where two long texts differ.
+/// Returns a remark about the first difference between two long strings.
 private func remark(expected: String, actual: String) -> String {
   let offset = zip(expected, actual).prefix { $0 == $1 }.count
   let shown = { (text: String) in
@@ -214,7 +221,7 @@ private func bytes(of value: Any) -> [UInt8]? {
   }
 }
 
-/// Shows where two rows of bytes differ.
+/// Returns a remark about the first difference between two sequences of bytes.
 private func remark(expected: [UInt8], actual: [UInt8]) -> String {
   let offset = zip(expected, actual).prefix { $0 == $1 }.count
   let byte = { (bytes: [UInt8]) in
@@ -227,18 +234,19 @@ private func remark(expected: [UInt8], actual: [UInt8]) -> String {
 }
 
 extension String? {
-  /// The path to a part with this label, as in `.name`; empty if the part has no label.
+  /// The path to a part with this label, such as `.name`, or an empty string without a label.
   var asPath: String {
     guard let self else { return "" }
+    // The compiler stores a lazy property under its name with this prefix.
     let name = self.hasPrefix("$__lazy_storage_$_") ? String(self.dropFirst(18)) : self
     return name.hasPrefix(".") ? name : ".\(name)"
   }
 }
 
-/// Compares two texts line by line.
+/// Compares two strings line by line.
 ///
-/// - Returns: The lines that differ, with some of the lines around them; nil if the texts are equal, or both
-///   have only one line.
+/// - Returns: The lines that differ, with some of the lines around them, or nil if the strings are
+///   equal or both have only one line.
 func lineDifference(expected: String, actual: String) -> String? {
   guard expected.hasNewline || actual.hasNewline, expected != actual else { return nil }
   let lines = LineDifference(expected.lines, actual.lines).texts
@@ -251,24 +259,26 @@ func lineDifference(expected: String, actual: String) -> String? {
 private let shownLines = 40
 private let shownCharacters = 500
 
-/// The number of lines that are compared one by one, if neither the first nor the last ones are equal.
+/// The maximum number of lines that are compared one by one, without equal lines at both ends.
 private let comparedLines = 1_000
 
 private struct LineDifference {
   private let expected: [Substring]
   private let actual: [Substring]
 
-  /// The places of the expected lines that are missing, and of the actual lines that aren't expected.
+  /// The indexes of missing lines in `expected`, and of unexpected lines in `actual`.
   private var missing: Set<Int>
   private var added: Set<Int>
 
   init(_ expected: [Substring], _ actual: [Substring]) {
     (self.expected, self.actual) = (expected, actual)
+    // Skip the equal lines at both ends first, because the full comparison of long texts is slow.
     let start = zip(expected, actual).prefix { $0 == $1 }.count
     let end = zip(expected.dropFirst(start).reversed(), actual.dropFirst(start).reversed())
       .prefix { $0 == $1 }.count
     missing = Set(start..<expected.count - end)
     added = Set(start..<actual.count - end)
+    // If too many lines are left, treat all of them as missing and added.
     guard max(missing.count, added.count) <= comparedLines else { return }
     let changes = Array(actual[start..<actual.count - end])
       .difference(from: Array(expected[start..<expected.count - end]))
@@ -295,14 +305,14 @@ private struct LineDifference {
     return texts
   }
 
-  /// Lines, each with the one that took its place.
+  /// Returns each line together with the line that replaces it, or with nil.
   private func pairs(
     _ lines: ArraySlice<Substring>, _ others: ArraySlice<Substring>
   ) -> some Sequence<(Substring, Substring?)> {
     zip(lines, others.map(Optional.some) + Array(repeating: nil, count: lines.count))
   }
 
-  /// Leaves out equal lines that are far from those that differ.
+  /// Returns the equal lines next to a difference, and the number of omitted lines.
   private func shorten(
     _ lines: ArraySlice<Substring>, isFirst: Bool, isLast: Bool
   ) -> [String] {
@@ -329,7 +339,7 @@ extension String {
 }
 
 extension Substring {
-  /// The place where a long line is shown from: a little before its first difference.
+  /// Returns the offset at which a shortened line begins, a little before its first difference.
   fileprivate func start(_ other: Substring?) -> Int {
     guard let other, Swift.max(utf8.count, other.utf8.count) > shownCharacters else { return 0 }
     let common = zip(self, other).prefix { $0 == $1 }.count

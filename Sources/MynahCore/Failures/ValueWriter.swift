@@ -1,4 +1,4 @@
-/// Returns the text of a value as failures show it, in one line that isn't too long.
+/// Returns the description of a value for failures, on one line of limited length.
 @usableFromInline
 package func describe(_ value: Any) -> String {
   var writer = ValueWriter(limit: 2_000)
@@ -13,7 +13,7 @@ package func describe(_ value: Any) -> String {
   return "\(text.prefix(limit))…\(size(of: unwrapped(value), written: writer))"
 }
 
-/// How much there is of a value whose text is cut.
+/// Returns the size of a value whose description is shortened, such as its number of elements.
 private func size(of value: Any, written writer: ValueWriter) -> String {
   if let string = value as? any StringProtocol { return " (\(string.count) characters)" }
   let mirror = Mirror(reflecting: value)
@@ -25,7 +25,7 @@ private func size(of value: Any, written writer: ValueWriter) -> String {
   }
 }
 
-/// Returns the text of a value with all of its lines.
+/// Returns the description of a value with all of its lines.
 func wholeText(of value: Any) -> String {
   let value = unwrapped(value)
   if let string = (value as? String) ?? (value as? Substring).map(String.init) { return string }
@@ -34,33 +34,37 @@ func wholeText(of value: Any) -> String {
   return writer.text
 }
 
-/// The number of characters that are shown of the first of several lines.
+/// The maximum number of characters that are shown of the first line of a multiline text.
 private let lineLimit = 80
 
 extension StringProtocol {
   var hasNewline: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
 }
 
-/// Writes the text of a value, and stops if it's long: parts that aren't shown aren't described.
+/// A writer that describes a value, and stops when the text gets long.
+///
+/// The parts that aren't shown aren't described.
 struct ValueWriter {
   private(set) var text = ""
 
-  /// A Boolean value that indicates whether parts are left out because the text is long.
+  /// A Boolean value that indicates whether parts are left out because the text is too long.
   private(set) var isCut = false
 
-  /// The number of bytes after which no further part is begun.
+  /// The number of bytes after which the writer doesn't begin another part.
   private let limit: Int
 
-  /// The number of unordered elements that are sorted.
+  /// The maximum number of unordered elements that are sorted.
   ///
-  /// Of larger collections, the first are shown as they come.
+  /// Larger collections show their first elements in the order of iteration.
   static var sortedElements: Int { 1_000 }
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Writes a value as failures show it: strings in quotes, and optionals as the values that they wrap.
+  /// Writes a value for failures.
+  ///
+  /// Strings are quoted, and optionals appear as the values that they wrap.
   mutating func write(_ value: Any, depth: Int = 0) {
     guard canGoOn(at: depth) else { return }
     let value = unwrapped(value)
@@ -89,7 +93,7 @@ struct ValueWriter {
     }
   }
 
-  /// Writes a value as `print` or `debugPrint` does.
+  /// Writes a value in the format of `print` or `debugPrint`.
   private mutating func print(_ value: Any, isDebug: Bool, depth: Int) {
     guard canGoOn(at: depth) else { return }
     if let string = value as? String {
@@ -132,8 +136,9 @@ struct ValueWriter {
     }
   }
 
-  /// Writes the parts of a value: sorted if it's a set or a dictionary, because their order differs in each
-  /// run.
+  /// Writes the parts of a value.
+  ///
+  /// The parts of a set or dictionary are sorted, because their order differs in each run.
   private mutating func list(
     _ mirror: Mirror, of value: Any, _ open: String, _ close: String,
     _ write: (inout ValueWriter, Any) -> Void
@@ -170,7 +175,7 @@ struct ValueWriter {
   }
 
   private mutating func canGoOn(at depth: Int) -> Bool {
-    // No stack is large enough for values of any depth.
+    // Limit the depth, because a deeply nested value would overflow the stack.
     let deepest = 40
     if text.utf8.count > limit { isCut = true }
     if depth > deepest { append("…") }
@@ -191,7 +196,7 @@ struct ValueWriter {
   }
 }
 
-/// A collection that `print` shows by its elements.
+/// A collection that `print` describes by its elements.
 private protocol StandardCollection {}
 
 extension Array: StandardCollection {}
@@ -199,14 +204,14 @@ extension Set: StandardCollection {}
 extension Dictionary: StandardCollection {}
 
 extension String {
-  /// The place of an element among others: numbers come first, in their order.
+  /// The sort key of an element, which puts numbers first and orders them by value.
   fileprivate var rank: (Double, String) {
     let number = Double(self) ?? .nan
     return (number.isNaN ? .infinity : number, self)
   }
 }
 
-/// Returns the name of an enum's case, also if the enum describes itself in another way.
+/// Returns the name of an enum's case, even if the enum has a custom description.
 func enumCase(of value: Any) -> String? {
   func name<Value>(_ value: Value) -> String? {
     enumCaseName(value).map { String(cString: $0) }
@@ -217,12 +222,13 @@ func enumCase(of value: Any) -> String? {
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
-/// Returns the code of an argument: a literal, or a matcher if it doesn't have one.
+/// Returns the code of an argument: a literal, or a matcher if it doesn't have a literal.
 ///
 /// - Parameters:
 ///   - value: The argument.
-///   - type: The parameter's type.
-///   - isOnlyType: Whether the member takes no other type: it is not generic, and has no overloads.
+///   - type: The type of the parameter.
+///   - isOnlyType: A Boolean value that indicates whether the member takes no other type, because
+///     it isn't generic and doesn't have overloads.
 func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> String {
   if let value = value as? any WrittenInSwift {
     return value.written.utf8.count <= longestLiteral ? value.written : "any()"
@@ -234,7 +240,8 @@ func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> Strin
   if let literal = literal(of: value, isTyped ? .typed : .erased),
     literal.utf8.count <= longestLiteral
   {
-    // A pattern's parameters are optional, so a generic one would take the type of the value inside.
+    // A pattern's parameters are optional, so a generic parameter would take the type of the
+    // wrapped value.
     return isOnlyType || !literal.hasPrefix("Optional(") ? literal : "any(of: \(literal))"
   }
   let isPlaceholder = String(reflecting: type).hasPrefix("MynahCore.")
@@ -242,24 +249,26 @@ func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> Strin
   return "any(\(name))"
 }
 
-/// A value of another module that knows what a test writes for it.
+/// A value of another module that provides its own code for patterns.
 package protocol WrittenInSwift {
-  /// What selects the value as an argument in a pattern.
+  /// The code that selects the value as an argument in a pattern.
   var written: String { get }
 }
 
-/// How long a literal may be before a matcher is written in its place.
+/// The maximum length of a literal in bytes.
+///
+/// A matcher replaces longer literals.
 private let longestLiteral = 400
 
-/// What the compiler knows of a value's type.
+/// The compiler's knowledge of the type of a literal.
 private enum LiteralContext {
-  /// The type is the value's own.
+  /// The expected type is the value's own type.
   case typed
 
-  /// The type isn't known here, like the type of an enum's payload.
+  /// The expected type isn't known here, such as the type of an enum's payload.
   case unknown
 
-  /// The type is a protocol, `Any`, or a generic parameter.
+  /// The expected type is a protocol, `Any`, or a generic parameter.
   case erased
 }
 
@@ -292,7 +301,7 @@ private func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -
     return plain.flatMap { plain in typeName(type).map { "\(plain) as \($0)" } }
   case .struct where foundationName(of: type) == "URL":
     let text = "\(value)"
-    // A URL that is relative to another one is shown with both.
+    // A relative URL is described together with its base URL, so its description isn't a URL.
     return text.contains(" -- ") ? nil : "URL(string: \(text.debugDescription))!"
   default: return nil
   }
@@ -300,7 +309,7 @@ private func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -
 
 private func plainLiteral(of value: Any) -> String? {
   switch value {
-  // Foundation's numbers can be cast to Bool.
+  // Check the type, because Foundation's numbers can also be cast to Bool.
   case let truth as Bool where type(of: value) == Bool.self: return "\(truth)"
   case let number as any BinaryInteger: return "\(number)"
   case let number as any BinaryFloatingPoint:
@@ -340,7 +349,7 @@ private func caseLiteral(
 ) -> String? {
   guard !(value is any CustomReflectable), var name = enumCase(of: value) else { return nil }
   var type: String? = ""
-  // If an optional is expected, these two mean its own cases.
+  // If an optional is expected, `.none` and `.some` mean the optional's own cases.
   if context != .typed || name == "none" || name == "some" {
     type = typeName(Swift.type(of: value))
   }

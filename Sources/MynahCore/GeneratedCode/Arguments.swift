@@ -1,9 +1,9 @@
-/// Evaluates a pattern's parameter.
+/// Evaluates an argument of a pattern.
 ///
 /// Generated code calls this.
 ///
-/// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
-/// - Returns: The matcher that was written, or one of exactly the value.
+/// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
+/// - Returns: The matcher that the test wrote, or a matcher of exactly the value.
 public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatcher<Argument> {
   let (value, matcher) = _resolved(parameter)
   if let matcher { return matcher }
@@ -15,12 +15,12 @@ public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatche
   return _exactly(value)
 }
 
-/// Evaluates a pattern's parameter.
+/// Evaluates an argument of a pattern.
 ///
 /// Generated code calls this.
 ///
-/// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
-/// - Returns: The matcher that was written, or one of exactly the value.
+/// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
+/// - Returns: The matcher that the test wrote, or a matcher of exactly the value.
 @inlinable
 public func _argument<Argument: Equatable>(
   _ parameter: () -> Argument?
@@ -31,12 +31,12 @@ public func _argument<Argument: Equatable>(
   return _exactly(value)
 }
 
-/// Evaluates a pattern's parameter.
+/// Evaluates an argument of a pattern.
 ///
 /// Generated code calls this.
 ///
-/// - Parameter parameter: What the test wrote as the argument: a value or a matcher.
-/// - Returns: The matcher that was written, or one of exactly the value.
+/// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
+/// - Returns: The matcher that the test wrote, or a matcher of exactly the value.
 @inlinable
 public func _argument<Argument: Hashable>(
   _ parameter: () -> Argument?
@@ -47,7 +47,7 @@ public func _argument<Argument: Hashable>(
   return _exactly(value)
 }
 
-/// Evaluates a pattern's parameter that takes only matchers.
+/// Evaluates an argument of a pattern that must be a matcher.
 ///
 /// Generated code calls this.
 public func _matcherArgument<Argument>(
@@ -56,27 +56,30 @@ public func _matcherArgument<Argument>(
   _argument { () -> Argument? in parameter()._matchedValue }
 }
 
-/// Evaluates a parameter, and returns the value and the matcher that it left.
+/// Evaluates an argument, and returns its value and the matcher that it registered.
+///
+/// A matcher such as `any()` returns nil, and registers itself for the pattern that is evaluated.
 @usableFromInline
 func _resolved<Argument>(
   _ parameter: () -> Argument?
 ) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
   let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
   guard let matcher else { return (value, nil) }
+  // A matcher together with a value is a part of a larger expression, which is a mistake.
   if let value, !isNil(value) {
     return (value, .inside(matcher))
   }
   return (value, typed(matcher))
 }
 
-/// A nil without a matcher: the value nil where the argument is optional, else a mistake.
+/// Returns a matcher of nil, or a mistake if the argument isn't optional.
 @usableFromInline
 func _missingValue<Argument>() -> _ArgumentMatcher<Argument> {
   if let none: Argument = nilValue() { return _exactly(none) }
   return _ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
 }
 
-/// The value nil of a type that is optional; nil of one that is not.
+/// Returns the nil value of an optional type, or nil if the type isn't optional.
 func nilValue<Argument>() -> Argument? {
   guard let optional = Argument.self as? any ExpressibleByNilLiteral.Type else { return nil }
   return nilValue(optional) as? Argument
@@ -86,13 +89,18 @@ private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) 
   Optional(nilLiteral: ())
 }
 
-/// Returns the matcher of exactly one value.
+/// Returns a matcher of exactly one value.
 ///
 /// Generated code calls this.
 ///
-/// Values are compared by `==` where their type, or the value's own, is `Equatable`; class instances
-/// by identity; metatypes by `==`; all others member by member. What has a closure equals nothing,
-/// which is a mistake.
+/// Values are compared in one of these ways:
+///
+/// - By `==`, if the argument's type or the value's type is `Equatable`, or if the value is a
+///   metatype
+/// - By identity, if the value is an instance of another class
+/// - Member by member, if the value is of any other type
+///
+/// A value that contains a closure can't be compared, so the matcher is a mistake.
 public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> {
   if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
   if let type = Argument.self as? any Equatable.Type {
@@ -107,7 +115,7 @@ public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> 
   return ExactMatcher(value) { areEqual($0, value) }
 }
 
-/// Returns the matcher of exactly one value.
+/// Returns a matcher of exactly one value.
 ///
 /// Generated code calls this.
 @inlinable
@@ -115,7 +123,7 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher
   ExactMatcher(value) { $0 == value }
 }
 
-/// Returns the matcher of exactly one value.
+/// Returns a matcher of exactly one value.
 ///
 /// Generated code calls this.
 @inlinable
@@ -125,8 +133,10 @@ public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<
     mark: { markEqual($0, to: value, in: $1) })
 }
 
-/// Returns the matcher of exactly the values of a variadic parameter, which are optional for the sake of
-/// overloads: a nil is one only where the values are optional themselves.
+/// Returns a matcher of exactly the values of a variadic parameter.
+///
+/// The values are optional because of overloads. A nil element is only valid if the element type is
+/// optional itself.
 ///
 /// Generated code calls this.
 public func _exactly<Element>(each values: [Element?]) -> _ArgumentMatcher<[Element]> {
@@ -140,7 +150,7 @@ public func _exactly<Element>(each values: [Element?]) -> _ArgumentMatcher<[Elem
   return _exactly(exact)
 }
 
-/// Sets the bits of the arguments that equal a value, and returns how many they are.
+/// Sets the bits of the arguments that equal a value, and returns the number of such arguments.
 @inlinable
 func markEqual<Argument: Equatable>(
   _ arguments: UnsafeBufferPointer<Argument>, to value: Argument,
@@ -148,6 +158,7 @@ func markEqual<Argument: Equatable>(
 ) -> Int {
   var count = 0
   guard let first = arguments.baseAddress else { return 0 }
+  // Fill whole words first: a word has a bit for each of 64 arguments, in eight groups of eight.
   for wordIndex in 0..<(arguments.count &>> 6) {
     var word: UInt64 = 0
     for byte in 0..<8 {
@@ -157,6 +168,7 @@ func markEqual<Argument: Equatable>(
     words[wordIndex] = word
     count &+= word.nonzeroBitCount
   }
+  // Compare the remaining arguments, which don't fill a word, one by one.
   for index in (arguments.count & ~63)..<arguments.count where first[index] == value {
     words[index &>> 6] |= 1 &<< (UInt64(truncatingIfNeeded: index) & 63)
     count &+= 1
@@ -164,9 +176,10 @@ func markEqual<Argument: Equatable>(
   return count
 }
 
-/// A bit for each of eight arguments, set where it equals a value.
+/// Returns a bit for each of eight arguments, which is set if the argument equals a value.
 ///
-/// Without branches, which a processor would guess wrong where only some are equal.
+/// The function doesn't branch, because processors mispredict branches if only some arguments are
+/// equal.
 @inlinable @inline(__always)
 func equalBits<Argument: Equatable>(
   _ arguments: UnsafePointer<Argument>, _ value: Argument
@@ -180,7 +193,9 @@ func equalBits<Argument: Equatable>(
   return low | high
 }
 
-/// Opens an `Equatable` type that is known only at run time to be `Argument` itself.
+/// Returns a condition for a type that is only known to be `Equatable` at run time.
+///
+/// `Equal` must be the same type as `Argument`, because values are cast without a check.
 private func equality<Argument, Equal: Equatable>(
   _ type: Equal.Type, _ value: Argument
 ) -> (Argument) -> Bool {
@@ -188,7 +203,9 @@ private func equality<Argument, Equal: Equatable>(
   return { unsafeBitCast($0, to: Equal.self) == value }
 }
 
-/// Opens a `Hashable` type that is known only at run time to be `Argument` itself.
+/// Returns a matcher for a type that is only known to be `Hashable` at run time.
+///
+/// `Hashed` must be the same type as `Argument`, because values are cast without a check.
 private func hashable<Argument, Hashed: Hashable>(
   _ type: Hashed.Type, _ value: Argument
 ) -> _ArgumentMatcher<Argument> {
@@ -197,7 +214,7 @@ private func hashable<Argument, Hashed: Hashable>(
     hash: { argumentHash(unsafeBitCast($0, to: Hashed.self)) })
 }
 
-/// Evaluates a pattern's parameter that stands for a closure which does not escape.
+/// Evaluates an argument of a pattern that represents a nonescaping closure.
 ///
 /// Generated code calls this.
 public func _nonEscapingArgument<Closure>(
@@ -212,10 +229,10 @@ public func _nonEscapingArgument<Closure>(
 }
 
 #if compiler(>=6.2)
-  /// What stands in the log of calls for an argument that can not be kept: a value that can not be
-  /// copied, or one that can not outlive what it was made from.
+  /// A placeholder in the log of calls for an argument that can't be stored.
   ///
-  /// Such an argument is matched by `any()` only. A stub's closure gets the real one:
+  /// A value can't be stored if it can't be copied, or if it can't outlive the value that it was
+  /// created from. Only `any()` matches such an argument. A stub's closure gets the actual value:
   ///
   /// ```swift
   /// protocol Vault {
@@ -233,44 +250,49 @@ public func _nonEscapingArgument<Closure>(
     /// Generated code calls this.
     public init() {}
 
-    /// The text that failures show.
+    /// The description that failures show.
     public var description: String { "a value that is not kept" }
   }
 #else
-  /// What stands in the log of calls for an argument that can not be kept: a value that can not be copied.
+  /// A placeholder in the log of calls for a noncopyable argument, which can't be stored.
   public struct _UnrecordedArgument<Value: ~Copyable>: CustomStringConvertible, Sendable {
     /// Creates the placeholder.
     ///
     /// Generated code calls this.
     public init() {}
 
-    /// The text that failures show.
+    /// The description that failures show.
     public var description: String { "a value that is not kept" }
   }
 #endif
 
-/// The type of `any()` where nothing tells it, and of a result that depends on such types.
+/// A type that a pattern doesn't specify.
 ///
-/// Patterns of generic members for all types take it.
+/// In patterns that select calls of a generic member for all types, it's the type of `any()`
+/// without a type, and of results that depend on such types.
 public enum _Untyped {}
 
-/// Passes an argument of an isolated member on to a stub's closure, which is not isolated.
+/// Transfers a value without a check by the compiler.
 ///
-/// The member waits for the closure, so that the two never use the argument at once.
+/// For example, an argument of an isolated member is transferred to a stub's nonisolated closure.
+/// This is safe, because the member waits for the closure, and so the two never use the argument at
+/// the same time.
 ///
 /// Generated code calls this.
 ///
-/// - Parameter value: The argument.
+/// - Parameter value: The value to transfer, such as an argument.
 public func _sent<Value>(_ value: Value) -> sending Value {
   SentValue(value: value).value
 }
 
-/// Takes an argument to other threads.
+/// A box that transfers a value to another thread.
 private struct SentValue<Value>: @unchecked Sendable {
   let value: Value
 }
 
-/// Returns the index that a mock's subscript is read with.
+/// Returns the index with which a mock's subscript is read.
+///
+/// If the index is a matcher, a placeholder takes its place.
 ///
 /// Generated code calls this.
 public func _required<Index>(_ index: () -> Index?) -> Index {
@@ -278,8 +300,10 @@ public func _required<Index>(_ index: () -> Index?) -> Index {
   return index
 }
 
-/// Stands in for what can not be read: a subscript was read with a matcher as its index, outside of
-/// `given` and `verify`, which the matcher has reported.
+/// Returns a placeholder for a subscript that can't be read, or stops the process.
+///
+/// This function is called if a subscript is read outside of `given` and `verify`, and an index is
+/// a matcher. The matcher has already reported the mistake.
 ///
 /// Generated code calls this.
 public func _unreadable<Value>() -> Value {

@@ -1,6 +1,7 @@
-// The entries of a call: what generated code calls. Each records the call and answers it, and they differ
-// in what a call without a stub falls back on. What people's closures throw is typed at the end only: a
-// function type with a typed `throws` can't be a generic argument before macOS 15 and iOS 18.
+// Generated code calls these functions when a mocked member is called. Each function records the
+// call and answers it. The functions differ in how they answer a call without a stub. They convert
+// the errors of user closures to the member's error type at the end, because a function type with a
+// typed `throws` can't be a generic argument before macOS 15 and iOS 18.
 
 extension _MockedMember {
   /// Answers a call.
@@ -8,10 +9,11 @@ extension _MockedMember {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
-  /// - Throws: What the stub throws, or the failure if no stub matches.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
+  /// - Throws: The error of the stub, or a failure if no stub matches.
   @inlinable
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws -> Result
@@ -29,11 +31,12 @@ extension _MockedMember {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - fallback: What is returned if no stub matches.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  /// - Returns: What the newest matching stub returns, or `fallback`.
-  /// - Throws: What the stub throws.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - fallback: The value to return if no stub matches.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  /// - Returns: The result of the newest matching stub, or `fallback`.
+  /// - Throws: The error of the stub.
   public func call(
     _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
     _ apply: (Function) throws -> Result
@@ -50,12 +53,13 @@ extension _MockedMember {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns; otherwise what the superclass returns, if calls are
-  ///   forwarded to it.
-  /// - Throws: What the stub or the superclass throws, or the failure if neither answers.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or the result of the superclass if calls
+  ///   are forwarded to it.
+  /// - Throws: The error of the stub or the superclass, or a failure if the call isn't answered.
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws -> Result,
     super callSuper: () throws -> Result
@@ -68,12 +72,13 @@ extension _MockedMember {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - forward: Calls the mocked declaration on another object.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns; otherwise what the newest target does.
-  /// - Throws: What the stub or the target throws, or the failure if neither answers.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - forward: A closure that calls the mocked declaration on another object.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or the result of the newest target.
+  /// - Throws: The error of the stub or the target, or a failure if the call isn't answered.
   public func call<Target>(
     _ arguments: Arguments, _ apply: (Function) throws -> Result,
     forward: (inout Target) throws -> Result,
@@ -91,11 +96,12 @@ extension _MockedMember {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
+  ///   - arguments: The arguments to record and to match with stubs.
   ///   - isolation: The actor that the mocked declaration runs on.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
-  /// - Throws: What the stub throws, or the failure if no stub matches.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
+  /// - Throws: The error of the stub, or a failure if no stub matches.
   @inlinable
   public func callAsync(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
@@ -114,13 +120,14 @@ extension _MockedMember {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
+  ///   - arguments: The arguments to record and to match with stubs.
   ///   - isolation: The actor that the mocked declaration runs on.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns; otherwise what the superclass returns, if calls are
-  ///   forwarded to it.
-  /// - Throws: What the stub or the superclass throws, or the failure if neither answers.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or the result of the superclass if calls
+  ///   are forwarded to it.
+  /// - Throws: The error of the stub or the superclass, or a failure if the call isn't answered.
   public func callAsync(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws -> Result,
@@ -134,13 +141,14 @@ extension _MockedMember {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
+  ///   - arguments: The arguments to record and to match with stubs.
   ///   - isolation: The actor that the mocked declaration runs on.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - forward: Calls the mocked declaration on another object.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns; otherwise what the newest target does.
-  /// - Throws: What the stub or the target throws, or the failure if neither answers.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - forward: A closure that calls the mocked declaration on another object.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or the result of the newest target.
+  /// - Throws: The error of the stub or the target, or a failure if the call isn't answered.
   public func callAsync<Target>(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws -> Result,
@@ -154,15 +162,16 @@ extension _MockedMember {
     }
   }
 
-  /// Answers a call that is forwarded to an object without the member, which an optional Objective-C
-  /// requirement allows.
+  /// Answers a call that is forwarded to an object without the member.
+  ///
+  /// The object may lack the member if the member is an optional Objective-C requirement.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps of the call.
-  ///   - target: What the call is forwarded to.
-  /// - Returns: A default value, or a placeholder together with a failure.
+  ///   - arguments: The arguments that were recorded.
+  ///   - target: The object that the call is forwarded to.
+  /// - Returns: A default value, or a placeholder after a failure was reported.
   /// - Throws: The failure, if the member throws.
   public func missing(_ arguments: Arguments, in target: Any) throws(Failure) -> Result {
     do {
@@ -175,17 +184,18 @@ extension _MockedMember {
 }
 
 extension _MockedMember where Failure == Never {
-  /// Answers a call of a member that rethrows what its closures throw.
+  /// Answers a call of a rethrowing member.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - errors: Notes that a closure throws.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
-  /// - Throws: What the stub throws after a closure threw.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - errors: An object that notes the errors of the call's closures.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
+  /// - Throws: The error of the stub, if a closure of the call threw an error before.
   public func callRethrowing(
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
     super callSuper: () throws -> Result = noSuperclass
@@ -193,18 +203,20 @@ extension _MockedMember where Failure == Never {
     try callRethrowing(arguments, errors, apply, forward: noTarget, super: callSuper)
   }
 
-  /// Answers a call of a member that rethrows what its closures throw, and that may be forwarded.
+  /// Answers a call of a rethrowing member that may be forwarded.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - errors: Notes that a closure throws.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - forward: Calls the mocked declaration on another object.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns; otherwise what the newest target does.
-  /// - Throws: What the stub or the target throws after a closure threw.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - errors: An object that notes the errors of the call's closures.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - forward: A closure that calls the mocked declaration on another object.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or the result of the newest target.
+  /// - Throws: The error of the stub, if a closure of the call threw an error before, or the error
+  ///   of the target.
   public func callRethrowing<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
     forward: (inout Target) throws -> Result,
@@ -213,18 +225,19 @@ extension _MockedMember where Failure == Never {
     try answer(arguments, errors, apply, forward, .ifForwarded, callSuper)
   }
 
-  /// Answers a call of an `async` member that rethrows what its closures throw.
+  /// Answers a call of a rethrowing `async` member.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - errors: Notes that a closure throws.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - errors: An object that notes the errors of the call's closures.
   ///   - isolation: The actor that the mocked declaration runs on.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns, or what stands in for a missing stub.
-  /// - Throws: What the stub throws after a closure threw.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
+  /// - Throws: The error of the stub, if a closure of the call threw an error before.
   public func callAsyncRethrowing(
     _ arguments: Arguments, _ errors: _RethrownErrors,
     isolation: isolated (any Actor)? = #isolation,
@@ -235,19 +248,21 @@ extension _MockedMember where Failure == Never {
       arguments, errors, apply, forward: noTarget, super: callSuper)
   }
 
-  /// Answers a call of an `async` member that rethrows what its closures throw, and that may be forwarded.
+  /// Answers a call of a rethrowing `async` member that may be forwarded.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: What the log keeps and stubs match.
-  ///   - errors: Notes that a closure throws.
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - errors: An object that notes the errors of the call's closures.
   ///   - isolation: The actor that the mocked declaration runs on.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - forward: Calls the mocked declaration on another object.
-  ///   - callSuper: Calls the superclass.
-  /// - Returns: What the newest matching stub returns; otherwise what the newest target does.
-  /// - Throws: What the stub or the target throws after a closure threw.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - forward: A closure that calls the mocked declaration on another object.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the newest matching stub, or the result of the newest target.
+  /// - Throws: The error of the stub, if a closure of the call threw an error before, or the error
+  ///   of the target.
   public func callAsyncRethrowing<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors,
     isolation: isolated (any Actor)? = #isolation,
@@ -261,8 +276,9 @@ extension _MockedMember where Failure == Never {
 
 /// Throws an error from a rethrowing function.
 ///
-/// Generated code calls this. The compiler proves that a rethrowing function throws only what its closures
-/// throw, and it can't prove this for a stub, so `rescue` throws the error instead of the caller.
+/// Generated code calls this. The compiler must prove that a rethrowing function only throws errors
+/// of its closures. It can't prove this for the error of a stub, so this function passes the error
+/// to `rescue`, which throws it.
 ///
 /// - Throws: The error.
 public func _rethrow(_ error: any Error, rescue: (any Error) throws -> Never) rethrows -> Never {

@@ -1,5 +1,5 @@
 extension _AsyncCallPattern {
-  /// Makes the pattern.
+  /// Creates the pattern.
   ///
   /// Generated code calls this.
   @_documentation(visibility: private)
@@ -9,7 +9,7 @@ extension _AsyncCallPattern {
 }
 
 extension PropertyPattern {
-  /// Makes the pattern of a property's getter.
+  /// Creates the pattern of a property's getter.
   ///
   /// Generated code calls this.
   @_documentation(visibility: private)
@@ -17,8 +17,10 @@ extension PropertyPattern {
     _call = getter
   }
 
-  /// Makes the pattern of a getter that is called otherwise than a property's is: a subscript's, whose
-  /// indices a stub's closure does not get, or one that is isolated to a global actor.
+  /// Creates the pattern of a getter that isn't called like a property's getter.
+  ///
+  /// Examples are a subscript's getter, whose indices aren't passed to a stub's closure, and a
+  /// getter that is isolated to a global actor.
   ///
   /// Generated code calls this.
   @_documentation(visibility: private)
@@ -28,11 +30,11 @@ extension PropertyPattern {
 }
 
 extension _MemberFamily {
-  /// Makes the pattern of a call for all types.
+  /// Returns the pattern of a call for all types.
   ///
   /// Generated code calls this.
   ///
-  /// - Parameter matchers: One matcher an argument, in order.
+  /// - Parameter matchers: One matcher for each argument, in order.
   public func patternOfAllTypes<Result, Failure>(
     _ matchers: _AnyArgumentMatcher...
   ) -> _AllTypesPattern<Result, Failure> {
@@ -40,7 +42,9 @@ extension _MemberFamily {
   }
 }
 
-/// Evaluates a parameter whose type depends on the types of a generic member: a matcher of anything.
+/// Evaluates an argument whose type depends on the types of a generic member.
+///
+/// The result accepts any argument, unless the test wrote a matcher other than a bare `any()`.
 ///
 /// Generated code calls this.
 public func _untypedArgument(_ parameter: () -> _Untyped?) -> _AnyArgumentMatcher {
@@ -49,20 +53,22 @@ public func _untypedArgument(_ parameter: () -> _Untyped?) -> _AnyArgumentMatche
   return matcher
 }
 
-/// Whether an assignment to a mock is meant for `given` or `verify`.
+/// A Boolean value that indicates whether `given` or `verify` evaluates an assignment to a mock.
 ///
-/// Generated setters ask this.
+/// Generated setters read this.
 public var _isAssignmentPattern: Bool { PatternEvaluation.isOfAssignment }
 
-/// Returns the matcher that was assigned to a pattern, as in `bird.name = any()`.
+/// Returns the matcher that was assigned to a pattern, such as in `bird.name = any()`.
 ///
 /// Generated code calls this.
 public func _assigned<Value>(_ type: Value.Type = Value.self) -> _ArgumentMatcher<Value> {
   assignedMatcher(nil) ?? _ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
 }
 
-/// Returns the matcher of an assigned value: the one that the value's expression left, as `any()` does
-/// where the property is optional, or else that of exactly the value.
+/// Returns the matcher of an assigned value.
+///
+/// If the value's expression registered a matcher, such as `any()` for an optional property, the
+/// result is that matcher. Otherwise, it's a matcher of exactly the value.
 ///
 /// Generated code calls this.
 public func _assigned<Value>(_ value: Value) -> _ArgumentMatcher<Value> {
@@ -76,30 +82,31 @@ public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Valu
   assignedMatcher(value) ?? _exactly(value)
 }
 
-/// Takes the matcher that the assigned expression left.
+/// Removes and returns the matcher that the assigned expression registered.
 private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>? {
   guard let slot = PatternEvaluation.slot, let matcher = slot.pointee else { return nil }
   slot.pointee = nil
   if let value, !isNil(value) { return .inside(matcher) }
-  // A bare `any()` takes the type of what it is assigned to, which may be the pattern itself.
+  // A bare `any()` has the type of its destination, which may be a pattern instead of a value.
   return matcher.isBare ? .anything : typed(matcher)
 }
 
 extension _MockedMember where Result == Void, Failure == Never {
-  /// Leaves the assignment of a property for `given` or `verify`.
+  /// Registers the assignment of a property for `given` or `verify`.
   ///
   /// Generated code calls this.
   public func assign(_ value: _ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
     assign(pattern(value)) { $0.closure }
   }
 
-  /// Leaves the assignment of a subscript for `given` or `verify`.
+  /// Registers the assignment of a subscript for `given` or `verify`.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - pattern: The indices and the new value.
-  ///   - adapt: Turns a closure that takes the new value into one that takes the indices too.
+  ///   - pattern: The pattern of the indices and the new value.
+  ///   - adapt: A function that turns a closure for the new value into a closure for the indices
+  ///     and the new value.
   public func assign<Value>(
     _ pattern: CallPattern<Function, Void, Never>,
     adapt: @escaping (_AssignmentClosure<Value>) -> Function
@@ -109,31 +116,32 @@ extension _MockedMember where Result == Void, Failure == Never {
   }
 }
 
-// One function an arity, because a tuple can not be taken apart generically; for members with more
-// arguments than these, the generated code takes it apart.
+// One function for each number of arguments, because a tuple can't be destructured generically. For
+// members with more arguments than these, the generated code destructures the tuple.
 
 extension _MockedMember {
-  /// Makes the pattern of a call without arguments.
+  /// Returns the pattern of a call without arguments.
   ///
   /// Generated code calls this.
   public func pattern() -> CallPattern<Function, Result, Failure> where Arguments == Void {
     pattern(types.matcher.init([], nil, hash: { _ in 0 }))
   }
 
-  /// Makes the pattern of a call with one argument.
+  /// Returns the pattern of a call with one argument.
   ///
   /// Generated code calls this.
   public func pattern(
     _ first: _ArgumentMatcher<Arguments>
   ) -> CallPattern<Function, Result, Failure> {
-    // As it is where there is one: what is taken out of an optional and put back gets two closures around it.
+    // The hash function isn't unwrapped if there is one. Unwrapping a closure and making it
+    // optional again would add two closures around it.
     var hash = first.hash
     if hash == nil { hash = { _ in 0 } }
     return pattern(
       types.matcher.init([first], first.condition, hash: hash, mark: first.mark))
   }
 
-  /// Makes the pattern of a call with two arguments.
+  /// Returns the pattern of a call with two arguments.
   ///
   /// Generated code calls this.
   @inlinable
@@ -148,7 +156,7 @@ extension _MockedMember {
         hash: { combinedHash(combinedHash(0, $0.0, hashA), $0.1, hashB) }))
   }
 
-  /// Makes the pattern of a call with three arguments.
+  /// Returns the pattern of a call with three arguments.
   ///
   /// Generated code calls this.
   @inlinable
@@ -166,7 +174,7 @@ extension _MockedMember {
         }))
   }
 
-  /// Makes the pattern of a call with four arguments.
+  /// Returns the pattern of a call with four arguments.
   ///
   /// Generated code calls this.
   @inlinable
@@ -186,14 +194,14 @@ extension _MockedMember {
         }))
   }
 
-  /// Makes the pattern of a call with any number of arguments.
+  /// Returns the pattern of a call with any number of arguments.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - matchers: One matcher an argument, in order.
-  ///   - condition: Whether each argument fulfils its matcher.
-  ///   - hash: Hashes the arguments by their matchers, each after the one before it.
+  ///   - matchers: One matcher for each argument, in order.
+  ///   - condition: The condition that each argument fulfills its matcher.
+  ///   - hash: A function that hashes the arguments by their matchers, in order.
   public func pattern(
     _ matchers: [_AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool,
     hash: @escaping (Arguments) -> Int
@@ -209,10 +217,10 @@ extension _MockedMember {
   }
 }
 
-/// The form of the generated code that this library runs.
+/// The version of the generated code that this library supports.
 ///
-/// Each file of mocks names it, so that a file that was committed and is older or newer than the library
-/// fails to compile by a name that says so. Where what generated code calls changes its meaning or its
-/// name, the next number takes this one's place, and this one stays as an unavailable alias whose message
-/// says to generate the file anew.
+/// Each file of mocks refers to this name. If a committed file is older or newer than the library,
+/// the compiler reports an error that contains this name. If a function that generated code calls
+/// gets another meaning or name, a type alias with the next number replaces this one. This name
+/// then becomes an unavailable alias with a message that asks you to generate the file again.
 public typealias _GeneratedForMynah1 = Void

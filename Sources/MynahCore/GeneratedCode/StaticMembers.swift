@@ -2,16 +2,17 @@
 ///
 /// Generated code conforms to this.
 public protocol _StaticMembers: AnyObject, Sendable {
-  /// Creates the members, without stubs and calls.
+  /// Creates the members without stubs and calls.
   init()
 
-  /// The context that knows the members.
+  /// The context of the members.
   var mockingContext: MockingContext { get }
 }
 
-/// The static members of all mock types, each made when it is first used.
+/// The static members of all mock types, each created when it's first used.
 ///
-/// Static members belong to a type and so outlive tests; `reset(_:)` makes them as new.
+/// Static members belong to a type, so they outlive tests. Use `reset(_:)` to remove their stubs
+/// and calls. Sessions don't use this dictionary, because each session has separate static members.
 private let staticMembers = Locked<[ObjectIdentifier: any Sendable]>([:])
 
 /// Returns the static members of a mock type.
@@ -21,7 +22,7 @@ public func _staticMembers<Members: _StaticMembers>(of type: any LocalMock.Type)
   shared(for: type) { Members() }
 }
 
-/// Returns the context of a mock type without static members.
+/// Returns the context of a mock type that doesn't have static members.
 ///
 /// Generated code calls this.
 public func _staticContext(of type: any LocalMock.Type, _ typeName: String) -> MockingContext {
@@ -32,9 +33,11 @@ public func _staticContext(of type: any LocalMock.Type, _ typeName: String) -> M
 
 /// Creates a static member whose types can only be named on the main actor.
 ///
-/// Generated code calls this, on any thread: creating a member runs no code of the main actor.
+/// Generated code calls this on any thread. This is safe, because creating a member doesn't run
+/// code of the main actor.
 public func _onMainActor(_ make: @MainActor () -> _AnyMockedMember) -> _AnyMockedMember {
   withoutActuallyEscaping(make) { make in
+    // The cast removes the main actor from the closure's type, so this thread can call the closure.
     unsafeBitCast(make, to: (() -> _AnyMockedMember).self)()
   }
 }
@@ -53,15 +56,15 @@ private func shared<Shared: Sendable>(for type: any LocalMock.Type, _ make: () -
 extension MockingContext {
   /// Creates the context of a class's mock, before its superclass is initialized.
   ///
-  /// What the initializer of the superclass calls is not mocked yet: the class answers it itself,
-  /// until `_superclassIsInitialized()`.
+  /// The initializer of the superclass may call members of the mock. Such calls aren't mocked:
+  /// they're forwarded to the superclass until `_superclassIsInitialized()` is called.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - className: The name of the mocked class, as people write it.
-  ///   - members: The mocked members, in the order in which the mock numbers them.
-  ///   - values: What makes values of the types that the mock's file knows.
+  ///   - className: The name of the mocked class, as written in source code.
+  ///   - members: The mocked members, in the order of their numbers in the mock.
+  ///   - values: The source of values for types that the mock's file knows.
   @_documentation(visibility: private)
   public convenience init(
     subclassing className: String, members: [_AnyMockedMember?],
@@ -71,7 +74,9 @@ extension MockingContext {
     settings.forwardCalls(to: .superclass)
   }
 
-  /// Begins to mock calls: those of the superclass's initializer are over.
+  /// Begins to mock calls, after the initializer of the superclass has returned.
+  ///
+  /// The recorded calls of the initializer are removed.
   ///
   /// Generated code calls this.
   public func _superclassIsInitialized() {
@@ -80,9 +85,10 @@ extension MockingContext {
   }
 }
 
-// No members of mocks, for an editor would list them among those that are mocked.
+// These functions aren't members of mocks, because an editor would list them among the mocked
+// members.
 
-/// Remembers where a mock was made, and returns it.
+/// Sets the location at which a mock was created, and returns the mock.
 ///
 /// Generated code calls this.
 @_documentation(visibility: private)
@@ -91,7 +97,7 @@ public func _located<Mock: LocalMock>(_ mock: Mock, at location: CodeLocation) -
   return mock
 }
 
-/// Remembers where a mock was made, if it was, and returns it.
+/// Sets the location at which a mock was created, unless the mock is nil, and returns the mock.
 ///
 /// Generated code calls this.
 @_documentation(visibility: private)
@@ -100,9 +106,9 @@ public func _located<Mock: LocalMock>(_ mock: Mock?, at location: CodeLocation) 
   return mock
 }
 
-/// What a stub keeps that threads share.
+/// A value of a generated stub that several threads share.
 ///
-/// Generated code calls this.
+/// Generated code uses this.
 public final class _LockedStubs<Value>: @unchecked Sendable {
   private let locked: Locked<Value>
 
@@ -117,23 +123,23 @@ public final class _LockedStubs<Value>: @unchecked Sendable {
     set { update { $0 = newValue } }
   }
 
-  /// Changes the value while no other thread has it.
+  /// Changes the value while no other thread can access it.
   ///
-  /// - Parameter change: Changes the value; calls nothing of people's.
+  /// - Parameter change: A closure that changes the value. It must not run user code.
   public func update(_ change: (inout Value) -> Void) {
     locked.update(change)
   }
 }
 
 extension _MockedMember {
-  /// Creates a member whose result is a protocol that is mocked too.
+  /// Creates a member that returns a protocol which is mocked, too.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - name: The full name, argument labels included, as in `parent(of:)`.
+  ///   - name: The full name with argument labels, such as `parent(of:)`.
   ///   - kind: The kind of declaration.
-  ///   - nested: Makes a mock of the result's type.
+  ///   - nested: A closure that creates a mock of the result's type.
   public convenience init(
     _ name: String, _ kind: _Member.Kind = .method, nested: @escaping (CodeLocation) -> Result
   ) {
@@ -143,7 +149,7 @@ extension _MockedMember {
 }
 
 extension CallPattern {
-  /// Returns the mock that calls return, which a test then stubs and verifies.
+  /// Returns the mock that calls of the member return, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
   public func _nestedMock<Nested: Mock>() -> Nested {
@@ -153,7 +159,7 @@ extension CallPattern {
 }
 
 extension PropertyPattern {
-  /// Returns the mock that reading a property returns, which a test then stubs and verifies.
+  /// Returns the mock that the property returns, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
   public func _nestedMock<Nested: Mock>() -> Nested { _call._nestedMock() }
@@ -168,29 +174,32 @@ extension CallSelection {
   }
 }
 
-// On the context, for completion would show it on every mock.
+// These are methods of the context instead of the mock. Otherwise, code completion would list them
+// for every mock.
 
 extension MockingContext {
-  /// Makes the double of a client part of this one, which has a struct with that client in it.
+  /// Adds the mock of a client to this mock, which mocks a struct with that client as a property.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - client: The double of the client.
+  ///   - client: The mock of the client.
   ///   - name: The name of the property.
   public func _nest(_ client: some Mock, as name: String) {
     settings.add(MockPart(client.mockingContext) { _ in nil }, as: name)
   }
 
-  /// Makes the double of a client part of this one, and says what of a struct that answers this one's
-  /// calls answers those of the client.
+  /// Adds the mock of a client to this mock, and forwards calls of the client together with others.
+  ///
+  /// If calls of this mock are forwarded to a struct, calls of the client are forwarded to the
+  /// struct's property.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - client: The double of the client.
+  ///   - client: The mock of the client.
   ///   - name: The name of the property.
-  ///   - part: Returns the property's value.
+  ///   - part: A closure that returns the property of a struct.
   public func _nest<Target, Client>(
     _ client: some Mock, as name: String, _ part: @escaping @Sendable (Target) -> Client
   ) {
@@ -199,15 +208,16 @@ extension MockingContext {
   }
 }
 
-/// The value of `mock(Nest.self)` if Mynah can't mock the type and `initialize` follows.
+/// The result of `mock(Nest.self)` if Mynah can't mock the type and `initialize` follows.
 ///
-/// The compiler then reports the reason alone.
+/// It accepts any initializer, so the compiler only reports the reason why Mynah can't mock the
+/// type.
 @dynamicMemberLookup
 public struct _RefusedMock<Refused> {
-  /// Any method.
+  /// A value that accepts a call of any method.
   public subscript(dynamicMember name: String) -> Initializer { fatalError() }
 
-  /// Any initializer.
+  /// A value that accepts a call of any initializer.
   @dynamicCallable
   public struct Initializer {
     /// Takes any arguments.

@@ -1,54 +1,64 @@
-/// A matcher of one argument without the argument's type.
+/// A matcher of a single argument, independent of the argument's type.
 public class _AnyArgumentMatcher: @unchecked Sendable {
-  /// The matcher as it is written in a test, or the text of an exact value.
+  /// The matcher as it's written in a test, or the description of an exact value.
   public var description: String { text() }
 
-  /// Makes the description when it's read: values may take long to describe themselves.
+  /// A closure that returns the description.
+  ///
+  /// The description is created only when it's read, because values can be slow to describe.
   private let text: () -> String
 
-  /// Whether every argument of the matcher's type matches.
+  /// A Boolean value that indicates whether every argument of the matcher's type matches.
   var isWildcard: Bool { false }
 
-  /// The hash of the one value that matches; nil where there is no such value, or it has no hash.
+  /// The hash of the only value that matches.
+  ///
+  /// It's nil if other values match, too, or if the value doesn't have a hash.
   var exactHash: Int? { nil }
 
-  /// Whether matching and hashing calls nothing of people's.
+  /// A Boolean value that indicates whether matching and hashing never run user code.
   var isPlain: Bool { false }
 
-  /// The one value that matches; nil where there is no such value.
+  /// The only value that matches, or nil if there isn't exactly one.
   var onlyValue: Any? { nil }
 
-  /// How many bytes an argument has.
+  /// The size of an argument in bytes.
   var size: Int { 0 }
 
-  /// What the address of an argument is a multiple of.
+  /// The alignment of an argument in bytes.
   var alignment: Int { 1 }
 
-  /// What the bytes of an argument say about whether it is the one value that matches.
+  /// The conclusion that the bytes of an argument allow about whether the argument matches.
   var byteEquality: ByteEquality { .undecided }
 
-  /// Copies the bytes of the one value that matches.
+  /// Copies the bytes of the only value that matches to a place in memory.
   func copyBytes(to place: UnsafeMutableRawPointer) {}
 
-  /// The position that a test says the argument has, counted from 1; nil where it says none.
+  /// The position of the argument, counted from 1, or nil if the test doesn't state it.
+  ///
+  /// A test states positions with functions such as `firstArg(_:)`, which are checked.
   var position: Int?
 
-  /// Whether this is `any()`, which has no type of its own.
+  /// A Boolean value that indicates whether this is `any()` without an explicit type.
   fileprivate(set) var isBare = false
 
-  /// The place in a test that the matcher is written at; nil for exact values.
+  /// The location of the matcher in a test, or nil for exact values.
   var location: CodeLocation?
 
-  /// Explains which parts of an argument don't match; nil if the matcher doesn't know parts.
+  /// A closure that explains which parts of an argument don't match, or nil if it has no parts.
   package var explain: ((Any) -> String)?
 
-  /// The matcher that was left before this one, if both are parts of a composed one.
+  /// The matcher that was evaluated before this matcher, if both are parts of a composed matcher.
   var previous: _AnyArgumentMatcher?
 
-  /// The mistake that was made instead of a matcher; who evaluates the pattern reports it.
+  /// The mistake that a test made instead of writing a correct matcher.
+  ///
+  /// The code that evaluates the pattern reports it.
   package let misuse: Misuse?
 
-  /// Takes the argument of each call whose arguments all match; nil where nobody asks for it.
+  /// A closure that receives the argument of each call whose arguments all match.
+  ///
+  /// It's nil if no captor needs the argument.
   let capture: ((Any) -> Void)?
 
   init(_ text: @escaping () -> String, misuse: Misuse?, capture: ((Any) -> Void)?) {
@@ -57,21 +67,23 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
     self.capture = capture
   }
 
-  /// Whether a value of any type matches.
+  /// Returns a Boolean value that indicates whether a value of any type matches.
   func matches(anyValue value: Any) -> Bool {
     preconditionFailure("An argument matcher must override this.")
   }
 }
 
-/// Decides whether an argument is the one that a stub or an expectation means.
+/// A matcher of a single argument of a known type.
 public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendable {
-  /// What the argument must fulfil; nil where any will do.
+  /// The condition that arguments must fulfill, or nil if every argument matches.
   @usableFromInline final let condition: ((Argument) -> Bool)?
 
-  /// How arguments are hashed; nil where not exactly one value matches, or it has no hash.
+  /// A closure that hashes arguments.
+  ///
+  /// It's nil unless exactly one value matches and this value has a hash.
   @usableFromInline final let hash: ((Argument) -> Int)?
 
-  /// Marks the arguments that match, faster than one by one; nil where nothing is faster.
+  /// A function that marks all matching arguments at once, or nil if this isn't faster.
   final let mark: MarkMatches<Argument>?
 
   init(
@@ -88,13 +100,13 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   /// Creates a matcher.
   ///
   /// - Parameters:
-  ///   - description: The matcher as it is written in a test; failures show it.
-  ///   - condition: What the argument must fulfil; nil where any will do.
+  ///   - description: The matcher as it's written in a test, which is shown in failures.
+  ///   - condition: The condition that arguments must fulfill, or nil if every argument matches.
   public convenience init(description: String, condition: ((Argument) -> Bool)?) {
     self.init({ description }, condition: condition)
   }
 
-  /// Creates a matcher of what another matcher matches.
+  /// Creates a matcher that matches the same arguments as a matcher of another type.
   convenience init(like matcher: _AnyArgumentMatcher) {
     self.init(
       { matcher.description }, condition: { matcher.matches(anyValue: $0) },
@@ -102,16 +114,16 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
     (position, location) = (matcher.position, matcher.location)
   }
 
-  /// Creates what stands for a mistake: a matcher that matches nothing.
+  /// Creates a matcher that represents a mistake and matches nothing.
   package convenience init(misuse: Misuse, description: String) {
     self.init({ description }, condition: { _ in false }, misuse: misuse)
   }
 
-  /// Whether an argument matches.
+  /// Returns a Boolean value that indicates whether an argument matches.
   @inlinable
   public final func matches(_ argument: Argument) -> Bool { condition?(argument) ?? true }
 
-  /// Adds the hash of an argument to that of the arguments before it, where this matcher is exact.
+  /// Adds an argument's hash to the hash of the arguments before it, if this matcher is exact.
   ///
   /// Generated code calls this.
   @inlinable
@@ -132,7 +144,7 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
     return matches(argument)
   }
 
-  /// The matcher that `any()` is.
+  /// A new matcher for `any()`.
   static var anything: _ArgumentMatcher {
     let matcher = _ArgumentMatcher(description: "any()", condition: nil)
     matcher.isBare = true
@@ -140,21 +152,22 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   }
 }
 
-/// Sets a bit for each of some arguments that match, and returns how many they are.
+/// A function that sets a bit for each argument that matches, and returns the number of matches.
 ///
-/// The bits are those of one word for 64 arguments, from the lowest; they are 0 before.
+/// Each word contains the bits of 64 arguments, beginning with the lowest bit. All bits must be 0
+/// before the function is called.
 @usableFromInline
 typealias MarkMatches<Argument> = (
   UnsafeBufferPointer<Argument>, UnsafeMutablePointer<UInt64>
 ) -> Int
 
-/// The hash of several arguments, from that of the first ones and that of the next.
+/// Returns the combination of the hash of some arguments with the hash of the next argument.
 @inlinable
 func combinedHash(_ hash: Int, _ next: Int) -> Int {
   (hash &* 0x100_0000_01B3) ^ next
 }
 
-/// Adds the hash of an argument to that of the arguments before it, where its matcher is exact.
+/// Adds an argument's hash to the hash of the arguments before it, if its matcher is exact.
 @inlinable
 func combinedHash<Argument>(
   _ hash: Int, _ argument: Argument, _ function: ((Argument) -> Int)?
@@ -163,11 +176,14 @@ func combinedHash<Argument>(
   return combinedHash(hash, function(argument))
 }
 
-/// Returns where a value has a closure, by which an exact value equals nothing.
+/// Returns the path of a closure in a value.
 ///
-/// Only those parts are looked at that an exact value is compared by, and of a large value the first.
+/// A value that contains a closure can't be matched exactly, because closures can't be compared.
+/// The search covers only the parts by which exact values are compared. In a large value, it covers
+/// only the first parts.
 ///
-/// - Returns: A path as in `.options[2].onEnd`, empty where the value is a closure; nil where it has none.
+/// - Returns: A path such as `.options[2].onEnd`. It's empty if the value itself is a closure, and
+///   nil if no closure was found.
 func pathOfClosure(in value: Any) -> String? {
   var budget = 10_000
   return pathOfClosure(in: value, depth: 0, &budget)
@@ -184,7 +200,8 @@ private func pathOfClosure(in value: Any, depth: Int, _ budget: inout Int) -> St
   let mirror = Mirror(reflecting: value)
   guard let style = mirror.displayStyle else { return isFunctionType(type) ? "" : nil }
   for (index, child) in mirror.children.prefix(100).enumerated() {
-    // The children of a dictionary are pairs, whose keys have no closures.
+    // The children of a dictionary are pairs of a key and a value. Keys are `Hashable`, so they
+    // don't have to be searched for closures.
     let pair = style == .dictionary ? Mirror(reflecting: child.value).children.map(\.value) : []
     let part = pair.last ?? child.value
     guard let rest = pathOfClosure(in: part, depth: depth + 1, &budget) else { continue }
@@ -198,9 +215,9 @@ private func pathOfClosure(in value: Any, depth: Int, _ budget: inout Int) -> St
   return nil
 }
 
-/// What stands for a closure that does not escape in the log of calls: it can not be kept.
+/// A placeholder for a nonescaping closure, which can't be stored in the log of calls.
 ///
-/// Such an argument is matched by `any()` only. A stub's closure gets the real one.
+/// Only `any()` matches such an argument. The closure of a stub receives the original closure.
 public struct NonEscapingClosure<Closure>: Sendable {
   /// Creates the placeholder.
   ///
@@ -209,14 +226,17 @@ public struct NonEscapingClosure<Closure>: Sendable {
 }
 
 extension NonEscapingClosure: CustomStringConvertible {
-  /// The text that failures show.
+  /// The description that is shown in failures.
   public var description: String { "a closure" }
 }
 
-/// A matcher of one value.
+/// A matcher of a single value.
 @usableFromInline
 final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Sendable {
-  /// The value: no optional, whose type would be looked up where the matcher is freed.
+  /// The value that matches.
+  ///
+  /// It isn't stored as an optional. Otherwise, the type of the optional would have to be looked up
+  /// when the matcher is released.
   private let value: Argument
 
   private let hashOfValue: Int?
@@ -257,7 +277,7 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
   }
 }
 
-/// A value of a type whose `==` and `hash(into:)` are the standard library's alone.
+/// A value of a type whose `==` and `hash(into:)` run only code of the standard library.
 private protocol PlainValue {}
 
 extension Int: PlainValue {}
@@ -279,41 +299,43 @@ extension Character: PlainValue {}
 extension Optional: PlainValue where Wrapped: PlainValue {}
 extension Array: PlainValue where Element: PlainValue {}
 
-/// Returns a Boolean value that indicates whether comparing and hashing values of a type runs no user code.
+/// Returns a Boolean value that indicates whether comparing and hashing a type runs no user code.
 func isPlainType(_ type: Any.Type) -> Bool {
-  // The frequent types don't need a look at conformances.
+  // Check the most frequent types first, because looking up a conformance is slower.
   type == Int.self || type == String.self || type == Bool.self || type is any PlainValue.Type
 }
 
-/// What the bytes of two values of one type tell about whether they're equal.
+/// The conclusion that the bytes of two values of one type allow about their equality.
 enum ByteEquality {
-  /// Nothing.
+  /// The bytes don't determine whether the values are equal.
   case undecided
 
-  /// Values with the same bytes are equal, and others may be.
+  /// Values with the same bytes are equal. Values with different bytes may be equal, too.
   case sufficient
 
   /// Values are equal if, and only if, their bytes are the same.
   case decisive
 }
 
-/// Returns what the bytes of a value tell about whether another value equals it.
+/// Returns the conclusion that a value's bytes allow about its equality with other values.
 func byteEquality<Value>(of value: Value) -> ByteEquality {
   let type = Value.self
   if type == Int.self || type == Bool.self { return .decisive }
   if type == String.self || type == Character.self { return .sufficient }
   guard type is any PlainValue.Type else { return .undecided }
   if type is any FixedWidthInteger.Type { return .decisive }
-  // Zeros differ in their bytes, and NaN equals nothing. An optional could be cast, too.
+  // Floating-point zeros are equal although 0.0 and -0.0 have different bytes, and NaN equals
+  // nothing. The type is checked as well as the value, because the cast would also accept an
+  // optional number.
   guard type is any FloatingPoint.Type, let number = value as? any FloatingPoint else {
     return .undecided
   }
   return number.isNaN ? .undecided : .sufficient
 }
 
-/// The hash of an exact argument.
+/// Returns the hash of an exact argument.
 ///
-/// Whole numbers are their own: the tables of stubs mix the bits themselves.
+/// An `Int` is its own hash, which is fast. Hash tables must therefore mix the bits of the hash.
 @inlinable
 func argumentHash<Argument: Hashable>(_ argument: Argument) -> Int {
   if Argument.self == Int.self { return unsafeBitCast(argument, to: Int.self) }
@@ -322,8 +344,8 @@ func argumentHash<Argument: Hashable>(_ argument: Argument) -> Int {
 
 /// Returns a Boolean value that indicates whether two values are equal.
 ///
-/// Values that aren't `Equatable` are equal if their parts are. Instances of classes are compared by identity,
-/// and closures are never equal.
+/// `Equatable` values are compared by `==`. Other values are equal if their parts are equal, but
+/// class instances are compared by identity, and closures are never equal.
 func areEqual(_ left: Any, _ right: Any) -> Bool {
   if let leftType = left as? Any.Type, let rightType = right as? Any.Type {
     return leftType == rightType
@@ -340,7 +362,7 @@ func areEqual(_ left: Any, _ right: Any) -> Bool {
     }
   }
   switch leftMirror.displayStyle {
-  // Closures and opaque values have no parts either.
+  // Closures and opaque values don't have parts either, but that doesn't make them equal.
   case nil: return MemoryLayout.size(ofValue: left) == 0
   case .enum: return enumCase(of: left) == enumCase(of: right)
   default: return true
@@ -351,9 +373,11 @@ private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
   left == right as? Value
 }
 
-/// Whether a type is that of a function, whose values can not be compared.
+/// Returns a Boolean value that indicates whether a type is a function type.
+///
+/// Values of function types can't be compared.
 func isFunctionType(_ type: Any.Type) -> Bool {
-  // The first word of a type's metadata is its kind, or the class of a class. The kinds are part of
-  // Swift's ABI (MetadataKind.def).
+  // The first word of a type's metadata is its kind. For a class, it's a pointer instead. The kinds
+  // are part of Swift's ABI (MetadataKind.def), and 0x302 is the kind of function types.
   unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x302
 }

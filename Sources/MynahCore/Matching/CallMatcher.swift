@@ -3,38 +3,44 @@ internal import MynahShims
 /// The matchers of all arguments of a call.
 @usableFromInline
 final class CallMatcher<Arguments> {
-  /// One matcher an argument, in order.
+  /// The matcher of each argument, in order.
   let parts: [_AnyArgumentMatcher]
 
-  /// What the arguments must fulfil; nil where any will do.
+  /// The condition that the arguments must fulfill, or nil if all arguments match.
   ///
-  /// This is asked once about each call that a stub could answer or a verification counts: where it
-  /// holds, captors get the arguments.
+  /// Evaluate it only once per call, because captors receive the arguments each time it holds.
   let condition: ((Arguments) -> Bool)?
 
-  /// The same as `condition`, for those who explain: captors get nothing.
+  /// The same as `condition`, but without captors, so it can be evaluated any number of times.
   private let quietCondition: ((Arguments) -> Bool)?
 
   private let fastMark: MarkMatches<Arguments>?
 
-  /// How stubs with these matchers are found through an index; nil where they are not.
+  /// The shape by which an index finds stubs with these matchers, or nil if it can't find them.
   let shape: StubShape<Arguments>?
 
-  /// Whether looking for stubs with these matchers calls nothing of people's: all arguments are
-  /// wildcards, or exact values of the standard library's own types.
+  /// A Boolean value that indicates whether matching and hashing never run user code.
+  ///
+  /// This requires that all arguments are wildcards, or exact values of standard library types.
   let isPlain: Bool
 
-  /// Whether somebody asks for the arguments that match.
+  /// A Boolean value that indicates whether a captor needs the arguments of matching calls.
   let hasCaptors: Bool
 
-  /// Whether a part may be a mistake: it is one, or says which argument it is of.
+  /// A Boolean value that indicates whether a part may be a mistake.
+  ///
+  /// A part may be a mistake if it already represents a mistake, or if the test states its
+  /// position, which must be checked.
   let isDoubtful: Bool
 
+  /// Creates a matcher of a call's arguments.
+  ///
   /// - Parameters:
-  ///   - parts: One matcher an argument, in order.
-  ///   - condition: Whether each argument fulfils its matcher.
-  ///   - hash: Hashes the arguments whose matchers are exact, in order; nil where nobody can.
-  ///   - mark: Marks the arguments that match, faster than one by one; nil where nothing is faster.
+  ///   - parts: The matcher of each argument, in order.
+  ///   - condition: A closure that checks all arguments, or nil if all arguments match.
+  ///   - hash: A closure that hashes the arguments with exact matchers, in order, or nil if the
+  ///     arguments can't be hashed.
+  ///   - mark: A function that marks all matching arguments at once, or nil if this isn't faster.
   @usableFromInline
   init(
     _ parts: [_AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
@@ -42,8 +48,9 @@ final class CallMatcher<Arguments> {
   ) {
     self.parts = parts
     fastMark = mark
-    // One look at each part: a pattern is made for each line of a test that stubs or verifies. Indices and
-    // no iterator, whose generic functions a debug build calls for each part.
+    // Visit each part only once, because every line of a test that stubs or verifies creates a
+    // pattern. The loop uses indexes instead of an iterator, because debug builds would call the
+    // iterator's generic functions for each part.
     var mask: UInt64 = 0
     var key = 0
     var hasShape = hash != nil && parts.count <= UInt64.bitWidth
@@ -81,12 +88,14 @@ final class CallMatcher<Arguments> {
     }
   }
 
-  /// Whether these arguments match; captors get nothing.
+  /// Returns a Boolean value that indicates whether the arguments match.
+  ///
+  /// Captors don't receive the arguments.
   func matches(_ arguments: Arguments) -> Bool { quietCondition?(arguments) ?? true }
 
-  /// Sets a bit for each of some arguments that match, and returns how many they are.
+  /// Sets a bit for each call whose arguments match, and returns the number of matches.
   ///
-  /// Captors get nothing. There is nothing to do where every argument matches.
+  /// Captors don't receive the arguments. If every call matches, there's no need to call this.
   func mark(_ arguments: UnsafeBufferPointer<Arguments>, _ words: UnsafeMutablePointer<UInt64>)
     -> Int
   {
@@ -99,10 +108,10 @@ final class CallMatcher<Arguments> {
     return count
   }
 
-  /// Whether every call matches.
+  /// A Boolean value that indicates whether every call matches.
   var matchesEverything: Bool { quietCondition == nil }
 
-  /// Gives captors the arguments of a call that matches.
+  /// Passes the arguments of a matching call to the captors.
   func capture(_ arguments: Arguments) {
     Self.capture(arguments, parts)
   }
@@ -113,13 +122,13 @@ final class CallMatcher<Arguments> {
     }
   }
 
-  /// The arguments of a call, one by one.
+  /// Returns a list of the arguments of a call.
   func split(_ arguments: Arguments) -> [Any] {
     splitArguments(arguments, count: parts.count)
   }
 }
 
-/// Takes the arguments of a call apart.
+/// Returns a list of the arguments of a call, which are a single value or a tuple.
 func splitArguments<Arguments>(_ arguments: Arguments, count: Int) -> [Any] {
   switch count {
   case 0: []
@@ -129,10 +138,11 @@ func splitArguments<Arguments>(_ arguments: Arguments, count: Int) -> [Any] {
 }
 
 extension CallMatcher {
-  /// Tells what calls read of a plain stub which bytes of their arguments these matchers accept.
+  /// Writes the bytes that matching arguments contain to a stub whose matching runs no user code.
   ///
-  /// Exact values that lie beside each other are compared as one; where that is not all there is to
-  /// compare, the stub is asked.
+  /// Calls read these bytes directly. Exact values that are adjacent in memory are compared as a
+  /// single range of bytes. If the bytes can't decide whether all arguments match, `asks` remains
+  /// true, and calls ask the stub itself.
   func writeBytes(to stub: UnsafeMutablePointer<mynah_stub_t>) {
     guard !matchesEverything else { return }
     stub.pointee.asks = true
@@ -140,7 +150,8 @@ extension CallMatcher {
     var equality = ByteEquality.decisive
     for index in 0..<parts.count {
       let part = parts[index]
-      // A tuple has its elements one after the other, each where its type may lie.
+      // The elements of a tuple follow one another in memory. Each element begins at the next
+      // multiple of its type's alignment.
       let offset = (next + part.alignment - 1) & ~(part.alignment - 1)
       next = offset + part.size
       guard part.exactHash != nil else { continue }
@@ -161,25 +172,27 @@ extension CallMatcher {
   }
 }
 
-/// Which arguments of a stub are exact, and how a call's arguments are hashed to find it.
+/// A description of a stub's exact arguments, with the hash by which calls find the stub.
 struct StubShape<Arguments> {
-  /// A bit for each argument that is exact; the others are wildcards.
+  /// A mask with a bit for each exact argument.
+  ///
+  /// All other arguments are wildcards.
   let mask: UInt64
 
-  /// Hashes those arguments of a call that are exact in the stub.
+  /// A closure that hashes the arguments of a call that are exact in the stub.
   let hash: (Arguments) -> Int
 
-  /// The hash of the stub's own exact arguments.
+  /// The hash of the stub's exact arguments.
   let key: Int
 }
 
-/// What is being evaluated for `given` or `verify` right now.
+/// The pattern that the current thread evaluates for `given` or `verify`.
 ///
-/// A matcher returns nil and leaves itself here; a plain value arrives as a value. The slots are those of
-/// a thread: patterns are evaluated at once, so that tests which run side by side do not see each other's
-/// matchers.
+/// A matcher returns nil and stores itself in the current slot. A plain value is returned as the
+/// argument. Each thread has its own slot, because a pattern is evaluated without suspension. Tests
+/// that run in parallel therefore don't see each other's matchers.
 enum PatternEvaluation {
-  /// Evaluates what a test wrote as an argument, and takes the matcher that it left.
+  /// Evaluates an argument of a pattern, and returns its value and the matcher that was left.
   static func withMatcherSlot<Value>(
     _ body: () -> Value
   ) -> (value: Value, matcher: _AnyArgumentMatcher?) {
@@ -194,7 +207,7 @@ enum PatternEvaluation {
     return (value, matcher)
   }
 
-  /// Where a matcher belongs; nil outside of a pattern.
+  /// The slot in which a matcher stores itself, or nil outside of a pattern.
   static var slot: UnsafeMutablePointer<_AnyArgumentMatcher?>? {
     mynah_pattern().unsafelyUnwrapped.pointee.matcher?.assumingMemoryBound(
       to: _AnyArgumentMatcher?.self)
@@ -202,14 +215,14 @@ enum PatternEvaluation {
 }
 
 extension _ArgumentMatcher {
-  /// What stands for another matcher that was written inside of an expression with a value.
+  /// Returns a matcher that represents the mistake of writing a matcher inside a larger expression.
   static func inside(_ matcher: _AnyArgumentMatcher) -> _ArgumentMatcher {
     let misuse = Misuse.matcherInsideValue(matcher.description)
     return _ArgumentMatcher(misuse: misuse, description: matcher.description)
   }
 }
 
-/// Returns the matcher that was left, as one of the argument's type.
+/// Returns a matcher as a matcher of the argument's type.
 func typed<Argument>(_ matcher: _AnyArgumentMatcher) -> _ArgumentMatcher<Argument> {
   if let same = matcher as? _ArgumentMatcher<Argument> { return same }
   return _ArgumentMatcher(like: matcher)

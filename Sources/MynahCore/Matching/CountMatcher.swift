@@ -1,13 +1,13 @@
-/// The number of times that `wasCalled(_:)` takes for no call at all.
+/// The count of a call that is never made, for `wasCalled(_:)`.
 public let never = 0
 
-/// The number of times that `wasCalled(_:)` takes for one call.
+/// The count of a call that is made once, for `wasCalled(_:)`.
 public let once = 1
 
-/// The number of times that `wasCalled(_:)` takes for two calls.
+/// The count of a call that is made twice, for `wasCalled(_:)`.
 public let twice = 2
 
-/// How often something must have been called.
+/// A condition on a number of calls.
 ///
 /// ```swift
 /// verify(bird.chirp()).wasCalled(atLeast(2))
@@ -15,7 +15,7 @@ public let twice = 2
 /// ```
 public struct CountMatcher: Sendable {
   indirect enum Rule: Sendable {
-    /// All numbers from one to another, and how the test wrote them.
+    /// All numbers from a lower to an upper bound, with the function that the test used.
     case range(Word, Int, Int)
     case not(Rule)
     case pair(Operator, Rule, Rule)
@@ -28,26 +28,26 @@ public struct CountMatcher: Sendable {
 
   func matches(_ count: Int) -> Bool { rule.matches(count) }
 
-  /// Returns a Boolean value that indicates whether each of some numbers of calls matches.
+  /// Returns a Boolean value that indicates whether all numbers in a range match.
   func matches(allOf counts: ClosedRange<Int>) -> Bool {
     ([counts.lowerBound] + rule.changes.filter(counts.contains)).allSatisfy(matches)
   }
 
-  /// Returns a Boolean value that indicates whether one of some numbers of calls matches.
+  /// Returns a Boolean value that indicates whether at least one number in a range matches.
   func matches(oneOf counts: ClosedRange<Int>) -> Bool {
     ([counts.lowerBound] + rule.changes.filter(counts.contains)).contains(where: matches)
   }
 
-  /// The mistake in the numbers; nil if there is none.
+  /// The mistake in the count, or nil if the count is correct.
   var misuse: Misuse? {
     if rule.hasNegativeNumber { return .negativeCount(code) }
     return matches(oneOf: 0...Int.max) ? nil : .impossibleCount(code)
   }
 
-  /// Returns a Boolean value that indicates whether some greater number of calls matches.
+  /// Returns a Boolean value that indicates whether a greater number of calls could match.
   func canMatch(moreThan count: Int) -> Bool { matches(oneOf: count + 1...Int.max) }
 
-  /// Matches if this or another count does.
+  /// Returns a count that matches if this count or another count matches.
   ///
   /// ```swift
   /// verify(bird.land()).wasCalled(exactly(once).or(atLeast(10)))
@@ -59,7 +59,7 @@ public struct CountMatcher: Sendable {
     CountMatcher(rule: .pair(.or, rule, other._countMatcher.rule))
   }
 
-  /// Matches if both this and another count do.
+  /// Returns a count that matches if both this count and another count match.
   ///
   /// ```swift
   /// verify(bird.land()).wasCalled(atLeast(2).and(not(3)))
@@ -71,7 +71,7 @@ public struct CountMatcher: Sendable {
     CountMatcher(rule: .pair(.and, rule, other._countMatcher.rule))
   }
 
-  /// Matches if either this or another count does, but not both.
+  /// Returns a count that matches if either this count or another count matches, but not both.
   ///
   /// ```swift
   /// verify(bird.land()).wasCalled(atLeast(2).xor(atLeast(5)))
@@ -84,7 +84,7 @@ public struct CountMatcher: Sendable {
   }
 }
 
-/// Exactly a number of calls.
+/// Returns a count that matches exactly the given number of calls.
 ///
 /// ```swift
 /// verify(bird.land()).wasCalled(exactly(3))
@@ -96,7 +96,7 @@ public func exactly(_ times: Int) -> CountMatcher {
   CountMatcher(rule: .range(.exactly, times, times))
 }
 
-/// A number of calls or more.
+/// Returns a count that matches the given number of calls or more.
 ///
 /// ```swift
 /// verify(bird.land()).wasCalled(atLeast(2))
@@ -108,7 +108,7 @@ public func atLeast(_ times: Int) -> CountMatcher {
   CountMatcher(rule: .range(.atLeast, times, .max))
 }
 
-/// A number of calls or fewer.
+/// Returns a count that matches the given number of calls or fewer.
 ///
 /// ```swift
 /// verify(bird.land()).wasCalled(atMost(2))
@@ -120,13 +120,16 @@ public func atMost(_ times: Int) -> CountMatcher {
   CountMatcher(rule: .range(.atMost, 0, times))
 }
 
-/// A number of calls within a range, as in `between(1...2)`, `between(1..<3)` or `between(2...)`.
+/// Returns a count that matches numbers in a range.
+///
+/// You can pass any kind of range, for example `between(1...2)`, `between(1..<3)`, or
+/// `between(2...)`.
 ///
 /// ```swift
 /// verify(bird.land()).wasCalled(between(1...2))
 /// ```
 ///
-/// - Parameter range: The numbers of calls, from 0.
+/// - Parameter range: The numbers of calls, beginning with 0 or more.
 /// - Returns: A count for `wasCalled(_:)`.
 public func between(_ range: some RangeExpression<Int>) -> CountMatcher {
   switch range {
@@ -141,13 +144,13 @@ public func between(_ range: some RangeExpression<Int>) -> CountMatcher {
   }
 }
 
-/// Every number of calls that a count doesn't match.
+/// Returns a count that matches every number of calls that another count doesn't match.
 ///
 /// ```swift
 /// verify(bird.land()).wasCalled(not(between(2...5)))
 /// ```
 ///
-/// - Parameter count: The count: a number, a range, or a matcher.
+/// - Parameter count: The other count: a number, a range, or a matcher.
 /// - Returns: A count for `wasCalled(_:)`.
 public func not(_ count: some _CallCount) -> CountMatcher {
   CountMatcher(rule: .not(count._countMatcher.rule))
@@ -172,7 +175,9 @@ extension CountMatcher.Rule {
     }
   }
 
-  /// The numbers from which on something else may match.
+  /// The numbers at which the result of matching can change.
+  ///
+  /// All numbers between two changes have the same result, so it's enough to check these numbers.
   fileprivate var changes: [Int] {
     switch self {
     case .range(_, let low, let high): high == .max ? [low] : [low, high + 1]
@@ -194,7 +199,7 @@ extension CountMatcher.Rule {
     }
   }
 
-  /// The text, in parentheses if it would be misread next to another one.
+  /// The description, in parentheses if it would be ambiguous as a part of a longer description.
   private var group: String {
     if case .pair = self { "(\(text))" } else { text }
   }
@@ -211,20 +216,20 @@ extension CountMatcher.Rule {
 }
 
 extension CountMatcher: CustomStringConvertible {
-  /// The count in words, as in `at least twice`.
+  /// The description of the count in words, such as `at least twice`.
   public var description: String { rule.text }
 
-  /// The count as you write it, as in `atLeast(2)`.
+  /// The count as you write it in code, such as `atLeast(2)`.
   var code: String { rule.code }
 
-  /// What a call is expected to do, as in `to be called once`.
+  /// Returns the description of the expected calls, such as `to be called once`.
   func asExpectation(to outcome: String?) -> String {
     let verb = outcome ?? "be called"
     return "\(self)" == "never" ? "never to \(verb)" : "to \(verb) \(self)"
   }
 }
 
-/// What `wasCalled(_:)` takes: a number, a range, or a ``CountMatcher``.
+/// A value that you can pass to `wasCalled(_:)`: a number, a range, or a ``CountMatcher``.
 @_documentation(visibility: private)
 public protocol _CallCount {
   var _countMatcher: CountMatcher { get }

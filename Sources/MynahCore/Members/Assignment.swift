@@ -1,46 +1,51 @@
 internal import MynahShims
 
-/// What an assignment is to `given` and `verify`.
+/// The type of an assignment in `given` and `verify`.
 ///
-/// An assignment has the type `Void`, as a call without a result has. What `given` and `verify` return
-/// for an assignment has disfavored methods only, and so the compiler takes a call for a call. Where no
-/// method follows, as in `let landing = verify(bird.land())`, the optionals decide: each exact argument
-/// of a pattern counts as one. More of them would make a mistake in a call slow to find.
+/// An assignment has the type `Void`, like a call without a result. The types that `given` and
+/// `verify` return for an assignment only have disfavored methods, so the compiler prefers to treat
+/// a call as a call. If no method follows, such as in `let landing = verify(bird.land())`, the
+/// optionals decide: the compiler prefers the pattern of a call unless it has more exact arguments
+/// than this type has optionals. More optionals would make the compiler slow if a call contains a
+/// mistake.
 public typealias _Assignment = Void????????
 
-/// Where an assignment to a mock leaves itself while `given` or `verify` evaluates it.
+/// The place in which an assignment to a mock is stored while `given` or `verify` evaluates it.
 final class AssignmentSlot: @unchecked Sendable {
   var assignment: (any AssignmentTarget)?
 
-  /// A call of a generic member that was evaluated in the place of an assignment, because nothing said
-  /// which type it returns.
+  /// A call of a generic member that was evaluated instead of an assignment.
+  ///
+  /// This happens if the result type of the call is unknown.
   var untypedCall: String?
 
-  /// The mock that was called instead, because the test knows it by another type.
+  /// The mock that was called instead, because the test uses it as another type.
   var calledMock: MockSettings?
 
-  /// The mistake that was made in `given` or `verify` if there is no assignment.
+  /// Returns the mistake that was made in `given` or `verify` if there isn't an assignment.
   func misuse(in word: String) -> Misuse {
     untypedCall.map { .untypedResult($0) } ?? .notAPattern(in: word, called: calledMock)
   }
 }
 
-/// An assignment that was written in `given` or `verify`.
+/// An assignment that a test wrote in `given` or `verify`.
 protocol AssignmentTarget {
   /// The type of the assigned value.
   var valueType: Any.Type { get }
 
-  /// What the assignment selects.
+  /// The calls of the setter that the assignment selects.
   var selection: any CallSelection<Void, Never> { get }
 
-  /// Returns what answers an assignment by an action: a closure that takes the value, or anything, or nothing, or
-  /// a behavior that calls such closures.
+  /// Returns a behavior that answers an assignment with an action.
   ///
-  /// - Parameter type: What the closures take.
-  /// - Returns: The behavior; nil if the action takes another type.
+  /// An action is a closure that takes the value, anything, or nothing. It can also be a behavior
+  /// that calls such closures.
+  ///
+  /// - Parameter type: The type that the closures take.
+  /// - Returns: The behavior, or `nil` if the action takes another type.
   func behavior(_ action: Any, taking type: Any.Type) -> Behavior<Void, Never>?
 
-  /// Returns a closure that runs next to the answers of a stub; nil if it takes another type.
+  /// Returns a side effect that calls a closure, or `nil` if the closure takes another type.
   func sideEffect(_ action: Any) -> SideEffect?
 }
 
@@ -53,7 +58,7 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
 
   func sideEffect(_ action: Any) -> SideEffect? {
     guard let perform = Self.closure(action) else { return nil }
-    // The new value stands behind the indices of a subscript.
+    // The new value is the last argument, after the indices of a subscript.
     let count = selection.mockedMember.member.argumentCount
     return SideEffect(ofCallWith: { arguments in
       if let value = splitArguments(arguments, count: count).last as? Value { perform(value) }
@@ -61,7 +66,7 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
   }
 
   func behavior(_ action: Any, taking type: Any.Type) -> Behavior<Void, Never>? {
-    // The behavior must not hold the selection, which holds the mocked member.
+    // The behavior must not retain the selection, because the selection retains the mocked member.
     let performing = { [adapt] (action: Any) -> Behavior<Void, Never>? in
       Self.closure(action).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
     }
@@ -70,7 +75,7 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
     return isTaken ? AdaptedBehavior(base, performing) : nil
   }
 
-  /// The closure that an action is: one that takes the value, or anything, or nothing.
+  /// Returns the closure of an action, if it takes the value, anything, or nothing.
   private static func closure(_ action: Any) -> ((Value) -> Void)? {
     switch action {
     case let closure as (Value) -> Void: closure
@@ -82,11 +87,12 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
   }
 }
 
-/// A closure that a test gave for an assignment.
+/// A closure that a test passed for an assignment.
 ///
 /// Generated code calls it.
 ///
-/// The closure runs where the mock is assigned, whatever it is isolated to.
+/// The closure runs in the isolation of the code that assigns to the mock, even if the closure is
+/// isolated to something different.
 public struct _AssignmentClosure<Value>: @unchecked Sendable {
   let closure: (Value) -> Void
 
@@ -100,7 +106,7 @@ public struct _AssignmentClosure<Value>: @unchecked Sendable {
   }
 }
 
-/// A choice among closures that take what is assigned, for a member that takes more.
+/// A choice of closures that take the assigned value, adapted to a member with more arguments.
 private final class AdaptedBehavior: Behavior<Void, Never>, @unchecked Sendable {
   private let base: Behavior<Void, Never>
   private let adapt: (Any) -> Behavior<Void, Never>?
@@ -119,7 +125,7 @@ private final class AdaptedBehavior: Behavior<Void, Never>, @unchecked Sendable 
 }
 
 extension PatternEvaluation {
-  /// Evaluates an assignment, which leaves itself in a slot.
+  /// Evaluates an assignment, which is stored in a slot.
   static func withSlot(_ slot: AssignmentSlot, _ body: () -> Void) {
     let pattern = mynah_pattern().unsafelyUnwrapped
     let outer = pattern.pointee.assignment
@@ -128,10 +134,10 @@ extension PatternEvaluation {
     pattern.pointee.assignment = outer
   }
 
-  /// Whether an assignment to a mock's property is evaluated.
+  /// A Boolean value that indicates whether an assignment to a mock's property is being evaluated.
   static var isOfAssignment: Bool { mynah_pattern().unsafelyUnwrapped.pointee.assignment != nil }
 
-  /// Where an assignment to a mock's property belongs, as in `given(bird.name = any())`.
+  /// The slot for an assignment to a mock's property, such as `given(bird.name = any())`.
   static var assignment: AssignmentSlot? {
     mynah_pattern().unsafelyUnwrapped.pointee.assignment.map {
       Unmanaged<AssignmentSlot>.fromOpaque($0).takeUnretainedValue()
@@ -139,7 +145,7 @@ extension PatternEvaluation {
   }
 }
 
-/// Evaluates an assignment and returns what it left.
+/// Evaluates an assignment, and returns the slot in which it was stored.
 func recordedAssignment(_ assignment: () -> _Assignment) -> AssignmentSlot {
   let slot = AssignmentSlot()
   PatternEvaluation.withSlot(slot) {

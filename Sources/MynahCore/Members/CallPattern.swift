@@ -1,19 +1,19 @@
-/// A pattern that selects calls of one member; what `given` and `verify` take.
+/// A pattern that selects calls of one member, for `given` and `verify`.
 ///
-/// `Function` is the member's function type, effects included; where a `throws` has a type, without that.
-/// `Failure` is `Never`, `any Error` or the error of a typed `throws`, so that `willThrow` takes what the
-/// member throws.
+/// `Function` is the member's function type with its effects. If the member has a typed `throws`,
+/// the function type has an untyped one. `Failure` is `Never`, `any Error`, or the error type of a
+/// typed `throws`, because `willThrow` only accepts errors that the member throws.
 public struct CallPattern<Function, Result, Failure: Error>: _CallOfMock {
-  /// The selected calls; nil if a matcher takes the place of the pattern, which left itself elsewhere.
+  /// The selected calls, or `nil` if the pattern is only the placeholder of a matcher.
   let selection: (any CallSelection<Result, Failure>)?
 
   public var _call: CallPattern { self }
 }
 
-/// A call, a property, or a subscript in `given` or `verify`.
+/// A call, property, or subscript in `given` or `verify`.
 ///
-/// There is one `given` and one `verify` for all kinds of patterns: if a test writes a wrong answer, the
-/// compiler has nothing else to try, and says what is wrong with the answer.
+/// There is only one `given` and one `verify` for all kinds of patterns. If a test contains a wrong
+/// answer, the compiler doesn't have other overloads to try, and its error describes the answer.
 @_documentation(visibility: private)
 public protocol _CallOfMock<_Function, _Result, _Failure> {
   /// The function type of the member.
@@ -31,9 +31,9 @@ public protocol _CallOfMock<_Function, _Result, _Failure> {
 
 /// A pattern that selects calls of one `async` member without a result.
 ///
-/// In an async context the compiler prefers what is `async`, and there the call itself could be meant
-/// as well: what `given` and `verify` take may be an assignment, which has no result either. So `given`
-/// and `verify` are `async` for these patterns:
+/// In an async context, the compiler prefers `async` functions. It might choose the call itself
+/// instead of the pattern, because `given` and `verify` also accept an assignment, which doesn't
+/// have a result either. For these patterns, `given` and `verify` are therefore `async`:
 ///
 /// ```swift
 /// await given(bird.rest(hours: 3)).willReturn()
@@ -48,7 +48,9 @@ public struct PropertyPattern<Value>: _CallOfMock {
   public let _call: CallPattern<() -> Value, Value, Never>
 }
 
-/// The calls of one member that a pattern selects: `given` adds stubs for them, `verify` counts them.
+/// The calls of one member that a pattern selects.
+///
+/// `given` stubs them, and `verify` counts them.
 protocol CallSelection<Result, Failure>: AnyObject {
   associatedtype Result
   associatedtype Failure: Error
@@ -56,10 +58,10 @@ protocol CallSelection<Result, Failure>: AnyObject {
   /// The member whose calls are selected.
   var mockedMember: any MemberVariant { get }
 
-  /// The pattern as it is written, as in `bird.fly(to: any())`.
+  /// The pattern the way that a test writes it, such as `bird.fly(to: any())`.
   var text: String { get }
 
-  /// The mistakes that were made in place of matchers.
+  /// The mistakes that a test made in the pattern's matchers.
   var misuses: [Misuse] { get }
 
   /// A Boolean value that indicates whether `given` or `verify` took the pattern.
@@ -67,44 +69,47 @@ protocol CallSelection<Result, Failure>: AnyObject {
 
   // MARK: - Stubs
 
-  /// Makes what returns a value from the calls.
+  /// Creates a behavior that returns a value.
   func returning(_ value: Result) -> Behavior<Result, Failure>
 
   /// Changes the chain of a stub's behaviors.
   ///
-  /// - Returns: Whether there is the stub; false if it was cleared.
+  /// - Returns: A Boolean value that indicates whether the stub was found. It's false if the stub
+  ///   was cleared.
   func change(
     stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
   ) -> Bool
 
-  /// Whether what stands beside an answer can be given the arguments of the calls.
+  /// Returns a Boolean value that indicates whether a side effect can take the calls' arguments.
   func accepts(_ sideEffect: SideEffect) -> Bool
 
   /// Adds a stub that answers the calls.
   ///
-  /// - Returns: The number by which the stub is known.
+  /// - Returns: The serial number that identifies the stub.
   func add(_ behavior: Behavior<Result, Failure>, at location: CodeLocation) -> UInt64
 
-  /// Forwards those of the calls that no stub answers.
+  /// Forwards the selected calls to a target if they don't match a stub.
   func forward(to target: ForwardingTarget)
 
-  /// Returns the mock that calls return from now on; nil where the result is not mocked itself.
+  /// Returns the mock that calls return from now on, or `nil` if the result type isn't mocked.
   func wantNestedMock() -> Result?
 
   // MARK: - Verification
 
-  /// The recorded calls that match, and ended as expected where that matters. Takes time in the number of
-  /// calls of the member, and none where every argument matches.
+  /// Returns the recorded calls that match, and that ended as expected if an outcome is expected.
+  ///
+  /// This takes time proportional to the number of the member's calls. If the pattern accepts all
+  /// arguments and an outcome isn't expected, it takes constant time.
   func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls
 
-  /// Explains why the number of matching calls is not the expected one.
+  /// Explains why the number of matching calls isn't the expected number.
   func explanation(
     of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
   ) -> MockFailure
 }
 
 extension CallSelection {
-  /// Whether no mistake was made in the pattern; reports each.
+  /// Reports the mistakes in the pattern, and returns whether it's free of mistakes.
   func isSound(at location: CodeLocation) -> Bool {
     isTaken = true
     let misuses = misuses
@@ -119,7 +124,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   let member: _MockedMember<Arguments, Function, Result, Failure>
   let matcher: CallMatcher<Arguments>
 
-  /// The number of the last call whose arguments captors got from this pattern.
+  /// The serial number of the newest call whose arguments were passed to captors.
   private var lastCaptured: UInt64 = 0
 
   var isTaken = false
@@ -137,7 +142,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     Misuse.patternAlone(text).report(at: location, for: member.settings)
   }
 
-  /// The pattern as what it selects; made here, where its type need not be looked up.
+  /// The calls that the pattern selects, converted here because the pattern's type is known here.
   @inline(never)
   var selection: any CallSelection<Result, Failure> { self }
 
@@ -189,7 +194,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     return matched
   }
 
-  /// Gives captors the arguments of each matching call once, however often it is looked at.
+  /// Passes the arguments of matching calls to captors, but only once per call.
   private func capture(_ matched: MatchedCalls, in calls: RecordedCalls<Arguments>) {
     for index in 0..<calls.count where matched.contains(index) {
       guard calls.serials[index] > lastCaptured else { continue }

@@ -1,22 +1,24 @@
-/// A call next to what was expected of it.
+/// A call that was compared with the expected call.
 struct ComparedCall {
-  /// How closely arguments are compared.
+  /// The level of detail at which arguments are compared.
   enum Detail {
-    /// They match, so that they're only described.
+    /// The arguments match, so they're only described.
     case none
     case arguments
     case fields
     case lines
   }
 
-  /// The call with its number, stars around each argument that differs, and how it ended if that matters.
+  /// The call with its number, stars around arguments that differ, and its outcome if that matters.
   fileprivate(set) var text = ""
 
-  /// The names of the arguments that differ, and how they differ.
+  /// The names of the arguments that differ.
+  ///
+  /// The remarks describe the differences.
   fileprivate(set) var differingNames: [String] = []
   fileprivate(set) var remarks: [String] = []
 
-  /// How arguments with several lines differ, line by line.
+  /// The differences of arguments with several lines, line by line.
   fileprivate(set) var lineDifferences: [String] = []
 
   var explanation: String { remarks.joined(separator: "; ") }
@@ -37,19 +39,19 @@ struct ComparedCall {
 }
 
 extension CallMatcher {
-  /// The number of arguments of a call that aren't as expected.
+  /// Returns the number of arguments that differ from the expected ones.
   func countDifferences(_ arguments: Arguments) -> Int {
     zip(parts, split(arguments)).count { !$0.matches(anyValue: $1) }
   }
 
-  /// Compares the arguments of a call with those that are expected.
+  /// Compares the arguments of a call with the expected arguments.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments.
+  ///   - arguments: The arguments of the call.
   ///   - member: The member that was called.
-  ///   - number: The call's place among the calls of its member.
-  ///   - outcome: How the call ended, if that matters.
-  ///   - detail: How closely values are compared.
+  ///   - number: The position of the call among the calls of its member.
+  ///   - outcome: The outcome of the call, if it matters.
+  ///   - detail: The level of detail at which values are compared.
   func compare(
     _ arguments: Arguments, of member: _Member, number: Int = 0, outcome: String? = nil,
     in detail: ComparedCall.Detail
@@ -80,23 +82,26 @@ extension CallMatcher {
 }
 
 extension String {
-  /// A path without the dot that it may begin with.
+  /// The path without the dot that it may begin with.
   var asSubject: Substring { hasPrefix(".") ? dropFirst() : self[...] }
 }
 
-/// What a mock knows of other members with the name of one: those of a generic declaration that is
-/// used with other types, and overloads.
+/// The types of a mock's other members that have the name of a member.
+///
+/// These are the overloads of a member, or the types that a generic declaration is used with.
 struct OtherTypes: Sendable {
-  /// The type of the member itself, as in `(Request<String>) -> String`.
+  /// The type of the member itself, such as `(Request<String>) -> String`.
   let type: String
 
-  /// The types of the others, and how many calls or stubs each of them has.
+  /// The types of the other members, with the number of calls or stubs of each.
   let others: [(type: String, count: Int)]
 
+  /// Creates a list of the types of the other members that have the name of a member.
+  ///
   /// - Parameters:
   ///   - member: The member.
-  ///   - count: How many calls or stubs a member has.
-  /// - Returns: Nil where no other has any.
+  ///   - count: A closure that returns the number of calls or stubs of a member.
+  /// - Returns: `nil` if no other member has calls or stubs.
   init?(than member: any MemberVariant, count: (any MemberVariant) -> Int) {
     let all = member.settings?.context?.members ?? []
     let found = all.compactMap { other in
@@ -118,13 +123,13 @@ struct OtherTypes: Sendable {
 }
 
 extension OtherTypes {
-  /// The other types that were called, as in `as (Request<Int>) -> Int twice`.
+  /// The other types that were called, such as `as (Request<Int>) -> Int twice`.
   var calls: String { list { "as \($0) \($1.asTimes)" } }
 
-  /// The other types that are stubbed, as in `2 as (Request<Int>) -> Int`.
+  /// The other types that are stubbed, such as `2 as (Request<Int>) -> Int`.
   var stubs: String { list { "\($1) as \($0)" } }
 
-  /// How a member was called that was not called with its own type.
+  /// A description of the calls if the member was only called with other types.
   var asOnlyCalls: String { "as \(type), only \(calls)" }
 
   private func list(_ text: (String, Int) -> String) -> String {
@@ -136,19 +141,22 @@ extension OtherTypes {
 }
 
 extension _AnyMockedMember {
-  /// Whether the types of a call say which member is meant: it is generic, or has overloads.
+  /// A Boolean value that indicates whether the mock has other members with this member's name.
+  ///
+  /// If it does, only the types of a call determine which member is meant, because the member is
+  /// generic or has overloads.
   var hasNamesakes: Bool {
     settings?.context?.declaredMembers.contains { $0 !== self && $0.member == member } ?? false
   }
 }
 
 extension MemberVariant {
-  /// The other members with this one's name that were called.
+  /// The types of the other members with this name that were called.
   var otherCalledTypes: OtherTypes? { OtherTypes(than: self, count: { $0.callCount }) }
 
-  /// The same, where this one was not called itself.
+  /// The types of the other members with this name that were called, if this member wasn't called.
   var onlyCalledTypes: OtherTypes? { callCount == 0 ? otherCalledTypes : nil }
 
-  /// The other members with this one's name that have stubs.
+  /// The types of the other members with this name that have stubs.
   var otherStubbedTypes: OtherTypes? { OtherTypes(than: self, count: { $0.stubCount }) }
 }

@@ -1,6 +1,6 @@
-/// The static description of a mocked declaration: what it is and how it is written.
+/// The static description of a mocked declaration: its name and its kind.
 public struct _Member: Hashable, Sendable {
-  /// The kinds of declaration that a mock answers for.
+  /// A kind of declaration that a mock implements.
   public enum Kind: UInt8, Sendable {
     case method
     case getter
@@ -10,33 +10,35 @@ public struct _Member: Hashable, Sendable {
     case initializer
   }
 
-  /// The full name, as in `fly(to:speed:)`; a property's is just `name`, a subscript's `subscript(_:)`.
+  /// The full name, such as `fly(to:speed:)`, `name` for a property, or `subscript(_:)`.
   public let name: String
 
   /// The kind of declaration.
   public let kind: Kind
 
-  /// Describes a declaration.
+  /// Creates the description of a declaration.
   ///
   /// - Parameters:
-  ///   - name: The full name, argument labels included.
+  ///   - name: The full name with argument labels.
   ///   - kind: The kind of declaration.
   public init(_ name: String, _ kind: Kind = .method) {
     self.name = name
     self.kind = kind
   }
 
-  /// Whether another member sets what this one gets.
+  /// Returns a Boolean value that indicates whether another member is the setter of this getter.
   func isGetter(of setter: _Member) -> Bool {
     (kind == .getter && setter.kind == .setter
       || kind == .subscriptGetter && setter.kind == .subscriptSetter)
       && name == setter.name
   }
 
-  /// Whether it is a closure, which has no name of its own: that of its mock is called.
+  /// A Boolean value that indicates whether the member is a closure.
+  ///
+  /// A closure doesn't have a name, so a call of it is written as a call of its mock.
   private var isClosure: Bool { name.first == "(" }
 
-  /// What failures call the member.
+  /// The member's name in failures.
   var title: String { isClosure ? "closure" : name }
 
   /// The name without argument labels.
@@ -44,7 +46,7 @@ public struct _Member: Hashable, Sendable {
     name.last == ")" ? name.prefix { $0 != "(" } : name[...]
   }
 
-  /// The argument labels in order, nil where an argument has none.
+  /// The argument labels in order, with `nil` for each argument that doesn't have a label.
   var labels: [Substring?] {
     guard name.last == ")", let open = name.firstIndex(of: "(") else { return [] }
     return name[name.index(after: open)...].dropLast().split(separator: ":").map {
@@ -52,7 +54,7 @@ public struct _Member: Hashable, Sendable {
     }
   }
 
-  /// How many arguments a call has, a setter's new value included.
+  /// The number of arguments of a call, including the new value of a setter.
   var argumentCount: Int {
     switch kind {
     case .getter: 0
@@ -62,10 +64,10 @@ public struct _Member: Hashable, Sendable {
     }
   }
 
-  /// Writes a call of this member as a person would write it.
+  /// Returns a call of this member the way that you write it.
   ///
-  /// - Parameter arguments: The text of each argument; a setter's new value comes last.
-  /// - Returns: For example `fly(to: "Oslo", speed: 7)`, `name = "Ryan"` or `[3]`.
+  /// - Parameter arguments: The string for each argument. The new value of a setter comes last.
+  /// - Returns: The call, for example `fly(to: "Oslo", speed: 7)`, `name = "Ryan"` or `[3]`.
   package func call(with arguments: [String]) -> String {
     switch kind {
     case .getter: return name
@@ -76,12 +78,12 @@ public struct _Member: Hashable, Sendable {
     }
   }
 
-  /// What stands between the mock's name and the call.
+  /// The separator between the mock's name and the call.
   var separator: String {
     kind == .subscriptGetter || kind == .subscriptSetter || isClosure ? "" : "."
   }
 
-  /// What an argument is called in an explanation: its label, or its position.
+  /// Returns the name of an argument in explanations, which is its label or its position.
   func argumentName(at index: Int, of count: Int) -> String {
     let isSetter = kind == .setter || kind == .subscriptSetter
     if isSetter, index == count - 1 { return "new value" }
@@ -98,124 +100,131 @@ public struct _Member: Hashable, Sendable {
   }
 }
 
-/// A mocked member without its types: what generated code hands to a mock's context.
+/// A mocked member without its types, which generated code passes to a mock's context.
 public class _AnyMockedMember: @unchecked Sendable {
-  /// What the member is called.
+  /// The description of the member.
   public let member: _Member
 
-  /// What the mock's members share; set once, before the first call.
+  /// The settings that the mock's members share, set once before the first call.
   @exclusivity(unchecked) private(set) var settings: MockSettings?
 
-  /// The setter that belongs to this getter; set once, before the first call.
+  /// The setter that belongs to this getter, set once before the first call.
   private var setterMember: _AnyMockedMember?
 
-  /// The setter that belongs to this getter; nil where there is none, or a generic one.
+  /// The setter that belongs to this getter, or `nil` if it doesn't exist or is generic.
   var setter: (any MemberVariant)? { setterMember?.asVariant }
 
   init(_ member: _Member) {
     self.member = member
   }
 
-  /// Ties the member to its mock.
+  /// Connects the member to its mock.
   func join(_ settings: MockSettings) {
     self.settings = settings
   }
 
-  /// Ties a getter to its setter, which mocks number after it.
+  /// Connects a getter to its setter, which directly follows it in the mock's list of members.
   func join(setter: _AnyMockedMember) {
     if member.isGetter(of: setter.member) { setterMember = setter }
   }
 
-  /// What has the calls and stubs: the member itself, or one for each set of types that a generic
-  /// declaration is used with.
+  /// The members that have calls and stubs.
+  ///
+  /// This is the member itself. For a generic declaration, it's one member for each set of types
+  /// that the declaration is used with.
   var variants: [any MemberVariant] { [] }
 
-  /// The member itself, where it has calls and stubs; nil of a generic declaration.
+  /// The member itself if it has calls and stubs, or `nil` if the declaration is generic.
   var asVariant: (any MemberVariant)? { nil }
 
-  /// The stubs for all variants at once that answered no call and need to, oldest first.
+  /// The stubs for all variants that must be used but weren't, oldest first.
   var unusedSharedStubs: [UnusedStub] { [] }
 
-  /// Forgets the stubs for all variants at once.
+  /// Clears the stubs for all variants.
   func clearSharedStubs() {}
 }
 
-/// What has calls and stubs, without its types: what verifying, resetting and sessions know of it.
+/// A member with calls and stubs, without its types.
+///
+/// Verification, resetting, and sessions use members this way.
 protocol MemberVariant: _AnyMockedMember, CallSource {
-  /// The type of the function that is mocked.
+  /// The type of the mocked function.
   var functionType: Any.Type { get }
 
   // MARK: - Calls
 
-  /// How many calls there were since they were last cleared.
+  /// The number of calls since they were last cleared.
   var callCount: Int { get }
 
-  /// What the member knows now.
+  /// A snapshot of the member.
   var history: MemberHistory { get }
 
-  /// Remembers that a `verify` which held covers calls.
+  /// Marks calls as covered by a successful `verify`.
   func markVerified(_ matched: MatchedCalls)
 
-  /// Whether calls are recorded at all.
+  /// A Boolean value that indicates whether calls are recorded.
   var recordsCalls: Bool { get }
 
-  /// Sets how many calls are recorded, and forgets those that are too many.
+  /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
   func limitRecording(to limit: Int)
 
   func clearInvocations()
 
   // MARK: - Outcomes
 
-  /// Records from now on how calls end.
+  /// Begins to record how calls end.
   func recordOutcomes()
 
-  /// How the calls ended until now; nil where that is not recorded.
+  /// The outcomes of the calls so far, or `nil` if outcomes aren't recorded.
   var outcomes: OutcomeLog? { get }
 
   // MARK: - Stubs
 
-  /// How many stubs there are.
+  /// The number of stubs.
   var stubCount: Int { get }
 
-  /// Stubs a setter to do nothing, whatever its indices are.
+  /// Stubs a setter to do nothing, regardless of its indices.
   func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation)
 
-  /// Lets a stub stay unused in a strict session.
+  /// Allows a stub to stay unused in a strict session.
   func excuse(stub serial: UInt64)
 
-  /// The stubs that answered no call and need to, oldest first.
+  /// Returns the stubs that must be used but weren't, oldest first.
   func unusedStubs() -> [UnusedStub]
 
   func clearStubs()
 
-  /// Adds what a stub for all variants is to this one.
+  /// Adds a stub to this variant that answers like a stub for all variants.
   func takeStub(ofAllTypes stub: AllTypesStub)
 }
 
 extension _AnyMockedMember {
-  /// What failures call the mock.
+  /// The mock's name in failures.
   var mockName: String { settings.map(MockNames.name) ?? "mock" }
 
-  /// The member's name with the mock's, as in `bird.fly(to:)`.
+  /// The member's name with the mock's name, such as `bird.fly(to:)`.
   var fullName: String { mockName + member.separator + member.name }
 
-  /// A call of the member, or a pattern, as it is written.
+  /// Returns a call or a pattern of the member the way that a test writes it.
   func text(of arguments: [String]) -> String {
     mockName + member.separator + member.call(with: arguments)
   }
 
-  /// The mock, where its session has others of its name.
+  /// The lines that explain which mock is meant, if its session has other mocks with its name.
   var namedMock: [String] { settings.map { MockNames(of: [$0]).lines } ?? [] }
 }
 
-/// A mock that is part of another one, as that of a client within a struct of clients is.
+/// A mock that's part of another mock, such as a client's mock in the mock of a struct of clients.
 ///
-/// It never changes, though Swift knows no constant that is weak before 6.2.
+/// A part never changes after it was created. The context is a variable only because Swift doesn't
+/// support weak constants before version 6.2.
 struct MockPart: @unchecked Sendable {
-  /// The part's context, for as long as the mock exists.
+  /// The context of the part, or `nil` if the mock doesn't exist anymore.
   private(set) weak var context: MockingContext?
 
-  /// What of a target of the whole is one of the part; nil where that is not known.
+  /// A closure that takes the part's target out of a target of the whole mock.
+  ///
+  /// It returns `nil` if the part's target isn't known.
   private let target: @Sendable (Any) -> Any?
 
   init(_ context: MockingContext, _ target: @escaping @Sendable (Any) -> Any?) {
@@ -223,7 +232,7 @@ struct MockPart: @unchecked Sendable {
     self.target = target
   }
 
-  /// Forwards calls of the part to what a target of the whole has for it.
+  /// Forwards the calls of the part to the matching part of a target.
   func forwardCalls(to target: ForwardingTarget) {
     guard !target.isSuperclass, let context, let part = self.target(target.value) else { return }
     context.settings.forwardCalls(to: ForwardingTarget(part))
@@ -231,7 +240,7 @@ struct MockPart: @unchecked Sendable {
 }
 
 extension MockingContext {
-  /// The context, and those of the mocks that are parts of this one, however deep.
+  /// The context of this mock, followed by the contexts of its parts and of their parts.
   var withParts: [MockingContext] {
     [self] + settings.parts.compactMap(\.context).flatMap(\.withParts)
   }

@@ -1,35 +1,42 @@
 public import MynahShims
 
-/// What a mocked call touches of its member, in plain memory: reading it needs no access check and no
-/// type metadata, which is what makes a call cheap in debug builds.
+/// The state of a member that a mocked call reads and writes.
+///
+/// It's in plain memory. Accessing it doesn't require access checks or type metadata, which keeps
+/// calls fast in debug builds.
 @frozen
 @usableFromInline
 struct MemberState {
-  /// The lock, where calls are recorded, and stubs that are looked for without their types.
+  /// The lock, the place for the next call, and the stubs that are found without their types.
   @usableFromInline var calls: mynah_member_t
 
-  /// The newest stub; owned.
+  /// The newest stub, which the state retains.
   @usableFromInline var newestStub: Unmanaged<AnyObject>?
 
-  /// Whether there are stubs, and looking for one calls nothing of people's, so that the lock may be
-  /// held meanwhile.
+  /// A Boolean value that indicates whether a call may search for a stub while it holds the lock.
+  ///
+  /// This is true if there are stubs, the search never runs code of the test, and the outcomes of
+  /// calls aren't recorded.
   @usableFromInline var isPlain = false
 
-  /// How many calls are recorded at most.
+  /// The maximum number of recorded calls.
   var limit = Int.max
 
-  /// Whether it is recorded how calls end.
+  /// A Boolean value that indicates whether outcomes of calls are recorded.
   @usableFromInline var recordsOutcomes = false
 
-  /// The `MemberTypes`, written once; owned, and null until there is a pattern.
+  /// The `MemberTypes` that the state retains, or null until the first pattern is made.
   ///
-  /// To be read by `mynah_load` alone.
+  /// The pointer is written once. Read it only with `mynah_load`, because another thread may be
+  /// storing it.
   var types: UnsafeMutableRawPointer?
 
-  /// What no call reads: a `MemberRecord`; owned.
+  /// The `MemberRecord` that the state retains, which most calls don't read.
   fileprivate let record: Unmanaged<AnyObject>
 
-  /// A state without calls and stubs, whose pointers point to itself.
+  /// Creates a state without calls and stubs.
+  ///
+  /// Its pointers initially point to the state itself.
   fileprivate init(
     at address: UnsafeMutablePointer<MemberState>, stride: Int, _ record: AnyObject
   ) {
@@ -43,7 +50,7 @@ struct MemberState {
 }
 
 extension UnsafeMutablePointer<MemberState> {
-  /// Makes a state.
+  /// Creates a state in newly allocated memory.
   fileprivate static func make(stride: Int, _ record: AnyObject) -> Self {
     let state = allocate(capacity: 1)
     state.initialize(to: MemberState(at: state, stride: stride, record))
@@ -51,7 +58,7 @@ extension UnsafeMutablePointer<MemberState> {
     return state
   }
 
-  /// Frees a state, whose newest stub is released already.
+  /// Frees the state, whose newest stub must have been released.
   func destroy() {
     mynah_lock_destroy(&pointee.calls.lock)
     pointee.record.release()
@@ -61,42 +68,42 @@ extension UnsafeMutablePointer<MemberState> {
   }
 }
 
-/// What the lock of a member's state protects, beside the state.
+/// The objects that the lock of a member's state protects in addition to the state.
 final class MemberRecord<Arguments> {
-  /// The recorded calls; nil before the first one.
+  /// The recorded calls, or `nil` before the first call.
   var log: CallLog<Arguments>?
 
-  /// What was dropped and is released by the call that dropped it, once the lock is free.
+  /// The dropped calls, which the call that dropped them releases when the lock is free.
   var dropped = DroppedCalls<Arguments>()
 
-  /// How calls ended; nil where a test has not asked for it.
+  /// The outcomes of calls, or `nil` if the test doesn't record outcomes.
   var outcomes: OutcomeLog?
 
-  /// The calls that are covered by a `verify` which held.
+  /// The calls that are covered by successful `verify` statements.
   var verified = VerifiedCalls()
 
-  /// Who is to be woken by calls.
+  /// The watchers that calls wake.
   var watchers: [CallWatcher] = []
 
-  /// What matching calls that no stub answers are forwarded to, oldest first.
+  /// The targets that matching calls without a stub are forwarded to, oldest first.
   var forwardings: [MemberForwarding<Arguments>] = []
 }
 
-// Most members of most mocks are never used in a test, and a mock is made for each test: until a member is
-// used it has neither state nor record.
+// A member creates its state and its record when it's first used. Most members of a mock are never
+// used in a test, and each test makes new mocks.
 
 extension _MockedMember {
-  /// The state, made when it is first asked for.
+  /// The state, which is created when it's first accessed.
   @_transparent @usableFromInline
   var state: UnsafeMutablePointer<MemberState> {
     guard let found = mynah_load(&stateIfMade) else { return makeState() }
     return found.assumingMemoryBound(to: MemberState.self)
   }
 
-  /// Whether anybody has asked for the state: no call, stub or verification came without.
+  /// A Boolean value that indicates whether the member has a state, because it was used before.
   var isTouched: Bool { mynah_load(&stateIfMade) != nil }
 
-  /// What is beside the state.
+  /// The record that belongs to the state.
   var record: MemberRecord<Arguments> {
     unsafeDowncast(
       state.pointee.record.takeUnretainedValue(), to: MemberRecord<Arguments>.self)
@@ -112,10 +119,10 @@ extension _MockedMember {
   }
 }
 
-/// The types of the objects that patterns and stubs of a member are.
+/// The types of the objects that represent a member's patterns and stubs.
 ///
-/// Looking up a generic type takes longer than making an object of it, so a member keeps the types from its
-/// first pattern on; an initializer that is called on a kept type looks up nothing.
+/// Looking up a generic type takes longer than creating an object of the type. A member therefore
+/// stores the types when its first pattern is made, and calls initializers on the stored types.
 final class MemberTypes<Arguments, Function, Result, Failure: Error>: Sendable {
   let matcher = CallMatcher<Arguments>.self
   let pattern = MemberPattern<Arguments, Function, Result, Failure>.self
@@ -124,7 +131,7 @@ final class MemberTypes<Arguments, Function, Result, Failure: Error>: Sendable {
 }
 
 extension _MockedMember {
-  /// The types, looked up when they are first asked for.
+  /// The types, which are looked up when they're first accessed.
   var types: MemberTypes<Arguments, Function, Result, Failure> {
     guard let known = mynah_load(&state.pointee.types) else { return makeTypes() }
     return Unmanaged.fromOpaque(known).takeUnretainedValue()
@@ -138,27 +145,27 @@ extension _MockedMember {
   }
 }
 
-/// What one member knows at one moment: its calls, which of them are verified, and the stubs that
-/// answered them.
+/// A snapshot of a member: its calls, the verified calls, and the stubs that answered them.
 struct MemberHistory {
   let mockedMember: any MemberVariant
   let serials: RecordedSerials
   let verified: VerifiedCalls
 
-  /// Returns the texts of a call's arguments.
+  /// Returns the descriptions of a call's arguments.
   let arguments: (_ index: Int) -> [String]
 
-  /// Returns where the stub that answered a call was given.
+  /// Returns the location of the stub that answered a call.
   let stubLocation: (_ index: Int) -> CodeLocation?
 
-  /// Returns how a call ended, as in `returned 3`; nil if the mock doesn't record that.
+  /// Returns how a call ended, such as `returned 3`, or `nil` if the mock doesn't record outcomes.
   let outcome: (_ index: Int) -> String?
 }
 
 extension _MockedMember {
-  /// What the member knows now.
+  /// A snapshot of the member.
   var history: MemberHistory {
-    // One look at all of it: a stub that is added meanwhile is in none of the four.
+    // Read all four values under one lock. If they were read one by one, a stub or call that's
+    // added in between would only be in some of them.
     let (calls, newestStub, verified, outcomes) = locked {
       (heldCalls, head, record.verified, record.outcomes)
     }
@@ -169,7 +176,8 @@ extension _MockedMember {
         splitArguments(calls.arguments(at: index), count: count).map { describe($0) }
       },
       stubLocation: { index in
-        // A call is answered by the newest stub that is older than the call and accepts its arguments.
+        // A call was answered by the newest stub that's older than the call and accepts its
+        // arguments.
         let arguments = calls.arguments(at: index)
         var candidate = newestStub
         while let stub = candidate {
@@ -182,5 +190,7 @@ extension _MockedMember {
   }
 }
 
-/// The number of what happens now; what happens later has greater ones.
+/// Returns the serial number of the current event.
+///
+/// Later events have greater numbers.
 func nextSerial() -> UInt64 { mynah_clock_tick() }

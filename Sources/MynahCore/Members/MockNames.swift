@@ -1,17 +1,20 @@
-/// The names that a failure uses for mocks that share a name.
+/// The names that a failure uses for mocks with the same name.
 ///
-/// If a failure is about several mocks of one name, they're numbered. If it's about one mock, and its session
-/// has others of that name, the name stays, and a line shows where the mock was made.
+/// If a failure involves several mocks with one name, the failure numbers them. If it involves one
+/// mock whose session has other mocks with its name, the failure keeps the name, and adds a line
+/// with the location in which the mock was made.
 struct MockNames {
   private var names: [ObjectIdentifier: String] = [:]
 
-  /// Lines that explain which mocks are meant.
+  /// The lines that explain which mocks are meant.
   private(set) var lines: [String] = []
 
-  /// The names while a failure's texts are written.
+  /// The names that are used while the strings of a failure are written.
   @TaskLocal private static var current: [ObjectIdentifier: String] = [:]
 
-  /// - Parameter settings: The settings of the mocks that a failure is about.
+  /// Creates names for mocks.
+  ///
+  /// - Parameter settings: The settings of the mocks that the failure involves.
   init(of settings: [MockSettings]) {
     var seen: Set<ObjectIdentifier> = []
     let mentioned = settings.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -41,19 +44,22 @@ struct MockNames {
     }
   }
 
-  /// Writes texts with these names.
+  /// Runs a closure that writes strings with these names.
   func use<Output>(_ write: () -> Output) -> Output {
     names.isEmpty ? write() : Self.$current.withValue(names, operation: write)
   }
 
-  /// What the failure that is being written calls a mock.
+  /// Returns the name of a mock in the failure that's being written.
   static func name(of settings: MockSettings) -> String {
     current[ObjectIdentifier(settings)] ?? settings.name
   }
 }
 
 extension MockSettings {
-  /// The place of this mock among the mocks of its name in its session; nil if there are no others.
+  /// The position of this mock among the mocks of its session with the same name and location.
+  ///
+  /// It's `nil` if the session doesn't have another mock with the name, and empty if the location
+  /// of this mock is unique.
   fileprivate var placeInSession: String? {
     let name = name
     let namesakes = (session?.mocks ?? []).filter { $0.name == name }
@@ -66,7 +72,7 @@ extension MockSettings {
 }
 
 extension [String] {
-  /// The texts without duplicates.
+  /// The strings without duplicates.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,26 +1,28 @@
-/// The mocks of one test, for as long as the test runs.
+/// A session that tracks the mocks of one test while the test runs.
 ///
-/// A session is task-local, so that tests which run side by side do not see each other's static stubs.
-/// It keeps what its mocks know until it ends, also of mocks that are gone by then.
+/// Sessions are task-local, so tests that run in parallel don't see each other's static stubs.
+/// Until it ends, a session keeps the calls and stubs of its mocks, even if a mock doesn't exist
+/// anymore.
 package final class MockSession: Sendable {
   @TaskLocal static var current: MockSession?
 
   let strictness: MockStrictness
 
-  /// What answers calls that no stub answers, where a mock has nothing of its own; nil where they are
-  /// unexpected.
+  /// The default values of the session's mocks, or `nil` if calls without a stub are unexpected.
   let defaultValues: ValueProvider?
 
-  /// Whether its mocks record how calls end.
+  /// A Boolean value that indicates whether the session's mocks record outcomes.
   let recordsOutcomes: Bool
 
-  /// Whether the session is a whole test, so that nothing of it should live on.
+  /// A Boolean value that indicates whether the session is a whole test.
+  ///
+  /// If it is, the session's mocks must not outlive it.
   private let isWholeTest: Bool
 
-  /// The session that this one runs in.
+  /// The session in which this session runs.
   private let outer = MockSession.current
 
-  /// Where failures go that end the session's test; nil where they go to the test framework.
+  /// The reporter of the session's test, or `nil` if failures go to the test framework.
   private let reporter = FailureReporter.scoped?.identity
   private let state = Locked(State())
 
@@ -32,7 +34,7 @@ package final class MockSession: Sendable {
     var reported: Set<UInt64> = []
     var hasEnded = false
 
-    /// Takes the failures after the end of the session to the session's test.
+    /// The stream that passes failures to the session's test after the session ended.
     var late: AsyncStream<(MockFailure, CodeLocation)>.Continuation?
   }
 
@@ -41,11 +43,13 @@ package final class MockSession: Sendable {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - strictness: How much the session asks of the test.
-  ///   - defaults: The default values of its mocks, beside those of the session that it runs in.
-  ///   - recordingOutcomes: Whether its mocks record how calls end; those of a session in one that does, do.
-  ///   - isWholeTest: Whether the session is a whole test, and not a part of one whose objects may hold
-  ///     its mocks.
+  ///   - strictness: The strictness of the session.
+  ///   - defaults: The default values of the session's mocks. They're added to the default values
+  ///     of the session in which this session runs.
+  ///   - recordingOutcomes: A Boolean value that indicates whether the session's mocks record
+  ///     outcomes. They also do if the session in which this session runs records outcomes.
+  ///   - isWholeTest: A Boolean value that indicates whether the session is a whole test. Mocks of
+  ///     a session that's only a part of a test may be held by objects of the test.
   package init(
     _ strictness: MockStrictness, defaults: ValueProvider? = nil, recordingOutcomes: Bool = false,
     isWholeTest: Bool = false
@@ -57,10 +61,10 @@ package final class MockSession: Sendable {
     self.isWholeTest = isWholeTest
   }
 
-  /// Takes a mock that is made while the session runs.
+  /// Registers a mock that was made while the session runs.
   ///
-  /// One that a task makes later belongs to nobody but who holds it: the session would keep it, and it the
-  /// session.
+  /// If a task makes a mock after the session ended, the mock isn't registered, because the session
+  /// and the mock would retain each other forever.
   func register(_ context: MockingContext) {
     state.withLock { if !$0.hasEnded { $0.contexts.append(context) } }
   }
@@ -68,15 +72,17 @@ package final class MockSession: Sendable {
   /// The settings of the mocks that were made since the session began.
   var mocks: [MockSettings] { state.withLock { $0.contexts }.map(\.settings) }
 
-  /// Returns the static members of a mock type, which no other session sees.
+  /// Returns the static members of a mock type, which other sessions don't see.
   ///
-  /// A task that outlives the session has new ones for each of its uses, for nothing keeps them.
+  /// A task that outlives the session gets new members each time, because the session doesn't store
+  /// them anymore.
   func staticMembers<Shared: Sendable>(
     of type: any LocalMock.Type, _ make: () -> Shared
   ) -> Shared {
     let found = state.withLock { $0.staticMembers[ObjectIdentifier(type)] as? Shared }
     if let found { return found }
-    // Made outside of the lock: it registers its context.
+    // Create the members without the lock, because they register their context, which takes the
+    // lock.
     let new = make()
     return state.withLock { state in
       if let earlier = state.staticMembers[ObjectIdentifier(type)] as? Shared { return earlier }
@@ -86,24 +92,31 @@ package final class MockSession: Sendable {
     }
   }
 
-  /// Returns what notes that the test of the current session failed otherwise, as by `#expect`.
+  /// A closure that notes a failure of the current session's test.
+  ///
+  /// It's for failures that mocks don't report, such as a failed `#expect`.
   package static var failureNote: @Sendable () -> Void {
     let session = current
     return { session?.noteFailure() }
   }
 
-  /// Notes that something failed, after which unused stubs are no news.
+  /// Notes that something failed.
+  ///
+  /// After a failure, the session doesn't report unused stubs.
   func noteFailure() {
     state.withLock { $0.hasFailed = true }
   }
 
-  /// Notes that a failure is reported, here and where this session's test may throw it to.
+  /// Notes in this session and in outer sessions that a failure is reported.
+  ///
+  /// A failure is noted in outer sessions too, because the error that it throws may reach their
+  /// tests.
   func noteReport(of failure: MockFailure) {
     noteFailure()
     guard let occurrence = failure.occurrence else { return }
     var session: MockSession? = self
     while let current = session {
-      // Another reporter may keep a failure from the test.
+      // A different reporter may keep the failure from this session's test.
       if current.reporter === FailureReporter.scoped?.identity {
         _ = current.state.withLock { $0.reported.insert(occurrence) }
       }
@@ -111,17 +124,17 @@ package final class MockSession: Sendable {
     }
   }
 
-  /// Whether a failure was reported to where those go that end the session's test.
+  /// Returns a Boolean value that indicates whether a failure was reported to the session's test.
   func hasReported(_ failure: MockFailure) -> Bool {
     guard let occurrence = failure.occurrence else { return false }
     return state.withLock { $0.reported.contains(occurrence) }
   }
 
-  /// Keeps a failure that happened where no test is known, to be raised when the session ends.
+  /// Postpones a failure until the session ends, because the failure's test isn't known.
   ///
-  /// After the end, it's raised at once.
+  /// If the session ended already, the failure is reported immediately.
   ///
-  /// - Returns: A Boolean value that indicates whether the failure is taken care of.
+  /// - Returns: A Boolean value that indicates whether the session reports the failure.
   func postpone(_ failure: MockFailure, at location: CodeLocation) -> Bool {
     state.withLock { state in
       guard !state.hasEnded else {
@@ -135,8 +148,10 @@ package final class MockSession: Sendable {
     }
   }
 
-  /// Ends the session: reports the failures that were postponed and, if the session is strict and nothing
-  /// failed, the stubs that weren't used.
+  /// Ends the session, and reports its failures.
+  ///
+  /// These are the postponed failures. If the session is strict and nothing failed, unused stubs
+  /// are failures too.
   ///
   /// - Returns: The mocks that must not outlive the test.
   @discardableResult
@@ -164,7 +179,9 @@ package final class MockSession: Sendable {
     return isWholeTest ? mocks.filter { !$0.isLenient && !$0.isNested } : []
   }
 
-  /// Reports failures from now on in a task that the test framework knows as a part of the session's test.
+  /// Begins to report late failures.
+  ///
+  /// They're reported in a task that the test framework assigns to the session's test.
   private func reportLateFailures() {
     let (failures, late) = AsyncStream.makeStream(of: (MockFailure, CodeLocation).self)
     Self.$current.withValue(nil) {
@@ -175,23 +192,24 @@ package final class MockSession: Sendable {
 
   /// Reports the mocks that outlive the test.
   func checkLifetimes(of mocks: [MockSettings]) async {
-    // The main actor releases some mocks of classes a little later.
+    // Let the main actor finish its current work, because it releases some mocks of classes later.
     if mocks.contains(where: \.isHeld) { await MainActor.run {} }
     for mock in mocks where mock.isHeld {
       MockFailure.outlivingMock(mock.name, origin: mock.origin).report(at: mock.location)
     }
   }
 
-  /// Hands what the mocks received to the test framework, which keeps it beside the failing test.
+  /// Passes the received calls to the test framework, which attaches them to the failing test.
   private func attachDescriptions(of contexts: [MockingContext]) {
     guard let attach = FailureReporter.current.attach, !contexts.isEmpty else { return }
     attach(contexts.map(\.callsText).joined(separator: "\n\n") + "\n")
   }
 
-  /// Releases what the mocks know, outside of the lock: the mocks know the session, and they would keep
-  /// each other.
+  /// Releases the session's mocks without the lock.
   ///
-  /// - Parameter contexts: Those of the mocks, which the caller no longer needs.
+  /// The mocks retain the session, so without this they would retain each other forever.
+  ///
+  /// - Parameter contexts: The contexts of the mocks, which the caller doesn't need anymore.
   private func releaseMocks(_ contexts: consuming [MockingContext] = []) {
     state.update { ($0.contexts, $0.staticMembers, $0.postponed) = ([], [:], []) }
   }
@@ -206,11 +224,13 @@ extension MockFailure {
     FailureReporter.current.report(failure, at: location)
   }
 
-  /// Reports this failure; where no test is known, on the test that owns the mock.
+  /// Reports this failure to the current test, or to the test that made the mock.
+  ///
+  /// The test that made the mock gets the failure if the current test isn't known.
   ///
   /// - Parameters:
-  ///   - location: The place that it belongs to.
-  ///   - settings: Those of the mock.
+  ///   - location: The location that the failure belongs to.
+  ///   - settings: The settings of the mock.
   func report(at location: CodeLocation, for settings: MockSettings?) {
     if MockSession.current == nil, FailureReporter.scoped == nil, let session = settings?.session,
       session.postpone(self, at: location)
@@ -221,7 +241,7 @@ extension MockFailure {
   }
 }
 
-/// How much a session asks of its test.
+/// The strictness with which a session checks your test.
 ///
 /// ```swift
 /// withMocks(.strict) {
@@ -229,37 +249,37 @@ extension MockFailure {
 /// }
 /// ```
 public enum MockStrictness: Sendable {
-  /// What fails without a session fails in it, and nothing else.
+  /// The session reports the same failures as a test without a session.
   case lenient
 
-  /// Stubs that were not used fail, and so do calls that stubs were meant for but none matches.
+  /// The session also reports unused stubs, and calls that don't match any of their member's stubs.
   case strict
 }
 
-/// A stub that no call used.
+/// A stub that didn't answer any calls.
 package struct UnusedStub: Sendable {
-  /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
+  /// The stub's pattern the way that a test writes it, such as `bird.fly(to: any())`.
   let pattern: String
 
   let memberName: String
 
-  /// The members of this name and other types that were called, where this one was not.
+  /// The types of other members with this name that were called, if this member wasn't called.
   let otherTypes: OtherTypes?
 
-  /// The mock, where its name is not its own.
+  /// The lines that explain which mock is meant, if its name isn't unique.
   let mocks: [String]
 
-  /// The location of a newer stub that answered calls in place of this one.
+  /// The location of a newer stub that answered calls instead of this stub.
   var newerStub: CodeLocation?
 
-  /// Where the stub was given.
+  /// The location in which the stub was given.
   let location: CodeLocation
 }
 
 extension _MockedMember {
-  /// The stubs that answered no call and need to, oldest first.
+  /// Returns the stubs that must be used but weren't, oldest first.
   ///
-  /// A stub that an equal one replaced doesn't need to.
+  /// A stub doesn't have to be used if a newer stub with the same pattern was used.
   func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
     var used: Set<String> = []
@@ -268,7 +288,7 @@ extension _MockedMember {
     while let stub = candidate {
       candidate = stub.older
       let pattern = text(of: stub.matcher.parts.map(\.description))
-      // A condition has no text of its own.
+      // Two patterns with conditions may look the same but differ, so they don't count as equal.
       if stub.isUsed, !pattern.contains("where:") { used.insert(pattern) }
       if stub.isUsed || stub.isLenient || used.contains(pattern) { continue }
       let call = (0..<calls.count).first {
@@ -282,15 +302,15 @@ extension _MockedMember {
     return unused.reversed()
   }
 
-  /// Lets a stub stay unused.
+  /// Allows a stub to stay unused.
   func excuse(stub serial: UInt64) {
     newestStub?.find(serial)?.excuse()
   }
 }
 
-/// What has to end when the stubs of its mock are cleared, or the mock's session ends.
+/// An object that finishes when the stubs of its mock are cleared or the mock's session ends.
 protocol EndsWithStubs: AnyObject, Sendable {
-  /// Lets go on what waits for the test.
+  /// Lets calls and tasks continue that wait for the test.
   func finish()
 
   /// Releases the arguments of calls.
@@ -301,7 +321,7 @@ extension EndsWithStubs {
   func forgetCalls() {}
 }
 
-/// Refers to what others keep.
+/// A weak reference to an object that other objects retain.
 struct WeakReference {
   weak var object: (any EndsWithStubs)?
 }

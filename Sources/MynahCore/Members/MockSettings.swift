@@ -1,30 +1,32 @@
-/// What a mock's members share: the mock's name, where it was made and its default values.
+/// The settings that a mock's members share: its name, its location, and its default values.
 ///
-/// It is an object of its own, below the context and the members, so that members reach it without
-/// keeping the context that keeps them.
+/// The settings are separate from the context. The context retains the members, and the members
+/// only retain the settings, which avoids a retain cycle.
 final class MockSettings: Sendable {
-  /// The name of the mocked type, as people write it.
+  /// The name of the mocked type, as it's written in source code.
   let typeName: String
 
-  /// What makes values of the types that the mock's file knows; nil where it needs to know none.
+  /// The source of values for types in the mock's file, or `nil` if the file doesn't need it.
   let values: (any _ValueSource.Type)?
 
   /// The session of the test that made the mock.
   let session: MockSession?
 
-  /// Whether that session is a strict one.
+  /// A Boolean value that indicates whether the session is strict.
   private let isInStrictSession: Bool
 
-  /// The mock's place among all that was made, called and stubbed.
+  /// The serial number of the mock, in the order in which mocks, calls, and stubs were made.
   let number = nextSerial()
 
-  /// Whether the members are static, and no session tells those of one test from those of others.
+  /// A Boolean value that indicates whether tests share the mock's static members.
+  ///
+  /// They do if the members weren't made in a session.
   let isShared: Bool
 
   private let state: Locked<State>
 
   private struct State {
-    /// The name; nil where it is made of the type's.
+    /// The name, or `nil` if it's derived from the type's name or from another mock's name.
     var name: String?
     var location: CodeLocation
     var defaultValues: ValueProvider?
@@ -35,7 +37,7 @@ final class MockSettings: Sendable {
     var recordsOutcomes: Bool
     var parent: MockSettings?
 
-    /// The name of the property of the other mock that this one is part of.
+    /// The property of another mock that this mock is the value of, if it's part of that mock.
     var property: String?
     var parts: [MockPart] = []
     var ending: [WeakReference] = []
@@ -55,8 +57,10 @@ final class MockSettings: Sendable {
         name: name, location: location, recordsOutcomes: session?.recordsOutcomes ?? false))
   }
 
-  /// What failures call the mock: the type's name in lower camel case, as in `bird`, unless a test gave
-  /// it another.
+  /// The mock's name in failures.
+  ///
+  /// It's the type's name in lower camel case, such as `bird`, unless the test sets a different
+  /// name.
   var name: String {
     get {
       let (name, whole, property) = state.withLock { ($0.name, $0.parent, $0.property) }
@@ -67,78 +71,82 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.name = newValue } }
   }
 
-  /// Where the mock was made.
+  /// The location in which the mock was made.
   var location: CodeLocation {
     get { state.withLock { $0.location } }
     set { state.withLock { $0.location = newValue } }
   }
 
-  /// What tells the mock from others of its name, as in `the Bird made at BirdTests.swift:12`.
+  /// A description that distinguishes mocks with the same name by their location.
+  ///
+  /// For example, it's `the Bird made at BirdTests.swift:12`.
   var origin: String { "the \(typeName) made at \(location.brief)" }
 
-  /// Whether stubs may stay unused, and calls go unmatched, in a strict session.
+  /// A Boolean value that indicates whether a strict session treats the mock leniently.
+  ///
+  /// Stubs of a lenient mock may stay unused, and its calls don't have to match a stub.
   var isLenient: Bool {
     get { state.withLock { $0.isLenient } || parent?.isLenient == true }
     set { state.withLock { $0.isLenient = newValue } }
   }
 
-  /// How many calls are recorded.
+  /// The setting for how many calls are recorded.
   var recording: MockRecording {
     get { state.withLock { $0.recording } }
     set { state.withLock { $0.recording = newValue } }
   }
 
-  /// Whether it is recorded how calls end.
+  /// A Boolean value that indicates whether outcomes of calls are recorded.
   var recordsOutcomes: Bool {
     get { state.withLock { $0.recordsOutcomes } }
     set { state.withLock { $0.recordsOutcomes = newValue } }
   }
 
-  /// What is recorded of calls, and whether how they end is too.
+  /// The setting for how many calls are recorded, and whether their outcomes are recorded.
   var recordingAndOutcomes: (MockRecording, Bool) {
     state.withLock { ($0.recording, $0.recordsOutcomes) }
   }
 
-  /// Whether a call that stubs are meant for must match one.
+  /// A Boolean value that indicates whether a call must match a stub if its member has stubs.
   var isStrict: Bool { isInStrictSession && !isLenient }
 
-  /// The mock's context, for as long as the mock exists.
+  /// The mock's context, or `nil` if the mock doesn't exist anymore.
   var context: MockingContext? {
     get { state.withLock { $0.context } }
     set { state.withLock { $0.context = newValue } }
   }
 
-  /// Whether the mock is held by somebody.
+  /// A Boolean value that indicates whether the mock still exists.
   var isHeld: Bool { context != nil }
 
-  /// Whether the mock is the result of another one's member.
+  /// A Boolean value that indicates whether the mock is the result of another mock's member.
   var isNested: Bool { state.withLock { $0.parent != nil && $0.property == nil } }
 
-  /// The mocks that are parts of this one.
+  /// The mocks that are parts of this mock.
   var parts: [MockPart] { state.withLock { $0.parts } }
 
-  /// Adds a mock that is part of this one, whose default values it has too.
+  /// Adds a part to this mock, which inherits this mock's default values.
   func add(_ part: MockPart, as property: String) {
     part.context?.settings.state.withLock { ($0.parent, $0.property) = (self, property) }
     state.withLock { $0.parts.append(part) }
   }
 
-  /// The settings of the mock that a nested mock belongs to.
+  /// The settings of the mock that this mock is nested in or a part of.
   private var parent: MockSettings? { state.withLock { $0.parent } }
 
-  /// Makes the mock a nested one of another, whose default values it has too.
+  /// Nests this mock in another mock, whose default values it inherits.
   func nest(in parent: MockSettings, as name: String) {
     state.withLock { ($0.parent, $0.name) = (parent, name) }
   }
 
-  /// What answers calls that no stub answers; nil where they are unexpected.
+  /// The default values for calls without a stub, or `nil` if such calls are unexpected.
   var defaultValues: ValueProvider? {
     let own = state.withLock { $0.defaultValues }
     guard let inherited = parent.map(\.defaultValues) ?? session?.defaultValues else { return own }
     return own.map { inherited.adding($0) } ?? inherited
   }
 
-  /// What answers calls that no stub answers, oldest first.
+  /// The targets that calls without a stub are forwarded to, oldest first.
   var forwardingTargets: [ForwardingTarget] { state.withLock { $0.forwardingTargets } }
 
   func forwardCalls(to target: ForwardingTarget) {
@@ -146,17 +154,17 @@ final class MockSettings: Sendable {
     for part in parts { part.forwardCalls(to: target) }
   }
 
-  /// Forgets the targets, and releases them outside of the lock.
+  /// Forgets the forwarding targets, and releases them after the lock is free.
   func clearForwardingTargets() {
     state.update { $0.forwardingTargets = [] }
   }
 
-  /// Takes what has to end when the stubs are cleared, or the session ends.
+  /// Registers an object to finish when the stubs are cleared or the session ends.
   func finishWhenCleared(_ object: any EndsWithStubs) {
     state.withLock { $0.ending.append(WeakReference(object: object)) }
   }
 
-  /// Ends what waits for the test.
+  /// Finishes the registered objects, so their calls don't wait for the test any longer.
   func finishWaiting() {
     let ending = state.withLock { state in
       defer { state.ending = [] }
@@ -165,12 +173,12 @@ final class MockSettings: Sendable {
     for reference in ending { reference.object?.finish() }
   }
 
-  /// Releases the arguments of calls that are held, or were held.
+  /// Releases the arguments of calls that are or were held.
   func forgetHeldCalls() {
     for reference in state.withLock(\.ending) { reference.object?.forgetCalls() }
   }
 
-  /// Adds default values to those that the mock has.
+  /// Adds default values to the mock's existing default values.
   func useDefaultValues(from provider: ValueProvider) {
     state.update { $0.defaultValues = $0.defaultValues?.adding(provider) ?? provider }
   }
@@ -181,7 +189,9 @@ final class MockSettings: Sendable {
 }
 
 extension String {
-  /// What a mock of the type with this name is called: `Bird` becomes `bird`, `URLLoader` `urlLoader`.
+  /// The name for a mock of the type with this name.
+  ///
+  /// For example, `Bird` becomes `bird`, and `URLLoader` becomes `urlLoader`.
   fileprivate var asMockName: String {
     let base = (split(separator: ".").last ?? "").prefix { $0 != "<" }
     let capitals = base.prefix { $0.isUppercase }.count
@@ -190,10 +200,10 @@ extension String {
   }
 }
 
-/// An object or a value that answers calls which no stub answers.
+/// An object or value that calls without a stub are forwarded to.
 ///
-/// A value that a call changes keeps the change. Where two calls change it at once, one change is lost:
-/// it is a value, and no lock is held while it runs.
+/// If a call changes a value, the target keeps the changed value. If two calls change a value at
+/// the same time, one change is lost, because the lock isn't held while the call runs.
 final class ForwardingTarget: Sendable {
   private let current: Locked<UncheckedValue>
 
@@ -201,7 +211,7 @@ final class ForwardingTarget: Sendable {
     var value: Any
   }
 
-  /// Whether the superclass of the mock answers, which no object stands for.
+  /// A Boolean value that indicates whether calls are forwarded to the superclass of the mock.
   let isSuperclass: Bool
 
   init(_ value: Any) {
@@ -214,7 +224,7 @@ final class ForwardingTarget: Sendable {
     isSuperclass = true
   }
 
-  /// What answers calls of a mocked class by the class itself.
+  /// The target that forwards calls of a mocked class to the class itself.
   static let superclass = ForwardingTarget()
 
   var value: Any {
@@ -223,7 +233,7 @@ final class ForwardingTarget: Sendable {
   }
 }
 
-/// What calls of one member that match are forwarded to.
+/// A forwarding target for those calls of one member that match.
 struct MemberForwarding<Arguments> {
   let matcher: CallMatcher<Arguments>
   let target: ForwardingTarget

@@ -1,36 +1,57 @@
 public import MynahShims
 
-// What one lock protects. Each member has a lock, in its state. A call takes it (`MockedMember+Answering.swift`);
-// everything else does so by `locked`. Under it are read and written:
+// The lock of a member: the state that it protects, and the code that takes it.
 //
-// - `state`: where the next call is recorded, how many calls there are and may be, the newest stub, and
-//   whether calls have a follow-up.
-// - `record.log`, `.dropped`: the recorded calls, and what is to be released. How the log makes room is
-//   told in `MockedMember+Recording.swift`, whose functions run under the lock.
-// - `record.outcomes`: how calls ended, where that is recorded.
-// - `record.verified`: which calls a `verify` covers.
-// - `record.watchers`: who is woken by calls.
-// - `record.forwardings`: what calls are forwarded to that no stub answers.
-// - `nestedMock`: its mock, and whether somebody wants it.
+// Each member has one lock, which is part of its state. The lock isn't recursive, so a thread that
+// holds it must not take it again. It protects:
+//
+// - `state`: the place for the next call, the number of recorded calls and its limit, the newest
+//   stub, whether calls may search for stubs under the lock, and whether a call has follow-up work.
+//   There are two exceptions: `types` is written once with an atomic operation, and calls read
+//   `recordsOutcomes` without the lock.
+// - `record.log` and `record.dropped`: the recorded calls, and the ones to release later. The
+//   functions at the end of this file make room in the log.
+// - `record.outcomes`: how calls ended, if the test records outcomes.
+// - `record.verified`: the calls that a `verify` covers.
+// - `record.watchers`: the watchers that calls wake.
+// - `record.forwardings`: the targets that this member's calls without a stub are forwarded to.
+// - The nested mock in `nestedMock`, and whether the test asked for it.
 // - The slots of the index (`StubIndex`), and the chain of a stub's behaviors (`StubNode.change`).
 //
-// Calls below a count that was read under the lock never change, nor does a stub that is in the list: who
-// holds the log or the newest stub reads them without it. Targets of forwarding, and what members of a mock
-// share, have locks of their own.
+// The lock is taken in three ways:
 //
-// People's code never runs under the lock: closures, matchers, `==`, and `deinit`. So whatever may hold
-// the last reference to something of theirs is kept until the lock is free.
+// - A call (`MockedMember+Answering.swift`) takes it to be recorded, and releases it after the
+//   search for a stub, or before the search if that may run code of the test.
+// - A call that searches the index without the lock takes it to read a slot, in `bucket(of:in:)`.
+// - All other code uses `locked(_:)`, such as code that adds, changes, or clears stubs, reads the
+//   recorded calls for `verify`, notes an outcome, adds a watcher, or does the follow-up work of a
+//   call.
+//
+// If the comment of a function contains "The lock is held", the function relies on a caller that
+// took the lock, and must not take it again.
+//
+// Part of the state stays constant after it was read under the lock, and is then read without it.
+// As long as you retain the log, its calls don't change up to the count that you read together with
+// it. As long as you retain the newest stub, the list of stubs that begins with it doesn't change,
+// except for fields that are read and written with atomic operations. The targets of forwarding,
+// and the settings that the members of a mock share, have separate locks.
+//
+// Code of the test never runs under the lock, because it might call the same member, which would
+// deadlock. This includes closures, matchers, `==`, and `deinit`. Releasing the last reference to
+// an object runs its `deinit`, so references to such objects are kept until the lock is free:
+// either `locked(_:)` returns them to the caller, or they're stored in `record.dropped`.
 
 // MARK: - A call
 
 extension _MockedMember {
-  /// Looks for the stub of a recorded call: to take the lock once more, and to retain what is read, would cost more
-  /// than looking.
+  /// Finds the value or the stub that answers a call, right after the call was recorded.
   ///
-  /// The lock is held.
+  /// The lock is held. Keeping it is cheaper than taking it once more and retaining the stubs that
+  /// the search reads.
   ///
-  /// - Returns: The value that answers; otherwise the stub that answers, or the newest one if others may run
-  ///   people's code.
+  /// - Returns: The stubbed value, if a stub was found that returns one. Otherwise, the stub that
+  ///   answers, or the newest stub if the search may run code of the test and therefore has to
+  ///   happen later.
   @_transparent @usableFromInline
   func find(
     _ arguments: Arguments, at place: UnsafeMutableRawPointer,
@@ -49,14 +70,17 @@ extension _MockedMember {
   ///
   /// The lock is held.
   ///
-  /// - Returns: Where the arguments belong.
+  /// - Returns: The place for the arguments of the call.
   @usableFromInline
   func makePlace() -> UnsafeMutableRawPointer {
     makeRoom()
     return mynah_member_append(&state.pointee.calls)
   }
 
-  /// Returns the newest stub in a slot of the index, retained before another thread can release it.
+  /// Returns the newest stub in a slot of the index.
+  ///
+  /// This takes the lock, and retains the stub under it, before another thread can release the
+  /// stub.
   @inlinable
   func bucket(of hash: Int, in slots: UnsafeMutablePointer<StubSlots>) -> MemberStub? {
     let state = state
@@ -66,8 +90,10 @@ extension _MockedMember {
     return bucket
   }
 
-  /// Does what a call has to do when the lock is free: releases what was dropped, and wakes those who
-  /// watch.
+  /// Does the work that a call leaves for when the lock is free.
+  ///
+  /// This releases the dropped calls, and wakes the watchers. As long as there are watchers, each
+  /// later call has follow-up work too.
   @usableFromInline
   func followUp() {
     let (watchers, dropped) = locked {
@@ -78,7 +104,7 @@ extension _MockedMember {
     for watcher in watchers { watcher.wake() }
   }
 
-  /// Runs `body` while no other thread has what the lock protects.
+  /// Runs `body` while the lock is held.
   func locked<Output>(_ body: () -> Output) -> Output {
     mynah_lock(&state.pointee.calls.lock)
     defer { mynah_unlock(&state.pointee.calls.lock) }
@@ -89,10 +115,10 @@ extension _MockedMember {
 // MARK: - Recorded calls
 
 extension _MockedMember {
-  /// The calls recorded until now.
+  /// The calls recorded so far.
   var calls: RecordedCalls<Arguments> { locked { heldCalls } }
 
-  /// The calls recorded until now.
+  /// The calls recorded so far.
   ///
   /// The lock is held.
   var heldCalls: RecordedCalls<Arguments> {
@@ -114,7 +140,7 @@ extension _MockedMember {
     }
   }
 
-  /// Sets how many calls are recorded, and forgets those that are too many.
+  /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
   func limitRecording(to limit: Int) {
     _ = locked { replaceLog(limitedTo: limit) }
   }
@@ -123,15 +149,16 @@ extension _MockedMember {
     locked {
       record.verified.insert(matched)
       if let log = record.log, matched.bits == nil, matched.serials.era == log.era {
-        // All calls are covered, the forgotten ones too.
+        // Without bits, the `verify` covers all calls, including the forgotten ones.
         log.forgottenUnverified -= min(
           log.forgottenUnverified, matched.serials.forgottenUnverified)
       }
     }
   }
 
-  // A watcher is added under the lock under which calls are recorded, and looks at the calls afterwards:
-  // it sees a call among them, or the call sees it.
+  // A watcher must not miss a call. It's added under the same lock that calls are recorded under,
+  // and it looks at the recorded calls afterward. An earlier call is among the calls that the
+  // watcher looks at, and a later call finds the watcher and wakes it.
 
   func watch(_ watcher: CallWatcher) {
     locked {
@@ -151,16 +178,16 @@ extension _MockedMember {
 
 // MARK: - Stubs
 
-/// How many stubs of a member are searched one by one, newest first.
+/// The number of stubs up to which a member's stubs are searched one by one, without an index.
 private let unindexedStubCount = 8
 
 extension _MockedMember {
-  /// The newest stub, from which the others are reached.
+  /// The newest stub, which leads to all older ones.
   var newestStub: MemberStub? { isTouched ? locked { head } : nil }
 
-  /// Adds a stub, which answers before all older ones.
+  /// Adds a stub, which takes precedence over all older stubs.
   ///
-  /// - Returns: The number by which the stub is known.
+  /// - Returns: The serial number that identifies the stub.
   func add(
     _ behavior: Behavior<Result, Failure>, for matcher: CallMatcher<Arguments>,
     at location: CodeLocation
@@ -179,9 +206,12 @@ extension _MockedMember {
     }
   }
 
-  /// Says whether a call may look for stubs under the lock.
+  /// Sets whether calls may search for stubs while they hold the lock.
   ///
-  /// - Parameter newest: The newest stub, where all are plain; nil where a call may not.
+  /// The lock is held.
+  ///
+  /// - Parameter newest: The newest stub if all stubs are plain, or `nil` if calls must not search
+  ///   under the lock.
   private func setPlain(_ newest: MemberStub?) {
     let state = state
     state.pointee.isPlain = newest != nil
@@ -192,10 +222,12 @@ extension _MockedMember {
     }
   }
 
-  /// Has calls look for stubs without the lock from now on.
+  /// Makes calls search for stubs without the lock from now on.
+  ///
+  /// The lock is held.
   func stopFindingPlainStubs() { setPlain(nil) }
 
-  /// The index that a new stub belongs to; nil where there are too few stubs for one.
+  /// Returns the index for a new stub, or `nil` if there are too few stubs for an index.
   private func indexOfStub(
     after newest: MemberStub?
   ) -> StubIndex<Arguments, Result, Failure>? {
@@ -205,7 +237,8 @@ extension _MockedMember {
 
   /// Changes the chain of a stub's behaviors.
   ///
-  /// - Returns: Whether there is the stub; false if it was cleared.
+  /// - Returns: A Boolean value that indicates whether the stub was found. It's false if the stub
+  ///   was cleared.
   func change(
     stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
   ) -> Bool {
@@ -222,14 +255,15 @@ extension _MockedMember {
         state.pointee.newestStub = nil
         setPlain(nil)
       }
-      // Calls that hold a stub still read the tables, so these are emptied and not released.
+      // A call that holds a cleared stub may still read the tables of the index, and the slots
+      // don't retain their stubs. Empty the tables under the lock, before the stubs are released.
       head?.index?.clear()
       return state.pointee.newestStub
     }
     cleared?.release()
   }
 
-  /// The head of the list of stubs.
+  /// The newest stub, which is the head of the list.
   ///
   /// The lock is held.
   private(set) var head: MemberStub? {
@@ -243,7 +277,7 @@ extension _MockedMember {
       } else {
         state.pointee.newestStub = nil
       }
-      // The new head keeps the previous one: nothing is deinitialized here.
+      // The new head retains the previous one, so this doesn't deinitialize a stub.
       previous?.release()
     }
   }
@@ -252,7 +286,7 @@ extension _MockedMember {
 // MARK: - Forwarding
 
 extension _MockedMember {
-  /// What matching calls that no stub answers are forwarded to, oldest first.
+  /// The targets that matching calls without a stub are forwarded to, oldest first.
   var forwardings: [MemberForwarding<Arguments>] { locked { record.forwardings } }
 
   func forward(_ matcher: CallMatcher<Arguments>, to target: ForwardingTarget) {
@@ -270,13 +304,13 @@ extension _MockedMember {
 // MARK: - The nested mock
 
 extension _MockedMember {
-  /// The nested mock where a test has asked for it; nil elsewhere.
+  /// The nested mock if the test asked for it, or `nil` if it didn't.
   var wantedNestedMock: Result? {
     guard let nestedMock else { return nil }
     return locked { nestedMock.isWanted ? nestedMock.mock : nil }
   }
 
-  /// Keeps a new nested mock, unless there is one, and returns the one that is kept.
+  /// Stores a nested mock unless there is one already, and returns the stored mock.
   func keep(
     _ new: Result?, in nestedMock: NestedMock<Result>, isWanted: Bool
   ) -> Result? {
@@ -296,11 +330,11 @@ extension _MockedMember {
   }
 }
 
-// What becomes of the log of calls when it is full. All of it is off the way of most calls, and runs while
-// the lock is held: nothing is released here whose `deinit` may be people's.
+// How the log of calls makes room. Few calls get here, because most calls fit into the log. The
+// lock is held, so these functions don't release anything that may run a `deinit` of the test.
 
 extension _MockedMember {
-  /// Makes room for one more call, in place of the oldest one where no more may be recorded.
+  /// Makes room for one more call, in place of the oldest call if the limit is reached.
   func makeRoom() {
     let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
     if limit == 0 { return makePassingRoom() }
@@ -318,7 +352,7 @@ extension _MockedMember {
     replaceLog(with: larger, count: count)
   }
 
-  /// Takes the oldest call out of a log that has as many as it may.
+  /// Removes the oldest call from a log that has reached its limit.
   private func dropOldest() {
     let limit = state.pointee.limit
     let isShared = !isKnownUniquelyReferenced(&record.log)
@@ -326,8 +360,9 @@ extension _MockedMember {
       preconditionFailure("A member that is at its limit has a log.")
     }
     log.noteForgotten(1, record.verified)
-    // A log that somebody reads must not change below the count that they know. One with room for less
-    // than twice the limit would have its calls moved to the front too often.
+    // Replace a log that a reader shares, because the calls that the reader knows must not change.
+    // Also replace a full log that's smaller than twice the limit, because it would have to move
+    // its calls to the front too often.
     if isShared || log.start + limit == log.capacity && log.capacity < limit * 2 {
       record.dropped.logs.append(log)
       log = log.replacement(
@@ -340,7 +375,7 @@ extension _MockedMember {
     replaceLog(with: log, count: limit - 1)
   }
 
-  /// Makes room for a call that is not to be recorded: its arguments are dropped when the lock is free.
+  /// Makes room for a call that isn't recorded, whose arguments are dropped when the lock is free.
   private func makePassingRoom() {
     let passing = record.log ?? CallLog(capacity: 1, era: mynah_clock_tick())
     if state.pointee.calls.count == 1 { drop(passing.arguments.move()) }
@@ -349,14 +384,14 @@ extension _MockedMember {
     if !_isPOD(Arguments.self) { state.pointee.calls.needs_follow_up = true }
   }
 
-  /// Keeps arguments until the lock is free: their release may run people's code.
+  /// Keeps arguments until the lock is free, because releasing them may run code of the test.
   private func drop(_ arguments: Arguments) {
     guard !_isPOD(Arguments.self) else { return }
     record.dropped.arguments.append(arguments)
     state.pointee.calls.needs_follow_up = true
   }
 
-  /// Returns what was dropped, to be released when the lock is free.
+  /// Returns the dropped calls, which the caller releases when the lock is free.
   func takeDropped() -> DroppedCalls<Arguments> {
     if state.pointee.limit == 0, state.pointee.calls.count == 1, let log = record.log {
       record.dropped.arguments.append(log.arguments.move())
@@ -366,9 +401,9 @@ extension _MockedMember {
     return record.dropped
   }
 
-  /// Sets how many calls are recorded, and forgets those that are too many.
+  /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
   ///
-  /// - Returns: The log until now, to be released when the lock is free.
+  /// - Returns: The previous log, which the caller releases when the lock is free.
   func replaceLog(limitedTo limit: Int) -> CallLog<Arguments>? {
     let isShared = !isKnownUniquelyReferenced(&record.log)
     let previous = record.log
@@ -389,7 +424,7 @@ extension _MockedMember {
     return previous
   }
 
-  /// Makes calls be recorded in another log, from behind the calls that it has.
+  /// Switches recording to a log, and appends calls after its existing ones.
   func replaceLog(with new: CallLog<Arguments>?, count: Int) {
     record.log = new
     if let new {
@@ -402,14 +437,14 @@ extension _MockedMember {
   }
 }
 
-/// What a member's calls have dropped, and nobody has released yet.
+/// The arguments and logs that a member's calls dropped, until they're released without the lock.
 struct DroppedCalls<Arguments> {
   var arguments: [Arguments] = []
   var logs: [CallLog<Arguments>] = []
 }
 
 extension CallLog {
-  /// Counts the oldest calls, which are about to be forgotten.
+  /// Counts the oldest calls as forgotten, right before they're removed.
   fileprivate func noteForgotten(_ count: Int, _ verified: VerifiedCalls) {
     let serials = RecordedSerials(self, count: count)
     forgottenUnverified += (0..<count).count { !verified.contains($0, in: serials) }

@@ -1,25 +1,27 @@
 public import MynahShims
 
-/// A mocked member: the calls it received and the stubs that answer them.
+/// A mocked member with its recorded calls and its stubs.
 ///
-/// | Where | What |
+/// | File or folder | Contents |
 /// | --- | --- |
-/// | `MemberState.swift` | What is made when the member is first called, stubbed or verified |
-/// | `MemberTypes.swift` | The types of the objects that its patterns and stubs are |
-/// | `MockedMember+Locked.swift` | All that happens under the lock, and what it protects |
-/// | `Calls` | The log of calls, and how it makes room |
-/// | `Stubs` | The list of stubs, its index, and how the answering one is found |
-/// | `Answers` | The entries of a call, and what it falls back on |
+/// | `MemberState.swift` | The state and the types of a member, created when they're first needed |
+/// | `MockedMember+Locked.swift` | The member's lock, and the code that runs while it's held |
+/// | `Calls` | The log of calls |
+/// | `Stubs` | The list of stubs, its index, and the behaviors of stubs |
+/// | `Answers` | How a call is recorded and answered, with or without a stub |
 public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _AnyMockedMember,
   MemberVariant, @unchecked Sendable
 {
-  /// The state, written once; nil until it is first asked for.
+  /// The member's state, or `nil` until the member is first used.
   ///
-  /// To be read by `mynah_load` alone.
+  /// The pointer is written once. Read it only with `mynah_load`, because another thread may be
+  /// storing it.
   @exclusivity(unchecked)
   @usableFromInline var stateIfMade: UnsafeMutableRawPointer?
 
-  /// The mock that calls may return, set once; nil where the result is not mocked itself.
+  /// The mock that calls may return, or `nil` if the result type isn't mocked.
+  ///
+  /// It's set once.
   var nestedMock: NestedMock<Result>?
 
   /// Creates the member.
@@ -27,7 +29,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - name: The full name, argument labels included, as in `fly(to:speed:)`.
+  ///   - name: The full name with argument labels, such as `fly(to:speed:)`.
   ///   - kind: The kind of declaration.
   public required init(_ name: String, _ kind: _Member.Kind = .method) {
     super.init(_Member(name, kind))
@@ -81,32 +83,56 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   }
 }
 
-// Where a call that is recorded looks for the stub that answers it: the newest that accepts its arguments.
+// How a recorded call finds its stub: the newest stub that accepts the call's arguments.
 //
-// | The member's stubs | Where the answer is looked for | Where the lock is held |
+// A member's stubs form a linked list, newest first. If there are up to eight stubs, a call walks
+// this list and takes the first stub that accepts its arguments. Walking a longer list would be
+// slow, so with more stubs a call uses an index.
+//
+// The index groups stubs by shape. A stub has a shape if each of its arguments is either a wildcard
+// or an exact value that can be hashed. The shape is the set of the exact ones. For example,
+// `fly(to: "Oslo", speed: any())` and `fly(to: "Bergen", speed: any())` have the same shape. Each
+// shape has a hash table, and each slot of the table leads to a bucket: the chain of the stubs with
+// this shape whose exact arguments have one hash, newest first. To find a stub, a call goes through
+// the tables. In each table, it hashes the arguments that are exact in the shape, and searches the
+// bucket for the first stub that accepts its arguments. Of the matches in all tables, the stub with
+// the greatest serial number is the newest. Because a member rarely has more than a few shapes, the
+// time hardly depends on the number of stubs.
+//
+// A stub with a predicate, or with an exact value that can't be hashed, doesn't have a shape. These
+// stubs form a separate chain, which a call searches after the tables.
+//
+// Whether a call keeps the member's lock during the search depends on the code that the search
+// runs. A stub is plain if it doesn't capture arguments, and if each argument is a wildcard or an
+// exact value of one of the standard library's types. If all stubs are plain, the search never runs
+// code of the test, so the call keeps the lock that it took to be recorded. Otherwise, the search
+// may run the test's predicates, `==`, or `hash(into:)`. This code might call the same member,
+// which would deadlock, so the call releases the lock first. It takes the lock again only to read a
+// slot of a table. If a mock records outcomes, its stubs are searched as if they weren't plain.
+//
+// | Stubs of the member | Search | Lock |
 // | --- | --- | --- |
-// | none | nowhere | |
-// | all of them plain, up to eight | in the list, newest first | all the time: the call is recorded under it too |
-// | all of them plain, more | in the tables of the index | all the time |
-// | some with people's code, up to eight | in the list, newest first | nowhere |
-// | some with people's code, more | in the tables of the index | while a slot is read |
-// | among these, those without a shape | in the list of such stubs, after the tables | nowhere |
+// | none | none | |
+// | up to eight, all plain | the list, newest first | held since the call was recorded |
+// | more than eight, all plain | the tables of the index | held since the call was recorded |
+// | up to eight, some not plain | the list, newest first | not held |
+// | more than eight, some not plain | the tables, then the others | held while a slot is read |
 //
-// A stub is plain where all its arguments are wildcards or exact values of the standard library's own types.
-// What is people's (predicates, `==`, `hash(into:)`) runs where no lock is held. The list of plain stubs is
-// read first as plain memory (`mynah_member_value`): most calls have bytes that say which stub they mean.
+// A short list of plain stubs is first read as plain memory (`mynah_member_value`), because
+// comparing the bytes of the arguments is enough to find the stub of most calls.
 
 extension _MockedMember {
-  /// Returns the newest stub that accepts the arguments, where people's code may run.
+  /// Returns the newest stub that accepts the arguments, in a search that may run code of the test.
   @inlinable @inline(never)
   func match(from newest: MemberStub, for arguments: Arguments) -> MemberStub? {
     if newest.isIndexed {
       let match = indexedMatch(from: .passUnretained(newest), for: arguments)
-      // The list that is searched lives as long as its newest stub, which may be cleared meanwhile.
+      // `newest` keeps all older stubs alive, even if another thread clears the stubs during the
+      // search.
       _fixLifetime(newest)
       return match
     }
-    // Most calls are answered by the newest of a few stubs.
+    // Check the newest stub first, because it's the match for most calls.
     if newest.accepts(arguments) { return newest }
     let match = newestMatch(from: newest.unmanagedOlder, along: .list, for: arguments)?
       .takeUnretainedValue()
@@ -120,9 +146,10 @@ extension _MockedMember {
   ///
   /// - Parameters:
   ///   - newest: The newest stub.
-  ///   - arguments: What the stub must accept.
-  ///   - place: Where they are recorded: exact values are compared there, byte by byte, as far as that
-  ///     decides whether they are equal.
+  ///   - arguments: The arguments that the stub must accept.
+  ///   - place: The memory in which the arguments are recorded. Exact values are compared with it
+  ///     byte by byte. If the bytes can't decide whether the values are equal, the stub's condition
+  ///     does.
   @inlinable
   func plainMatch(
     from newest: Unmanaged<MemberStub>, for arguments: Arguments, at place: UnsafeMutableRawPointer
@@ -143,7 +170,7 @@ extension _MockedMember {
     return nil
   }
 
-  /// Returns the newest stub that accepts the arguments, found through the index, where all are plain.
+  /// Finds the newest stub that accepts the arguments through the index, if all stubs are plain.
   ///
   /// The lock is held.
   @inlinable
@@ -156,7 +183,7 @@ extension _MockedMember {
     while let current = table {
       let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
       let first = current._withUnsafeGuaranteedRef { $0.slots }.pointee.find(hash)
-      // A table is of use only as far as its stubs are newer than the match of another one.
+      // Stop at the first stub that is older than the match of a previous table.
       let match = newestMatch(
         from: first.asUnmanaged(), along: .bucket, for: arguments, unlessOlderThan: bestSerial)
       if let match { (best, bestSerial) = (match, match._withUnsafeGuaranteedRef { $0.serial }) }
@@ -165,11 +192,11 @@ extension _MockedMember {
     return best
   }
 
-  /// Returns the newest stub that accepts the arguments, found through the index.
+  /// Finds the newest stub that accepts the arguments through the index.
   ///
   /// - Parameters:
-  ///   - newest: The newest stub, which knows the tables.
-  ///   - arguments: What stubs must accept.
+  ///   - newest: The newest stub, which refers to the tables.
+  ///   - arguments: The arguments that the stub must accept.
   @inlinable
   func indexedMatch(
     from newest: Unmanaged<MemberStub>, for arguments: Arguments
@@ -179,8 +206,9 @@ extension _MockedMember {
     var table = newest._withUnsafeGuaranteedRef { $0.firstTable }
     while let current = table {
       let hash = current._withUnsafeGuaranteedRef { $0.hash(arguments) }
-      // The bucket is retained while it is searched: its first stub may be newer than `newest`, which
-      // keeps the older ones only, and cleared meanwhile.
+      // Retain the bucket while it's searched. Its first stub may have been added after `newest`
+      // was read, and `newest` only keeps older stubs alive, so another thread could clear and free
+      // it.
       let kept = bucket(of: hash, in: current._withUnsafeGuaranteedRef { $0.slots })
       let match = newestMatch(
         from: kept.map { .passUnretained($0) }, along: .bucket, for: arguments,
@@ -192,7 +220,8 @@ extension _MockedMember {
       _fixLifetime(kept)
       table = current._withUnsafeGuaranteedRef { $0.unmanagedNext }
     }
-    // Stubs without a shape come last, so that predicates are asked only where they would answer.
+    // Search the stubs without a shape last. A predicate then only runs if its stub is newer than
+    // the match of the tables.
     let shapeless = newest._withUnsafeGuaranteedRef {
       $0.isShapeless ? newest : $0.olderShapeless
     }
@@ -201,16 +230,18 @@ extension _MockedMember {
     return match?.takeUnretainedValue() ?? best
   }
 
-  /// Returns the newest stub that accepts the arguments, among one and the older ones of its chain.
+  /// Returns the newest stub that accepts the arguments, from one stub on along a chain.
   ///
-  /// Who calls this keeps the stubs: nothing is retained on the way. It is a function of the member, for
-  /// one of the stub's type would look that type up at each call of a debug build.
+  /// The caller keeps the stubs alive, so the search doesn't retain them. This is a method of the
+  /// member because in a debug build a method of `StubNode` would look up the stub's type at each
+  /// call.
   ///
   /// - Parameters:
   ///   - first: The stub to begin with.
   ///   - chain: The chain to follow.
-  ///   - arguments: What the stub must accept.
-  ///   - serial: The number of a stub that matches already; what is older is of no use.
+  ///   - arguments: The arguments that the stub must accept.
+  ///   - serial: The serial number of a stub that matches already. The search ends at an older
+  ///     stub.
   @inlinable @inline(__always)
   func newestMatch(
     from first: Unmanaged<MemberStub>?, along chain: MemberStub.Chain, for arguments: Arguments,
@@ -227,20 +258,22 @@ extension _MockedMember {
 }
 
 extension StubNode {
-  /// The lists that a stub is part of, each newest first.
+  /// The chains that a stub is part of.
+  ///
+  /// In each chain, stubs are ordered from newest to oldest.
   @usableFromInline
   enum Chain {
     /// All stubs of the member.
     case list
 
-    /// The stubs of one shape whose exact arguments have one hash.
+    /// The stubs of one shape whose exact arguments have the same hash.
     case bucket
 
-    /// The stubs that no index finds.
+    /// The stubs without a shape, which the tables don't contain.
     case shapeless
   }
 
-  /// The next older stub of a chain.
+  /// Returns the next older stub of a chain.
   @inlinable @inline(__always)
   func older(along chain: Chain) -> Unmanaged<StubNode>? {
     switch chain {
@@ -250,9 +283,10 @@ extension StubNode {
     }
   }
 
-  /// Whether the stub answers a call with these arguments.
+  /// Returns a Boolean value that indicates whether the stub accepts the arguments of a call.
   ///
-  /// It is not inlined: a condition that is read of a parameter needs no reference of its own.
+  /// This isn't inlined, because the condition doesn't have to be retained if it's read from a
+  /// parameter.
   @inlinable @inline(never)
   func accepts(_ arguments: Arguments) -> Bool {
     guard let condition else { return true }
@@ -261,7 +295,7 @@ extension StubNode {
 }
 
 extension UnsafeRawPointer? {
-  /// The object that a pointer in plain memory stands for.
+  /// Returns the object that a pointer in plain memory refers to, without retaining it.
   @inlinable
   func asUnmanaged<Object: AnyObject>() -> Unmanaged<Object>? {
     guard let self else { return nil }
@@ -269,9 +303,9 @@ extension UnsafeRawPointer? {
   }
 }
 
-/// The mocked members of a generic declaration: one for each set of types that it is used with.
+/// The mocked members of a generic declaration, one for each set of types that it's used with.
 ///
-/// Each has stubs and calls of its own, typed like those of any other member.
+/// Each of these members has separate stubs and calls, which are typed like any other member's.
 public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
   private struct State {
     var members: [ObjectIdentifier: any MemberVariant] = [:]
@@ -287,7 +321,7 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - name: The full name, argument labels included.
+  ///   - name: The full name with argument labels.
   ///   - kind: The kind of declaration.
   public init(_ name: String, _ kind: _Member.Kind = .method) {
     super.init(_Member(name, kind))
@@ -316,7 +350,7 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
 
   // MARK: - Stubs for all types
 
-  /// Adds a stub for the types that the declaration is and will be used with.
+  /// Adds a stub for all types that the declaration is used with, now or later.
   func insert(_ stub: AllTypesStub) {
     state.withLock { state in
       state.stubs.append(stub)
@@ -328,7 +362,7 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
     state.withLock { state in state.stubs.contains { $0 === stub } }
   }
 
-  /// A stub as it is written, as in `client.send(any())`.
+  /// Returns a stub the way that a test writes it, such as `client.send(any())`.
   func text(of stub: AllTypesStub) -> String {
     text(of: stub.parts.map(\.description))
   }
@@ -356,12 +390,13 @@ extension _MockedMember {
       }, hash: nil)
     let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
       switch stub.next() {
-      // The compiler lets a test write only what doesn't depend on the types.
+      // The casts can't fail, because a stub for all types compiles only if its result and error
+      // don't depend on the types.
       case .success(let value): return value as! Result
       case .failure(let error): throw error as! Failure
       }
     }
-    // The family tells whether the stub was used.
+    // The family reports the shared stub if it's unused, so this member must not report its copy.
     excuse(stub: add(behavior, for: matcher, at: stub.location))
   }
 }

@@ -1,10 +1,10 @@
-/// What one mock knows: its name, where it was made, and its members with their stubs and calls.
+/// The context of a mock: its name, its location, and its members with their stubs and calls.
 ///
-/// Each mock has one, and each mock type has one for its static members.
+/// Each mock has a context, and each mock type has a context for its static members.
 public final class MockingContext: Sendable {
   let settings: MockSettings
 
-  /// The members by their number; nil where the one with a number is left out by an `#if`.
+  /// The members by their numbers, with `nil` for each member that an `#if` excludes.
   private let numberedMembers: [_AnyMockedMember?]
 
   /// Creates the context of a mock.
@@ -12,11 +12,12 @@ public final class MockingContext: Sendable {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - typeName: The name of the mocked type, as people write it.
-  ///   - members: The mocked members, in the order in which the mock numbers them.
-  ///   - isStatic: Whether the context serves the static members of a mock type.
-  ///   - values: What makes values of the types that the mock's file knows.
-  ///   - location: Where the mock was made.
+  ///   - typeName: The name of the mocked type, as it's written in source code.
+  ///   - members: The mocked members, in the order of their numbers.
+  ///   - isStatic: A Boolean value that indicates whether the context is for the static members of
+  ///     a mock type.
+  ///   - values: The source of values for types that the mock's file knows.
+  ///   - location: The location in which the mock was made.
   @_documentation(visibility: private)
   public init(
     _ typeName: String, members: [_AnyMockedMember?], isStatic: Bool = false,
@@ -34,13 +35,13 @@ public final class MockingContext: Sendable {
     settings.session?.register(self)
   }
 
-  /// What failures call the mock: the type's name in lower camel case, as in `bird`.
+  /// The mock's name in failures: the type's name in lower camel case, such as `bird`.
   public var name: String { settings.name }
 
-  /// The members in the order in which the mock declares them; of a generic one, those that there are.
+  /// The members in the order of their declarations, with all current variants of generic members.
   var members: [any MemberVariant] { declaredMembers.flatMap(\.variants) }
 
-  /// The members, of which a generic one is but one.
+  /// The members in the order of their declarations, with one member for each generic declaration.
   var declaredMembers: [_AnyMockedMember] { numberedMembers.compactMap(\.self) }
 
   /// Returns the member with a number.
@@ -48,7 +49,7 @@ public final class MockingContext: Sendable {
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - index: The member's place in the list that the context was created with.
+  ///   - index: The position of the member in the list that the context was created with.
   ///   - type: The member's exact type.
   public func _member<Found: _AnyMockedMember>(_ index: Int, as type: Found.Type = Found.self)
     -> Found
@@ -68,7 +69,7 @@ public final class MockingContext: Sendable {
     for part in settings.parts { part.context?.clearStubs() }
   }
 
-  /// The stubs that answered no call and need to: those of each member, oldest first.
+  /// The stubs that must be used but weren't, in the order of the members, oldest first.
   var unusedStubs: [UnusedStub] {
     declaredMembers.flatMap { member in
       member.unusedSharedStubs + member.variants.flatMap { $0.unusedStubs() }
@@ -82,14 +83,14 @@ public final class MockingContext: Sendable {
   }
 }
 
-/// The mock that a member returns, where its result is a protocol that is mocked too.
+/// The mock that a member returns, if its result type is a mocked protocol.
 ///
 /// - Invariant: `mock` and `isWanted` are read and written under the member's lock.
 final class NestedMock<Result> {
   let make: (CodeLocation) -> Result
   var mock: Result?
 
-  /// Whether a test has asked for the mock, so that calls return it.
+  /// A Boolean value that indicates whether calls return the mock, because the test asked for it.
   var isWanted = false
 
   init(_ make: @escaping (CodeLocation) -> Result) {
@@ -98,13 +99,16 @@ final class NestedMock<Result> {
 }
 
 extension _MockedMember {
-  /// Returns the nested mock, the same each time; nil where the result is not mocked.
+  /// Returns the nested mock, or `nil` if the result type isn't mocked.
   ///
-  /// - Parameter isWanted: Whether calls return it from now on.
+  /// Each call of this function returns the same mock.
+  ///
+  /// - Parameter isWanted: A Boolean value that indicates whether calls return the mock from now
+  ///   on.
   func makeNestedMock(isWanted: Bool = false) -> Result? {
     guard let nestedMock else { return nil }
     if let found = keep(nil, in: nestedMock, isWanted: isWanted) { return found }
-    // Made outside of the lock: it registers with its session.
+    // Create the mock without the lock, because the mock registers with its session.
     let new = MockSession.$current.withValue(settings?.session) {
       nestedMock.make(settings?.location ?? .generated)
     }
@@ -115,35 +119,36 @@ extension _MockedMember {
   }
 }
 
-/// What a mock is that is not `Sendable`, because the class that it mocks says it can not be.
+/// A mock that isn't `Sendable`, because the mocked class explicitly isn't.
 ///
-/// Every ``Mock`` is a local mock too: what takes one takes both.
+/// Every ``Mock`` is also a local mock, so a function that takes a local mock accepts both.
 ///
 /// ```swift
 /// let sapling = mock(Sapling.self)
 /// reset(sapling)
 /// ```
 public protocol LocalMock: AnyObject, _UsableAnywhere {
-  /// The stubs, calls and settings of this mock.
+  /// The stubs, calls, and settings of this mock.
   nonisolated var mockingContext: MockingContext { get }
 
-  /// The stubs, calls and settings of the mock type's static members.
+  /// The stubs, calls, and settings of the mock type's static members.
   nonisolated static var mockingContext: MockingContext { get }
 }
 
 #if compiler(>=6.2)
-  /// What makes the conformance of a mock usable anywhere, also where conformances are isolated by
-  /// default.
+  /// A requirement that keeps a mock's conformance nonisolated, even if isolation is the default.
   public typealias _UsableAnywhere = SendableMetatype
 #else
-  /// What makes the conformance of a mock usable anywhere, which all are for this compiler.
+  /// A placeholder for a requirement that this compiler doesn't need.
+  ///
+  /// Before Swift 6.2, every conformance is nonisolated.
   public typealias _UsableAnywhere = Any
 #endif
 
-/// The mock that a value is; nil where it is none.
+/// Returns a value as a mock, or `nil` if the value isn't a mock.
 ///
-/// What is no object is not cast: with Foundation, the runtime makes an object of it first, of a
-/// collection element by element.
+/// Only instances of classes are cast. With Foundation, casting any other value converts it to an
+/// object first, and converts a collection element by element.
 func mock(in value: Any) -> (any LocalMock)? {
   type(of: value) is AnyClass ? value as? any LocalMock : nil
 }

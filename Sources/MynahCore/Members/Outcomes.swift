@@ -1,15 +1,18 @@
 internal import MynahShims
 
-// How calls end, if a test asked for it. An entry that finds `recordsOutcomes` set has its answer noted here;
-// the calls that follow look for their stubs without the member's lock, and nothing else differs.
+// How calls end, if the test records that. If `recordsOutcomes` is set, the outcome of a call is
+// noted after the call was answered. The call then searches for its stub without the member's lock,
+// because a value that's found under the lock is returned right away, without an outcome.
 
-/// How the calls of a member ended, by their numbers.
+/// The outcomes of a member's calls, by the serial numbers of the calls.
 struct OutcomeLog {
-  /// The number of the last call that is not recorded here.
+  /// The serial number at which recording began.
+  ///
+  /// Calls with smaller numbers are older.
   let start: UInt64
   var outcomes: [UInt64: Swift.Result<Any, any Error>] = [:]
 
-  /// How a call ended in words, as in `returned 3`.
+  /// Returns how a call ended, in words such as `returned 3`.
   func text(of index: Int, in calls: RecordedSerials) -> String {
     let call = calls[index]
     return switch outcomes[call] {
@@ -21,7 +24,7 @@ struct OutcomeLog {
   }
 }
 
-/// Returns the text of an error, with its type if it is the case of an enum.
+/// Returns the description of an error, with its type if it's an enum case.
 func describe(error: any Error) -> String {
   let text = describe(error)
   let type = type(of: error)
@@ -29,10 +32,10 @@ func describe(error: any Error) -> String {
 }
 
 extension _MockedMember {
-  /// How the calls ended until now; nil if that isn't recorded.
+  /// The outcomes of the calls so far, or `nil` if outcomes aren't recorded.
   var outcomes: OutcomeLog? { isTouched ? locked { record.outcomes } : nil }
 
-  /// Records from now on how calls end.
+  /// Begins to record how calls end.
   func recordOutcomes() {
     locked {
       guard record.outcomes == nil else { return }
@@ -42,7 +45,7 @@ extension _MockedMember {
     }
   }
 
-  /// Runs `body`, which answers a call, and notes how it ended.
+  /// Runs `body`, which answers a call, and notes how the call ended.
   @usableFromInline
   func recordingOutcome(of call: UInt64, _ body: () throws -> Result) throws -> Result {
     let outcome = Swift.Result { try body() }
@@ -50,7 +53,7 @@ extension _MockedMember {
     return try outcome.get()
   }
 
-  /// Runs `body`, which answers a call of an `async` member, and notes how it ended.
+  /// Runs `body`, which answers a call of an `async` member, and notes how the call ended.
   @usableFromInline
   func recordingOutcomeAsync(
     of call: UInt64, isolation: isolated (any Actor)? = #isolation,
@@ -66,8 +69,9 @@ extension _MockedMember {
     }
   }
 
-  /// Notes how a call ended if it is still recorded, forgets the outcomes of forgotten calls, and wakes
-  /// those who watch.
+  /// Notes how a call ended if the call is still recorded, and wakes the watchers.
+  ///
+  /// This also forgets the outcomes of forgotten calls.
   private func end(_ call: UInt64, _ outcome: Swift.Result<Any, any Error>) {
     let (watchers, forgotten) = locked {
       let (count, numbers) = (state.pointee.calls.count, state.pointee.calls.serials)
@@ -85,17 +89,17 @@ extension _MockedMember {
   }
 }
 
-/// How calls are expected to end.
+/// An expectation of how calls end.
 struct ExpectedOutcome {
-  /// Makes the text of what they are to do, as in `throw Storm.rain`.
+  /// A closure that returns the expectation in words, such as `throw Storm.rain`.
   private let makeText: () -> String
 
-  /// Whether a call ended so.
+  /// A closure that returns whether an outcome is as expected.
   let matches: (Swift.Result<Any, any Error>) -> Bool
 
   var text: String { makeText() }
 
-  /// An error that fulfils a condition.
+  /// Expects an error that fulfills a condition.
   static func error(
     _ text: @escaping @autoclosure () -> String, where condition: @escaping (any Error) -> Bool
   ) -> Self {
@@ -104,12 +108,12 @@ struct ExpectedOutcome {
     }
   }
 
-  /// An error of a type.
+  /// Expects an error of a type.
   static func error<Thrown: Error>(of type: Thrown.Type) -> Self {
     .error("throw any \(typeName(type) ?? "\(type)")") { $0 is Thrown }
   }
 
-  /// A result that a matcher accepts; any, if there is no matcher.
+  /// Expects a result that a matcher accepts, or any result if there isn't a matcher.
   static func result(_ matcher: _AnyArgumentMatcher?) -> Self {
     Self(makeText: { matcher.map { "return \($0.description)" } ?? "return" }) { outcome in
       guard case .success(let result) = outcome else { return false }
@@ -119,14 +123,16 @@ struct ExpectedOutcome {
 }
 
 extension MatchedCalls {
-  /// The same calls, but only those that ended in a way; a call that has not ended did not.
+  /// Returns the calls that ended as expected.
+  ///
+  /// A call that hasn't ended yet isn't among them.
   func keeping(_ expected: ExpectedOutcome, _ outcomes: OutcomeLog?) -> MatchedCalls {
     keeping { outcomes?.outcomes[$0].map(expected.matches) ?? false }
   }
 }
 
 extension LocalMock {
-  /// Lets this mock record how the calls end that it receives from now on.
+  /// Lets this mock record how its calls end from now on.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).recordingOutcomes()
@@ -135,8 +141,9 @@ extension LocalMock {
   /// verify(bird.eat("stone")).threw(Indigestion.self)
   /// ```
   ///
-  /// What calls return and throw is kept as their arguments are: until `clearInvocations`, and for as many
-  /// calls as `recording(_:)` says. Without this, to verify it is a mistake:
+  /// Results and errors are kept like the arguments of calls: until you call `clearInvocations`,
+  /// and for as many calls as you set with `recording(_:)`. If you verify outcomes that aren't
+  /// recorded, the test fails:
   ///
   /// ```text
   /// The outcome of bird.eat("stone") is verified, but bird does not record how calls end.
@@ -150,7 +157,7 @@ extension LocalMock {
     return self
   }
 
-  /// Lets the static members of this mock type record how calls end that they receive from now on.
+  /// Lets the static members of this mock type record how their calls end from now on.
   ///
   /// ```swift
   /// BirdMock.recordingOutcomes()

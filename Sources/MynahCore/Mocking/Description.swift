@@ -1,4 +1,4 @@
-/// Returns a text with every call that a mock received, and for each which stub answered it.
+/// Returns a list of the calls that a mock received, with the stubs that answered them.
 ///
 /// ```swift
 /// print(describe(bird))
@@ -11,8 +11,8 @@
 /// #3 chirp(volume: 3)     answered by the stub at ChirpTests.swift:14
 /// ```
 ///
-/// A stub is found anew, among those that the mock has now: one that was cleared is not shown. Where the mock
-/// records outcomes, each call has its own too:
+/// Mynah looks for these stubs when you call this function, so a stub that you cleared isn't shown.
+/// If the mock records outcomes, each line ends with the outcome of the call:
 ///
 /// ```text
 /// bird received 1 call:
@@ -20,20 +20,21 @@
 /// ```
 ///
 /// - Parameter mock: The mock to describe.
-/// - Returns: The text, a line a call.
+/// - Returns: The list, with one line per call.
 public func describe(_ mock: any LocalMock) -> String {
   mock.mockingContext.callsText
 }
 
-/// Returns a text with every call that a mock type's static members received.
+/// Returns a list of the calls that a mock type's static members received.
 ///
 /// - Parameter type: The mock type to describe.
+/// - Returns: The list, with one line per call.
 public func describe(_ type: any LocalMock.Type) -> String {
   type.mockingContext.callsText
 }
 
 extension MockingContext {
-  /// Every call that the mock received, a line each.
+  /// The calls that the mock received, with one line per call.
   var callsText: String {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let invocations = invocations
@@ -53,13 +54,13 @@ extension MockingContext {
 }
 
 extension MockingContext {
-  /// The number of older calls that aren't recorded any more.
+  /// The number of older calls that aren't recorded anymore.
   private var forgotten: Int { members.reduce(0) { $0 + $1.history.serials.forgotten } }
 
-  /// The mock and the place that made it, as in `the Bird made at BirdTests.swift:12`.
+  /// The mocked type and the location of the mock, such as `the Bird made at BirdTests.swift:12`.
   package var origin: String { settings.origin }
 
-  /// The calls that are not recorded; nil if all are.
+  /// A note about calls that aren't recorded, or nil if all calls are recorded.
   package var note: String? {
     if settings.recording == .nothing { return "stubOnly, so that no calls are recorded" }
     guard forgotten > 0 else { return nil }

@@ -1,6 +1,6 @@
-/// What every mock conforms to.
+/// A generated mock.
 ///
-/// You do not write mocks: they are generated for the types that your tests mention.
+/// You don't write mocks yourself. Mynah generates them for the types that your tests mention.
 ///
 /// ```swift
 /// let bird = mock(Bird.self)
@@ -9,8 +9,8 @@ public protocol Mock: LocalMock, Sendable {}
 
 /// Creates a mock of a type.
 ///
-/// This declaration is what the compiler finds where no mock was generated; it can not be called. The
-/// file that the plugin generates has one of its own in its place, which knows more.
+/// The compiler finds this declaration if no mock was generated. You can't call it. A generated
+/// file has its own declaration, which replaces this one.
 @available(
   *, unavailable,
   message:
@@ -29,17 +29,18 @@ public func mock<Mocked>(_ type: Mocked.Type) -> Mocked { fatalError() }
 public func mock<Mocked>(closure type: Mocked.Type) -> Mocked { fatalError() }
 
 extension LocalMock {
-  /// Answers calls that no stub answers by default values, in place of failing the test.
+  /// Sets default values that calls without a stub return, instead of failing the test.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
   /// print(bird.name)  // Prints ""
   /// ```
   ///
-  /// Stubs answer first, whenever they were given. Using several providers adds them up; the newest has
-  /// precedence. `clearStubs(on:)` and `reset(_:)` remove default values too.
+  /// Stubs take precedence over default values, even if you set the default values later. If you
+  /// use several providers, the mock has the values of all of them, and the newest provider takes
+  /// precedence. `clearStubs(on:)` and `reset(_:)` also remove default values.
   ///
-  /// - Parameter provider: What has the values.
+  /// - Parameter provider: The provider of the default values.
   /// - Returns: This mock.
   @discardableResult
   public func useDefaultValues(from provider: ValueProvider) -> Self {
@@ -47,38 +48,38 @@ extension LocalMock {
     return self
   }
 
-  /// Answers calls of static members that no stub answers by default values.
+  /// Sets default values that calls of static members without a stub return.
   ///
   /// ```swift
   /// type(of: bird).useDefaultValues(from: .standardProvider)
   /// ```
   ///
-  /// - Parameter provider: What has the values.
+  /// - Parameter provider: The provider of the default values.
   public static func useDefaultValues(from provider: ValueProvider) {
     mockingContext.settings.useDefaultValues(from: provider)
   }
 }
 
 extension LocalMock {
-  /// Says how many calls of each member this mock records.
+  /// Sets how many calls of each member this mock records.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).recording(.last(100))
   /// ```
   ///
-  /// Calls that are forgotten are still counted. An expectation that holds or fails whatever they were is
-  /// decided as always; one that depends on them fails, and says so:
+  /// Forgotten calls are still counted. An expectation works as usual if it doesn't depend on the
+  /// arguments of forgotten calls. Otherwise, it fails with an explanation:
   ///
   /// ```text
   /// Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
   /// 0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
   /// ```
   ///
-  /// `inOrder` looks at the recorded calls only. Calls that were recorded before are kept as far as the new
-  /// limit allows.
+  /// `inOrder` only considers the recorded calls. If the mock was already called, it keeps the
+  /// newest calls up to the new limit.
   ///
-  /// - `recording`: What to record.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `recording`: The calls to record.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   /// - Returns: This mock.
   @discardableResult
   nonisolated public func recording(
@@ -89,13 +90,14 @@ extension LocalMock {
     return self
   }
 
-  /// Lets this mock answer calls without recording them, so that it keeps no arguments.
+  /// Makes this mock answer calls without recording them, so it doesn't keep their arguments.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).stubOnly()
   /// ```
   ///
-  /// Use it where a mock is called very often and nobody asks how often. To verify it is a mistake:
+  /// Use this method if a mock is called very often and you don't verify its calls. Verifying such
+  /// a mock is a mistake:
   ///
   /// ```text
   /// bird.chirp(volume: 42) is verified, but bird is stubOnly and records no calls.
@@ -123,7 +125,7 @@ extension MockingContext {
 }
 
 extension LocalMock {
-  /// Says what failures call this mock, where a test has several of one type.
+  /// Sets the name of this mock in failures, if a test has several mocks of one type.
   ///
   /// ```swift
   /// let left = mock(Bird.self).named("left")
@@ -135,7 +137,7 @@ extension LocalMock {
   /// sing() was not called at all.
   /// ```
   ///
-  /// - Parameter name: The name, as the test writes it.
+  /// - Parameter name: The name that failures show, usually the name of the variable.
   /// - Returns: This mock.
   @discardableResult
   public func named(_ name: String) -> Self {
@@ -144,29 +146,29 @@ extension LocalMock {
   }
 }
 
-/// Removes all stubs, default values and recorded calls of mocks.
+/// Removes all stubs, default values, and recorded calls of mocks.
 ///
 /// ```swift
 /// reset(bird)
 /// ```
 ///
-/// - Parameter mocks: The mocks to make as new.
+/// - Parameter mocks: The mocks to reset.
 public func reset(_ mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.reset() }
 }
 
-/// Removes all stubs, default values and recorded calls of mock types' static members.
+/// Removes all stubs, default values, and recorded calls of mock types' static members.
 ///
 /// ```swift
 /// reset(type(of: mock(Bird.self)))
 /// ```
 ///
-/// - Parameter types: The mock types to make as new.
+/// - Parameter types: The mock types to reset.
 public func reset(_ types: any LocalMock.Type...) {
   for type in types { type.mockingContext.reset() }
 }
 
-/// Removes all stubs and default values of mocks; their recorded calls stay.
+/// Removes all stubs and default values of mocks, but keeps their recorded calls.
 ///
 /// ```swift
 /// clearStubs(on: bird)
@@ -177,7 +179,7 @@ public func clearStubs(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearStubs() }
 }
 
-/// Removes all stubs and default values of mock types' static members; their recorded calls stay.
+/// Removes all stubs and default values of static members, but keeps their recorded calls.
 ///
 /// ```swift
 /// clearStubs(on: type(of: mock(Bird.self)))
@@ -188,7 +190,7 @@ public func clearStubs(on types: any LocalMock.Type...) {
   for type in types { type.mockingContext.clearStubs() }
 }
 
-/// Forgets the recorded calls of mocks; their stubs stay.
+/// Removes the recorded calls of mocks, but keeps their stubs.
 ///
 /// ```swift
 /// clearInvocations(on: bird)
@@ -199,7 +201,7 @@ public func clearInvocations(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearInvocations() }
 }
 
-/// Forgets the recorded calls of mock types' static members; their stubs stay.
+/// Removes the recorded calls of mock types' static members, but keeps their stubs.
 ///
 /// ```swift
 /// clearInvocations(on: type(of: mock(Bird.self)))
@@ -217,7 +219,7 @@ extension MockingContext {
   }
 }
 
-/// Removes the default values of mocks; their stubs stay.
+/// Removes the default values of mocks, but keeps their stubs.
 ///
 /// - Parameter mocks: The mocks to clear.
 @available(*, deprecated, renamed: "clearStubs")
@@ -231,14 +233,16 @@ public func clearDefaultValues(on mocks: any LocalMock...) {
 /// for invocation in bird.mockingContext.invocations { print(invocation) }
 /// ```
 ///
-/// Arguments are kept as they came, and written out only when somebody asks for their text.
+/// The arguments are stored as values. They're only described when you read their descriptions.
 public struct MockInvocation: @unchecked Sendable {
   let history: MemberHistory
 
-  /// The call's place among the calls of its member, counted from 0.
+  /// The index of the call in the history of its member, counted from 0.
   let index: Int
 
-  /// The number of the call among all calls and stubs of the process; later ones have greater numbers.
+  /// The serial number of the call among all calls and stubs of the process.
+  ///
+  /// Later calls and stubs have greater numbers.
   public let serial: UInt64
 
   init(_ history: MemberHistory, at index: Int) {
@@ -250,24 +254,28 @@ public struct MockInvocation: @unchecked Sendable {
   /// The member that was called.
   public var member: _Member { history.mockedMember.member }
 
-  /// What failures call the mock that was called.
+  /// The name of the called mock in failures.
   public var mockName: String { history.mockedMember.mockName }
 
-  /// The arguments as failures show them, in order; a setter's new value comes last.
+  /// The arguments as failures show them, in order.
+  ///
+  /// The new value of a setter comes last.
   public var arguments: [String] { history.arguments(index) }
 
-  /// Where the stub that answered the call was given; nil where none did, or where it was cleared.
+  /// The location of the stub that answered the call.
+  ///
+  /// The value is nil if no stub answered the call, or if the stub was cleared.
   public var stubLocation: CodeLocation? { history.stubLocation(index) }
 
-  /// How the call ended, as in `returned 3`; nil where the mock does not record that.
+  /// The outcome of the call, such as `returned 3`, or nil if the mock doesn't record outcomes.
   public var outcome: String? { history.outcome(index) }
 
-  /// Whether a `verify` that held has covered the call.
+  /// A Boolean value that indicates whether a successful `verify` covers the call.
   var isVerified: Bool { history.verified.contains(index, in: history.serials) }
 }
 
 extension MockInvocation: CustomStringConvertible {
-  /// The call as it is written, as in `bird.fly(to: "Oslo")`.
+  /// The call as it's written in code, such as `bird.fly(to: "Oslo")`.
   public var description: String {
     history.mockedMember.text(of: arguments)
   }
@@ -279,9 +287,10 @@ extension MockingContext {
 }
 
 extension [MockInvocation] {
-  /// The calls that some members received, in the order in which they began.
+  /// Returns the calls that some members received, in the order in which they began.
   ///
-  /// A call that begins meanwhile is in none of the members' shares.
+  /// Calls that begin while this function runs are left out, because the function reads one member
+  /// after another.
   static func received(by members: [any MemberVariant]) -> [MockInvocation] {
     let now = nextSerial()
     var invocations: [MockInvocation] = []

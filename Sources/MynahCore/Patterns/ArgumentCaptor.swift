@@ -1,4 +1,4 @@
-/// Keeps the arguments of calls, so that a test can look at them.
+/// A captor that keeps the arguments of calls, so your test can inspect them.
 ///
 /// ```swift
 /// let food = ArgumentCaptor<String>()
@@ -6,14 +6,15 @@
 /// print(food.allValues)  // Prints ["worm", "seed"]
 /// ```
 ///
-/// In `verify`, a captor gets the arguments of all calls that match so far, each time that a number of
-/// calls is checked. In `given`, it gets the arguments of each call that the stub answers. Arguments of
-/// another type than the captor's do not match. What it has stays until the captor is released.
+/// In `verify`, a captor receives the arguments of all matching calls whenever a number of calls is
+/// checked, but each call only once. In `given`, it receives the arguments of each call that the
+/// stub answers. Arguments of other types than the captor's type don't match. The captor keeps its
+/// values until it's released.
 public final class ArgumentCaptor<Value>: Sendable {
   private struct State {
     var captured: [() -> Value?] = []
 
-    /// Whether the captor's matcher was made, so that there may be something to capture.
+    /// A Boolean value that indicates whether a matcher was created, so values may be captured.
     var isUsed = false
   }
 
@@ -23,17 +24,17 @@ public final class ArgumentCaptor<Value>: Sendable {
 
   /// Creates a captor without values.
   ///
-  /// To look at the values of one that was never used in `given` or `verify` fails the test, at the line
-  /// that creates it:
+  /// If you read the values of a captor that was never used in `given` or `verify`, the test fails
+  /// at the line that creates the captor:
   ///
   /// ```text
   /// This captor of String is read, but it was never used in given or verify.
   /// Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
   /// ```
   ///
-  /// - `weak`: Whether instances of classes are referenced weakly, so that they are released when
-  ///   nothing else keeps them. Values of other types are kept all the same.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `weak`: A Boolean value that indicates whether class instances are referenced weakly. If so,
+  ///   the captor doesn't keep them alive. Values of other types are always kept.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public init(
     weak: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -42,11 +43,12 @@ public final class ArgumentCaptor<Value>: Sendable {
     location = CodeLocation(fileID, filePath, line, column)
   }
 
-  /// The newest captured argument; nil where there is none, or where it was a weakly referenced object
-  /// that is gone.
+  /// The newest captured argument, or nil if no argument was captured.
+  ///
+  /// It's also nil if the newest argument is a weakly referenced object that has been released.
   public var value: Value? { captured.last?() }
 
-  /// The captured arguments in the order in which they were captured, without objects that are gone.
+  /// The captured arguments, in order, without weakly referenced objects that have been released.
   public var allValues: [Value] { captured.compactMap { $0() } }
 
   private var captured: [() -> Value?] {
@@ -99,7 +101,8 @@ public final class ArgumentCaptor<Value>: Sendable {
   }
 }
 
-// One function for each number of parameters: Swift can't return a closure with a pack of them.
+// There is one function for each number of parameters, because Swift can't return a closure whose
+// parameters are a parameter pack.
 
 extension ArgumentCaptor {
   /// Matches every `@Sendable` closure without parameters, and captures it.
@@ -133,10 +136,11 @@ extension ArgumentCaptor {
   }
 }
 
-// Mockingbird needs the position of a matcher where a call is recorded; here matchers know theirs. These
-// are for tests that say it all the same, and then it must be right.
+// In Mockingbird, tests must state the position of a matcher when a call is recorded. Mynah knows
+// the positions, so tests don't need these functions. If a test uses them anyway, the positions
+// must be correct.
 
-/// Returns a matcher as it is, where a test says the argument's position.
+/// Returns a matcher or value unchanged, and checks the position of its argument.
 ///
 /// ```swift
 /// given(bird.fly(to: arg(any(), at: 1), speed: arg(any(), at: 2))).willReturn(3)
@@ -144,7 +148,7 @@ extension ArgumentCaptor {
 ///
 /// - Parameters:
 ///   - argument: The matcher or value.
-///   - position: The argument's position, counted from 1; another one than it has fails the test.
+///   - position: The argument's position, counted from 1. A wrong position fails the test.
 /// - Returns: The matcher or value.
 public func arg<Place: _ArgumentOfMock>(_ argument: Place, at position: Int) -> Place {
   guard let slot = PatternEvaluation.slot else { return argument }
@@ -153,7 +157,7 @@ public func arg<Place: _ArgumentOfMock>(_ argument: Place, at position: Int) -> 
   return slot.pointee == nil ? argument : ._placeholder
 }
 
-/// Returns a matcher as it is, where a test says that it is for the first argument.
+/// Returns a matcher or value unchanged, and checks that it is for the first argument.
 ///
 /// ```swift
 /// given(bird.fly(to: firstArg(any()), speed: 40)).willReturn(3)
@@ -161,76 +165,79 @@ public func arg<Place: _ArgumentOfMock>(_ argument: Place, at position: Int) -> 
 /// ```
 ///
 /// - Parameter argument: The matcher or value.
-/// - Returns: The same.
+/// - Returns: The matcher or value.
 public func firstArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 1)
 }
 
-/// Returns a matcher as it is, where a test says that it is for the second argument.
+/// Returns a matcher or value unchanged, and checks that it is for the second argument.
 ///
 /// ```swift
 /// given(bird.fly(to: "Oslo", speed: secondArg(any()))).willReturn(3)
 /// ```
 ///
 /// - Parameter argument: The matcher or value.
-/// - Returns: The same.
+/// - Returns: The matcher or value.
 public func secondArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 2)
 }
 
-/// Returns a matcher as it is, where a test says that it is for the third argument.
+/// Returns a matcher or value unchanged, and checks that it is for the third argument.
 ///
 /// - Parameter argument: The matcher or value.
-/// - Returns: The same.
+/// - Returns: The matcher or value.
 public func thirdArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 3)
 }
 
-/// Returns a matcher as it is, where a test says that it is for the fourth argument.
+/// Returns a matcher or value unchanged, and checks that it is for the fourth argument.
 ///
 /// - Parameter argument: The matcher or value.
-/// - Returns: The same.
+/// - Returns: The matcher or value.
 public func fourthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 4)
 }
 
-/// Returns a matcher as it is, where a test says that it is for the fifth argument.
+/// Returns a matcher or value unchanged, and checks that it is for the fifth argument.
 ///
 /// - Parameter argument: The matcher or value.
-/// - Returns: The same.
+/// - Returns: The matcher or value.
 public func fifthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 5)
 }
 
-// The compiler explains a mistake by the fewest rules that it breaks. A matcher with a mistake breaks one; so a
-// matcher in something that isn't a mock has to break more.
+// If a call doesn't compile, the compiler reports the interpretation that violates the fewest
+// requirements. A mistake inside a matcher violates one requirement. A matcher in a call of
+// something that isn't a mock must violate more requirements, or the compiler could confuse the
+// two.
 
-/// The rules for the place of a matcher that has arguments.
+/// The requirements for the place of a matcher that has arguments.
 public typealias _ArgumentOfMock =
   _OnlyMocksTakeMatchers & _VariableMustBeAMock & _MemberMustBeMocked
 
-/// What each place of a matcher conforms to, too.
+/// An additional requirement for each place of a matcher.
 @_documentation(visibility: private)
 public protocol _VariableMustBeAMock {}
 
-/// What each place of a matcher conforms to, too.
+/// An additional requirement for each place of a matcher.
 @_documentation(visibility: private)
 public protocol _MemberMustBeMocked {}
 
-/// A place for a matcher: the argument of a call in `given` or `verify`, which is optional there, or the
-/// value that is assigned to a property.
+/// A place for a matcher: an argument of a call, or the value assigned to a property.
 ///
-/// One protocol serves both, so that `any()` and `any(where:)` are one function each. If a matcher is an
-/// argument of something that isn't a mock, the compiler's error has the protocol's name.
+/// The arguments of calls in `given` and `verify` are optional, so `Optional` conforms to this
+/// protocol. A matcher that is assigned to a property is a `PropertyPattern`. Because both conform
+/// to one protocol, `any()` and `any(where:)` are one function each. If a matcher is an argument of
+/// something that isn't a mock, the compiler's error contains the name of this protocol.
 @_documentation(visibility: private)
 public protocol _OnlyMocksTakeMatchers {
   /// The type of the values that are matched.
   associatedtype _Matched
 
-  /// What a matcher returns; nobody looks at it.
+  /// The value that a matcher returns, which is ignored.
   static var _placeholder: Self { get }
 
-  /// The value that stands in the place of a matcher; nil where there is a matcher.
+  /// The value that was passed instead of a matcher, or nil if there is a matcher.
   var _matchedValue: _Matched? { get }
 }
 

@@ -1,13 +1,13 @@
-/// Matches every collection that has some elements, in any order and among others.
+/// Matches every collection that contains the given elements, in any order and among others.
 ///
 /// ```swift
 /// given(bird.sort(any(containing: "worm", "seed"))).willReturn(true)
 /// ```
 ///
 /// - `type`: The type of the argument.
-/// - `element`: An element, compared as exact arguments are.
+/// - `element`: An element, which is compared like an exact argument.
 /// - `others`: Further elements.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, containing element: Place._Matched.Element,
   _ others: Place._Matched.Element..., fileID: StaticString = #fileID,
@@ -16,15 +16,15 @@ public func any<Place: _ArgumentOfMock>(
   leave(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every collection with a number of elements.
+/// Matches every collection with the given number of elements.
 ///
 /// ```swift
 /// given(bird.sort(any(count: atLeast(2)))).willReturn(true)
 /// ```
 ///
 /// - `type`: The type of the argument.
-/// - `count`: How many elements there must be, as in `wasCalled(_:)`.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `count`: The expected number of elements, in the form that `wasCalled(_:)` accepts.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, count: CountMatcher,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -33,14 +33,14 @@ public func any<Place: _ArgumentOfMock>(
   leave(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every collection that has elements.
+/// Matches every collection that isn't empty.
 ///
 /// ```swift
 /// given(bird.sort(notEmpty())).willReturn(true)
 /// ```
 ///
 /// - `type`: The type of the argument.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func notEmpty<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -68,7 +68,7 @@ private func containing<Elements: Collection>(
     condition: containsAll(of: elements))
 }
 
-/// Whether a collection has an element that equals each of some.
+/// Returns a function that checks whether a collection contains all expected elements.
 func containsAll<Elements: Collection>(of expected: [Elements.Element]) -> (Elements) -> Bool {
   let matchers = expected.map { _exactly($0) }
   return { elements in
@@ -76,21 +76,21 @@ func containsAll<Elements: Collection>(of expected: [Elements.Element]) -> (Elem
   }
 }
 
-/// Returns the text of values as the arguments of a matcher.
+/// Returns values as a list that can be shown as the arguments of a matcher.
 func describeList<Value>(_ values: [Value]) -> String {
   values.map { describe($0) }.joined(separator: ", ")
 }
 
-/// Matches every dictionary that has some values, under any keys.
+/// Matches every dictionary that contains the given values, under any keys.
 ///
 /// ```swift
 /// given(bird.store(any(containing: 3))).willReturn(true)
 /// ```
 ///
 /// - `type`: The type of the argument.
-/// - `value`: A value, compared as exact arguments are.
+/// - `value`: A value, which is compared like an exact argument.
 /// - `others`: Further values.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -99,7 +99,7 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
   leave(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every dictionary that has values for some keys.
+/// Matches every dictionary that has values for the given keys.
 ///
 /// ```swift
 /// given(bird.store(any(keys: "worm", "seed"))).willReturn(true)
@@ -108,7 +108,7 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
 /// - `type`: The type of the argument.
 /// - `key`: A key.
 /// - `others`: Further keys.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

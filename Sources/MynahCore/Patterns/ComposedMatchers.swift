@@ -1,5 +1,6 @@
-// The arguments of these functions are values or matchers. A matcher leaves itself behind those that were
-// left before it, so each function takes as many from the end as it has arguments without a value.
+// Each argument of these functions is a value or a matcher. A matcher returns nil and links itself
+// to the matchers that were evaluated before it. Each function therefore takes one matcher from the
+// end of these for each of its arguments that is nil.
 
 /// Matches every argument that a value or a matcher doesn't match.
 ///
@@ -9,7 +10,7 @@
 /// ```
 ///
 /// - `matcher`: A value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func not<Place: _ArgumentOfMock>(
   _ matcher: Place._Matched?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -19,14 +20,14 @@ public func not<Place: _ArgumentOfMock>(
   }
 }
 
-/// Matches every argument that all of some values and matchers match.
+/// Matches every argument that all of the given values and matchers match.
 ///
 /// ```swift
 /// verify(bird.fly(to: allOf(notEmpty(), any(containing: "O")))).wasCalled()
 /// ```
 ///
 /// - `matchers`: Values or matchers.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func allOf<Place: _ArgumentOfMock>(
   _ matchers: Place._Matched?..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -36,14 +37,14 @@ public func allOf<Place: _ArgumentOfMock>(
   }
 }
 
-/// Matches every argument that one of some values and matchers matches.
+/// Matches every argument that any of the given values and matchers matches.
 ///
 /// ```swift
 /// verify(bird.chirp(volume: anyOf(1, any(in: 3...)))).wasCalled()
 /// ```
 ///
 /// - `matchers`: Values or matchers.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func anyOf<Place: _ArgumentOfMock>(
   _ matchers: Place._Matched?..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -60,15 +61,15 @@ public func anyOf<Place: _ArgumentOfMock>(
 /// verify(bird.build(any(\.depth, 3))).wasCalled()
 /// ```
 ///
-/// - `path`: The key path of the property. Failures show the names of stored properties, and `\.…` for computed
-///   ones whose names the system doesn't know.
+/// - `path`: The key path of the property. Failures show the names of stored properties. Computed
+///   properties appear as `\.…` if the system doesn't know their names.
 /// - `matcher`: A value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock, Value>(
   _ path: KeyPath<Place._Matched, Value>, _ matcher: Value?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place {
-  // A computed property has no name at run time on every system.
+  // Some systems don't know the names of computed properties at run time.
   let text = "\(path)"
   let name = text.contains("<computed") ? ".…" : text.drop { $0 != "." }
   return compose("any(\\\(name), ", [matcher], CodeLocation(fileID, filePath, line, column)) {
@@ -76,7 +77,7 @@ public func any<Place: _ArgumentOfMock, Value>(
   }
 }
 
-/// Matches every collection whose elements are matched one by one, in their order.
+/// Matches every collection whose elements match the given values and matchers, in order.
 ///
 /// ```swift
 /// verify(bird.sort(any(elements: "seed", any(), notEmpty()))).wasCalled()
@@ -84,7 +85,7 @@ public func any<Place: _ArgumentOfMock, Value>(
 ///
 /// - `first`: A value or a matcher for the first element.
 /// - `others`: Values or matchers for the other elements.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   elements first: Place._Matched.Element?, _ others: Place._Matched.Element?...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -96,7 +97,7 @@ public func any<Place: _ArgumentOfMock>(
   }
 }
 
-/// Matches every dictionary with an entry whose value is matched.
+/// Matches every dictionary whose value for a key matches.
 ///
 /// ```swift
 /// verify(bird.store(any(key: "worm", value: any(in: 1...3)))).wasCalled()
@@ -104,7 +105,7 @@ public func any<Place: _ArgumentOfMock>(
 ///
 /// - `key`: The key of the entry.
 /// - `value`: A value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   key: Key, value: Value?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -116,7 +117,7 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
   }
 }
 
-/// Leaves a matcher that consists of others.
+/// Passes a matcher that consists of other matchers to the parameter that is being evaluated.
 private func compose<Place: _ArgumentOfMock, Argument, Part>(
   _ prefix: String, _ values: [Part?], _ location: CodeLocation,
   _ condition: @escaping (Argument, [_AnyArgumentMatcher]) -> Bool

@@ -1,7 +1,8 @@
-// `any()` and `any(where:)` exist once each: with two overloads, fifteen of them in one call exceed the
-// type checker. The others take values, so a twin that can be assigned to a property costs nothing.
-// What takes several values asks for one at least: an empty list would make it one more `any()`, and
-// four of these in a call with a mistake would take the compiler seconds.
+// `any()` and `any(where:)` have a single overload each. With two overloads, a call with fifteen of
+// these matchers is too complex for the type checker. The other matchers take values, so a second
+// overload that can be assigned to a property costs nothing. Matchers with a list of values require
+// at least one value. If the list could be empty, each of them would also be a candidate for
+// `any()`, and the compiler would need seconds for a call with a mistake and four matchers.
 
 /// Matches every argument.
 ///
@@ -10,8 +11,9 @@
 /// given(bird.name = any()).willReturn()
 /// ```
 ///
-/// If you pass it to a value that isn't a mock, such as `any Bird`, the compiler says that the argument's
-/// type doesn't conform to `_OnlyMocksTakeMatchers`. Outside of `given` and `verify` it fails the test:
+/// If you pass it to a value that isn't a mock, such as `any Bird`, the compiler reports that the
+/// argument's type doesn't conform to `_OnlyMocksTakeMatchers`. Outside of `given` and `verify`, it
+/// fails the test:
 ///
 /// ```text
 /// any() is used outside of given and verify, where there is nothing to match.
@@ -30,8 +32,8 @@ public func any<Place: _OnlyMocksTakeMatchers>(
 /// given(bird.eat(any(Worm.self))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type that the argument has, or is cast to where it is declared less exactly.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `type`: The type of the argument, or a more specific type to which the argument is cast.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -39,7 +41,7 @@ public func any<Argument>(
   leave(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every assigned value of a type, as in `given(bird.name = any(String.self))`.
+/// Matches every assigned value of a type, for example `given(bird.name = any(String.self))`.
 @_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -48,15 +50,15 @@ public func any<Value>(
   leave(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every argument that fulfils a condition.
+/// Matches every argument that fulfills a condition.
 ///
 /// ```swift
 /// given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
 /// given(bird.name = any(where: { $0.isEmpty })).willReturn()
 /// ```
 ///
-/// - `condition`: What the argument must fulfil; it may run more than once a call.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `condition`: The condition that the argument must fulfill. It may run more than once per call.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   where condition: @escaping (Place._Matched) -> Bool, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -66,15 +68,15 @@ public func any<Place: _ArgumentOfMock>(
     CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every argument of a type that fulfils a condition.
+/// Matches every argument of a type that fulfills a condition.
 ///
 /// ```swift
 /// given(bird.eat(any(Worm.self, where: { $0.length > 3 }))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type that the argument has, or is cast to where it is declared less exactly.
-/// - `condition`: What the argument must fulfil; it may run more than once a call.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `type`: The type of the argument, or a more specific type to which the argument is cast.
+/// - `condition`: The condition that the argument must fulfill. It may run more than once per call.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Argument>(
   _ type: Argument.Type, where condition: @escaping (Argument) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -85,7 +87,7 @@ public func any<Argument>(
     CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every assigned value of a type that fulfils a condition.
+/// Matches every assigned value of a type that fulfills a condition.
 @_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type, where condition: @escaping (Value) -> Bool,
@@ -97,16 +99,16 @@ public func any<Value>(
     CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every argument that equals one of some values.
+/// Matches every argument that equals at least one of the given values.
 ///
 /// ```swift
 /// given(bird.fly(to: any(of: "Oslo", "Rome"))).willReturn(true)
 /// ```
 ///
 /// - `type`: The type of the argument.
-/// - `value`: A value, compared as exact arguments are.
+/// - `value`: A value, which is compared like an exact argument.
 /// - `others`: Further values.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, of value: Place._Matched,
   _ others: Place._Matched..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -126,7 +128,9 @@ private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument>
     condition: { argument in matchers.contains { $0.matches(argument) } })
 }
 
-/// Leaves a matcher where the parameter that is being evaluated finds it.
+/// Passes a matcher to the parameter that is being evaluated.
+///
+/// Outside of `given` and `verify`, no parameter is being evaluated, so a mistake is reported.
 func leave<Place: _OnlyMocksTakeMatchers>(
   _ matcher: _AnyArgumentMatcher, _ location: CodeLocation
 ) -> Place {
@@ -139,13 +143,13 @@ func leave<Place: _OnlyMocksTakeMatchers>(
   return Place._placeholder
 }
 
-/// Matches every argument that is not nil.
+/// Matches every argument that isn't nil.
 ///
 /// ```swift
 /// given(bird.rename(notNil())).willReturn(true)
 /// ```
 ///
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func notNil<Place: _OnlyMocksTakeMatchers>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -153,14 +157,14 @@ public func notNil<Place: _OnlyMocksTakeMatchers>(
   leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every argument of a type that is not nil.
+/// Matches every argument of a type that isn't nil.
 ///
 /// ```swift
 /// given(bird.rename(notNil(String.self))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument, with or without its optional.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `type`: The type of the argument, either as an optional or as the type that it wraps.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func notNil<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -168,10 +172,12 @@ public func notNil<Argument>(
   leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every assigned value of a type that is not nil, as in `given(bird.name = notNil(String.self))`.
+/// Matches every assigned value of a type that isn't nil.
+///
+/// For example, write `given(bird.name = notNil(String.self))`.
 ///
 /// - `type`: The type of the assigned value.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 @_disfavoredOverload
 public func notNil<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -180,12 +186,16 @@ public func notNil<Value>(
   leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
 }
 
-/// Takes values of any type, because the parameter may have another one.
+/// The matcher of values that aren't nil.
+///
+/// It accepts values of any type, because the parameter's type can differ from the type you pass.
 private var notNilMatcher: _ArgumentMatcher<Any> {
   _ArgumentMatcher(description: "notNil()") { !isNil($0) }
 }
 
-/// Matches what fulfils a condition that has a name; write matchers of your own with it.
+/// Matches every argument that fulfills a condition with a name.
+///
+/// Use it to write your own matchers:
 ///
 /// ```swift
 /// func positive() -> Int? {
@@ -200,8 +210,8 @@ private var notNilMatcher: _ArgumentMatcher<Any> {
 /// Closest of 1 call: #1 chirp(volume: *-1*)     volume: expected positive(), got -1
 /// ```
 ///
-/// For assignments, as in `verify(bird.height = positive())`, let a second function of this name return
-/// a pattern:
+/// To use the matcher in assignments, as in `verify(bird.height = positive())`, add a second
+/// function with the same name that returns a pattern:
 ///
 /// ```swift
 /// @_disfavoredOverload
@@ -210,9 +220,9 @@ private var notNilMatcher: _ArgumentMatcher<Any> {
 /// }
 /// ```
 ///
-/// - `description`: The matcher as tests write it; failures show it.
-/// - `condition`: What the argument must fulfil; it may run more than once a call.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `description`: The matcher as tests write it, which is shown in failures.
+/// - `condition`: The condition that the argument must fulfill. It may run more than once per call.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func matching<Place: _ArgumentOfMock>(
   _ description: String, where condition: @escaping (Place._Matched) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -223,15 +233,17 @@ public func matching<Place: _ArgumentOfMock>(
     CodeLocation(fileID, filePath, line, column))
 }
 
-/// Matches every number that differs from another by less than a tolerance, or not at all.
+/// Matches every number that differs from a value by less than a tolerance.
+///
+/// The value itself always matches, even if the tolerance is 0.
 ///
 /// ```swift
 /// given(bird.weigh(around(3.5, tolerance: 0.1))).willReturn(true)
 /// ```
 ///
 /// - `value`: The number in the middle.
-/// - `tolerance`: The difference that is too much.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `tolerance`: The smallest difference that doesn't match.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func around<Place: _ArgumentOfMock>(
   _ value: Place._Matched, tolerance: Place._Matched, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -258,11 +270,11 @@ private func near<Number: FloatingPoint>(
 /// verify(bird.chirp(volume: any(in: 40...))).wasCalled()
 /// ```
 ///
-/// Of an optional argument, nil is in no range. An empty range matches nothing.
+/// If the argument is optional, nil doesn't match. An empty range matches nothing.
 ///
 /// - `type`: The type of the argument.
-/// - `range`: A range of any kind, as in `3...5`, `3..<5`, `3...`, `...5` or `..<5`.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `range`: A range of any kind, such as `3...5`, `3..<5`, `3...`, `...5`, or `..<5`.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Values: RangeExpression, Place: _ArgumentOfMock>(
   _ type: Values.Bound.Type = Values.Bound.self, in range: Values,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -277,7 +289,7 @@ private func inside<Values: RangeExpression>(
   _ArgumentMatcher(description: "any(in: \(text(of: range)))") { range.contains($0) }
 }
 
-/// A range as it is written.
+/// Returns a range as it is written in code.
 private func text<Values: RangeExpression>(of range: Values) -> String {
   switch range {
   case let range as ClosedRange<Values.Bound>:
@@ -291,10 +303,10 @@ private func text<Values: RangeExpression>(of range: Values) -> String {
   }
 }
 
-/// A pattern that selects calls of a generic member whatever its types are; what `given` takes where
-/// `any()` stands for arguments of which nothing tells the types.
+/// A pattern that selects calls of a generic member for all of its generic types.
 ///
-/// `Result` is ``_Untyped`` where the result depends on the types.
+/// `given` takes this pattern if `any()` is passed for arguments whose types can't be inferred.
+/// `Result` is ``_Untyped`` if the result depends on the generic types.
 public struct _AllTypesPattern<Result, Failure: Error> {
   let family: _MemberFamily
   let parts: [_AnyArgumentMatcher]

@@ -1,8 +1,9 @@
-/// Runs a test in a session of its own.
+/// Runs a test in its own session.
 ///
-/// Static members of mocks are those of the session: stubs and calls of other tests are not seen.
-/// Failures of the session's mocks on threads and tasks of their own are raised when it ends. In a
-/// strict session, stubs that were not used fail at their own lines, unless something failed before:
+/// In a session, static members of mocks don't see the stubs and calls of other tests. If a mock of
+/// the session fails on a thread or task for which no test is known, the failure is reported when
+/// the session ends. In a strict session, each unused stub is reported at its own line, unless the
+/// test already failed:
 ///
 /// ```swift
 /// func testSong() {
@@ -18,10 +19,11 @@
 /// Remove the stub, or write given(...).lenient() where it may stay unused.
 /// ```
 ///
-/// An unexpected call of a throwing member is reported, and throws the same failure. Where a closure that
-/// returns nothing throws it on, it ends here, so that the test framework does not report it once more.
+/// An unexpected call of a throwing member reports a failure and also throws it. If `operation`
+/// doesn't return a value and throws this failure, `withMocks` doesn't rethrow it. Otherwise, the
+/// test framework would report it again.
 ///
-/// Mocks of a session can have default values all at once:
+/// You can set default values for all mocks of a session:
 ///
 /// ```swift
 /// withMocks(defaults: .standardProvider) {
@@ -29,19 +31,21 @@
 /// }
 /// ```
 ///
-/// What the mocks of a failing session received is attached to the test as `Mocks.txt`, where Swift
-/// Testing of 6.2 or later runs it.
+/// If the test fails and Swift Testing 6.2 or later runs it, a description of the calls of the
+/// session's mocks is attached to the test as `Mocks.txt`.
 ///
-/// With Swift Testing, write `@Suite(.mocks)` or `@Test(.mocks(.strict))`.
+/// With Swift Testing, you can use `@Suite(.mocks)` or `@Test(.mocks(.strict))` instead.
 ///
 /// - Parameters:
-///   - strictness: How much the session asks of the test.
-///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
-///   - recordingOutcomes: Whether mocks record how calls end, as by `recordingOutcomes()` of each.
-///   - operation: The test.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
-///   here.
+///   - strictness: The strictness of the session.
+///   - defaults: The default values of all mocks, as if you called `useDefaultValues(from:)` for
+///     each mock.
+///   - recordingOutcomes: A Boolean value that indicates whether mocks record how calls end, as if
+///     you called `recordingOutcomes()` for each mock.
+///   - operation: The test to run.
+/// - Returns: The value that `operation` returns.
+/// - Throws: The error that `operation` throws. If `operation` doesn't return a value, a failure
+///   that was already reported isn't thrown.
 @discardableResult
 public func withMocks<Output>(
   _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
@@ -62,7 +66,7 @@ public func withMocks<Output>(
   }
 }
 
-/// Runs an `async` test in a session of its own.
+/// Runs an `async` test in its own session.
 ///
 /// ```swift
 /// func testSong() async {
@@ -75,14 +79,16 @@ public func withMocks<Output>(
 /// ```
 ///
 /// - Parameters:
-///   - strictness: How much the session asks of the test.
-///   - defaults: What answers calls that no stub answers, as by `useDefaultValues(from:)` of each mock.
-///   - recordingOutcomes: Whether mocks record how calls end, as by `recordingOutcomes()` of each.
-///   - isolation: The actor of the test; leave it out.
-///   - operation: The test.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
-///   here.
+///   - strictness: The strictness of the session.
+///   - defaults: The default values of all mocks, as if you called `useDefaultValues(from:)` for
+///     each mock.
+///   - recordingOutcomes: A Boolean value that indicates whether mocks record how calls end, as if
+///     you called `recordingOutcomes()` for each mock.
+///   - isolation: The isolation of the test. Don't pass it.
+///   - operation: The test to run.
+/// - Returns: The value that `operation` returns.
+/// - Throws: The error that `operation` throws. If `operation` doesn't return a value, a failure
+///   that was already reported isn't thrown.
 @discardableResult
 public func withMocks<Output>(
   _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
@@ -97,11 +103,11 @@ public func withMocks<Output>(
 ///
 /// - Parameters:
 ///   - session: The session, which ends with the test.
-///   - isolation: The actor of the test; leave it out.
-///   - operation: The test.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws. Where it returns nothing, a failure that was reported already ends
-///   here.
+///   - isolation: The isolation of the test. Don't pass it.
+///   - operation: The test to run.
+/// - Returns: The value that `operation` returns.
+/// - Throws: The error that `operation` throws. If `operation` doesn't return a value, a failure
+///   that was already reported isn't thrown.
 package func withMocks<Output>(
   in session: MockSession, isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Output
@@ -123,7 +129,7 @@ package func withMocks<Output>(
 }
 
 extension LocalMock {
-  /// Lets stubs of this mock stay unused, and calls go unmatched, in a strict session.
+  /// Allows unused stubs and unmatched calls of this mock in a strict session.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).lenient()
@@ -136,7 +142,7 @@ extension LocalMock {
 }
 
 extension Stubbing {
-  /// Lets this stub stay unused in a strict session.
+  /// Allows this stub to remain unused in a strict session.
   ///
   /// ```swift
   /// given(bird.chirp(volume: 42)).lenient().willReturn(true)
@@ -148,14 +154,14 @@ extension Stubbing {
   }
 }
 
-// An unexpected call of a throwing member is reported and thrown. Where the test throws it on, the test
-// framework would report it once more.
+// An unexpected call of a throwing member reports a failure and also throws it. If the test rethrew
+// this failure, the test framework would report it again.
 
 extension MockSession {
-  /// Takes an error by which the session's test ends.
+  /// Returns the result of a test that ended with an error, or nil if the error must be rethrown.
   ///
-  /// - Returns: What the test returns in its place, where it returns nothing and the error is a failure
-  ///   that was reported; else nil.
+  /// - Returns: The empty result if the test doesn't return a value and the error is a failure that
+  ///   was already reported. Otherwise, the result is nil.
   func replacement<Output>(for error: any Error) -> Output? {
     guard let failure = error as? MockFailure, hasReported(failure) else { return nil }
     return () as? Output

@@ -1,12 +1,12 @@
-/// Begins a stub of a generic member for all types that it is used with.
+/// Begins a stub of a generic member for all types that you use it with.
 ///
 /// ```swift
 /// given(client.send(any())).willThrow(Offline())
 /// ```
 ///
-/// - `call`: The calls to answer, with `any()` for the arguments of which nothing tells the types.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The stub that takes the behaviors.
+/// - `call`: The calls to stub, with `any()` for arguments whose types aren't known.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: A stub that you add answers to.
 @_disfavoredOverload
 public func given<Result, Failure>(
   _ call: _AllTypesPattern<Result, Failure>, fileID: StaticString = #fileID,
@@ -15,9 +15,9 @@ public func given<Result, Failure>(
   AllTypesStubbing(call, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// A stub of a generic member for all types that takes its behaviors.
+/// A stub of a generic member for all types, which you add answers to.
 ///
-/// Each behavior answers one call, and the last answers all that follow.
+/// Each answer is used for a single call, and the last one for all further calls.
 public final class AllTypesStubbing<Result, Failure: Error> {
   private let family: _MemberFamily
   private let stub: AllTypesStub?
@@ -37,7 +37,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
     Misuse.unfinishedStub(family.text(of: stub)).report(at: stub.location, for: family.settings)
   }
 
-  /// Throws an error, whatever the member's types are.
+  /// Throws an error for all types of the member.
   ///
   /// ```swift
   /// given(client.send(any())).willThrow(Offline())
@@ -47,7 +47,9 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   @discardableResult
   public func willThrow(_ error: Failure) -> Self { add(.failure(error)) }
 
-  /// Returns a value, whatever the member's types are; exists where the result does not depend on them.
+  /// Returns a value for all types of the member.
+  ///
+  /// You can use this if the result type doesn't depend on the generic types.
   ///
   /// ```swift
   /// given(cache.save(any())).willReturn(true)
@@ -61,7 +63,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   @discardableResult
   public func willReturn() -> Self where Result == Void { add(.success(())) }
 
-  /// Lets this stub stay unused in a strict session.
+  /// Allows this stub to stay unused in a strict session.
   @discardableResult
   public func lenient() -> Self {
     stub?.excuse()
@@ -81,7 +83,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
 }
 
 extension AllTypesStubbing {
-  /// The error for a closure, because nothing tells what it takes.
+  /// Rejects a closure, because the types of its parameters aren't known.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -91,7 +93,7 @@ extension AllTypesStubbing {
   @discardableResult
   public func will(_ closure: ([Any]) throws -> Any) -> Self { self }
 
-  /// What `willReturn(_:)` says where the result depends on the types, or is of another type.
+  /// Rejects a value, because the result depends on the generic types or has another type.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -104,7 +106,7 @@ extension AllTypesStubbing {
 }
 
 extension AllTypesStubbing where Failure == Never {
-  /// What `willThrow` says where the member does not throw.
+  /// Rejects an error, because the member doesn't throw.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -116,33 +118,36 @@ extension AllTypesStubbing where Failure == Never {
   public func willThrow(_ error: any Error) -> Self { self }
 }
 
-/// A stub that takes its behaviors, without the type of its closures.
+/// A stub that you add answers to, without the type of its closures.
 ///
-/// The functions of `Stubbing` that are there for some closures only say so by a type like
-/// `(repeat each Argument) throws(Thrown) -> Result`. Systems before macOS 15 and iOS 18 can not name that
-/// type at run time, so what these functions do is here.
+/// Some functions of `Stubbing` accept only certain closures. They constrain `Function` to a type
+/// such as `(repeat each Argument) throws(Thrown) -> Result`. Systems before macOS 15 and iOS 18
+/// can't look up this type at run time, so the functions' implementations are in this class.
 @_documentation(visibility: private)
 public class _UntypedStubbing<Result, Failure: Error> {
   let selection: (any CallSelection<Result, Failure>)?
   let location: CodeLocation
 
-  /// The number of the stub, once there is one.
+  /// The number of the stub, or nil until the stub gets its first answer.
   @exclusivity(unchecked) private var stub: UInt64?
 
   /// A Boolean value that indicates whether the stub has an answer, or a mistake was reported.
   @exclusivity(unchecked) var isFinished = false
 
-  /// What runs beside each answer, before there is a stub.
+  /// The closures to run before each answer, kept until the stub gets its first answer.
   @exclusivity(unchecked) private var sideEffects: [SideEffect] = []
 
-  /// Whether the stub may stay unused in a strict session.
+  /// A Boolean value that indicates whether the stub can stay unused in a strict session.
   @exclusivity(unchecked) var isLenient = false {
     didSet { excuse() }
   }
 
+  /// Creates a stub without answers, and reports a mistake in the pattern.
+  ///
   /// - Parameters:
-  ///   - selection: The calls to stub; reported, and not stubbed, if a mistake was made in the pattern.
-  ///   - misuse: The mistake that was made if there is no selection.
+  ///   - selection: The calls to stub. If their pattern has a mistake, they aren't stubbed.
+  ///   - location: The location of the stub.
+  ///   - misuse: The mistake to report if there isn't a selection.
   init(
     _ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation,
     otherwise misuse: Misuse = .notAPattern(in: "given")
@@ -160,13 +165,13 @@ public class _UntypedStubbing<Result, Failure: Error> {
   /// The settings of the mock.
   var settings: MockSettings? { selection?.mockedMember.settings }
 
-  /// Forwards the calls that no stub answers.
+  /// Forwards calls to a target, unless a stub answers them.
   func forward(to target: ForwardingTarget) {
     isFinished = true
     selection?.forward(to: target)
   }
 
-  /// Adds a behavior: that of a new stub, or a link to its chain.
+  /// Adds a behavior, which becomes a new stub or the next link of the existing stub's chain.
   @discardableResult
   func add(_ behavior: Behavior<Result, Failure>) -> Self {
     guard let selection else { return self }
@@ -182,7 +187,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
     return self
   }
 
-  /// Has something run beside each answer.
+  /// Adds a closure that runs before each answer.
   func run(_ sideEffect: SideEffect) {
     guard let selection else { return }
     if !selection.accepts(sideEffect) {

@@ -1,12 +1,13 @@
-/// A stub of an assignment that takes its behaviors; what `given(bird.name = any())` returns.
+/// A stub of assignments that you add answers to, returned by `given(bird.name = any())`.
 ///
 /// ```swift
 /// given(bird.name = any()).will { (name: String) in print(name) }
 /// ```
 //
-// All methods are disfavored: `given(bird.land()).willReturn()` could be this one as well. Those that take a
-// closure of any type take an optional one, so that the compiler would rather see one that takes anything
-// where nothing tells the type: in `"\(value)"` it would see a metatype.
+// All methods are disfavored, because `given(bird.land()).willReturn()` could also be a stub of an
+// assignment. The methods that take a closure with a generic parameter take an optional closure. If
+// nothing determines the type of the parameter, the compiler then prefers the method whose closure
+// takes `Any`. Otherwise, it would infer a metatype for `value` in `"\(value)"`.
 public final class AssignmentStubbing {
   private let target: (any AssignmentTarget)?
   private let location: CodeLocation
@@ -24,21 +25,21 @@ public final class AssignmentStubbing {
   /// given(bird.name = any()).will { (name: String) in print(name) }
   /// ```
   ///
-  /// A closure that takes another type than the property's fails the test:
+  /// If the closure takes another type than the property's, the test fails:
   ///
   /// ```text
   /// The closure of this stub takes Int, but String is assigned.
   /// Write: .will { (value: String) in ... }
   /// ```
   ///
-  /// - Parameter closure: The closure, with the type of its parameter written out.
+  /// - Parameter closure: A closure that declares the type of its parameter.
   @_disfavoredOverload
   @discardableResult
   public func will<Value>(_ closure: ((Value) -> Void)?) -> Self {
     closure.map { add($0, of: Value.self) } ?? willReturn()
   }
 
-  /// Calls a closure with the assigned value, whatever its type.
+  /// Calls a closure with an assigned value of any type.
   ///
   /// ```swift
   /// given(bird.name = any()).will { value in print(value) }
@@ -51,7 +52,7 @@ public final class AssignmentStubbing {
     add(closure, of: Any.self)
   }
 
-  /// Calls a closure that does not take the assigned value.
+  /// Calls a closure that doesn't take the assigned value.
   ///
   /// ```swift
   /// given(bird.name = any()).will { print("renamed") }
@@ -85,8 +86,8 @@ public final class AssignmentStubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - provider: What has the closures, with the types of their parameters written out.
-  ///   - transition: When the next link of the chain takes over.
+  ///   - provider: The provider of the closures, which declare the types of their parameters.
+  ///   - transition: The condition on which the next answer of the chain takes over.
   @_disfavoredOverload
   @discardableResult
   public func willReturn<Value>(
@@ -98,13 +99,13 @@ public final class AssignmentStubbing {
     return add(provider.behavior(of: setter, transition, at: location), of: Value.self)
   }
 
-  /// Forwards assignments that no stub answers to another object.
+  /// Forwards assignments to another object, unless a stub answers them.
   ///
   /// ```swift
   /// given(bird.name = any()).willForward(to: Crow("Ryan"))
   /// ```
   ///
-  /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
+  /// - Parameter target: An object or value of the mocked type. Other targets are ignored.
   @_disfavoredOverload
   @discardableResult
   public func willForward<Target>(to target: Target) -> Self {
@@ -112,7 +113,7 @@ public final class AssignmentStubbing {
     return self
   }
 
-  /// Lets this stub stay unused in a strict session.
+  /// Allows this stub to stay unused in a strict session.
   ///
   /// ```swift
   /// given(bird.name = any()).lenient().willReturn()
@@ -137,7 +138,7 @@ public final class AssignmentStubbing {
     return self
   }
 
-  /// Has a closure run next to each answer.
+  /// Adds a closure that runs before each answer.
   func run(_ action: Any, of type: Any.Type) -> Self {
     guard let target else { return self }
     guard let sideEffect = target.sideEffect(action) else {
@@ -156,48 +157,49 @@ public final class AssignmentStubbing {
 }
 
 extension AssignmentStubbing {
-  /// Runs a closure with the assigned value at each assignment that this stub answers, before the answer.
+  /// Runs a closure with the assigned value before each answer of this stub.
   ///
   /// ```swift
   /// given(bird.name = any()).perform { (name: String) in print(name) }.willReturn()
   /// ```
   ///
-  /// It says nothing of the answer, so write that too. Several closures run in their order, whatever link
-  /// of the chain answers. A closure that takes another type than the property's fails the test:
+  /// The closure doesn't answer the assignment, so add an answer, too. If you add several closures,
+  /// they run in order before every answer of the chain. If a closure takes another type than the
+  /// property's, the test fails:
   ///
   /// ```text
   /// The closure of this stub takes Int, but String is assigned.
   /// Write: .perform { (value: String) in ... }
   /// ```
   ///
-  /// - Parameter action: The closure, with the type of its parameter written out.
-  /// - Returns: The stub, which takes its behaviors.
+  /// - Parameter action: A closure that declares the type of its parameter.
+  /// - Returns: The same stub, which still needs an answer.
   @_disfavoredOverload
   public func perform<Value>(_ action: ((Value) -> Void)?) -> Self {
     action.map { run($0, of: Value.self) } ?? self
   }
 
-  /// Runs a closure with the assigned value, whatever its type, before the answer.
+  /// Runs a closure with an assigned value of any type before each answer of this stub.
   ///
   /// ```swift
   /// given(bird.name = any()).perform { value in print(value) }.willReturn()
   /// ```
   ///
   /// - Parameter action: The closure.
-  /// - Returns: The stub, which takes its behaviors.
+  /// - Returns: The same stub, which still needs an answer.
   @_disfavoredOverload
   public func perform(_ action: @escaping (Any) -> Void) -> Self {
     run(action, of: Any.self)
   }
 
-  /// Runs a closure that does not take the assigned value, before the answer.
+  /// Runs a closure that doesn't take the assigned value before each answer of this stub.
   ///
   /// ```swift
   /// given(bird.name = any()).perform { print("renamed") }.willReturn()
   /// ```
   ///
   /// - Parameter action: The closure.
-  /// - Returns: The stub, which takes its behaviors.
+  /// - Returns: The same stub, which still needs an answer.
   @_disfavoredOverload
   public func perform(_ action: @escaping () -> Void) -> Self {
     run(action, of: Void.self)

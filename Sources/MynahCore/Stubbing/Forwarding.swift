@@ -1,4 +1,4 @@
-/// What `forward(to:)` makes, for the operator `~>`.
+/// A target of forwarded calls, written after the operator `~>`.
 ///
 /// ```swift
 /// given(bird.name) ~> forward(to: Crow("Ryan"))
@@ -7,14 +7,14 @@ public struct ForwardingContext {
   let target: ForwardingTarget
 }
 
-/// Forwards calls to another object, written with the operator `~>`.
+/// Returns a context for the operator `~>`, which forwards calls to another object.
 ///
 /// ```swift
 /// given(bird.name) ~> forward(to: Crow("Ryan"))
 /// ```
 ///
-/// - Parameter target: An object or a value that is what the mock mocks.
-/// - Returns: What the operator takes.
+/// - Parameter target: An object or value of the mocked type.
+/// - Returns: The right operand of the operator.
 public func forward<Target>(to target: Target) -> ForwardingContext {
   ForwardingContext(target: ForwardingTarget(target))
 }
@@ -26,8 +26,8 @@ public func forward<Target>(to target: Target) -> ForwardingContext {
 /// ```
 ///
 /// - Parameters:
-///   - stubbing: What `given` returns.
-///   - context: What `forward(to:)` returns.
+///   - stubbing: The stub, returned by `given`.
+///   - context: The target of the calls, returned by `forward(to:)`.
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, context: ForwardingContext
 ) {
@@ -41,24 +41,24 @@ public func ~> <Function, Result, Failure>(
 /// ```
 ///
 /// - Parameters:
-///   - stubbing: What `given` returns.
-///   - context: What `forward(to:)` returns.
+///   - stubbing: The stub, returned by `given`.
+///   - context: The target of the assignments, returned by `forward(to:)`.
 @_disfavoredOverload
 public func ~> (stubbing: AssignmentStubbing, context: ForwardingContext) {
   stubbing.forward(context)
 }
 
 extension Stubbing {
-  /// Forwards calls that no stub answers to another object.
+  /// Forwards calls to another object, unless a stub answers them.
   ///
-  /// Stubs answer before targets do, in whatever order they were added. A target that is a value keeps
-  /// what calls change in it.
+  /// Stubs take precedence over targets, regardless of the order in which you add them. If the
+  /// target is a value, it keeps the changes that calls make.
   ///
   /// ```swift
   /// given(bird.name).willForward(to: Crow("Ryan"))
   /// ```
   ///
-  /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
+  /// - Parameter target: An object or value of the mocked type. Other targets are ignored.
   @discardableResult
   public func willForward<Target>(to target: Target) -> Self {
     forward(to: ForwardingTarget(target))
@@ -67,36 +67,40 @@ extension Stubbing {
 }
 
 extension LocalMock {
-  /// Forwards all calls that no stub answers to another object, until `clearStubs`.
+  /// Forwards all calls to another object until `clearStubs`, unless a stub answers them.
   ///
   /// ```swift
   /// let bird = mock(Bird.self)
   /// bird.forwardCalls(to: Crow("Ryan"))
   /// ```
   ///
-  /// Of several targets the newest answers. Members with variadic parameters, and those that take or
-  /// return `Self`, can not be forwarded: Swift can not call them so.
+  /// If there are several targets, the newest one answers. Members with variadic parameters, and
+  /// members that take or return `Self`, can't be forwarded, because Swift can't express these
+  /// calls.
   ///
-  /// - Parameter target: An object or a value that is what the mock mocks; others are passed over.
+  /// - Parameter target: An object or value of the mocked type. Other targets are ignored.
   @discardableResult
   nonisolated public func forwardCalls<Target>(to target: Target) -> Self {
     mockingContext.settings.forwardCalls(to: ForwardingTarget(target))
     return self
   }
 
-  /// Forwards all calls of static members that no stub answers to another type, until `clearStubs`.
+  /// Forwards all calls of static members to another type, unless a stub answers them.
+  ///
+  /// The calls are forwarded until `clearStubs`.
   ///
   /// ```swift
   /// BirdMock.forwardCalls(to: Crow.self)
   /// ```
   ///
-  /// - Parameter target: A type that is what the mock mocks.
+  /// - Parameter target: A type that conforms to the mocked protocol, or inherits from the mocked
+  ///   class.
   nonisolated public static func forwardCalls<Target>(to target: Target.Type) {
     mockingContext.settings.forwardCalls(to: ForwardingTarget(target))
   }
 }
 
-/// Forwards calls to the mocked class itself, written with the operator `~>`.
+/// Returns a context for the operator `~>`, which forwards calls to the mocked class.
 ///
 /// ```swift
 /// given(tree.color) ~> forwardToSuper()
@@ -106,10 +110,10 @@ public func forwardToSuper() -> ForwardingContext {
 }
 
 extension Stubbing {
-  /// Forwards calls that no stub answers to the mocked class itself.
+  /// Forwards calls to the mocked class, unless a stub answers them.
   ///
-  /// Stubs answer before the class does, in whatever order they were added. A protocol has no
-  /// superclass, so its mocks pass this over.
+  /// Stubs take precedence over the class, regardless of the order in which you add them. Mocks of
+  /// protocols ignore this, because a protocol doesn't have a superclass.
   ///
   /// ```swift
   /// given(tree.color).willForwardToSuper()
@@ -122,7 +126,7 @@ extension Stubbing {
 }
 
 extension AssignmentStubbing {
-  /// Forwards assignments that no stub answers to the mocked class itself.
+  /// Forwards assignments to the mocked class, unless a stub answers them.
   ///
   /// ```swift
   /// given(tree.height = any()).willForwardToSuper()
@@ -136,23 +140,24 @@ extension AssignmentStubbing {
 }
 
 extension LocalMock {
-  /// Forwards all calls that no stub answers to the mocked class itself, until `clearStubs`.
+  /// Forwards all calls to the mocked class until `clearStubs`, unless a stub answers them.
   ///
   /// ```swift
   /// let tree = mock(Tree.self).initialize(height: 42)
   /// tree.forwardCallsToSuper()
   /// ```
   ///
-  /// Members with variadic parameters can not be forwarded: Swift can not pass an array for them. A
-  /// protocol has no superclass, so its mocks pass this over.
+  /// Members with variadic parameters can't be forwarded, because Swift can't pass an array to
+  /// them. Mocks of protocols ignore this, because a protocol doesn't have a superclass.
   @discardableResult
   nonisolated public func forwardCallsToSuper() -> Self {
     mockingContext.settings.forwardCalls(to: .superclass)
     return self
   }
 
-  /// Forwards all calls of class members that no stub answers to the mocked class itself, until
-  /// `clearStubs`.
+  /// Forwards all calls of class members to the mocked class, unless a stub answers them.
+  ///
+  /// The calls are forwarded until `clearStubs`.
   ///
   /// ```swift
   /// TreeMock.forwardCallsToSuper()

@@ -1,4 +1,4 @@
-/// Begins a stub: says what calls of a method do, or what reading a property or a subscript does.
+/// Begins a stub of a method, property, or subscript.
 ///
 /// ```swift
 /// given(bird.chirp(volume: any())).willReturn(true)
@@ -6,17 +6,17 @@
 /// given(bird.name).willReturn("Ryan")
 /// ```
 ///
-/// Stubs are asked newest first. `given` alone changes nothing; the stub exists once it has a
-/// behavior. A stub without one fails the test:
+/// If several stubs match a call, the newest stub answers it. A `given` without an answer doesn't
+/// change the mock, and it fails the test:
 ///
 /// ```text
 /// given(bird.name) has no answer.
 /// Write the answer, as in given(bird.name).willReturn(...).
 /// ```
 ///
-/// - `call`: The calls to answer, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The stub that takes the behaviors.
+/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: A stub that you add answers to.
 public func given<Call: _CallOfMock>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -30,9 +30,10 @@ public func given<Call: _CallOfMock>(
 /// await given(bird.rest(hours: any())).willReturn()
 /// ```
 ///
-/// - `call`: The calls to answer, written as a call with values or matchers as arguments.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The stub that takes the behaviors.
+/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+///   Don't pass these.
+/// - Returns: A stub that you add answers to.
 public func given<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -41,15 +42,15 @@ public func given<Function, Failure>(
   Stubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// Begins a stub of an assignment: says what setting a property or subscript does.
+/// Begins a stub of assignments to a property or subscript.
 ///
 /// ```swift
 /// given(bird.name = any()).will { (name: String) in print(name) }
 /// ```
 ///
-/// - `assignment`: The assignment of a value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The stub that takes the behaviors.
+/// - `assignment`: The assignments to stub, written as an assignment of a value or a matcher.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: A stub that you add answers to.
 @_disfavoredOverload
 public func given(
   _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
@@ -61,12 +62,13 @@ public func given(
     otherwise: slot.misuse(in: "given"))
 }
 
-// What is no call of a mock finds these, so that the compiler says what to write. It takes them only
-// where nothing else fits.
+// The compiler chooses the unavailable overloads below if the argument isn't a call of a mock and
+// no other overload accepts it. Their messages explain the mistake.
 
-/// What `given` says where it is given something other than a call of a mock.
+/// Rejects a value that isn't a call of a mock.
 ///
-/// The optionals let it rank behind a pattern with as many exact arguments.
+/// The nested optionals rank this overload behind the overloads for patterns, even if those have as
+/// many exact arguments.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -78,7 +80,7 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNo
   fatalError()
 }
 
-/// What `given` says where it is given a mock.
+/// Rejects a mock without a call.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -87,7 +89,7 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNo
 )
 public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
 
-/// What `given` says where it is given a closure, or a method that is not called.
+/// Rejects a closure, or a method that isn't called.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -98,8 +100,8 @@ public func given<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
 ) -> Stubbing<_NoCall, Result, _DoesNotThrow> { fatalError() }
 
-/// The type of the closures that answer something that isn't a call of a mock.
+/// The closure type of an invalid pattern, which isn't a call of a mock.
 public enum _NoCall {}
 
-/// The type of the errors of something that isn't a call, such as an assignment.
+/// The error type of an invalid pattern, which isn't a call of a mock.
 public enum _DoesNotThrow: Error {}

@@ -1,6 +1,6 @@
-// Each element answers one call, also where several threads call at once.
+// Each element answers a single call, even if several threads make calls at the same time.
 
-/// Returns one value after another, and the last one for all calls that follow.
+/// Returns one value after another, and repeats the last value for all further calls.
 ///
 /// ```swift
 /// given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
@@ -9,29 +9,29 @@
 /// print(bird.name)  // Prints "Sterling"
 /// ```
 ///
-/// - Parameter values: What the calls return, in order.
-/// - Returns: What `willReturn` takes.
+/// - Parameter values: The values to return, in order.
+/// - Returns: A provider that you pass to `willReturn`.
 public func sequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider(values.map { ReturnBehavior($0) }, ending: .repeatsLast)
 }
 
-/// Calls one closure after another, and the last one for all calls that follow.
+/// Calls one closure after another, and repeats the last closure for all further calls.
 ///
 /// ```swift
 /// given(bird.chirp(volume: any())).willReturn(sequence(of: { $0 > 3 }, { $0 > 5 }))
 /// ```
 ///
 /// - Parameter functions: Closures of the member's exact type, in order.
-/// - Returns: What `willReturn` takes.
+/// - Returns: A provider that you pass to `willReturn`.
 public func sequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider(functions.map { .performing($0) }, ending: .repeatsLast)
 }
 
-/// Returns one value after another, and starts again after the last one.
+/// Returns one value after another, and starts again after the last value.
 ///
 /// ```swift
 /// given(bird.name).willReturn(loopingSequence(of: "Ryan", "Sterling"))
@@ -40,29 +40,29 @@ public func sequence<Function, Result, Failure>(
 /// print(bird.name)  // Prints "Ryan"
 /// ```
 ///
-/// - Parameter values: What the calls return, in order.
-/// - Returns: What `willReturn` takes.
+/// - Parameter values: The values to return, in order.
+/// - Returns: A provider that you pass to `willReturn`.
 public func loopingSequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider(values.map { ReturnBehavior($0) }, ending: .startsAgain)
 }
 
-/// Calls one closure after another, and starts again after the last one.
+/// Calls one closure after another, and starts again after the last closure.
 ///
 /// ```swift
 /// given(bird.chirp(volume: any())).willReturn(loopingSequence(of: { $0 > 3 }, { $0 > 5 }))
 /// ```
 ///
 /// - Parameter functions: Closures of the member's exact type, in order.
-/// - Returns: What `willReturn` takes.
+/// - Returns: A provider that you pass to `willReturn`.
 public func loopingSequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider(functions.map { .performing($0) }, ending: .startsAgain)
 }
 
-/// Returns one value after another, and then gives way to the next behavior of the chain.
+/// Returns one value after another, and then continues with the next answer of the chain.
 ///
 /// ```swift
 /// given(bird.name)
@@ -70,8 +70,8 @@ public func loopingSequence<Function, Result, Failure>(
 ///   .willReturn("Maya")
 /// ```
 ///
-/// Where no behavior follows, the stub has ended. It does not give way to older stubs: the call is
-/// answered by a default value, or it is unexpected.
+/// If the chain doesn't have another answer, the stub has ended. Older stubs don't answer instead:
+/// the call returns a default value, or it's unexpected.
 ///
 /// ```text
 /// Unexpected call: no stub answers bird.name, which returned "".
@@ -79,15 +79,15 @@ public func loopingSequence<Function, Result, Failure>(
 /// Write: given(bird.name).willReturn(<#String#>)
 /// ```
 ///
-/// - Parameter values: What the calls return, in order.
-/// - Returns: What `willReturn` takes.
+/// - Parameter values: The values to return, in order.
+/// - Returns: A provider that you pass to `willReturn`.
 public func finiteSequence<Function, Result, Failure>(
   of values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider(values.map { ReturnBehavior($0) }, ending: .ends)
 }
 
-/// Calls one closure after another, and then gives way to the next behavior of the chain.
+/// Calls one closure after another, and then continues with the next answer of the chain.
 ///
 /// ```swift
 /// given(bird.chirp(volume: any()))
@@ -96,14 +96,14 @@ public func finiteSequence<Function, Result, Failure>(
 /// ```
 ///
 /// - Parameter functions: Closures of the member's exact type, in order.
-/// - Returns: What `willReturn` takes.
+/// - Returns: A provider that you pass to `willReturn`.
 public func finiteSequence<Function, Result, Failure>(
   of functions: Function...
 ) -> ImplementationProvider<Function, Result, Failure> {
   ImplementationProvider(functions.map { .performing($0) }, ending: .ends)
 }
 
-/// When a sequence within a chain of behaviors gives way to the next link.
+/// The condition on which the next answer of a chain takes over from a sequence.
 ///
 /// ```swift
 /// given(bird.name)
@@ -111,17 +111,18 @@ public func finiteSequence<Function, Result, Failure>(
 ///   .willReturn("Maya")
 /// ```
 public enum TransitionStrategy: Sendable {
-  /// After a number of answers; the last link of a chain goes on all the same.
+  /// A transition after a number of answers. If there isn't a next answer, the sequence continues.
   case after(_ times: Int)
 
-  /// When the sequence ends, which only a `finiteSequence(of:)` does.
+  /// A transition when the sequence ends. Only a `finiteSequence(of:)` ends.
   case onFirstNil
 }
 
 extension Behavior {
-  /// Returns this behavior as a link of a chain, which gives way to the next one as a transition says.
+  /// Returns this behavior as a link of a chain, with a condition for moving to the next link.
   func link(_ transition: TransitionStrategy, at location: CodeLocation) -> Behavior {
     switch transition {
+    // A behavior such as a hold would answer only one call. As a limited behavior, it answers more.
     case .onFirstNil: return kind == .takesCall ? LimitedBehavior(self, limit: .max) : self
     case .after(let times):
       if times < 1 { Misuse.transitionAtOnce(times).report(at: location) }
@@ -130,7 +131,7 @@ extension Behavior {
   }
 }
 
-/// Returns what a property or subscript was last set to.
+/// Returns the value that a property or subscript was last set to.
 ///
 /// ```swift
 /// given(bird.name).willReturn(lastSetValue(initial: ""))
@@ -139,19 +140,19 @@ extension Behavior {
 /// print(bird.name)  // Prints "Ryan"
 /// ```
 ///
-/// This stubs the setter too, so that it takes the place of older stubs of the setter; a newer stub of
-/// the setter keeps the assignments that it answers to itself. A subscript has one value for all
-/// indices.
+/// This stubs the setter, too, and takes precedence over older stubs of the setter. If a newer stub
+/// of the setter answers an assignment, the value doesn't change. A subscript has a single value
+/// for all indices.
 ///
-/// A member without a setter fails the test:
+/// If the member doesn't have a setter, the test fails:
 ///
 /// ```text
 /// lastSetValue(initial:) is used for age, which no assignment sets.
 /// Write it for a property or subscript with a setter that is not generic, or write a value.
 /// ```
 ///
-/// - Parameter initial: What is returned before the first assignment.
-/// - Returns: What `willReturn` takes.
+/// - Parameter initial: The value to return before the first assignment.
+/// - Returns: A provider that you pass to `willReturn`.
 public func lastSetValue<Function, Result, Failure>(
   initial: Result
 ) -> ImplementationProvider<Function, Result, Failure> {

@@ -1,6 +1,6 @@
-/// A stub that takes its behaviors; what `given` returns.
+/// A stub that you add answers to, returned by `given`.
 ///
-/// Each behavior answers one call, and the last answers all that follow:
+/// Each answer is used for a single call, and the last one for all further calls:
 ///
 /// ```swift
 /// given(bird.name)
@@ -31,7 +31,9 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
     willReturn(())
   }
 
-  /// Throws an error; exists where the member throws, and takes what it throws.
+  /// Throws an error.
+  ///
+  /// You can use this if the member throws. The error must have the type that the member throws.
   ///
   /// ```swift
   /// given(bird.eat("worm")).willThrow(Indigestion())
@@ -45,45 +47,52 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
 
   /// Calls a closure with the call's arguments.
   ///
-  /// The closure may use the mock: it does not run under a lock.
+  /// The closure can use the mock, because it doesn't run under a lock.
   ///
   /// ```swift
   /// given(bird.chirp(volume: any())).will { volume in volume < 42 }
   /// ```
   ///
-  /// Where the member throws errors of one type, a closure that throws another fails the test:
+  /// If the member throws errors of a specific type, a closure that throws another error fails the
+  /// test:
   ///
   /// ```text
   /// A stub of dam.level threw Leak(), but the member throws only Flood.
   /// Throw a Flood. Where the stub's closure says throws(Flood), the compiler sees to it.
   /// ```
   ///
-  /// - Parameter function: A closure of the member's exact type, `async` and `throws` included.
+  /// - Parameter function: A closure of the member's exact type, including `async` and `throws`.
   @discardableResult
   public func will(_ function: Function) -> Self {
-    // A subscript's getter is given by the type of a property's, so its closures take no indices.
+    // The closure for a subscript's getter doesn't take the indices, so it doesn't have the
+    // member's function type. `performing` accepts such a closure. A `PerformBehavior` must have
+    // the member's type.
     let isOfSubscript = selection?.mockedMember.member.kind == .subscriptGetter
     return add(isOfSubscript ? .performing(function) : PerformBehavior(function))
   }
 
-  /// Names the result type, where overloads differ in nothing else.
+  /// Selects the overload with a result type.
   ///
-  /// - Parameter type: The result type of the meant overload.
+  /// Use this if overloads differ only in their result types.
+  ///
+  /// - Parameter type: The result type of the overload.
   public func returning(_ type: Result.Type) -> Self { self }
 }
 
-// Closures for members without a result that `will(_ function: Function)` doesn't take, or takes too late: a
-// stub of an assignment takes closures, too. Without these functions, the compiler would see an assignment in
-// `given(bird.land(at: 3)).will { ... }`, and complain that it isn't the call of a mock.
+// These overloads are for members without a result. They take closures that
+// `will(_ function: Function)` doesn't accept, or that fit it less well than a stub of an
+// assignment, which takes closures, too. Without them, the compiler would choose the stub of an
+// assignment for `given(bird.land(at: 3)).will { ... }`, and report that its argument isn't a call
+// of a mock.
 
 extension Stubbing {
-  /// Calls a closure that does not take the call's arguments, where the member has no result.
+  /// Calls a closure without parameters if the member doesn't have a result.
   ///
   /// ```swift
   /// given(bird.fly(to: "Oslo")).will { print("off") }
   /// ```
   ///
-  /// - Parameter action: The closure, which throws what the member throws.
+  /// - Parameter action: A closure, which can throw the errors of the member.
   @_disfavoredOverload
   @discardableResult
   public func will(_ action: @escaping () throws(Failure) -> Void) -> Self where Result == Void {
@@ -91,13 +100,13 @@ extension Stubbing {
     return self
   }
 
-  /// Calls a closure that does not take the call's arguments, where an `async` member has no result.
+  /// Calls an `async` closure without parameters if the `async` member doesn't have a result.
   ///
   /// ```swift
   /// await given(bird.rest(hours: 3)).will { await Task.yield() }
   /// ```
   ///
-  /// - Parameter action: The closure, which throws what the member throws.
+  /// - Parameter action: A closure, which can throw the errors of the member.
   @_disfavoredOverload
   @discardableResult
   public func will<each Argument, Thrown: Error>(
@@ -108,10 +117,10 @@ extension Stubbing {
     return self
   }
 
-  /// Calls a closure that neither suspends nor throws, where the member may.
+  /// Calls a synchronous, nonthrowing closure if the `async` member doesn't have a result.
   ///
-  /// In an `async` test, the compiler would rather take a stub of an assignment than treat such a closure as
-  /// one that can suspend.
+  /// Without this overload, the compiler would choose the stub of an assignment in an `async` test,
+  /// because it prefers that to converting the closure to an `async` closure.
   ///
   /// ```swift
   /// await given(bird.rest(hours: 3)).will { hours in print(hours) }
@@ -127,14 +136,15 @@ extension Stubbing {
   }
 
   #if compiler(>=6.2)
-    /// Calls a closure that does not take the call's arguments, where an `async` member without a result
-    /// stays with its caller.
+    /// Calls an `async` closure without parameters in the isolation of the caller.
+    ///
+    /// The member doesn't have a result. It's `async`, and runs in the isolation of its caller.
     ///
     /// ```swift
     /// await given(bird.rest(hours: 3)).will { await Task.yield() }
     /// ```
     ///
-    /// - Parameter action: The closure, which throws what the member throws.
+    /// - Parameter action: A closure, which can throw the errors of the member.
     @_disfavoredOverload
     @discardableResult
     public func will<each Argument, Thrown: Error>(
@@ -149,7 +159,9 @@ extension Stubbing {
       return self
     }
 
-    /// Calls a closure that neither suspends nor throws, where the member may and stays with its caller.
+    /// Calls a synchronous, nonthrowing closure if the `async` member doesn't have a result.
+    ///
+    /// The member runs in the isolation of its caller.
     ///
     /// ```swift
     /// await given(bird.rest(hours: 3)).will { hours in print(hours) }
@@ -180,9 +192,9 @@ extension _UntypedStubbing {
   }
 }
 
-// The standard library declares the operator.
+// The standard library declares the operator `~>`.
 
-/// Stubs a call with an expression that is evaluated once a call.
+/// Stubs a call with an expression, which is evaluated again for each call.
 ///
 /// ```swift
 /// given(bird.name) ~> "Ryan"
@@ -193,7 +205,7 @@ public func ~> <Function, Result, Failure>(
   stubbing.add(ProduceBehavior(value))
 }
 
-/// Stubs a call with a closure that gets the call's arguments.
+/// Stubs a call with a closure that takes the call's arguments.
 ///
 /// ```swift
 /// given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
@@ -216,7 +228,7 @@ public func ~> <Function, Result, Failure>(
   stubbing.willReturn(provider)
 }
 
-/// Stubs an assignment with a closure that gets the assigned value.
+/// Stubs an assignment with a closure that takes the assigned value.
 ///
 /// ```swift
 /// given(bird.name = any()) ~> { (name: String) in print(name) }
@@ -226,7 +238,7 @@ public func ~> <Value>(stubbing: AssignmentStubbing, closure: @escaping (Value) 
   stubbing.will(closure)
 }
 
-/// Stubs an assignment with a closure that gets the assigned value, whatever its type.
+/// Stubs an assignment with a closure that takes an assigned value of any type.
 ///
 /// ```swift
 /// given(bird.name = any()) ~> { value in print(value) }
@@ -236,7 +248,7 @@ public func ~> (stubbing: AssignmentStubbing, closure: @escaping (Any) -> Void) 
   stubbing.will(closure)
 }
 
-/// Stubs an assignment with a closure that does not take the assigned value.
+/// Stubs an assignment with a closure that doesn't take the assigned value.
 ///
 /// ```swift
 /// given(bird.name = any()) ~> { print("renamed") }
@@ -246,7 +258,7 @@ public func ~> (stubbing: AssignmentStubbing, closure: @escaping () -> Void) {
   stubbing.will(closure)
 }
 
-/// Stubs an assignment with a sequence of closures that get the assigned values.
+/// Stubs an assignment with a sequence of closures that take the assigned values.
 ///
 /// ```swift
 /// given(bird.name = any()) ~> sequence(of: { (name: String) in print(name) }, { _ in })
@@ -258,24 +270,26 @@ public func ~> <Value>(
   stubbing.willReturn(provider)
 }
 
-// The closure takes the member's arguments and returns nothing: that is what the constraints on
-// `Function` say, once for members that are called at once and once for `async` ones.
+// The constraints on `Function` require a closure that takes the member's arguments and doesn't
+// return a value. There's an overload for synchronous members and one for `async` members.
 
 extension Stubbing {
-  /// Runs a closure at each call that this stub answers, before the answer.
+  /// Runs a closure before each answer of this stub.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).perform { place in print(place) }.willReturn(42)
   /// ```
   ///
-  /// It says nothing of the answer, so write that too. Several closures run in their order, whatever
-  /// link of the chain answers. The closure may use the mock: it does not run under a lock.
+  /// The closure doesn't answer the call, so add an answer, too. If you add several closures, they
+  /// run in order before every answer of the chain. They can use the mock, because they don't run
+  /// under a lock.
   ///
-  /// A member that has an `inout` argument, or a closure that does not escape, refuses a closure that takes
-  /// arguments: nothing of those can be kept. The compiler says so, and what to write.
+  /// If the member has an `inout` parameter or a nonescaping closure, `action` can't take the
+  /// arguments, because Mynah can't store them. The compiler reports this, and explains the
+  /// alternatives.
   ///
   /// - Parameter action: A closure that takes the member's arguments.
-  /// - Returns: The stub, which takes its behaviors.
+  /// - Returns: The same stub, which still needs an answer.
   public func perform<each Argument, Thrown: Error>(
     _ action: @escaping (repeat each Argument) -> Void
   ) -> Self where Function == (repeat each Argument) throws(Thrown) -> Result {
@@ -283,14 +297,14 @@ extension Stubbing {
     return self
   }
 
-  /// Runs a closure at each call of an `async` member that this stub answers, before the answer.
+  /// Runs a closure before each answer of this stub of an `async` member.
   ///
   /// ```swift
   /// given(bird.rest(hours: any())).perform { hours in print(hours) }.willReturn()
   /// ```
   ///
   /// - Parameter action: A closure that takes the member's arguments.
-  /// - Returns: The stub, which takes its behaviors.
+  /// - Returns: The same stub, which still needs an answer.
   public func perform<each Argument, Thrown: Error>(
     _ action: @escaping (repeat each Argument) -> Void
   ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
@@ -298,21 +312,21 @@ extension Stubbing {
     return self
   }
 
-  /// Runs a closure that takes no arguments at each call that this stub answers, before the answer.
+  /// Runs a closure without parameters before each answer of this stub.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).perform { print("off") }.willReturn(42)
   /// ```
   ///
   /// - Parameter action: The closure.
-  /// - Returns: The stub, which takes its behaviors.
+  /// - Returns: The same stub, which still needs an answer.
   @_disfavoredOverload
   public func perform(_ action: @escaping () -> Void) -> Self {
     run(SideEffect(ofAnyCall: action))
     return self
   }
 
-  /// What `perform` says where the closure takes other arguments.
+  /// Rejects a closure that takes other arguments than the member.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -323,18 +337,18 @@ extension Stubbing {
   public func perform<Action>(_ action: Action) -> Self { self }
 }
 
-// The member must be `async`: that is what the constraint on `Function` says.
+// The constraint on `Function` requires an `async` member, because other members can't wait.
 
 extension Stubbing {
-  /// Returns a value from an `async` member when some time of a clock has passed.
+  /// Returns a value from an `async` member after a delay.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
   /// ```
   ///
-  /// A call whose task is cancelled meanwhile throws a `CancellationError` where the member throws any
-  /// error; elsewhere it returns the value at once. A time that is negative, or longer than a century,
-  /// fails the test:
+  /// If the task of a call is cancelled during the delay, the call throws a `CancellationError`, or
+  /// returns the value immediately if the member can't throw that error. A delay that is negative
+  /// or longer than a century fails the test:
   ///
   /// ```text
   /// after: -3.0 seconds is a time that is over before it begins.
@@ -343,8 +357,9 @@ extension Stubbing {
   ///
   /// - Parameters:
   ///   - value: The value to return.
-  ///   - delay: How much time passes before.
-  ///   - clock: The clock; a ``ManualClock`` makes the test wait for nothing.
+  ///   - delay: The time before the call returns.
+  ///   - clock: The clock that measures the delay. With a ``ManualClock``, your test doesn't have
+  ///     to wait.
   @discardableResult
   public func willReturn<each Argument, Thrown: Error>(
     _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
@@ -353,7 +368,7 @@ extension Stubbing {
     return self
   }
 
-  /// Throws an error from an `async` member when some time of a clock has passed.
+  /// Throws an error from an `async` member after a delay.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willThrow(Storm.rain, after: .seconds(3), clock: clock)
@@ -361,8 +376,9 @@ extension Stubbing {
   ///
   /// - Parameters:
   ///   - error: The error to throw.
-  ///   - delay: How much time passes before.
-  ///   - clock: The clock; a ``ManualClock`` makes the test wait for nothing.
+  ///   - delay: The time before the call throws.
+  ///   - clock: The clock that measures the delay. With a ``ManualClock``, your test doesn't have
+  ///     to wait.
   @discardableResult
   public func willThrow<each Argument, Thrown: Error>(
     _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
@@ -371,13 +387,12 @@ extension Stubbing {
     return self
   }
 
-  /// Returns a value from an `async` member when some time of a clock has passed that measures its own
-  /// durations.
+  /// Returns a value from an `async` member after a delay in the duration type of a clock.
   ///
   /// - Parameters:
   ///   - value: The value to return.
-  ///   - delay: How much time passes before.
-  ///   - clock: The clock.
+  ///   - delay: The time before the call returns.
+  ///   - clock: The clock that measures the delay.
   @_disfavoredOverload
   @discardableResult
   public func willReturn<each Argument, Thrown: Error, Time: Clock>(
@@ -417,7 +432,7 @@ extension _UntypedStubbing {
   }
 }
 
-/// The calls of a stub that wait until their time has come, or until their mock is cleared or its session ends.
+/// The delayed calls of a stub, which end early if the mock is cleared or its session ends.
 private final class Delays: EndsWithStubs {
   private let sleeps = Locked<[Task<Void, any Error>]?>([])
 
@@ -445,11 +460,11 @@ private final class Delays: EndsWithStubs {
   }
 }
 
-// What a member can not answer finds these, so that the compiler says what to write. It takes them only
-// where nothing else fits.
+// The compiler chooses the unavailable overloads below if no other overload accepts an answer.
+// Their messages explain the mistake.
 
 extension Stubbing {
-  /// What `willReturn()` says where the member has a result.
+  /// Rejects a missing value, because the member has a result.
   @_documentation(visibility: private)
   @available(
     *, unavailable, message: "this member returns a value. Write the value, as in willReturn(true)"
@@ -458,7 +473,7 @@ extension Stubbing {
   @discardableResult
   public func willReturn() -> Self { self }
 
-  /// The error for a closure that takes only the last argument of a member without a result.
+  /// Rejects a closure that takes only the last argument of a member without a result.
   @_documentation(visibility: private)
   @available(*, unavailable, message: "the closure must take all arguments of the member, or none")
   @_disfavoredOverload
@@ -466,7 +481,7 @@ extension Stubbing {
   public func will<each A, B, T>(_ action: (B) -> Void) -> Self
   where Result == Void, Function == _Taking<repeat each A, B, T> { self }
 
-  /// The error for a closure that takes only the last two arguments of a member without a result.
+  /// Rejects a closure that takes only the last two arguments of a member without a result.
   @_documentation(visibility: private)
   @available(*, unavailable, message: "the closure must take all arguments of the member, or none")
   @_disfavoredOverload
@@ -474,7 +489,7 @@ extension Stubbing {
   public func will<each A, B, C, T: Error>(_ action: (B, C) -> Void) -> Self
   where Result == Void, Function == (repeat each A, B, C) throws(T) -> Void { self }
 
-  /// What `willReturn(_:)` says of nil where the member's result is not optional.
+  /// Rejects nil, because the member's result isn't optional.
   @_documentation(visibility: private)
   @available(
     *, unavailable, message: "this member does not return an optional, so it can not be nil"
@@ -482,13 +497,13 @@ extension Stubbing {
   @discardableResult
   public func willReturn(_ value: _Nil) -> Self { self }
 
-  /// What `willReturn(_:)` says where it is given a closure.
+  /// Rejects a closure, which belongs in `will`.
   @_documentation(visibility: private)
   @available(*, unavailable, message: "a closure that answers calls is written will { ... }")
   @discardableResult
   public func willReturn(_ function: Function) -> Self { self }
 
-  /// What `willReturn(_:)` says where a sequence has values of another type than the member's result.
+  /// Rejects a sequence whose values don't have the type of the member's result.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -502,7 +517,7 @@ extension Stubbing {
 }
 
 extension Stubbing {
-  /// What `willReturn(_:after:)` says where the member is not `async`.
+  /// Rejects a delay, because the member isn't `async`.
   @_documentation(visibility: private)
   @available(
     *, unavailable, message: "only a call of an async member can return after some time"
@@ -513,7 +528,7 @@ extension Stubbing {
     _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
   ) -> Self { self }
 
-  /// What `willStream` says where the member returns no stream.
+  /// Rejects elements, because the member doesn't return a stream of them.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -526,7 +541,7 @@ extension Stubbing {
 }
 
 extension Stubbing {
-  /// What `willCall(with:)` says where the last argument is no completion handler that takes the values.
+  /// Rejects values, because the last argument isn't a completion handler that takes them.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -538,7 +553,7 @@ extension Stubbing {
   public func willCall<Value>(with values: Value...) -> Self { self }
 }
 
-/// What `~>` says of nil where the member's result is not optional.
+/// Rejects nil, because the member's result isn't optional.
 @_documentation(visibility: private)
 @available(
   *, unavailable, message: "this member does not return an optional, so it can not be nil"
@@ -547,17 +562,18 @@ public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, answer: _Nil
 ) {}
 
-/// What the literal nil is where nothing else can be nil.
+/// The type of the literal nil if no other parameter type accepts nil.
 public struct _Nil: ExpressibleByNilLiteral {
-  /// Takes the literal.
+  /// Creates a value from the literal nil.
   public init(nilLiteral: ()) {}
 }
 
-// `Never` is both comparable and identifiable, and no error is: two constraints that fail make the compiler
-// talk about an error of another type, in place of this function.
+// The constraints are true for `Never`, which is both comparable and identifiable, but not for
+// typical errors. There are two constraints because two failing constraints make the compiler
+// report an error of the wrong type. With a single constraint, it would report this function.
 
 extension Stubbing where Failure: Comparable & Identifiable {
-  /// What `willThrow` says where the member does not throw.
+  /// Rejects an error, because the member doesn't throw.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -569,19 +585,21 @@ extension Stubbing where Failure: Comparable & Identifiable {
   public func willThrow(_ error: any Error) -> Self { self }
 }
 
-/// What answers each call differently: `sequence(of:)`, `loopingSequence(of:)`, `finiteSequence(of:)`
-/// or `lastSetValue(initial:)`.
+/// A provider of a different answer for each call.
+///
+/// You create a provider with `sequence(of:)`, `loopingSequence(of:)`, `finiteSequence(of:)` or
+/// `lastSetValue(initial:)`:
 ///
 /// ```swift
 /// given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
 /// ```
 public struct ImplementationProvider<Function, Result, Failure: Error> {
-  /// Makes the behavior of one stub of a member.
+  /// A closure that creates the behavior for a stub of a member.
   let makeBehavior: (any MemberVariant, CodeLocation) -> Behavior<Result, Failure>
 }
 
 extension Stubbing {
-  /// Answers with what a sequence, or another provider, has for each call.
+  /// Answers each call with the next answer of a sequence or another provider.
   ///
   /// ```swift
   /// given(bird.name)
@@ -590,10 +608,11 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - provider: What has the answers.
-  ///   - transition: When the next link of the chain takes over.
+  ///   - provider: The provider of the answers.
+  ///   - transition: The condition on which the next answer of the chain takes over.
   //
-  // Disfavored, so that the compiler doesn't mistake a wrong value for a wrong provider.
+  // Disfavored because the compiler would otherwise report a value of the wrong type as a wrong
+  // provider.
   @_disfavoredOverload
   @discardableResult
   public func willReturn(
@@ -606,7 +625,7 @@ extension Stubbing {
 }
 
 extension ImplementationProvider {
-  /// Makes the behavior of one stub of a member, as a link of its chain.
+  /// Creates the behavior for a stub of a member, as a link of the stub's chain.
   func behavior(
     of member: any MemberVariant, _ transition: TransitionStrategy, at location: CodeLocation
   ) -> Behavior<Result, Failure> {
@@ -615,7 +634,7 @@ extension ImplementationProvider {
 }
 
 extension ImplementationProvider {
-  /// Creates a provider of behaviors, each of which answers one call.
+  /// Creates a provider from behaviors that each answer a single call.
   init(
     _ behaviors: [Behavior<Result, Failure>], ending: SequenceBehavior<Result, Failure>.Ending
   ) {
@@ -623,7 +642,7 @@ extension ImplementationProvider {
   }
 }
 
-/// A result that can not be copied, on its way from a stub to the one call that returns it.
+/// A noncopyable result, on its way from a stub to the call that returns it.
 ///
 /// ```swift
 /// protocol Mint {
@@ -633,7 +652,7 @@ extension ImplementationProvider {
 /// given(mint.token(number: any())).will { number in NonCopyableResult(Token(number: number)) }
 /// ```
 ///
-/// `willReturn` answers one call only. A second one ends the process:
+/// A stub with `willReturn` can answer only a single call. A second call crashes the test process:
 ///
 /// ```text
 /// A result of type Token was returned by an earlier call, and it can not be copied.
@@ -644,12 +663,12 @@ public final class NonCopyableResult<Value: ~Copyable> {
 
   /// Creates the result.
   ///
-  /// - Parameter value: What a call is to return.
+  /// - Parameter value: The value that the call returns.
   public init(_ value: consuming Value) {
     self.value = consume value
   }
 
-  /// Hands the value over.
+  /// Returns the value, which can be taken only once.
   ///
   /// Generated code calls this.
   public func take() -> Value {
@@ -661,7 +680,7 @@ public final class NonCopyableResult<Value: ~Copyable> {
 }
 
 extension Misuse {
-  /// A result that can not be copied was to be returned by a second call.
+  /// Returns the failure of a second call that would return the same noncopyable result.
   package static func resultReturnedTwice(_ type: String) -> Self {
     """
     A result of type \(type) was returned by an earlier call, and it can not be copied.

@@ -1,7 +1,9 @@
 extension Duration {
-  /// A century, which no test waits for: clocks end the process where they wait much longer.
+  /// A century, which is longer than any test waits.
+  ///
+  /// A clock stops the process if it has to wait much longer.
   static let endless = Duration.seconds(100 * 365 * 24 * 3600)
 
-  /// The time, not less than none and not longer than a century.
+  /// This duration, limited to the range from zero to a century.
   var bounded: Duration { min(max(self, .zero), .endless) }
 }

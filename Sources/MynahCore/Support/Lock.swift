@@ -1,6 +1,6 @@
 internal import MynahShims
 
-/// A lock around a value, for the places that no mocked call passes through.
+/// A value protected by a lock, for code that most mocked calls don't run.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<mynah_lock_t>
   private var value: Value
@@ -16,9 +16,9 @@ package final class Locked<Value>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Runs `body` with the value while no other thread has it.
+  /// Runs a closure with exclusive access to the value.
   ///
-  /// `body` must not run people's code.
+  /// `body` must not run user code, because that code could try to take the lock again.
   package func withLock<Output, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Output
   ) throws(Failure) -> Output {
@@ -27,10 +27,10 @@ package final class Locked<Value>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// Changes the value while no other thread has it.
+  /// Changes the value with exclusive access.
   ///
-  /// What the value held is released when the lock is free again: that may run people's code, which `change`
-  /// must not.
+  /// `change` must not run user code. The old value is released after the lock is free, because
+  /// releasing it can run user code, such as a `deinit`.
   package func update(_ change: (inout Value) -> Void) {
     _ = withLock { value in
       let old = value
@@ -40,7 +40,7 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 }
 
-/// Carries what is not known to be `Sendable` to where only one task at a time has it.
+/// A box for a value that isn't known to be `Sendable`, but is used by one task at a time.
 struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
 

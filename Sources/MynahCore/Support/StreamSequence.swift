@@ -1,4 +1,6 @@
-/// An asynchronous sequence whose elements a closure makes, which is told where its caller runs.
+/// An asynchronous sequence that gets its elements from a closure.
+///
+/// The closure receives the actor that its caller is isolated to.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 struct StreamSequence<Element, Failure: Error>: AsyncSequence, @unchecked Sendable {
   let makeNext: (isolated (any Actor)?) async throws(Failure) -> Element?

@@ -1,4 +1,4 @@
-/// A clock whose time passes only when a test says so.
+/// A clock whose time passes only when your test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -8,25 +8,27 @@
 /// clock.advance(by: .seconds(3))
 /// ```
 ///
-/// Code under test that takes `any Clock<Duration>`, or a generic clock, can be given one as well. Sleeps
-/// end when the time has come, or when their tasks are cancelled.
+/// You can also pass the clock to code under test that takes `any Clock<Duration>` or a generic
+/// clock. Sleeps end when their deadlines are reached, or when their tasks are cancelled.
 public final class ManualClock: Clock, Sendable {
-  /// A time of the clock: how long after its beginning.
+  /// An instant of the clock.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public let offset: Duration
 
-    /// Returns the time that is later by a duration; one without end is a century.
+    /// Returns the instant that is later by a duration.
+    ///
+    /// Durations and offsets are limited to a century, both forward and backward.
     public func advanced(by duration: Duration) -> Instant {
       let bounds = Duration.zero - .endless ... .endless
       let step = min(max(duration, bounds.lowerBound), bounds.upperBound)
       return Instant(offset: min(max(offset + step, bounds.lowerBound), bounds.upperBound))
     }
 
-    /// Returns how much later another time is.
+    /// Returns the duration from this instant to another instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether a time comes before another one.
+    /// Returns a Boolean value that indicates whether an instant is before another instant.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -39,7 +41,7 @@ public final class ManualClock: Clock, Sendable {
       self.deadline = deadline
     }
 
-    /// Takes what waits, so that it is woken once.
+    /// Removes and returns the continuation, which must be resumed only once.
     func take() -> UnsafeContinuation<Bool, Never>? {
       defer { continuation = nil }
       return continuation
@@ -54,24 +56,24 @@ public final class ManualClock: Clock, Sendable {
   private let state = Locked(State())
   private let watchers = CallWatchers()
 
-  /// Creates a clock that stands still.
+  /// Creates a clock whose time doesn't pass until you advance it.
   public init() {}
 
-  /// The time; it changes by `advance(by:)` only.
+  /// The current time, which only `advance(by:)` changes.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The smallest time between two others.
+  /// The smallest difference between two instants.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many tasks sleep now.
+  /// The number of tasks that are currently sleeping.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Sleeps until a time has come.
+  /// Sleeps until a deadline is reached.
   ///
   /// - Parameters:
-  ///   - deadline: The time.
-  ///   - tolerance: Nothing: the clock is exact.
-  /// - Throws: A `CancellationError` where the task is cancelled.
+  ///   - deadline: The instant at which the sleep ends.
+  ///   - tolerance: This is ignored, because the clock is exact.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper(until: deadline)
@@ -83,11 +85,12 @@ public final class ManualClock: Clock, Sendable {
     if !isOver { throw CancellationError() }
   }
 
-  /// Lets time pass, and ends the sleeps whose time has come, the earliest first.
+  /// Advances the time, and ends the sleeps whose deadlines are reached, the earliest first.
   ///
-  /// It doesn't wait for the tasks that slept. Tasks on different actors can continue in any order, and a task
-  /// that sleeps again does so after all of the time has passed. To let each of several sleeps take effect,
-  /// advance the clock in steps, and wait for the next sleep in between:
+  /// The clock doesn't wait for the tasks that were sleeping. Tasks on different actors can
+  /// continue in any order. If a task sleeps again, its sleep begins after all of the given time
+  /// has passed. To let several sleeps take effect one after another, advance the clock in steps,
+  /// and wait for the next sleep before each step:
   ///
   /// ```swift
   /// for _ in 1...10 {
@@ -96,15 +99,15 @@ public final class ManualClock: Clock, Sendable {
   /// }
   /// ```
   ///
-  /// A time that is negative fails the test:
+  /// A negative duration fails the test:
   ///
   /// ```text
   /// advance(by: -3.0 seconds) would turn the clock back.
   /// Write a time that is not negative, as in .seconds(1).
   /// ```
   ///
-  /// - `duration`: How much time passes.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `duration`: The amount of time that passes.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -124,7 +127,7 @@ public final class ManualClock: Clock, Sendable {
     watchers.wake()
   }
 
-  /// Waits until so many tasks sleep, and fails the test where they do not in time.
+  /// Waits until the given number of tasks sleep, and fails the test if they don't sleep in time.
   ///
   /// ```swift
   /// await clock.isAwaited(2, within: .seconds(1))
@@ -134,9 +137,10 @@ public final class ManualClock: Clock, Sendable {
   /// Expected 2 tasks to sleep within 1.0 seconds, but 1 does.
   /// ```
   ///
-  /// - `count`: How many tasks must sleep at once.
-  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `count`: The number of tasks that must sleep at the same time.
+  /// - `limit`: The longest time to wait. The wait ends early if the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+  ///   Don't pass these.
   public func isAwaited(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

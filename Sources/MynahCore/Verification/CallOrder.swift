@@ -1,26 +1,28 @@
-/// Finds expected calls, in an order, among the calls of mocks.
+/// A search for expected calls, in order, among the calls of mocks.
 ///
-/// Each step that is called at all owns a stretch of the calls: from its first call up to the first call
-/// of the next step. In its stretch, each of its parts must be called as often as expected. A stretch
-/// begins with the first call that matches, unless the previous step counts that call. For example, one
-/// `sing()` and then one `land()` aren't found in `sing(), sing(), land()`, but `land()` twice and then once
-/// is found in three calls of `land()`. If a step may go uncalled, no call between the beginnings of its
-/// neighbors' stretches matches it.
+/// Each step that is called owns a stretch of the calls, which reaches from its first call up to
+/// the first call of the next step. In its stretch, each part of the step must be called as often
+/// as expected. A stretch begins with the first call that matches, unless the previous step counts
+/// that call. For example, one `sing()` and then one `land()` aren't found in
+/// `sing(), sing(), land()`, but `land()` twice and then once is found in three calls of `land()`.
+///
+/// A step that accepts zero calls can be skipped. Between the beginnings of the stretches before
+/// and after a skipped step, no call may match the step, unless the previous step counts that call.
 struct CallOrder {
   /// An expectation.
   struct Part {
-    /// The positions of the calls that match, ascending.
+    /// The positions of the matching calls, in ascending order.
     let matches: [Int]
 
-    /// How often it must be called.
+    /// The expected number of calls.
     let count: CountMatcher
   }
 
-  /// Expectations whose calls may come in any order among themselves; usually one.
+  /// A group of expectations, usually a single one, whose calls may come in any order.
   struct Step {
     let parts: [Part]
 
-    /// The positions of the calls that match some part, ascending.
+    /// The positions of the calls that match at least one part, in ascending order.
     let matches: [Int]
 
     init(_ parts: [Part]) {
@@ -31,23 +33,23 @@ struct CallOrder {
     var mayGoUncalled: Bool { parts.allSatisfy { $0.count.matches(0) } }
   }
 
-  /// Why the calls aren't found.
+  /// The reason why the expected calls aren't found.
   struct Mismatch: Error {
     enum Reason {
-      /// A part is called so many times in its stretch, which isn't as often as expected.
+      /// The number of calls in a part's stretch, which isn't the expected number.
       case count(Int, part: Int)
 
-      /// There is a call that an option forbids.
+      /// The call at this position is forbidden by an option.
       case call(Int)
     }
 
     let reason: Reason
 
-    /// The step that fails, and where its calls were looked for.
+    /// The step that fails, and the range of calls in which the step's calls were expected.
     let step: Int
     let range: Range<Int>
 
-    /// Where the stretches before begin.
+    /// The beginnings of the stretches before the step that fails.
     let begins: [Int?]
   }
 
@@ -55,10 +57,10 @@ struct CallOrder {
   let callCount: Int
   let options: OrderedVerificationOptions
 
-  /// The beginnings of the stretches that are being tried; nil for steps that aren't called.
+  /// The beginnings of the current attempt's stretches, or nil for steps that aren't called.
   private var begins: [Int?] = []
 
-  /// The steps and beginnings that were tried without success.
+  /// The pairs of a step and its beginning after which the remaining steps didn't fit.
   private var failed: Set<[Int?]> = []
   private var mismatch: Mismatch?
 
@@ -68,14 +70,17 @@ struct CallOrder {
     self.options = options
   }
 
-  /// Returns the beginnings of the stretches, or throws why there are none.
+  /// Returns the beginnings of the stretches, or throws the reason why the calls aren't found.
   mutating func find() throws(Mismatch) -> [Int?] {
     if place(after: nil) { return begins }
     guard let mismatch else { preconditionFailure("Calls that aren't found have a reason.") }
     throw mismatch
   }
 
-  /// Places all steps after the step that was placed last, `current`.
+  /// Places all steps after `current`, which is the step that was placed last.
+  ///
+  /// This tries each possible beginning of the next step, and goes back if the remaining steps
+  /// don't fit.
   private mutating func place(after current: Int?) -> Bool {
     let start = current.flatMap { begins[$0] }
     guard !failed.contains([current, start]) else { return false }
@@ -95,10 +100,11 @@ struct CallOrder {
     return false
   }
 
-  /// Returns the calls that a step may begin with.
+  /// Returns the positions of the calls with which a step can begin.
   ///
-  /// They are the first call that matches and, as long as the step before counts them, the calls that follow
-  /// it. After the last step, it's the end of all calls.
+  /// The first matching call is a candidate. If the previous step counts that call, the next
+  /// matching call is a candidate, too, and so on. After the last step, the end of all calls is the
+  /// only candidate.
   private mutating func candidates(
     for next: Int, after current: Int?, at start: Int?, first: Int
   ) -> ArraySlice<Int> {
@@ -114,8 +120,10 @@ struct CallOrder {
     return matches.prefix(shared.count + 1)
   }
 
-  /// Returns a Boolean value that indicates whether the step that was placed last is called as expected
-  /// until a call, and the steps after it aren't called.
+  /// Returns a Boolean value that indicates whether the step that was placed last fits.
+  ///
+  /// It fits if its stretch, which ends before `end`, contains the expected calls, and if the
+  /// skipped steps after it aren't called.
   private mutating func fits(
     _ current: Int?, _ start: Int?, until end: Int, uncalled: Range<Int>
   ) -> Bool {
@@ -148,7 +156,7 @@ struct CallOrder {
     step.map { steps[$0].matches.includes(call) } ?? false
   }
 
-  /// The first call that an option forbids in a stretch.
+  /// Returns the position of the first call in a stretch that an option forbids.
   private func unwanted(in step: Step, from start: Int, until end: Int) -> Int? {
     let counted = step.matches.elements(in: start..<end)
     let last = counted.last ?? start
@@ -160,7 +168,9 @@ struct CallOrder {
     return isLast && options.contains(.noInvocationsAfter) ? last + 1 : nil
   }
 
-  /// Keeps the mismatch that comes latest in the order.
+  /// Keeps the mismatch of the latest step, and returns false.
+  ///
+  /// The latest step is the most informative, because all steps before it were found.
   @discardableResult
   private mutating func fail(
     _ reason: Mismatch.Reason, at step: Int, in range: Range<Int>

@@ -1,4 +1,4 @@
-/// Waits until several expectations hold at once, and fails the test where they do not in time.
+/// Waits until several expectations hold at once, and fails the test if they don't hold in time.
 ///
 /// ```swift
 /// await eventually(within: .seconds(1)) {
@@ -7,8 +7,9 @@
 /// }
 /// ```
 ///
-/// It returns with the call that makes the last of them hold; calls that were made before count. Each
-/// expectation that does not hold in time fails with its own text and at its own line:
+/// The wait ends with the call that makes the last expectation hold. Calls that were made before
+/// the wait count, too. Each expectation that doesn't hold in time is reported separately, at its
+/// own line:
 ///
 /// ```text
 /// Expected tree.shake() to be called exactly once within 1.0 seconds, but it was called 0 times.
@@ -16,12 +17,14 @@
 /// If the call comes later, write a longer time.
 /// ```
 ///
-/// `inOrder` may be part of the block. To expect that nothing is called for some time, use
-/// `wasNeverCalled(within:)`: here, `wasNeverCalled()` does not prolong the wait.
+/// The block can contain `inOrder`. To expect that nothing is called for some time, use
+/// `wasNeverCalled(within:)` instead of this function, because `wasNeverCalled()` doesn't make the
+/// wait longer.
 ///
-/// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-/// - `block`: Writes the expectations, with `verify`. It runs once.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `limit`: The longest time to wait. The wait ends early if the task is cancelled.
+/// - `block`: A closure that writes the expectations with `verify`. It runs once.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+///   Don't pass these.
 public func eventually(
   within limit: Duration, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -33,11 +36,11 @@ public func eventually(
   await ExpectationGroup(steps).check(within: limit)
 }
 
-/// Expectations that are waited for together.
+/// A group of expectations to wait for together.
 package struct ExpectationGroup: @unchecked Sendable {
   private let checks: [any Checkable]
 
-  /// Collects the expectations that a block writes.
+  /// Creates a group of the expectations that a block writes.
   package init(_ word: String, at location: CodeLocation, _ block: () -> Void) {
     self.init(ExpectationCollector.collect(for: word, at: location, block))
   }
@@ -46,10 +49,12 @@ package struct ExpectationGroup: @unchecked Sendable {
     checks = Array(steps.joined())
   }
 
-  /// Waits until all hold at once.
+  /// Waits until all expectations hold at once.
   ///
-  /// - Parameter explain: Takes why this does not hold, after each call that changes it.
-  /// - Returns: Whether they did; false where the task was cancelled.
+  /// - Parameter explain: A closure that receives the failures of the expectations that don't hold.
+  ///   It's called when the wait begins and after each call.
+  /// - Returns: A Boolean value that indicates whether the expectations held before the task was
+  ///   cancelled.
   package func wait(explaining explain: ([MockFailure]) -> Void) async -> Bool {
     await waitForCalls(of: members, within: nil) {
       let explanations = explanations
@@ -58,14 +63,15 @@ package struct ExpectationGroup: @unchecked Sendable {
     } == .done
   }
 
-  /// Why this does not hold now: the failure of each expectation that does not.
+  /// The failures of the expectations that don't hold at the moment.
   package var explanations: [MockFailure] {
     shortfalls.compactMap { $0?.failure(nil) }
   }
 
-  /// Waits until all hold at once, and reports those that do not in time.
+  /// Waits until all expectations hold at once, and reports those that don't hold in time.
   func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {
-    // What ended the wait is not looked at again: by then a further call may have come.
+    // Keep the shortfalls that ended the wait. By the time the wait returns, another call may have
+    // arrived, and a second check would count it.
     var last: [Shortfall?]?
     let end = await waitForCalls(of: members, within: limit) {
       let shortfalls = shortfalls
@@ -84,29 +90,31 @@ package struct ExpectationGroup: @unchecked Sendable {
     return checks.flatMap(\.members).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// What each lacks now, in their order; nil for those that hold.
+  /// The current shortfall of each expectation, in order.
+  ///
+  /// It's nil for expectations that hold.
   private var shortfalls: [Shortfall?] { checks.map { $0.shortfall() } }
 }
 
-/// How a wait for calls ended.
+/// The outcome of a wait for calls.
 enum WaitEnd {
   case done
   case timedOut
   case cancelled
 }
 
-/// Waits until a condition holds, which is looked at first now and then after events of some sources.
+/// Waits until a condition holds, which is checked immediately and after each event of the sources.
 ///
 /// - Parameters:
-///   - sources: The members whose calls may change the condition, or what holds calls.
-///   - limit: How long to wait at most; nil without end.
-///   - isolation: The actor that the condition is looked at on.
-///   - isDone: The condition; it runs people's matchers.
+///   - sources: The sources of events that may change the condition, such as members of a mock.
+///   - limit: The longest time to wait, or nil to wait without a limit.
+///   - isolation: The isolation in which the condition is checked.
+///   - isDone: The condition. It may run user code, such as the conditions of matchers.
 func waitForCalls(
   of sources: [any CallSource], within limit: Duration?,
   isolation: isolated (any Actor)? = #isolation, until isDone: () -> Bool
 ) async -> WaitEnd {
-  // The watch begins before the first look, so that no call falls in between.
+  // Start watching before the first check. Otherwise, a call between the two would be missed.
   let watcher = CallWatcher()
   for source in sources { source.watch(watcher) }
   defer { for source in sources { source.unwatch(watcher) } }
@@ -125,18 +133,19 @@ func waitForCalls(
   return Task.isCancelled ? .cancelled : .timedOut
 }
 
-/// Waits until a number is the one that a test expects.
+/// Waits until a number has the value that a test expects.
 ///
 /// - Parameters:
-///   - source: What wakes when the number may have changed.
+///   - source: The source of events that may change the number.
 ///   - expected: The number to wait for.
-///   - limit: How long to wait at most; one that is no time is reported.
-///   - location: Where the test waits.
-///   - isFinal: Whether a number that is too great stays so, and nothing is waited for then.
-///   - isolation: The actor that the number is looked at on.
-///   - number: Looks at the number.
-/// - Returns: What the number was instead, and what failures say of the time; nil where it is the
-///   expected one, or the limit is none.
+///   - limit: The longest time to wait. A negative limit is reported as a mistake.
+///   - location: The location of the statement that waits.
+///   - isFinal: A Boolean value that indicates whether the number never decreases. If so, the wait
+///     ends when the number is too large.
+///   - isolation: The isolation in which the number is read.
+///   - number: A closure that returns the current number.
+/// - Returns: The actual number and a description of the wait for failures. The result is nil if
+///   the number has the expected value or the limit is negative.
 func waitForNumber(
   of source: any CallSource, expected: Int, within limit: Duration, at location: CodeLocation,
   isFinal: Bool = false, isolation: isolated (any Actor)? = #isolation, _ number: () -> Int
@@ -151,12 +160,12 @@ func waitForNumber(
   return (actual, end.text(limit))
 }
 
-/// Waits for a time of any length.
+/// Sleeps for a duration of any length.
 ///
-/// `Task.sleep` ends the process where the time is longer than the system can count.
+/// Durations that are too long for the system would crash `Task.sleep`.
 ///
-/// - Parameter duration: How long to wait; a century stands for all that is longer.
-/// - Throws: `CancellationError`, where the task is cancelled.
+/// - Parameter duration: The time to sleep, which is limited to a century.
+/// - Throws: `CancellationError` if the task is cancelled.
 package func sleep(for duration: Duration) async throws {
   try await Task.sleep(for: duration.bounded)
 }

@@ -1,26 +1,31 @@
-/// What the calls of mocks fulfil or not: an expectation, or several in order.
+/// An expectation that calls of mocks can fulfill, or several expectations in order.
 protocol Checkable {
-  /// Where a failure belongs.
+  /// The location at which failures are reported.
   var location: CodeLocation { get }
 
-  /// The members whose calls decide.
+  /// The members whose calls determine whether the expectation holds.
   var members: [any MemberVariant] { get }
 
-  /// The settings of the mock on whose test a failure is reported, where no other test is known.
+  /// The settings of the mock whose test receives the failure if the current test isn't known.
   var settings: MockSettings? { get }
 
-  /// Looks at the calls, once, for what this lacks to hold.
+  /// Checks the recorded calls once.
   ///
-  /// - Returns: Nil where this holds; then the calls that it covers are verified.
+  /// If the expectation holds, the calls that it covers are marked as verified.
+  ///
+  /// - Returns: The reason why the expectation doesn't hold, or nil if it holds.
   func shortfall() -> Shortfall?
 }
 
-/// Why something does not hold, as the calls were when they were looked at.
+/// The reason why an expectation doesn't hold, based on the calls at the time of the check.
 struct Shortfall {
-  /// Whether it stays so, whatever is called from now on.
+  /// A Boolean value that indicates whether later calls can't fulfill the expectation anymore.
   let isFinal: Bool
 
-  /// The failure, which says how long was waited, as in `within 1.0 seconds`; nil where nobody waited.
+  /// A closure that returns the failure.
+  ///
+  /// Its parameter describes how long the test waited, for example `within 1.0 seconds`. It's nil
+  /// if the test didn't wait.
   let failure: (_ limit: String?) -> MockFailure
 }
 
@@ -34,13 +39,13 @@ extension MockFailure {
 extension Checkable {
   var settings: MockSettings? { members.first?.settings }
 
-  /// Checks this now, or leaves it for the block that it stands in.
+  /// Checks the expectation now, or adds it to the block that contains it.
   func checkOrCollect() {
     guard let collector = ExpectationCollector.current else { return check() }
     collector.add([self])
   }
 
-  /// Reports why this does not hold, where it does not.
+  /// Checks the expectation, and reports a failure if it doesn't hold.
   func check(limit: String? = nil) {
     if let shortfall = shortfall() { report(shortfall, limit: limit) }
   }
@@ -50,24 +55,24 @@ extension Checkable {
   }
 }
 
-/// How often calls that a pattern selects are expected.
+/// The expectation that calls selected by a pattern are made a number of times.
 struct Expectation: Checkable {
   let selection: any CallSelection
   let count: CountMatcher
 
-  /// How the calls are to have ended; nil where that does not matter.
+  /// The expected outcome of the calls, or nil if any outcome is accepted.
   let outcome: ExpectedOutcome?
 
   /// The reason that the test gives for the expectation.
   let reason: String?
   let location: CodeLocation
 
-  /// The context of the mock, whose other calls matter for the order of calls.
+  /// The context of the mock, which provides the other calls when the order of calls is checked.
   var context: MockingContext? { selection.mockedMember.settings?.context }
 
   var members: [any MemberVariant] { [selection.mockedMember] }
 
-  /// The calls that are counted.
+  /// Returns the calls that are counted.
   func matchedCalls() -> MatchedCalls { selection.matchedCalls(outcome) }
 
   func shortfall() -> Shortfall? {
@@ -83,9 +88,9 @@ struct Expectation: Checkable {
   }
 }
 
-/// Collects the expectations that are written in the block of `inOrder`, `inAnyOrder` or `eventually`.
+/// A collector of the expectations in a block of `inOrder`, `inAnyOrder`, or `eventually`.
 ///
-/// It is task-local, as what matchers leave is; tasks that the block begins share it.
+/// The current collector is a task-local value, so tasks that the block creates inherit it.
 final class ExpectationCollector: Sendable {
   private struct State {
     var steps: [[any Checkable]] = []
@@ -94,12 +99,14 @@ final class ExpectationCollector: Sendable {
 
   private let state = Locked(State())
 
-  /// Adds one step of the block: an expectation, or several without an order among themselves.
+  /// Adds a step of the block: an expectation, or several expectations in any order.
   func add(_ step: [any Checkable]) {
     state.withLock { $0.steps.append(step) }
   }
 
-  /// Remembers that a mistake in the block was reported, which stands for an expectation.
+  /// Records that a mistake in the block was reported.
+  ///
+  /// A block with a mistake isn't reported as a block without expectations.
   func noteMisuse() {
     state.withLock { $0.hasMisuse = true }
   }
@@ -110,8 +117,8 @@ final class ExpectationCollector: Sendable {
   ///
   /// - Parameters:
   ///   - word: The name of the function that takes the block.
-  ///   - location: Where a failure belongs: a block without expectations is a mistake.
-  ///   - block: What writes the expectations.
+  ///   - location: The location at which a block without expectations is reported as a mistake.
+  ///   - block: A closure that writes the expectations.
   static func collect(
     for word: String, at location: CodeLocation, _ block: () -> Void
   ) -> [[any Checkable]] {
@@ -120,7 +127,7 @@ final class ExpectationCollector: Sendable {
     return collector.sound(for: word, at: location)
   }
 
-  /// Returns the expectations that an `async` block writes.
+  /// Returns the expectations that an `async` block writes, step by step.
   static func collect(
     for word: String, at location: CodeLocation, isolation: isolated (any Actor)? = #isolation,
     _ block: () async -> Void

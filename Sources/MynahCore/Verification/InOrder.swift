@@ -1,4 +1,4 @@
-/// Expects calls in an order.
+/// Expects calls in the given order.
 ///
 /// ```swift
 /// inOrder {
@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// Each expectation is about the calls from its own first one up to the first one of the next
-/// expectation: here both chirps come before the tree shakes, which comes before the bird lands. What
-/// else the mocks were called with does not matter, unless an option says so.
+/// Each expectation counts the calls from its own first call up to the first call of the next
+/// expectation. Here, the bird must chirp twice before the tree shakes, and the tree must shake
+/// before the bird lands. Other calls of the mocks don't matter, unless you pass an option.
 ///
 /// ```text
 /// Expected bird.land() to be called exactly once after tree.shake(), but it was called 0 times there.
@@ -21,9 +21,9 @@
 /// All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
 /// ```
 ///
-/// - `options`: What is expected beyond the order.
-/// - `block`: Writes the expectations, with `verify`, in their order.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `options`: The expectations beyond the order, such as no other calls.
+/// - `block`: A closure that writes the expectations with `verify`, in order.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func inOrder(
   with options: OrderedVerificationOptions = [], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -34,7 +34,7 @@ public func inOrder(
   checkInOrder(steps, with: options, at: location)
 }
 
-/// Expects calls in an order, in a block that waits.
+/// Expects calls in the given order, in an `async` block.
 ///
 /// ```swift
 /// await inOrder {
@@ -43,9 +43,10 @@ public func inOrder(
 /// }
 /// ```
 ///
-/// - `options`: What is expected beyond the order.
-/// - `block`: Writes the expectations, with `verify`, in their order.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `options`: The expectations beyond the order, such as no other calls.
+/// - `block`: A closure that writes the expectations with `verify`, in order.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+///   Don't pass these.
 @_disfavoredOverload
 public func inOrder(
   with options: OrderedVerificationOptions = [], isolation: isolated (any Actor)? = #isolation,
@@ -57,7 +58,10 @@ public func inOrder(
   checkInOrder(steps, with: options, at: location)
 }
 
-/// Checks expectations in their order; what has no place in an order is checked by itself.
+/// Checks expectations in order.
+///
+/// Expectations that can't be part of an order, such as nested `inOrder` blocks, are checked
+/// separately.
 private func checkInOrder(
   _ steps: [[any Checkable]], with options: OrderedVerificationOptions, at location: CodeLocation
 ) {
@@ -67,7 +71,7 @@ private func checkInOrder(
   OrderedExpectations(steps: expectations, options: options, location: location).checkOrCollect()
 }
 
-/// Expects calls that have no order among themselves, as one step of `inOrder`.
+/// Expects calls in any order, as one step of `inOrder`.
 ///
 /// ```swift
 /// inOrder {
@@ -80,10 +84,9 @@ private func checkInOrder(
 /// }
 /// ```
 ///
-/// Code that starts things side by side says nothing about which comes first, and a test that does breaks
-/// without a reason. So the test says as much as it knows: here, that the bird lands before both, and
-/// eats after both. A block in the block was chosen over names for single calls, which a test would have to
-/// tie together one by one: it reads in the order in which things happen.
+/// Concurrent code doesn't determine which of its calls comes first, so a test that expects a fixed
+/// order can fail at random. With `inAnyOrder`, your test states only the order that is certain.
+/// Here, the bird lands before both calls and eats after both.
 ///
 /// ```text
 /// Expected tree.shake() to be called exactly once after bird.land() and before bird.eat("worm"), but it was called 0 times there.
@@ -96,10 +99,10 @@ private func checkInOrder(
 /// All calls: #1 bird.land()   #2 bird.chirp(volume: 3)   #3 bird.eat("worm")   #4 tree.shake()
 /// ```
 ///
-/// Outside of `inOrder`, the expectations are checked one by one.
+/// Outside of `inOrder`, each expectation is checked separately.
 ///
-/// - `block`: Writes the expectations, with `verify`.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `block`: A closure that writes the expectations with `verify`.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func inAnyOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ block: () -> Void
@@ -108,7 +111,7 @@ public func inAnyOrder(
   checkInAnyOrder(ExpectationCollector.collect(for: "inAnyOrder", at: location, block))
 }
 
-/// Expects calls that have no order among themselves, in a block that waits.
+/// Expects calls in any order, in an `async` block.
 ///
 /// ```swift
 /// await eventually(within: .seconds(1)) {
@@ -119,8 +122,9 @@ public func inAnyOrder(
 /// }
 /// ```
 ///
-/// - `block`: Writes the expectations, with `verify`.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `block`: A closure that writes the expectations with `verify`.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+///   Don't pass these.
 @_disfavoredOverload
 public func inAnyOrder(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
@@ -137,7 +141,7 @@ private func checkInAnyOrder(_ steps: [[any Checkable]]) {
   if checks.isEmpty { collector.noteMisuse() } else { collector.add(checks) }
 }
 
-/// What `inOrder` expects beyond the order of calls.
+/// Options for `inOrder` that forbid other calls.
 ///
 /// ```swift
 /// inOrder(with: [.noInvocationsBefore, .noInvocationsAfter]) {
@@ -146,31 +150,36 @@ private func checkInAnyOrder(_ steps: [[any Checkable]]) {
 /// }
 /// ```
 ///
-/// The options are about all calls of the mocks that the block mentions, verified or not.
+/// The options apply to all calls of the mocks in the block, even to calls of other members.
 public struct OrderedVerificationOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: Int
 
-  /// Creates options from bits; a list of options, as in `[.noInvocationsBefore]`, needs no such call.
+  /// Creates options from bits.
+  ///
+  /// You rarely need this initializer. Write a list of options instead, such as
+  /// `[.noInvocationsBefore]`.
   ///
   /// - Parameter rawValue: The options as bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The mocks receive no call before the first expected one.
+  /// The mocks receive no call before the first expected call.
   public static let noInvocationsBefore = OrderedVerificationOptions(rawValue: 1 << 0)
 
-  /// The mocks receive no call after the last expected one.
+  /// The mocks receive no call after the last expected call.
   public static let noInvocationsAfter = OrderedVerificationOptions(rawValue: 1 << 1)
 
-  /// The mocks receive no other call between the first and the last expected one.
+  /// The mocks receive no other call between the first and the last expected call.
   public static let onlyConsecutiveInvocations = OrderedVerificationOptions(rawValue: 1 << 2)
 }
 
-/// Expectations that hold if the calls were made in their order.
+/// The expectation that calls are made in the order of the steps.
 struct OrderedExpectations: Checkable {
-  /// The steps in their order; the expectations of one step have no order among themselves.
+  /// The steps in order.
+  ///
+  /// The calls of one step can come in any order.
   let steps: [[Expectation]]
   let options: OrderedVerificationOptions
   let location: CodeLocation
@@ -182,7 +191,8 @@ struct OrderedExpectations: Checkable {
     var begins: [Int?] = []
     var mismatch: CallOrder.Mismatch?
     do {
-      // The order comes first: if it's wrong, the calls that an option forbids explain nothing.
+      // Check the order without options first. If the order is wrong, a failure about a forbidden
+      // call wouldn't explain the problem.
       begins = try search.find([])
       if !options.isEmpty { begins = try search.find(options) }
     } catch {
@@ -201,18 +211,18 @@ struct OrderedExpectations: Checkable {
   }
 }
 
-/// Expectations in their order, with the calls that may fulfill them.
+/// A search for the calls that fulfill expectations in order.
 private struct OrderSearch {
   let steps: [[Expectation]]
 
-  /// For each expectation, the calls that match.
+  /// The matching calls of each expectation.
   private let matched: [[MatchedCalls]]
 
-  /// All calls of the mentioned mocks, and the number of older calls that are forgotten.
+  /// All recorded calls of the mocks in the block, and the number of older, forgotten calls.
   private let invocations: [MockInvocation]
   let forgotten: Int
 
-  /// For each expectation, the positions of the matching calls among all calls.
+  /// The positions of each expectation's matching calls among all calls.
   private let matches: [[[Int]]]
 
   init(_ steps: [[Expectation]]) {
@@ -232,9 +242,10 @@ private struct OrderSearch {
     matches = matched.map { step in step.map { $0.positions(in: invocations) } }
   }
 
-  /// Finds the calls.
+  /// Finds the calls of each step.
   ///
-  /// - Returns: Where the stretch of each step begins; nil for steps that aren't called.
+  /// - Returns: The position at which each step's stretch begins, or nil for steps that aren't
+  ///   called.
   func find(_ options: OrderedVerificationOptions) throws(CallOrder.Mismatch) -> [Int?] {
     let parts = zip(steps, matches).map { step, matches in
       CallOrder.Step(zip(step, matches).map { CallOrder.Part(matches: $1, count: $0.count) })
@@ -257,9 +268,10 @@ private struct OrderSearch {
   /// Explains why the calls weren't found.
   ///
   /// - Parameters:
-  ///   - mismatch: What wasn't found; nil if there are forgotten calls where an option forbids calls.
-  ///   - begins: The stretches that were found without the options; empty if there are none.
-  ///   - limit: How long was waited; nil if nobody waited.
+  ///   - mismatch: The reason why the search failed. It's nil if the only problem is that forgotten
+  ///     calls may have been made at a place where an option forbids calls.
+  ///   - begins: The beginnings of the stretches that were found without the options, if any.
+  ///   - limit: The description of how long the test waited, or nil if it didn't wait.
   func explanation(
     of mismatch: CallOrder.Mismatch?, begins: [Int?], limit: String?
   ) -> String {
@@ -330,7 +342,7 @@ private struct OrderSearch {
       + (before.map { " \(after == nil ? "" : "and ")before \(names($0))" } ?? "")
   }
 
-  /// The stretches of the steps up to the one that fails, as far as they were found.
+  /// Returns the stretches that were found, up to the step that fails.
   private func stretches(until mismatch: CallOrder.Mismatch) -> [Range<Int>] {
     let failing = mismatch.step
     let end = failing < mismatch.begins.count ? mismatch.range.lowerBound : invocations.count
@@ -338,7 +350,7 @@ private struct OrderSearch {
     return found + Array(repeating: end..<end, count: failing - found.count) + [mismatch.range]
   }
 
-  /// An expectation, and where its calls were found.
+  /// Returns the description of an expectation and the numbers of its calls.
   private func text(ofPart part: Int, of step: Int, in stretches: [Range<Int>]) -> String {
     let expectation = steps[step][part]
     let outcome = expectation.outcome?.text
@@ -360,11 +372,11 @@ private struct OrderSearch {
 }
 
 extension [MockInvocation] {
-  /// Lists some of the calls, ten at most, with their places among all calls.
+  /// Returns a list of at most ten of the calls, with their numbers among all calls.
   ///
   /// - Parameters:
-  ///   - places: The places of the calls, counted from 0.
-  ///   - first: The number of places that are left out at the beginning.
+  ///   - places: The positions of the calls to list, counted from 0.
+  ///   - first: The number of positions to leave out at the beginning.
   func text(of places: some Collection<Int>, from first: Int = 0) -> String {
     (first > 0 ? "\(first) earlier   " : "")
       + listed(places.dropFirst(first), of: places.count - first) { "#\($0 + 1) \(self[$0])" }
@@ -372,7 +384,9 @@ extension [MockInvocation] {
 }
 
 extension String {
-  /// Returns the text with a short form of each long value wherever it's repeated.
+  /// Returns the string with repetitions of each long value shortened.
+  ///
+  /// The first occurrence of each value remains complete.
   fileprivate func shorteningRepeated(_ values: [String]) -> String {
     let longest = 60
     return Set(values).filter { $0.count > longest }.sorted().reduce(self) { text, value in
@@ -385,7 +399,7 @@ extension String {
 }
 
 extension MatchedCalls {
-  /// The positions of these calls in a list of calls that is ordered.
+  /// Returns the positions of these calls in a list of calls that is sorted by serial number.
   fileprivate func positions(in invocations: [MockInvocation]) -> [Int] {
     var positions: [Int] = []
     positions.reserveCapacity(count)
@@ -402,7 +416,10 @@ extension MatchedCalls {
 }
 
 extension [Int?] {
-  /// The stretches that have these beginnings; empty if there is none.
+  /// Returns the stretches with these beginnings.
+  ///
+  /// A stretch ends at the beginning of the next stretch. Steps without a beginning have empty
+  /// stretches.
   fileprivate func stretches(until end: Int) -> [Range<Int>] {
     var end = end
     let ranges = reversed().map { begin in

@@ -8,7 +8,7 @@ extension MemberPattern {
     let total = calls.count + forgotten
     let name = member.member.title
     let otherTypes = member.otherCalledTypes
-    // The forgotten calls would decide.
+    // The result depends on forgotten calls, which the mock no longer records.
     let isUndecided = expected.matches(oneOf: matched.possibleCounts)
     let reason =
       isUndecided
@@ -52,7 +52,7 @@ extension MemberPattern {
     return MockFailure(lines.joined(separator: "\n"), call: text)
   }
 
-  /// The mocks of the same type and session that received matching calls.
+  /// Lines about other mocks of the same type and session that received matching calls.
   private var callsOfOtherMocks: [String] {
     let (own, name) = (member.settings, member.member)
     let others = (own?.session?.mocks ?? []).filter { $0 !== own && $0.typeName == own?.typeName }
@@ -66,14 +66,14 @@ extension MemberPattern {
 
   private typealias Member = _MockedMember<Arguments, Function, Result, Failure>
 
-  /// Lists the matching calls and, if more calls could fulfill the expectation, the closest of the others.
+  /// Lists the matching calls, and the closest of the other calls if more calls are expected.
   private func comparison(
     of matched: MatchedCalls, _ expected: CountMatcher, _ outcome: ExpectedOutcome?
   ) -> [String] {
     let calls = RecordedCalls<Arguments>(matched.serials)
     let outcomes = outcome == nil ? nil : member.outcomes
     let actual = matched.count
-    // A test with a million calls fails at once, too.
+    // Compare only the newest 1,000 calls, because comparing a million calls would take too long.
     let newest = max(0, calls.count - 1_000)..<calls.count
     let compare = { (index: Int, detail: ComparedCall.Detail) in
       self.matcher.compare(
@@ -87,7 +87,8 @@ extension MemberPattern {
     var lines: [String] = []
     let matching = newest.filter(matched.contains)
     if !matching.isEmpty { lines.append("Matching calls: \(list(matching, actual, .none))") }
-    // Some calls may have ended in another way, so that all of them are compared.
+    // Other calls are shown only if more matching calls would fulfill the expectation. If an
+    // outcome is expected, they include calls with matching arguments that ended differently.
     let moreWouldDo =
       outcome == nil
       ? actual < calls.count && expected.matches(oneOf: actual + 1...calls.count)

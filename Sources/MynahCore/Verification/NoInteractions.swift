@@ -1,15 +1,17 @@
-/// The expectation that mocks received no calls, or only calls that are covered.
+/// The expectation that mocks received no calls, or only calls that are verified or stubbed.
 struct NoInteractions: Checkable {
   let contexts: [MockingContext]
 
-  /// A Boolean value that indicates whether calls may be made that a `verify` which held covers.
+  /// A Boolean value that indicates whether the mocks may receive calls that a `verify` covers.
+  ///
+  /// Only a `verify` that holds covers calls.
   let allowsVerified: Bool
 
-  /// A Boolean value that indicates whether calls may be made that a stub answers.
+  /// A Boolean value that indicates whether the mocks may receive calls that a stub answers.
   var allowsStubbed = false
   let location: CodeLocation
 
-  /// Checks the expectation, unless one of the mocks records nothing, which is a mistake.
+  /// Checks the expectation, or reports a mistake if a mock doesn't record calls.
   func checkIfRecorded() {
     let unrecorded = contexts.filter { $0.settings.recording == .nothing }
     guard !unrecorded.isEmpty else { return checkOrCollect() }
@@ -67,7 +69,7 @@ struct NoInteractions: Checkable {
   }
 }
 
-/// Expects that every call of mocks is covered by a `verify` that held.
+/// Expects that every call of the mocks is covered by a `verify` that holds.
 ///
 /// ```swift
 /// verify(bird.chirp(volume: 1)).wasCalled()
@@ -79,11 +81,12 @@ struct NoInteractions: Checkable {
 /// Not verified: #1 bird.sing()   #3 bird.chirp(volume: 2)
 /// ```
 ///
-/// A `verify` that holds covers the calls that it counts; in `inOrder`, the calls in their place.
+/// A `verify` that holds covers the calls that it counts. In `inOrder`, it covers only the calls
+/// that were found at its place in the order.
 ///
 /// - `mocks`: The mocks whose calls must be covered.
-/// - `ignoringStubbed`: Whether calls that a stub answers count as covered.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `ignoringStubbed`: A Boolean value that indicates whether stubbed calls count as covered.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func verifyNoMoreInteractions(
   _ mocks: any LocalMock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -94,15 +97,15 @@ public func verifyNoMoreInteractions(
   ).checkIfRecorded()
 }
 
-/// Expects that every call of mock types' static members is covered by a `verify` that held.
+/// Expects that every call of the mock types' static members is covered by a `verify` that holds.
 ///
 /// ```swift
 /// verifyNoMoreInteractions(type(of: mock(Bird.self)))
 /// ```
 ///
 /// - `types`: The mock types whose static members' calls must be covered.
-/// - `ignoringStubbed`: Whether calls that a stub answers count as covered.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `ignoringStubbed`: A Boolean value that indicates whether stubbed calls count as covered.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func verifyNoMoreInteractions(
   _ types: any LocalMock.Type..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -113,7 +116,7 @@ public func verifyNoMoreInteractions(
   ).checkIfRecorded()
 }
 
-/// Expects that mocks were not called at all.
+/// Expects that the mocks weren't called at all.
 ///
 /// ```swift
 /// verifyNoInteractions(bird)
@@ -125,7 +128,7 @@ public func verifyNoMoreInteractions(
 /// ```
 ///
 /// - `mocks`: The mocks that must not be called.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func verifyNoInteractions(
   _ mocks: any LocalMock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -136,14 +139,14 @@ public func verifyNoInteractions(
   ).checkIfRecorded()
 }
 
-/// Expects that mock types' static members were not called at all.
+/// Expects that the mock types' static members weren't called at all.
 ///
 /// ```swift
 /// verifyNoInteractions(type(of: mock(Bird.self)))
 /// ```
 ///
 /// - `types`: The mock types whose static members must not be called.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func verifyNoInteractions(
   _ types: any LocalMock.Type..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,

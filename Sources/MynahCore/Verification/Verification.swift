@@ -1,20 +1,20 @@
-/// Begins an expectation about calls of a method, or about reading a property or a subscript.
+/// Begins an expectation about calls of a method, or about reading a property or subscript.
 ///
 /// ```swift
 /// verify(bird.chirp(volume: any())).wasCalled(twice)
 /// verify(bird.name).wasCalled()
 /// ```
 ///
-/// An expectation without a number of calls fails the test:
+/// Finish each expectation with a number of calls. An unfinished expectation fails the test:
 ///
 /// ```text
 /// verify(bird.name) checks nothing.
 /// Write how often the call is expected, as in verify(bird.name).wasCalled().
 /// ```
 ///
-/// - `call`: The calls that are meant, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The expectation that takes the number of calls.
+/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 public func verify<Call: _CallOfMock>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -28,9 +28,10 @@ public func verify<Call: _CallOfMock>(
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
 ///
-/// - `call`: The calls that are meant, written as a call with values or matchers as arguments.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The expectation that takes the number of calls.
+/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+///   Don't pass these.
+/// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 public func verify<Function, Failure>(
   _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -46,8 +47,8 @@ public func verify<Function, Failure>(
 /// ```
 ///
 /// - `assignment`: The assignment of a value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-/// - Returns: The expectation that takes the number of calls.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 @_disfavoredOverload
 public func verify(
   _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
@@ -59,9 +60,9 @@ public func verify(
     otherwise: slot.misuse(in: "verify"))
 }
 
-/// An expectation about calls or assignments; what `verify` returns.
+/// An expectation about calls or assignments, which `verify` returns.
 ///
-/// Verifying does not use calls up: the same call can fulfil several expectations.
+/// Verifying calls doesn't use them up. The same call can fulfill several expectations.
 public struct Verification<Result> {
   private let statement: VerifyStatement?
   let location: CodeLocation
@@ -79,7 +80,7 @@ public struct Verification<Result> {
     if selection == nil { misuse.report(at: location) }
   }
 
-  /// Fails the test unless the call was made a number of times: once, if you don't pass a count.
+  /// Fails the test unless the call was made the given number of times, by default once.
   ///
   /// ```swift
   /// verify(bird.land()).wasCalled()
@@ -94,8 +95,8 @@ public struct Verification<Result> {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How often the call must have been made: a number, a range, or a ``CountMatcher``.
-  ///   - reason: The reason for the expectation, which the failure shows.
+  ///   - count: The expected number of calls: a number, a range, or a ``CountMatcher``.
+  ///   - reason: The reason for the expectation, which is shown if it fails.
   public func wasCalled(_ count: some _CallCount = once, because reason: String? = nil) {
     expectation(count._countMatcher, because: reason)?.checkOrCollect()
   }
@@ -107,12 +108,12 @@ public struct Verification<Result> {
   /// Matching calls: #1 chirp(volume: 42)
   /// ```
   ///
-  /// - Parameter reason: The reason for the expectation, which the failure shows.
+  /// - Parameter reason: The reason for the expectation, which is shown if it fails.
   public func wasNeverCalled(because reason: String? = nil) {
     wasCalled(never, because: reason)
   }
 
-  /// Waits until the call was made a number of times, and fails the test if it isn't in time.
+  /// Waits for the given number of calls, and fails the test if they aren't made in time.
   ///
   /// ```swift
   /// await verify(bird.land()).wasCalled(within: .seconds(1))
@@ -125,15 +126,16 @@ public struct Verification<Result> {
   /// If the call comes later, write a longer time.
   /// ```
   ///
-  /// Calls that were made before count, too. It returns with the call that fulfills the count, so
-  /// `exactly(2)` doesn't notice a third call that comes later. A count that matches no calls at all, such as
-  /// `atMost(2)`, is checked when the time is over. It fails early if no further call can help.
+  /// Calls that were made before the wait count, too. The wait ends with the call that fulfills the
+  /// count, so `exactly(2)` doesn't notice a third call that comes later. If the count also matches
+  /// 0 calls, as `atMost(2)` does, the wait lasts until the time limit. The test fails early if
+  /// further calls can't fulfill the count.
   ///
   /// - Parameters:
-  ///   - count: How often the call must be made: a number, a range, or a ``CountMatcher``.
-  ///   - limit: How long to wait at most; it ends earlier if the task is cancelled.
-  ///   - reason: The reason for the expectation, which the failure shows.
-  ///   - isolation: The actor of the test; leave it out.
+  ///   - count: The expected number of calls: a number, a range, or a ``CountMatcher``.
+  ///   - limit: The longest time to wait. The wait ends early if the task is cancelled.
+  ///   - reason: The reason for the expectation, which is shown if it fails.
+  ///   - isolation: The isolation of the test. Don't pass it.
   public func wasCalled(
     _ count: some _CallCount = once, within limit: Duration, because reason: String? = nil,
     isolation: isolated (any Actor)? = #isolation
@@ -141,7 +143,7 @@ public struct Verification<Result> {
     await check(expectation(count._countMatcher, because: reason), within: limit)
   }
 
-  /// Waits, and fails the test as soon as the call is made.
+  /// Waits for the given time, and fails the test as soon as the call is made.
   ///
   /// ```swift
   /// await verify(bird.land()).wasNeverCalled(within: .milliseconds(100))
@@ -153,9 +155,9 @@ public struct Verification<Result> {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: How long to wait; it ends earlier if the call is made or the task is cancelled.
-  ///   - reason: The reason for the expectation, which the failure shows.
-  ///   - isolation: The actor of the test; leave it out.
+  ///   - limit: The time to wait. The wait ends early if the call is made or the task is cancelled.
+  ///   - reason: The reason for the expectation, which is shown if it fails.
+  ///   - isolation: The isolation of the test. Don't pass it.
   public func wasNeverCalled(
     within limit: Duration, because reason: String? = nil,
     isolation: isolated (any Actor)? = #isolation
@@ -163,13 +165,15 @@ public struct Verification<Result> {
     await wasCalled(never, within: limit, because: reason)
   }
 
-  /// Names the result type, where overloads differ in nothing else.
+  /// Selects one of several overloads that differ only in their result types.
   ///
-  /// - Parameter type: The result type of the meant overload.
+  /// - Parameter type: The result type of the overload to verify.
   public func returning(_ type: Result.Type) -> Self { self }
 }
 
-/// A `verify` in a test, which fails the test unless it's finished by `wasCalled` or a method like it.
+/// A `verify` statement of a test, which fails the test when it's released without being finished.
+///
+/// `wasCalled` and similar methods finish the statement.
 private final class VerifyStatement {
   let selection: any CallSelection
   private let location: CodeLocation
@@ -188,7 +192,9 @@ private final class VerifyStatement {
 }
 
 extension Verification {
-  /// The expectation of a number of calls, and of how they end if that matters; nil after a mistake.
+  /// Returns an expectation of a number of calls, or nil if the test made a mistake.
+  ///
+  /// The mistake is reported, either here or earlier by the initializer.
   func expectation(
     _ count: CountMatcher, _ outcome: ExpectedOutcome? = nil, because reason: String? = nil
   ) -> Expectation? {
@@ -203,13 +209,14 @@ extension Verification {
     return nil
   }
 
-  /// Waits until an expectation holds, and fails the test if it doesn't in time.
+  /// Waits until an expectation holds, and fails the test if it doesn't hold in time.
   func check(
     _ expectation: Expectation?, within limit: Duration,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     guard let expectation, limit.isTime(at: expectation.location) else { return }
-    // What ended the wait is not looked at again: by then a further call may have come.
+    // Keep the shortfall that ended the wait. By the time the wait returns, another call may have
+    // arrived, and a second check would count it.
     var last: Shortfall?
     let end = await waitForCalls(of: expectation.members, within: limit) {
       let shortfall = expectation.shortfall()
@@ -228,13 +235,15 @@ extension Verification {
 }
 
 extension CallSelection {
-  /// The mistake that it is to ask how calls ended; nil where the mock records that.
+  /// The mistake of verifying outcomes that the mock doesn't record, or nil if it records them.
   fileprivate var unrecordedOutcomes: Misuse? {
     guard let settings = mockedMember.settings, !settings.recordsOutcomes else { return nil }
     return .outcomesNotRecorded(expectation: text, mock: settings.name)
   }
 
-  /// Whether the mock records what it could be verified by; reports where not.
+  /// Returns a Boolean value that indicates whether the mock records calls.
+  ///
+  /// If it doesn't, the calls can't be verified, and a mistake is reported.
   fileprivate func isRecorded(at location: CodeLocation) -> Bool {
     if mockedMember.recordsCalls { return true }
     Misuse.stubOnlyVerified(expectation: text, mock: mockedMember.settings?.name ?? "").report(
@@ -244,7 +253,9 @@ extension CallSelection {
 }
 
 extension Duration {
-  /// Whether this is a time that one can wait, which none below zero is; reports where not.
+  /// Returns a Boolean value that indicates whether the duration isn't negative.
+  ///
+  /// It's impossible to wait for a negative duration, so a mistake is reported.
   func isTime(at location: CodeLocation) -> Bool {
     if self >= .zero { return true }
     Misuse.negativeTime("within", "\(self)").report(at: location)
@@ -254,17 +265,18 @@ extension Duration {
 }
 
 extension WaitEnd {
-  /// What failures say of the time.
+  /// Returns the words with which failures describe how long the test waited.
   func text(_ limit: Duration) -> String {
     self == .cancelled ? "before the task was cancelled" : "within \(limit)"
   }
 }
 
-// A number alone says how often a call threw. Beside `returned` it would be a result: there, a count is
-// `exactly(2)`, or stands behind a result.
+// `threw(2)` expects a call to throw twice, but `returned(2)` expects the result 2. For this
+// reason, `returned` takes a plain number as its count only after a result. Without a result, write
+// the count as a matcher, for example `returned(exactly(2))`.
 
 extension Verification {
-  /// Fails the test unless the call threw a number of times, once where none is given.
+  /// Fails the test unless the call threw the given number of times, by default once.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).recordingOutcomes()
@@ -277,15 +289,15 @@ extension Verification {
   /// Closest of 1 other call: #2 eat("worm"), which returned 3
   /// ```
   ///
-  /// The mock must record outcomes: write ``LocalMock/recordingOutcomes()-method``. A call that has not ended
-  /// threw nothing.
+  /// The mock must record outcomes. Turn this on with ``LocalMock/recordingOutcomes()-method``.
+  /// Calls that are still running don't count.
   ///
-  /// - Parameter count: How often: a number, a range, or a ``CountMatcher``.
+  /// - Parameter count: The expected number of calls: a number, a range, or a ``CountMatcher``.
   public func threw(_ count: some _CallCount = once) {
     expectation(count._countMatcher, .error("throw") { _ in true })?.checkOrCollect()
   }
 
-  /// Fails the test unless the call threw errors of a type a number of times, once where none is given.
+  /// Fails the test unless the call threw errors of a type the given number of times.
   ///
   /// ```swift
   /// verify(bird.eat("stone")).threw(Indigestion.self)
@@ -293,12 +305,13 @@ extension Verification {
   ///
   /// - Parameters:
   ///   - type: The type of the errors.
-  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  ///   - count: The expected number of calls: a number, a range, or a ``CountMatcher``. The default
+  ///     is once.
   public func threw<Thrown: Error>(_ type: Thrown.Type, _ count: some _CallCount = once) {
     expectation(count._countMatcher, .error(of: type))?.checkOrCollect()
   }
 
-  /// Fails the test unless the call threw an error a number of times, once where none is given.
+  /// Fails the test unless the call threw an error the given number of times, by default once.
   ///
   /// ```swift
   /// verify(bird.fly(to: "Oslo")).threw(Storm.rain)
@@ -306,29 +319,29 @@ extension Verification {
   /// ```
   ///
   /// - Parameters:
-  ///   - error: The error, compared as exact arguments are, or a matcher.
-  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  ///   - error: The expected error, which is compared like an exact argument, or a matcher.
+  ///   - count: The expected number of calls: a number, a range, or a ``CountMatcher``.
   public func threw(
     _ error: @autoclosure () -> (any Error)?, _ count: some _CallCount = once
   ) {
     expectation(count._countMatcher, thrown(error))?.checkOrCollect()
   }
 
-  /// Fails the test unless the call returned a number of times, once where none is given.
+  /// Fails the test unless the call returned the given number of times, by default once.
   ///
   /// ```swift
   /// verify(bird.eat(any())).returned()
   /// verify(bird.eat(any())).returned(atLeast(2))
   /// ```
   ///
-  /// A call that has not ended returned nothing.
+  /// Calls that are still running don't count.
   ///
-  /// - Parameter count: How often.
+  /// - Parameter count: The expected number of calls.
   public func returned(_ count: CountMatcher = exactly(once)) {
     expectation(count, .result(nil))?.checkOrCollect()
   }
 
-  /// Fails the test unless the call returned a result a number of times, once where none is given.
+  /// Fails the test unless the call returned a result the given number of times, by default once.
   ///
   /// ```swift
   /// verify(bird.eat("worm")).returned(3)
@@ -341,15 +354,15 @@ extension Verification {
   /// ```
   ///
   /// - Parameters:
-  ///   - result: The result, compared as exact arguments are, or a matcher.
-  ///   - count: How often: a number, a range, or a ``CountMatcher``.
+  ///   - result: The expected result, which is compared like an exact argument, or a matcher.
+  ///   - count: The expected number of calls: a number, a range, or a ``CountMatcher``.
   public func returned(_ result: @autoclosure () -> Result?, _ count: some _CallCount = once) {
     expectation(count._countMatcher, .result(outcome(result)))?.checkOrCollect()
   }
 }
 
 extension Verification {
-  /// The error that a test wrote.
+  /// Returns the outcome of throwing the error, or a matching error, that a test expects.
   private func thrown(_ error: () -> (any Error)?) -> ExpectedOutcome {
     let matcher = outcome(error)
     let text = {
@@ -358,7 +371,9 @@ extension Verification {
     return .error("throw \(text())") { matcher.matches($0) }
   }
 
-  /// What a test wrote as an outcome: a value or a matcher.
+  /// Returns a matcher for the value or matcher that a test passed as the expected outcome.
+  ///
+  /// Mistakes, such as passing nil for a result that isn't optional, are reported.
   private func outcome<Value>(_ value: () -> Value?) -> _ArgumentMatcher<Value> {
     let matcher = _argument(value)
     if let misuse = matcher.misuse {
@@ -369,10 +384,10 @@ extension Verification {
   }
 }
 
-// What is no call of a mock finds these, so that the compiler says what to write. It takes them only
-// where nothing else fits.
+// The compiler selects these overloads only if no other `verify` accepts the argument. They are
+// unavailable, and their messages tell you how to fix the mistake.
 
-/// What `verify` says where it is given something other than a call of a mock.
+/// Rejects arguments that aren't calls of a mock.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -382,7 +397,7 @@ extension Verification {
 @_disfavoredOverload
 public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
 
-/// What `verify` says where it is given a mock.
+/// Rejects mocks that are passed without a call.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -391,16 +406,19 @@ public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() 
 )
 public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
 
-/// The value of `given(bird)` and `verify(bird)`: an error for a call that follows has the type's name.
+/// The result of `given(bird)` and `verify(bird)`, which lack a call.
+///
+/// If a call follows the parentheses, as in `verify(bird).land()`, the compiler's error contains
+/// this type's name.
 @_documentation(visibility: private)
 public struct _CallBelongsInParentheses {
-  /// The error of a count without a call.
+  /// Accepts a count, so the missing call in `verify` is the only error.
   public func wasCalled(_ count: some _CallCount = 1) {}
-  /// The error of a count without a call.
+  /// Accepts a count of zero, so the missing call in `verify` is the only error.
   public func wasNeverCalled() {}
 }
 
-/// What `verify` says where it is given a closure, or a method that is not called.
+/// Rejects closures, and references to methods that aren't called.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -411,7 +429,7 @@ public func verify<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
 ) -> Verification<Result> { fatalError() }
 
-/// What `verify` says where nothing tells the types of a generic member.
+/// Rejects calls of generic members if the arguments don't determine the generic types.
 @_documentation(visibility: private)
 @available(
   *, unavailable,

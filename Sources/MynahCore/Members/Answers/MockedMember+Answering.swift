@@ -1,15 +1,16 @@
 public import MynahShims
 
-// A call takes its member's lock, is recorded, and looks for its stub. Most calls end there: an exact stub returns
-// a value. Otherwise the lock is free again when the stub is asked, or when the call falls back on a target
-// (`MockedMember+FallingBack.swift`) or on what stands in for a missing stub.
+// A call takes its member's lock, is recorded, and searches for its stub. Most calls end there,
+// because their stub returns a value. Otherwise, the call releases the lock before it runs the
+// stub's behavior, before it's forwarded to a target (`fallBack`), and before a missing stub is
+// replaced.
 
-/// Whether a call without a stub falls back on the superclass.
+/// The use of the superclass for calls without a stub.
 @usableFromInline
 enum SuperclassUse {
   case never
 
-  /// If calls are forwarded to it.
+  /// The superclass is called if calls are forwarded to it.
   case ifForwarded
   case always
 }
@@ -19,11 +20,12 @@ extension _MockedMember {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - errors: Notes what the closures of a rethrowing member throw.
-  ///   - apply: Calls a stub's closure with the arguments as the mocked declaration takes them.
-  ///   - forward: Calls the mocked declaration on a target.
-  ///   - superclass: Whether a call without a stub falls back on the superclass.
-  ///   - callSuper: Calls the superclass.
+  ///   - errors: The errors that the closures of a rethrowing member threw.
+  ///   - apply: A closure that calls a stub's closure with the arguments that the mocked
+  ///     declaration takes.
+  ///   - forward: A closure that calls the mocked declaration on a target.
+  ///   - superclass: The use of the superclass for a call without a stub.
+  ///   - callSuper: A closure that calls the superclass.
   @inlinable
   func answer<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors?,
@@ -40,7 +42,7 @@ extension _MockedMember {
       return result
     }
     let (call, isPlain) = (mynah_member_last(&state.pointee.calls), state.pointee.isPlain)
-    // Retained before the lock is free, after which another thread may clear the stubs.
+    // Retain the stub while the lock is held. Later, another thread may clear the stubs.
     var stub = candidate?.takeUnretainedValue()
     if mynah_member_end(&state.pointee.calls) { followUp() }
     if !isPlain, let newest = stub { stub = match(from: newest, for: arguments) }
@@ -48,9 +50,9 @@ extension _MockedMember {
       of: call, by: stub, arguments, errors, apply, forward, superclass, callSuper)
   }
 
-  /// Answers a call by its stub, or without one.
+  /// Answers a call with its stub, or without a stub.
   ///
-  /// - Parameter call: The call's number; nil if its outcome isn't to be recorded.
+  /// - Parameter call: The serial number of the call, or `nil` if its outcome isn't recorded.
   @inlinable
   func outcome<Target>(
     of call: UInt64?, by stub: MemberStub?, _ arguments: Arguments, _ errors: _RethrownErrors?,
@@ -116,7 +118,7 @@ extension _MockedMember {
       of: stub, arguments, errors, apply, forward, superclass, callSuper)
   }
 
-  /// Answers a call of an `async` member by its stub, or without one.
+  /// Answers a call of an `async` member with its stub, or without a stub.
   @inlinable
   func outcomeAsync<Target>(
     of stub: MemberStub?, _ arguments: Arguments, _ errors: _RethrownErrors?,
@@ -148,19 +150,21 @@ extension _MockedMember {
     ReceivedCall(arguments: arguments, member: self, standIn: { [weak self] in self?.standIn })
   }
 
-  /// The closure of a behavior that performs one.
+  /// Returns the closure of a behavior that calls a closure.
   @inlinable
   func function(of behavior: Behavior<Result, Failure>) -> Function {
     _unsafeUncheckedDowncast(behavior, to: PerformBehavior<Function, Result, Failure>.self).function
   }
 
-  /// The error of a behavior that throws one.
+  /// Returns the error of a behavior that throws an error.
   @inlinable
   func error(of behavior: Behavior<Result, Failure>) -> any Error {
     _unsafeUncheckedDowncast(behavior, to: ThrowBehavior<Result, Failure>.self).error
   }
 
-  /// Throws what a stub's closure threw, if the member may throw it.
+  /// Throws the error of a stub's closure, if the member may throw it.
+  ///
+  /// Otherwise, this reports the error, and returns a replacement for the result.
   @usableFromInline
   func thrown(
     _ error: any Error, by stub: MemberStub, _ errors: _RethrownErrors?
@@ -178,17 +182,21 @@ extension _MockedMember {
       at: stub.location)
   }
 
-  /// The error of a call as the member throws it, which throws no others.
+  /// Converts an error to the type of errors that the member throws.
+  ///
+  /// The member doesn't throw any other errors, so the conversion can't fail.
   @inlinable
   func failure(_ error: any Error) -> Failure {
-    // Not opened, as it would be without the words `as any Error`.
+    // Without `as any Error`, the compiler would open the existential and pass the concrete error.
     Failure.self == (any Error).self
       ? unsafeBitCast(error as any Error, to: Failure.self) : error as! Failure
   }
 }
 
 extension StubNode {
-  /// Returns the behavior for one call that this stub answers: an atomic one, or nil if the stub has ended.
+  /// Returns the behavior for one call that this stub answers, or `nil` if the stub has ended.
+  ///
+  /// The returned behavior doesn't choose among other behaviors.
   @inlinable
   func answer(to arguments: Arguments) -> Behavior<Result, Failure>? {
     mynah_stub_use(cell)
@@ -198,14 +206,16 @@ extension StubNode {
 }
 
 extension _MockedMember {
-  /// Answers a call without a stub by the newest target that can be called, else by what stands in for a
-  /// missing stub.
+  /// Answers a call without a stub.
+  ///
+  /// The newest target that can be called answers. If there isn't such a target, the call is
+  /// handled as a call with a missing stub.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - forward: Calls the mocked declaration on a target.
-  ///   - superclass: Whether a call falls back on the superclass.
-  ///   - callSuper: Calls the superclass, or throws `NoSuperclass`.
+  ///   - forward: A closure that calls the mocked declaration on a target.
+  ///   - superclass: The use of the superclass.
+  ///   - callSuper: A closure that calls the superclass, or throws `NoSuperclass`.
   @usableFromInline
   func fallBack<Target>(
     _ arguments: Arguments, _ forward: (inout Target) throws -> Result,
@@ -238,7 +248,7 @@ extension _MockedMember {
         do { return try await callSuper() } catch is NoSuperclass { continue }
       }
       guard let found = holder.value as? Target else { continue }
-      // The compiler mistakes the target for a part of the arguments, which only choose it.
+      // The compiler mistakes the target for a part of the arguments, which only select the target.
       nonisolated(unsafe) var target = found
       defer { holder.value = target }
       return try await forward(&target)
@@ -246,7 +256,7 @@ extension _MockedMember {
     return try unanswered(arguments, passedOver: targets.passedOver(wanting: Target.self))
   }
 
-  /// The targets of a call, newest first: the member's own, then the mock's.
+  /// Returns the targets of a call: the member's targets, then the mock's, each newest first.
   private func forwardingTargets(for arguments: Arguments) -> [ForwardingTarget] {
     let ofMock = settings?.forwardingTargets.reversed() ?? []
     let forwardings = forwardings
@@ -256,49 +266,54 @@ extension _MockedMember {
 }
 
 extension [ForwardingTarget] {
-  /// The targets as failures list them, which a member that can't be called on any target doesn't.
+  /// Returns the targets for a failure.
+  ///
+  /// The list is empty if the member can't be called on any target.
   fileprivate func passedOver(wanting type: Any.Type) -> [PassedOverTarget] {
     type == NoTarget.self
       ? [] : map { PassedOverTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") }
   }
 }
 
-/// The type of the targets of a member that can't be called on any: it has no values.
+/// The target type of a member that can't be called on any target.
+///
+/// It can't be instantiated.
 @usableFromInline
 struct NoTarget {
   private init() {}
 }
 
-/// Stands for forwarding a member that can't be called on any target.
+/// Replaces forwarding for a member that can't be called on any target.
 @usableFromInline
 func noTarget<Result>(_ target: inout NoTarget) throws -> Result {
   preconditionFailure("No target is of this type.")
 }
 
-/// The error that stands for calling a superclass that doesn't have the member.
+/// The error that replaces a call of a superclass that doesn't have the member.
 @usableFromInline
 struct NoSuperclass: Error {
   @usableFromInline init() {}
 }
 
-/// Stands for calling a superclass that doesn't have the member.
+/// Throws the error that replaces a call of a superclass that doesn't have the member.
 @usableFromInline
 func noSuperclass<Result>() throws -> Result { throw NoSuperclass() }
 
 /// The errors that the closures of a call threw.
 ///
-/// Generated code makes one for each call of a rethrowing member. If the closures of a call throw nothing,
-/// its caller expects no error and couldn't take one, so a stub may only throw after a closure threw.
+/// Generated code makes an instance for each call of a rethrowing member. If the closures of a call
+/// don't throw, the caller can't handle an error. A stub may therefore only throw after a closure
+/// threw.
 public final class _RethrownErrors: @unchecked Sendable {
   private let threw = Locked(false)
 
-  /// Creates an instance for a call whose closures threw nothing yet.
+  /// Creates an instance for a call whose closures haven't thrown yet.
   public init() {}
 
-  /// A Boolean value that indicates whether no closure threw.
+  /// A Boolean value that indicates whether the closures haven't thrown.
   var isEmpty: Bool { !threw.withLock { $0 } }
 
-  /// Notes that a closure threw.
+  /// Notes that a closure threw, and returns the error.
   public func noted<Failure: Error>(_ error: Failure) -> Failure {
     threw.withLock { $0 = true }
     return error

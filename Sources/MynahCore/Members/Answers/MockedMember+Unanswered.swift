@@ -1,16 +1,16 @@
 extension _MockedMember {
-  /// Stands in for a missing stub: returns a default value, or reports the call as unexpected, and
-  /// throws or returns a placeholder, so that one mistake does not end a process in which other tests
-  /// run.
+  /// Replaces a missing stub with a default value, or reports the call as unexpected.
   ///
-  /// A member without a result needs no stub.
+  /// After reporting an unexpected call, this throws or returns a placeholder if possible, because
+  /// one mistake must not end a process in which other tests run. A member without a result doesn't
+  /// need a stub.
   @usableFromInline
   func unanswered(_ arguments: Arguments) throws -> Result {
     if Result.self == Void.self { return unansweredVoid(arguments, passedOver: []) }
     return try unanswered(arguments, passedOver: [])
   }
 
-  /// Stands in for a missing stub of a member without a result.
+  /// Replaces a missing stub of a member without a result.
   @inline(__always)
   private func unansweredVoid(_ arguments: Arguments, passedOver: [PassedOverTarget]) -> Result {
     if let slot = PatternEvaluation.assignment {
@@ -21,7 +21,7 @@ extension _MockedMember {
     return unsafeBitCast((), to: Result.self)
   }
 
-  /// Stands in for a missing stub of a call that was to be forwarded.
+  /// Replaces a missing stub of a call that couldn't be forwarded.
   func unanswered(
     _ arguments: Arguments, passedOver: [PassedOverTarget]
   ) throws -> Result {
@@ -38,8 +38,9 @@ extension _MockedMember {
     fatalError(report(arguments, .stopped, passedOver).description)
   }
 
-  /// Reports what is wrong with a stub, and returns what stands in for its result; ends the process where
-  /// nothing can.
+  /// Reports a mistake in a stub, and returns a replacement for its result.
+  ///
+  /// This ends the process if there isn't a replacement.
   func standIn(after misuse: Misuse, at location: CodeLocation) -> Result {
     let failure = MockFailure.misuse(misuse)
     failure.report(at: location, for: settings)
@@ -47,13 +48,15 @@ extension _MockedMember {
     return result
   }
 
-  /// What stands in for a result without a failure of its own; nil where nothing can.
+  /// A replacement for a result, or `nil` if there isn't one.
+  ///
+  /// Reading it doesn't report a failure.
   var standIn: Result? {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
     return wantedNestedMock ?? defaultValue ?? placeholder?.value
   }
 
-  /// A value that stands in for a result, and the text that failures show if it isn't the value's own.
+  /// A placeholder for a result, with a string for failures if its description isn't used.
   private var placeholder: (value: Result, text: String?)? {
     if let value = ValueProvider.standardProvider.provideValue(for: Result.self) {
       return (value, nil)
@@ -65,11 +68,12 @@ extension _MockedMember {
     return known.map { ($0, nil) }
   }
 
-  /// What the mock's default values have for the result.
+  /// The default value for the result, or `nil` if the mock doesn't have one.
   private var defaultValue: Result? {
     guard let values = settings?.defaultValues else { return nil }
     if values.hasNestedMock(for: Result.self), let nested = makeNestedMock() { return nested }
-    // A nested mock is the same each time, unlike one that a file makes of its types.
+    // Don't use the values of the mock's file if the member has a nested mock. The nested mock
+    // stays the same, but the file makes a new mock for each call.
     return values.knowing(nestedMock == nil ? settings?.values : nil)
       .provideValue(for: Result.self)
   }
@@ -103,17 +107,18 @@ extension _MockedMember {
     return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
   }
 
-  /// Why the newest stubs do not answer, as many as are listed, and how many more there are.
+  /// Returns the newest stubs with the reasons why they don't match, and the number of other stubs.
   private func rejectedStubs(_ arguments: Arguments) -> (listed: [RejectedStub], more: Int) {
     var stubs: [(stub: MemberStub, differences: Int)] = []
     var candidate = newestStub
     while let stub = candidate {
       let differences = stub.matcher.countDifferences(arguments)
       stubs.append((stub, differences))
-      // A stub that has ended does not give way to older ones.
+      // Stop at a stub that accepts the arguments, because older stubs don't take over when it has
+      // ended.
       candidate = differences == 0 ? nil : stub.older
     }
-    // Only one stub is compared line by line: the closest, the newest of those.
+    // Compare only the closest stub line by line. If several are equally close, choose the newest.
     let closest = stubs.indices.min { stubs[$0].differences < stubs[$1].differences }
     let listed = stubs.prefix(listedCalls).enumerated().map { index, candidate in
       let matcher = candidate.stub.matcher
@@ -131,7 +136,7 @@ extension _MockedMember {
     splitArguments(arguments, count: member.argumentCount).map { describe($0) }
   }
 
-  /// What a stub for a call can be written with: a matcher in place of what is no literal.
+  /// Returns the arguments of an example stub, with matchers instead of values without a literal.
   private func examples(of arguments: Arguments) -> [String] {
     let values = splitArguments(arguments, count: member.argumentCount)
     let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
@@ -144,13 +149,13 @@ extension _MockedMember {
 }
 
 extension String {
-  /// What stands for a value of the type with this name in a line to write.
+  /// The placeholder in an example for a value of the type with this name.
   fileprivate var asExampleValue: String { "<#\(self)#>" }
 }
 
-/// A call that no stub answers.
+/// A call that doesn't match a stub.
 struct UnexpectedCall {
-  /// What a missing stub was replaced by.
+  /// The consequence of a missing stub.
   enum Consequence {
     case returned(String)
     case threw
@@ -167,47 +172,49 @@ struct UnexpectedCall {
     }
   }
 
-  /// The call as it is written, as in `bird.fly(to: "Oslo")`.
+  /// The call the way that a test writes it, such as `bird.fly(to: "Oslo")`.
   let call: String
   let memberName: String
 
-  /// The call of the stub to write, and its result's type.
+  /// The call in the suggested stub, and the type of its result.
   let example: String
   let resultType: String
   let consequence: Consequence
 
-  /// The newest stubs of the member, and how many more there are.
+  /// The newest stubs of the member, and the number of other stubs.
   let stubs: [RejectedStub]
   let moreStubs: Int
 
-  /// The members of this name and other types that have stubs.
+  /// The types of other members with this name that have stubs.
   let otherTypes: OtherTypes?
 
-  /// Lines that explain which mock is meant, if its name isn't unique.
+  /// The lines that explain which mock is meant, if its name isn't unique.
   let mocks: [String]
 
-  /// The objects that the call is forwarded to in vain.
+  /// The objects to which the call couldn't be forwarded.
   let passedOver: [PassedOverTarget]
 }
 
-/// An object that calls are forwarded to, but can't answer them.
+/// An object that calls are forwarded to, although it can't answer them.
 struct PassedOverTarget: Sendable {
   let type: String
 
-  /// The type that the object isn't of; nil if it only lacks the member, which is optional.
+  /// The type that the object would need, or `nil` if it only lacks the member, which is optional.
   let wanted: String?
 }
 
 /// A stub that doesn't answer a call.
 struct RejectedStub {
-  /// The stub's pattern as it is written, without the mock's name.
+  /// The stub's pattern the way that a test writes it, without the mock's name.
   let pattern: String
   let location: CodeLocation
 
   /// A Boolean value that indicates whether the stub answered a call.
   let isUsed: Bool
 
-  /// How the call differs from the stub; nil if the stub's sequence has ended, or it came too late.
+  /// The differences between the call and the stub.
+  ///
+  /// It's `nil` if the stub's sequence has ended, or if the stub was given too late for the call.
   let mismatch: ComparedCall?
 }
 
@@ -270,11 +277,11 @@ extension UnusedStub {
 }
 
 extension MockFailure {
-  /// A mock that isn't released when its test ends.
+  /// Returns the failure for a mock that isn't released when its test ends.
   ///
   /// - Parameters:
   ///   - name: The mock's name.
-  ///   - origin: Where the mock was made, as in `the Bird made at BirdTests.swift:12`.
+  ///   - origin: The type and location of the mock, such as `the Bird made at BirdTests.swift:12`.
   static func outlivingMock(_ name: String, origin: String) -> Self {
     Self(
       """

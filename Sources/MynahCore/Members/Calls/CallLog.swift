@@ -1,26 +1,42 @@
-/// One stretch of memory that holds a member's recorded calls: their serial numbers and their arguments.
+/// The memory that holds a member's recorded calls: their serial numbers and their arguments.
 ///
-/// Calls are only ever appended, and the oldest ones forgotten where their number is limited. Whoever reads
-/// holds the log and what was true under the member's lock, and then needs no lock: what was recorded
-/// then does not change while the log has two holders. A full log is replaced by another one, and the old
-/// one lives for as long as somebody reads it.
+/// The log consists of two arrays of the same capacity. The elements of `serials` and `arguments`
+/// at one index belong to one call. New calls are appended behind the newest one. If the number of
+/// recorded calls is limited, the oldest calls are forgotten: they're removed from the front, and
+/// `start` advances.
+///
+/// The member's lock protects the log, but reading calls doesn't require the lock all the time. A
+/// reader takes the lock, gets a reference to the log and the number of calls in it, and releases
+/// the lock. From then on the log has two owners, and the member doesn't move or remove the calls
+/// below that number. If the member needs room, it continues with another log that contains copies
+/// of the calls, and the old log lives until its last reader releases it.
 @usableFromInline
+/// The serial numbers of the calls.
+///
+/// The calls and stubs of all mocks are numbered together, in the order in which they happen.
 final class CallLog<Arguments> {
   let serials: UnsafeMutablePointer<UInt64>
+  /// The arguments of each call, at the same index as its serial number.
   let arguments: UnsafeMutablePointer<Arguments>
+  /// The number of calls that fit into the memory.
   let capacity: Int
 
-  /// What tells these calls from those before the last clearing.
+  /// The number of the era to which these calls belong.
+  ///
+  /// An era ends when the recorded calls are cleared. Later eras have greater numbers.
   let era: UInt64
 
-  /// Where the calls begin that are still recorded.
+  /// The index of the oldest call that is still recorded.
   var start = 0
 
-  /// How many calls of this era are forgotten, and how many of those no `verify` covers.
+  /// The number of calls of this era that were forgotten because of the recording limit.
   var forgotten = 0
+  /// The number of forgotten calls that aren't covered by a `verify`.
   var forgottenUnverified = 0
 
-  /// How many calls are initialized; kept here when the log is released or replaced.
+  /// The number of initialized arguments, from `start` on.
+  ///
+  /// It's only set when the log is released or replaced. Until then, the member counts the calls.
   var count = 0
 
   init(capacity: Int, era: UInt64) {
@@ -36,13 +52,14 @@ final class CallLog<Arguments> {
     serials.deallocate()
   }
 
-  /// Returns a log of another size that has the newest `count` calls of this one.
+  /// Returns a log with another capacity that begins with the newest calls of this log.
   ///
   /// - Parameters:
-  ///   - capacity: How many calls fit into the new log.
-  ///   - total: How many calls this log holds.
-  ///   - count: How many of them, the newest, the new log begins with; all, where they are moved.
-  ///   - isShared: Whether somebody reads this log, so that its calls are copied and not moved.
+  ///   - capacity: The number of calls that fit into the new log.
+  ///   - total: The number of calls that this log holds.
+  ///   - count: The number of calls to keep, which are the newest ones.
+  ///   - isShared: A Boolean value that indicates whether a reader holds this log. If it's true,
+  ///     the calls are copied. Otherwise, they're moved.
   func replacement(capacity: Int, of total: Int, keeping count: Int, isShared: Bool) -> CallLog {
     let new = CallLog(capacity: capacity, era: era)
     let first = start + total - count
@@ -50,6 +67,7 @@ final class CallLog<Arguments> {
     if isShared {
       new.arguments.initialize(from: arguments + first, count: count)
       self.count = total
+      // The moved calls were the newest, so this log still has to release the older calls.
     } else {
       new.arguments.moveInitialize(from: arguments + first, count: count)
       self.count = total - count
@@ -59,13 +77,18 @@ final class CallLog<Arguments> {
     return new
   }
 
-  /// Takes the oldest of some calls out, so that the caller releases its arguments.
+  /// Removes the oldest call, and returns its arguments.
+  ///
+  /// The arguments aren't released here, because the caller holds the member's lock, and releasing
+  /// them may run user code.
   func removeFirst() -> Arguments {
     defer { start += 1 }
     return (arguments + start).move()
   }
 
-  /// Moves some calls to where the memory begins.
+  /// Moves `count` calls from `start` to the beginning of the memory.
+  ///
+  /// This makes room for new calls at the end.
   func moveToFront(_ count: Int) {
     serials.update(from: serials + start, count: count)
     arguments.moveInitialize(from: arguments + start, count: count)
@@ -73,25 +96,30 @@ final class CallLog<Arguments> {
   }
 }
 
-/// The serial numbers of the calls that a member's log held at one moment.
+/// A snapshot of the serial numbers in a member's log of calls.
+///
+/// The snapshot doesn't copy the numbers. It keeps the log alive and stores how many calls the log
+/// held. This is enough, because the calls below that count don't change.
 struct RecordedSerials {
-  /// The log, which keeps the memory.
+  /// The log, which owns the memory that `numbers` points to.
   let log: AnyObject?
   let numbers: UnsafePointer<UInt64>?
   let count: Int
 
-  /// What tells these calls from those before the last clearing.
+  /// The number of the era to which these calls belong.
   let era: UInt64
 
-  /// How many calls before these are forgotten, and how many of those no `verify` covers.
+  /// The number of calls of this era that were forgotten before these calls.
   let forgotten: Int
+  /// The number of forgotten calls that aren't covered by a `verify`.
   let forgottenUnverified: Int
 
-  /// No calls.
+  /// Creates a snapshot without calls.
   init() {
     (log, numbers, count, era, forgotten, forgottenUnverified) = (nil, nil, 0, 0, 0, 0)
   }
 
+  /// Creates a snapshot of the first `count` calls in a log.
   init<Arguments>(_ log: CallLog<Arguments>, count: Int) {
     self.log = log
     self.count = count
@@ -105,7 +133,7 @@ struct RecordedSerials {
   }
 }
 
-/// The calls that a log held at one moment.
+/// A snapshot of a member's recorded calls: their serial numbers and their arguments.
 struct RecordedCalls<Arguments> {
   let serials: RecordedSerials
   private let arguments: UnsafePointer<Arguments>?
@@ -115,11 +143,13 @@ struct RecordedCalls<Arguments> {
     arguments = log.map { UnsafePointer($0.arguments + $0.start) }
   }
 
-  /// The calls that were looked at before.
+  /// Creates a snapshot of the calls whose serial numbers are known from another snapshot.
   init(_ serials: RecordedSerials) {
     self.serials = serials
     arguments = serials.log.map { object in
       let log = unsafeDowncast(object, to: CallLog<Arguments>.self)
+      // The first number's distance from the beginning of the log is also the index of its
+      // arguments.
       let start = serials.numbers.unsafelyUnwrapped - UnsafePointer(log.serials)
       return UnsafePointer(log.arguments + start)
     }
@@ -131,7 +161,7 @@ struct RecordedCalls<Arguments> {
     withExtendedLifetime(serials.log) { arguments.unsafelyUnwrapped[index] }
   }
 
-  /// The arguments as one stretch of memory, valid while `body` runs.
+  /// Calls `body` with a buffer of all arguments, which is valid while `body` runs.
   func withArguments<Output>(_ body: (UnsafeBufferPointer<Arguments>) -> Output) -> Output {
     withExtendedLifetime(serials.log) {
       body(UnsafeBufferPointer(start: arguments, count: count))
@@ -139,21 +169,26 @@ struct RecordedCalls<Arguments> {
   }
 }
 
-// Sets of calls of one member, of which each is a bit: those that a pattern selects, and those that are
-// verified.
+// The types below are sets of calls of one member: the calls that a pattern selects, and the calls
+// that are verified. In both sets, one bit represents one call. Bit `index & 63` of word
+// `index >> 6` belongs to the call with that index.
 
-/// Which calls of a member a pattern selects.
+/// The calls of a member that a pattern selects.
 struct MatchedCalls {
-  /// The calls that were looked at.
+  /// The calls that were compared with the pattern.
   let serials: RecordedSerials
 
-  /// One bit a call; nil where all match.
+  /// One bit for each call, or nil if all calls match.
   let bits: [UInt64]?
 
-  /// How many calls match; where all do, the forgotten ones are among them.
+  /// The number of calls that match.
+  ///
+  /// If all calls match, the number includes the forgotten calls.
   let count: Int
 
-  /// How many calls may match, where the forgotten ones are counted too.
+  /// The possible numbers of matching calls.
+  ///
+  /// The arguments of forgotten calls are unknown, so each forgotten call may have matched or not.
   var possibleCounts: ClosedRange<Int> {
     count...(bits == nil ? count : count + serials.forgotten)
   }
@@ -163,7 +198,7 @@ struct MatchedCalls {
     return bits[index >> 6] & (1 << (index & 63)) != 0
   }
 
-  /// The same calls, but only those with some serial numbers.
+  /// Returns the matching calls whose serial numbers fulfill a condition.
   func keeping(_ isKept: (UInt64) -> Bool) -> MatchedCalls {
     var kept = [UInt64](repeating: 0, count: (serials.count + 63) >> 6)
     var count = 0
@@ -176,9 +211,9 @@ struct MatchedCalls {
 }
 
 extension CallMatcher {
-  /// Returns which of a member's calls match; takes no time where every argument does.
+  /// Returns the calls of a member that match.
   ///
-  /// Captors get nothing.
+  /// If the matcher accepts all arguments, no calls are compared. Captors don't receive arguments.
   func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
     guard !matchesEverything, calls.count > 0 else {
       let count = matchesEverything ? calls.count + calls.serials.forgotten : 0
@@ -192,22 +227,30 @@ extension CallMatcher {
   }
 }
 
-/// Which calls of a member are covered by a `verify` that held.
+/// The calls of a member that are covered by a successful `verify`.
 ///
-/// They stand beside the log, so that a call pays nothing for them. Cleared calls are forgotten here by
-/// themselves: those that follow belong to another era.
+/// This set is separate from the log, because a call shouldn't have to update it. It identifies a
+/// call by the call's position among all calls of an era, including the forgotten calls. Therefore,
+/// positions don't change when the log forgets calls.
+///
+/// The set consists of the first calls of the era, up to the number `leading`, and of a bit for
+/// each later call that is verified. It doesn't have to be cleared together with the log: the calls
+/// after that belong to another era, and a set doesn't contain calls of other eras.
 struct VerifiedCalls {
-  /// The era of the log that this is about.
+  /// The era of the calls in this set.
   private var era: UInt64 = 0
 
-  /// How many calls from the first on are verified, whatever the bits say.
+  /// The number of calls at the beginning of the era that are verified, regardless of their bits.
   private var leading = 0
 
-  /// One bit a call, from the first call of the word with a number on.
+  /// One bit for each call, beginning with the word at position `firstWord`.
   private var bits: [UInt64] = []
+  /// The position of the first word in `bits`.
+  ///
+  /// Earlier words are removed, because their calls are forgotten.
   private var firstWord = 0
 
-  /// Adds calls.
+  /// Adds the calls that a `verify` covers.
   mutating func insert(_ matched: MatchedCalls) {
     let serials = matched.serials
     guard matched.count > 0, serials.era >= era else { return }
@@ -220,26 +263,30 @@ struct VerifiedCalls {
       return
     }
     forget(before: serials.forgotten >> 6)
-    // A call's bit is at its place among all calls, the new bits at that among the recorded ones.
+    // This set counts calls from the first call of the era, but `new` counts from the first
+    // recorded call. The positions differ by the number of forgotten calls: by `offset` words of
+    // `bits`, and by `shift` bits within a word. If the bits are shifted, each word of `new` covers
+    // two words of `bits`.
     let shift = UInt64(serials.forgotten & 63)
     let offset = serials.forgotten >> 6 - firstWord
     let end = offset + new.count + (shift > 0 ? 1 : 0)
     if bits.count < end { bits.append(contentsOf: repeatElement(0, count: end - bits.count)) }
-    // What is older than the first word belongs to calls that are forgotten meanwhile.
+    // Skip words that begin before `firstWord`. Such words exist if a snapshot with more forgotten
+    // calls was inserted first, which removed them from `bits`.
     for index in new.indices where offset + index >= 0 {
       bits[offset + index] |= new[index] << shift
       if shift > 0 { bits[offset + index + 1] |= new[index] >> (64 - shift) }
     }
   }
 
-  /// Releases the words of calls that are not recorded any more.
+  /// Removes the words of calls that are no longer recorded.
   private mutating func forget(before word: Int) {
     guard word > firstWord else { return }
     bits.removeFirst(min(bits.count, word - firstWord))
     firstWord = word
   }
 
-  /// Whether a call is verified.
+  /// Returns a Boolean value that indicates whether a call is verified.
   func contains(_ index: Int, in serials: RecordedSerials) -> Bool {
     guard serials.era == era else { return false }
     let number = serials.forgotten + index
@@ -249,22 +296,26 @@ struct VerifiedCalls {
   }
 }
 
-/// How many calls of each member a mock records.
+/// The number of calls that a mock records for each member.
 ///
 /// ```swift
 /// let bird = mock(Bird.self).recording(.last(100))
 /// ```
 public enum MockRecording: Sendable, Equatable {
-  /// All calls, which is what mocks do if nothing else is said.
+  /// All calls, which is the default.
   case all
 
-  /// A number of calls, the newest; the arguments of older ones are released.
+  /// The newest calls, up to a number.
+  ///
+  /// The arguments of older calls are released.
   case last(Int)
 
-  /// None: such a mock answers calls, and can not be verified.
+  /// No calls.
+  ///
+  /// The mock still answers calls, but you can't verify it.
   case nothing
 
-  /// How many calls of a member are recorded.
+  /// The maximum number of calls to record for each member.
   var limit: Int {
     switch self {
     case .all: .max
@@ -274,9 +325,10 @@ public enum MockRecording: Sendable, Equatable {
   }
 }
 
-/// Wakes a task when a member that it watches is called.
+/// An object that wakes a task after events of the call sources that it watches.
 ///
-/// Calls that come while the task is awake are noticed once, when it waits again.
+/// Events aren't counted. If several events occur while the task is awake, they end its next wait
+/// together.
 final class CallWatcher: Sendable {
   private let calls: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -291,25 +343,28 @@ final class CallWatcher: Sendable {
   /// Ends the watch.
   func end() { continuation.finish() }
 
-  /// Waits for a call.
+  /// Waits for an event.
   ///
-  /// - Returns: Whether there was one; false where the watch was ended or the task cancelled.
+  /// - Returns: A Boolean value that indicates whether an event occurred. It's false if the watch
+  ///   was ended or the task was cancelled.
   func nextCall() async -> Bool {
     for await _ in calls { return true }
     return false
   }
 }
 
-/// What wakes watchers when something happens to calls.
+/// An object that wakes watchers when something happens to calls.
 protocol CallSource: AnyObject {
-  /// Wakes somebody after each event from now on.
+  /// Adds a watcher, which is woken after each event from now on.
   func watch(_ watcher: CallWatcher)
 
-  /// Ends what `watch(_:)` began.
+  /// Removes a watcher that `watch(_:)` added.
   func unwatch(_ watcher: CallWatcher)
 }
 
-/// The watchers of something that has a lock of its own: it changes first, and wakes them when its lock is free.
+/// The watchers of an object that protects its state with a separate lock.
+///
+/// The object changes its state under its lock, releases the lock, and then calls `wake()`.
 final class CallWatchers: CallSource, Sendable {
   private let watchers = Locked<[CallWatcher]>([])
 
@@ -321,15 +376,16 @@ final class CallWatchers: CallSource, Sendable {
     watchers.update { $0.removeAll { $0 === watcher } }
   }
 
+  /// Wakes all watchers.
   func wake() {
     for watcher in watchers.withLock({ $0 }) { watcher.wake() }
   }
 }
 
-// What is quick in a list of numbers that ascend.
+// Binary searches in arrays of ascending numbers.
 
 extension [Int] {
-  /// The index of the first element that is at least a number.
+  /// Returns the index of the first element that isn't less than a number.
   func firstIndex(from number: Int) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -339,12 +395,12 @@ extension [Int] {
     return low
   }
 
-  /// The elements that lie in a range.
+  /// Returns the elements that are in a range.
   func elements(in range: Range<Int>) -> ArraySlice<Int> {
     self[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound)]
   }
 
-  /// Whether a number is among the elements.
+  /// Returns a Boolean value that indicates whether a number is among the elements.
   func includes(_ number: Int) -> Bool {
     let index = firstIndex(from: number)
     return index < endIndex && self[index] == number

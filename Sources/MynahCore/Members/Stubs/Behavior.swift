@@ -1,6 +1,7 @@
-/// How the hot path of a call reads a behavior.
+/// The kind of a behavior, which tells a call how to use the behavior.
 ///
-/// It is no type inside of ``Behavior``, which a debug build would look up for each set of its parameters.
+/// The enum isn't nested in ``Behavior``, because a debug build would look up the type of a nested
+/// enum for each set of generic arguments.
 @usableFromInline
 enum BehaviorKind: UInt8 {
   case returns
@@ -9,14 +10,15 @@ enum BehaviorKind: UInt8 {
   case produces
   case chooses
 
-  /// Answers by a method of its own, which takes the call's arguments.
+  /// A behavior that overrides `outcome(of:)` or `outcomeAsync(of:isolation:)`.
   case takesCall
 }
 
-/// What a stub does with a call: return, throw, call a closure, or choose among others.
+/// The reaction of a stub to a call: return, throw, call a closure, or choose a behavior.
 ///
-/// A behavior is stored typed, so that a plain value serves a sync, an `async` and a throwing member
-/// alike and nothing is cast on the way of a call.
+/// A behavior has the member's result and error as generic arguments. Therefore, one behavior that
+/// returns a value works for synchronous, `async`, and throwing members, and a call doesn't have to
+/// cast anything.
 @usableFromInline
 class Behavior<Result, Failure: Error>: @unchecked Sendable {
   @usableFromInline let kind: BehaviorKind
@@ -25,27 +27,31 @@ class Behavior<Result, Failure: Error>: @unchecked Sendable {
     self.kind = kind
   }
 
-  /// Returns the behavior that answers one call; nil when this one has ended.
+  /// Returns the behavior that answers one call, or nil if this behavior has ended.
   ///
-  /// Runs no code of people's, hands each element to exactly one call, and may be asked from several
-  /// threads at once.
+  /// This method doesn't run user code, and several threads may call it at once. Each element of a
+  /// sequence is returned for exactly one call.
   @usableFromInline
   func next() -> Behavior? { self }
 
-  /// Returns the behavior that answers a call, once what stands beside the answer has run.
+  /// Returns the behavior that answers a call, after running the side effects of the stub.
   @usableFromInline
   func next<Arguments>(for arguments: Arguments) -> Behavior? { next() }
 
-  /// Whether the next link of a chain, where there is one, answers in place of this behavior.
+  /// A Boolean value that indicates whether the next link of a chain answers instead of this one.
+  ///
+  /// The last link of a chain answers in any case.
   var givesWay: Bool { false }
 
-  /// Answers a call; what needs to know the call is asked for that instead.
+  /// Answers a call regardless of its arguments.
+  ///
+  /// Behaviors that need the call override `outcome(of:)` instead.
   @usableFromInline
   func outcome() throws(Failure) -> Result {
     preconditionFailure("A choice is resolved before it answers.")
   }
 
-  /// Answers a call of a member.
+  /// Answers a call with the help of its arguments.
   @usableFromInline
   func outcome(of call: ReceivedCall<Result>) throws(Failure) -> Result { try outcome() }
 
@@ -58,26 +64,26 @@ class Behavior<Result, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A call, as a behavior sees it that answers calls of members of any type.
+/// A call with untyped arguments, which behaviors for members of any type receive.
 @usableFromInline
 struct ReceivedCall<Result>: @unchecked Sendable {
-  /// All arguments at once, as the member keeps them.
+  /// All arguments as one value, in the form that the member records.
   let arguments: Any
   let member: _AnyMockedMember
 
-  /// Makes what the call returns if nobody says what; nil if there is no such value.
+  /// A closure that returns a default value or placeholder for the result, or nil if none exists.
   let standIn: () -> Result?
 
   /// The arguments, in order.
   var values: [Any] { splitArguments(arguments, count: member.member.argumentCount) }
 }
 
-/// Returns a value.
+/// A behavior that returns a value.
 @usableFromInline
 final class ReturnBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
-  /// The value, in memory of its own: a call reads it without touching this object.
+  /// The value in separate memory, which a call reads without accessing this object.
   @usableFromInline let value: UnsafeMutablePointer<Result>
 
   init(_ value: Result) {
@@ -94,7 +100,7 @@ final class ReturnBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   }
 }
 
-/// Throws an error.
+/// A behavior that throws an error.
 @usableFromInline
 final class ThrowBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
@@ -107,7 +113,7 @@ final class ThrowBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   }
 }
 
-/// Calls a closure with the call's arguments.
+/// A behavior that calls a closure with the call's arguments.
 @usableFromInline
 final class PerformBehavior<Function, Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
@@ -120,7 +126,7 @@ final class PerformBehavior<Function, Result, Failure: Error>: Behavior<Result, 
   }
 }
 
-/// A behavior that has a closure, seen without the closure's type.
+/// A behavior with a closure whose type isn't known.
 protocol ClosureHolder {
   var closure: Any { get }
 }
@@ -130,10 +136,10 @@ extension PerformBehavior: ClosureHolder {
 }
 
 extension Behavior {
-  /// Makes what calls a closure.
+  /// Returns a behavior that calls a closure.
   ///
-  /// A closure without parameters that only returns is called as it is: a getter's closure is none of the member's
-  /// type if it's a subscript's.
+  /// If the closure is a `() -> Result`, it doesn't have to be of the member's function type. For
+  /// example, a subscript's getter takes the indices, but the closure of its stub doesn't.
   static func performing<Function>(_ function: Function) -> Behavior {
     if Function.self == (() -> Result).self, let produce = function as? () -> Result {
       return ProduceBehavior(produce)
@@ -142,7 +148,7 @@ extension Behavior {
   }
 }
 
-/// Evaluates an expression that takes no arguments, once a call.
+/// A behavior that evaluates an expression without arguments at each call.
 @usableFromInline
 final class ProduceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
@@ -157,7 +163,7 @@ final class ProduceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   override func outcome() throws(Failure) -> Result { produce() }
 }
 
-/// Calls a closure with a call, whatever the member takes.
+/// A behavior that calls a closure with a call, for members with any parameters.
 final class ActionBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @unchecked Sendable {
   private let action: (ReceivedCall<Result>) throws(Failure) -> Result
 
@@ -171,11 +177,11 @@ final class ActionBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @
   }
 }
 
-/// Calls an `async` closure that takes no arguments, whatever the `async` member takes.
+/// A behavior that calls an `async` closure without arguments, for members with any parameters.
 final class AsyncActionBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
-  /// A closure that is told where the member's caller runs, so that it can run there.
+  /// The type of the closure, which receives the isolation of the member's caller to run there.
   typealias Action = (isolated (any Actor)?) async throws(Failure) -> Result
 
   private nonisolated(unsafe) let action: Action
@@ -193,9 +199,9 @@ final class AsyncActionBehavior<Result, Failure: Error>: Behavior<Result, Failur
   }
 }
 
-/// A chain of behaviors: each answers one call, and the last answers all that follow.
+/// A chain of behaviors: each behavior answers one call, and the last one answers all later calls.
 ///
-/// A link that can end by itself, such as a finite sequence, answers until it ends.
+/// A link that can end, such as a finite sequence, answers calls until it ends.
 final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
@@ -205,19 +211,24 @@ final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
     var links: [Link]
     var position = 0
 
-    /// Whether the link at the position, one that answers one call, has done so.
+    /// A Boolean value that indicates whether the link at `position` has answered its only call.
+    ///
+    /// Links that can end don't use this value.
     var isUsed: Bool
 
-    /// What runs beside each answer.
+    /// The actions that run before each answer.
     var sideEffects: [SideEffect]
   }
 
   private let state: Locked<State>
 
+  /// Creates a chain.
+  ///
   /// - Parameters:
-  ///   - first: The link that the chain begins with.
-  ///   - isUsed: Whether `first` has answered a call before it became part of a chain.
-  ///   - sideEffects: What runs beside each answer.
+  ///   - first: The first link of the chain.
+  ///   - isUsed: A Boolean value that indicates whether `first` answered a call before it became
+  ///     part of a chain.
+  ///   - sideEffects: The actions that run before each answer.
   init(
     _ first: Behavior<Result, Failure>, isUsed: Bool = false,
     sideEffects: [SideEffect] = []
@@ -247,6 +258,8 @@ final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
       while true {
         let link = state.links[state.position]
         let isLast = state.position == state.links.count - 1
+        // The last link answers all remaining calls. An earlier link answers one call, or, if it's
+        // a sequence, all calls until it ends or gives way. Then the next link answers.
         if link.kind == .chooses {
           if isLast { return link.next() }
           if !link.givesWay, let answer = link.next() { return answer }
@@ -283,11 +296,11 @@ final class LimitedBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   }
 }
 
-/// A row of behaviors, each of which answers one call.
+/// A sequence of behaviors, each of which answers one call.
 final class SequenceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
-  /// What follows the last element.
+  /// The continuation of a sequence after its last element.
   enum Ending {
     case repeatsLast
     case startsAgain
@@ -323,17 +336,18 @@ final class SequenceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   }
 }
 
-/// What a stub runs beside its answer, at each call.
+/// An action that a stub runs before its answer, at each call.
 struct SideEffect: @unchecked Sendable {
-  /// The type of the arguments that it takes, all of them; nil where it takes any.
+  /// The type of all arguments that the action takes, or nil if it takes any arguments.
   let argumentsType: Any.Type?
 
-  /// Runs it, where no lock is held.
+  /// The action, which must not run while a lock is held.
   let perform: (Any) -> Void
 
-  /// A side effect that takes all arguments of a call.
+  /// Creates a side effect that takes all arguments of a call.
   ///
-  /// One without parameters may be that of a subscript's getter, which is stubbed as a property's is.
+  /// An action without parameters accepts a call with any arguments. For example, the closures of a
+  /// subscript's getter don't take the indices.
   init<each Argument>(_ action: @escaping (repeat each Argument) -> Void) {
     let type = (repeat each Argument).self
     let takesNothing = type == Void.self
@@ -346,22 +360,23 @@ struct SideEffect: @unchecked Sendable {
     }
   }
 
-  /// A side effect that takes no arguments, whatever those of the call are.
+  /// Creates a side effect that ignores the arguments of a call.
   init(ofAnyCall action: @escaping () -> Void) {
     argumentsType = nil
     perform = { _ in action() }
   }
 
-  /// A side effect that is given the arguments of whatever call it is.
+  /// Creates a side effect that takes the arguments of any call as one value.
   init(ofCallWith action: @escaping (Any) -> Void) {
     argumentsType = nil
     perform = action
   }
 }
 
-/// A stub of a generic member for all types that it is used with.
+/// A stub of a generic member for all types that the member is used with.
 ///
-/// Each member of the family has a stub that asks this one.
+/// The family of a generic member contains a member for each set of types. Each of these members
+/// has a stub that gets its answers from this stub.
 final class AllTypesStub: @unchecked Sendable {
   let parts: [_AnyArgumentMatcher]
   let location: CodeLocation
@@ -385,7 +400,7 @@ final class AllTypesStub: @unchecked Sendable {
 
   func excuse() { state.withLock { $0.isLenient = true } }
 
-  /// Adds an answer, and returns how many there are.
+  /// Adds an answer, and returns the number of answers.
   func append(_ answer: Swift.Result<Any, any Error>) -> Int {
     state.withLock { state in
       state.answers.append(answer)
@@ -393,7 +408,9 @@ final class AllTypesStub: @unchecked Sendable {
     }
   }
 
-  /// Returns the answer of one call: each once, and the last for all that follow.
+  /// Returns the answer for one call.
+  ///
+  /// Each answer is used once, except for the last one, which is used for all later calls.
   func next() -> Swift.Result<Any, any Error> {
     state.withLock { state in
       if state.isUsed, state.position < state.answers.count - 1 { state.position += 1 }

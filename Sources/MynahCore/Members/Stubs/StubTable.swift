@@ -1,24 +1,27 @@
 public import MynahShims
 
-/// A hash table from the hash of arguments to the newest stub with that hash.
+/// A hash table that maps the hash of arguments to the newest stub with that hash.
 ///
-/// It lies in plain memory, so that looking something up is cheap in debug builds too.
+/// All stubs in a table have the same shape: the same arguments are exact. The slots are in plain
+/// memory, because looking up a hash must be fast in debug builds, too.
 @usableFromInline
 final class StubTable<Arguments> {
+  /// A bit for each argument that is exact in the shape.
   let mask: UInt64
+  /// The function that hashes the exact arguments of a call.
   @usableFromInline let hash: (Arguments) -> Int
   @usableFromInline let slots: UnsafeMutablePointer<StubSlots>
 
-  /// The table of the next shape.
+  /// The table of the next shape, or nil if this is the last table.
   let next: StubTable?
 
-  /// The table of the next shape as a call reads it.
+  /// An unmanaged reference to `next`, which a call follows without reference counting.
   @usableFromInline let unmanagedNext: Unmanaged<StubTable>?
 
-  /// Creates a table.
+  /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - shape: The shape of the stubs in it.
+  ///   - shape: The shape of the stubs in the table.
   ///   - next: The table of the next shape.
   init(_ shape: StubShape<Arguments>, next: StubTable?) {
     mask = shape.mask
@@ -36,6 +39,10 @@ final class StubTable<Arguments> {
 }
 
 /// The slots of a hash table of stubs.
+///
+/// If the preferred slot of a hash contains another hash, the slots after it are searched until the
+/// hash or an empty slot is found (linear probing). The capacity is a power of two, and at least
+/// half of the slots are empty, so a search always ends after a few slots.
 @frozen
 @usableFromInline
 struct StubSlots {
@@ -64,13 +71,13 @@ struct StubSlots {
     return slots
   }
 
-  /// Returns the newest stub with a hash.
+  /// Returns the newest stub with a hash, or nil if there isn't such a stub.
   @inlinable
   func find(_ hash: Int) -> UnsafeRawPointer? {
     slots[index(of: hash)].stub
   }
 
-  /// Makes a stub the newest with its hash, and returns the one that was.
+  /// Stores a stub as the newest stub with its hash, and returns the stub that it replaces.
   mutating func replace(_ stub: UnsafeRawPointer, for hash: Int) -> UnsafeRawPointer? {
     if (count + 1) * 2 > capacity { grow() }
     let index = index(of: hash)
@@ -80,17 +87,19 @@ struct StubSlots {
     return previous
   }
 
-  /// Forgets all stubs.
+  /// Removes all stubs.
   mutating func clear() {
     slots.update(repeating: Slot(hash: 0, stub: nil), count: capacity)
     count = 0
   }
 
-  /// The slot that holds a hash, or the empty one where it belongs.
+  /// Returns the index of the slot with a hash, or of the empty slot to which the hash belongs.
   @inlinable
   func index(of hash: Int) -> Int {
     let last = capacity &- 1
-    // Small numbers may be hashes, and so may multiples of a large one: use the bits in the middle.
+    // Hashes are often small numbers or multiples of a large number, which differ in a few bits
+    // only. The multiplication spreads these bits, and the bits in the middle of the product select
+    // the preferred slot.
     let mixed = UInt(bitPattern: hash) &* 0x9E37_79B9_7F4A_7C15
     var index = Int(truncatingIfNeeded: mixed &>> 24) & last
     while slots[index].stub != nil, slots[index].hash != hash { index = (index &+ 1) & last }
@@ -106,23 +115,37 @@ struct StubSlots {
   }
 }
 
-/// The index of a member's stubs: one table for each shape.
+/// The index of a member's stubs, which consists of one hash table for each shape of a stub.
 ///
-/// A stub's shape is the set of its arguments that are exact and hashable, where all others are
-/// wildcards. However many stubs there are, shapes are few. A call hashes its arguments once a shape,
-/// and finds the newest stub with that hash: the tuple space search of packet classification. Stubs
-/// with a predicate, or with an exact value that can not be hashed, have no shape; they stay a list,
-/// and the newest of all that match answers.
+/// The index finds the newest stub that accepts a call's arguments without asking each stub. An
+/// argument of a stub is exact if it must equal a hashable value. If all other arguments are
+/// wildcards, the set of exact arguments is the shape of the stub. For example, the stubs of
+/// `fly(to: "Oslo", speed: any())` and `fly(to: "Rome", speed: any())` have the same shape, because
+/// only the first argument is exact. A member may have a large number of stubs, but only a few
+/// shapes.
 ///
-/// - Invariant: Slots are read and written under the member's lock. Tables are added in front and
-///   never removed, so a call walks those that its newest stub knows without it.
+/// A call visits the table of each shape. It hashes the arguments that are exact in the shape, and
+/// looks up the newest stub with that hash. Stubs with the same shape and hash form a bucket, which
+/// is a list from the newest stub to the oldest one. The newest stub of all tables that accepts the
+/// arguments answers the call. Packet classification uses the same algorithm under the name "tuple
+/// space search".
+///
+/// A stub doesn't have a shape if, for example, one of its arguments is a predicate or an exact
+/// value without a hash. No table contains such stubs. They form a separate list, and one of them
+/// answers if it's the newest stub that accepts the arguments.
+///
+/// - Invariant: Slots are only read and written under the member's lock. Tables are added in front
+///   of the other tables and never removed. Therefore, a call can visit the tables without the
+///   lock, beginning with the first table that its newest stub refers to.
 @usableFromInline
 final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
   typealias IndexedStub = StubNode<Arguments, Result, Failure>
 
   private var firstTable: StubTable<Arguments>?
 
-  /// Indexes a list of stubs that was searched one by one until now.
+  /// Creates an index of a list of stubs that calls searched one by one until now.
+  ///
+  /// - Parameter newest: The newest stub of the list.
   init(indexing newest: IndexedStub) {
     var stubs: [IndexedStub] = []
     var candidate: IndexedStub? = newest
@@ -130,29 +153,31 @@ final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
       stubs.append(stub)
       candidate = stub.older
     }
+    // Each inserted stub becomes the newest of its bucket, so the oldest stub comes first.
     for stub in stubs.reversed() { insert(stub) }
   }
 
-  /// Makes a stub the newest of those with its shape and hash.
+  /// Adds a stub as the newest stub with its shape and hash.
   ///
-  /// The member's lock is held.
+  /// A stub without a shape isn't added. The caller must hold the member's lock.
   func insert(_ stub: IndexedStub) {
     guard let shape = stub.matcher.shape else { return }
     let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
     let slots = table(for: shape).slots
-    // Written before the stub is the head of its bucket, under the lock: calls that find it read it as it is.
+    // A call reads the slot under the same lock. If it finds this stub there, the stub is already
+    // linked to the older stubs of its bucket, and the link doesn't change anymore.
     stub.setOlderInBucket(slots.pointee.replace(reference, for: shape.key))
   }
 
-  /// The first of the tables, after there is one for what a new stub matches.
+  /// Returns the first table, after adding a table for the shape of a new stub's matcher if needed.
   ///
-  /// The member's lock is held.
+  /// The caller must hold the member's lock.
   func firstTable(for matcher: CallMatcher<Arguments>) -> StubTable<Arguments>? {
     if let shape = matcher.shape { _ = table(for: shape) }
     return firstTable
   }
 
-  /// The table of a shape, made where there is none.
+  /// Returns the table of a shape, and creates it if it doesn't exist.
   private func table(for shape: StubShape<Arguments>) -> StubTable<Arguments> {
     var table = firstTable
     while let candidate = table {
@@ -164,11 +189,12 @@ final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
     return new
   }
 
-  /// Forgets all stubs.
+  /// Removes all stubs.
   ///
-  /// The tables stay: a call that has read the list walks them without the lock, and finds them empty.
+  /// The tables stay in the index, because calls that have read the list of stubs visit the tables
+  /// without the lock. Such calls find the tables empty.
   ///
-  /// The member's lock is held.
+  /// The caller must hold the member's lock.
   func clear() {
     var table = firstTable
     while let current = table {
@@ -178,50 +204,55 @@ final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A stub of one member: which calls it answers, and how.
+/// A stub of one member: the calls that it answers, and its behavior.
 ///
-/// Stubs of a member form a list, newest first. Nothing of a stub but what `cell` points to changes once
-/// it is in the list, so a call reads the list without a lock: adding a stub makes a new head.
+/// The stubs of a member form a linked list, from the newest stub to the oldest one. A stub in the
+/// list doesn't change, except for the memory that `cell` points to. Therefore, a call reads the
+/// list without a lock. A new stub becomes the new head of the list.
 @usableFromInline
 final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
-  /// What the arguments must match; nil where any will do.
+  /// The condition that the arguments must fulfill, or nil if any arguments match.
   @usableFromInline let condition: ((Arguments) -> Bool)?
 
-  /// What calls read without the stub's type, and what changes meanwhile; to be read and written by its
-  /// functions alone.
+  /// The values that calls read without the stub's type, and the values that change.
+  ///
+  /// Other threads may access the changing values at the same time, so use the `mynah_stub`
+  /// functions for these values. The functions are atomic.
   @usableFromInline let cell: UnsafeMutablePointer<mynah_stub_t>
 
-  /// The next older stub; changed by `deinit` alone.
+  /// The next older stub, which only `deinit` changes.
   @exclusivity(unchecked) private(set) var older: StubNode?
 
-  /// The next older stub as a call reads it, which holds the newest one and so all others.
+  /// An unmanaged reference to `older`, which a call follows without reference counting.
+  ///
+  /// This is safe, because the call holds the newest stub, and each stub holds the next older one.
   @usableFromInline let unmanagedOlder: Unmanaged<StubNode>?
 
-  /// The index of this stub and all older ones, where they are so many that there is one.
+  /// The index of this stub and all older stubs, or nil if there are too few stubs for an index.
   let index: StubIndex<Arguments, Result, Failure>?
 
-  /// Whether this stub and all older ones are found through an index.
+  /// A Boolean value that indicates whether this stub and all older stubs are in an index.
   @usableFromInline let isIndexed: Bool
 
-  /// Whether finding this stub and all older ones calls nothing of people's.
+  /// A Boolean value that indicates whether searching this and all older stubs runs no user code.
   let isPlain: Bool
 
-  /// Whether the stub has no shape by which an index could find it.
+  /// A Boolean value that indicates whether no table contains the stub, because it has no shape.
   @usableFromInline let isShapeless: Bool
 
   /// The next older stub without a shape.
   @usableFromInline let olderShapeless: Unmanaged<StubNode>?
 
-  /// The tables of the index that hold this stub and all older ones.
+  /// The first of the index's tables, which together contain this stub and all older stubs.
   @usableFromInline let firstTable: Unmanaged<StubTable<Arguments>>?
 
   let matcher: CallMatcher<Arguments>
   let location: CodeLocation
 
-  /// The stub's number, among those of calls and stubs.
+  /// The stub's serial number, in the common order of all calls and stubs.
   @usableFromInline let serial: UInt64
 
-  /// How many stubs the list has from here on.
+  /// The number of stubs in the list, from this stub to the oldest one.
   let depth: Int
 
   init(
@@ -235,7 +266,7 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
     self.older = older
     self.index = index
     isIndexed = index != nil
-    // For the whole list, so that a call asks the newest stub only.
+    // The value covers this stub and all older stubs, so a look at the newest stub is enough.
     isPlain = matcher.isPlain && older?.isPlain ?? true
     isShapeless = matcher.shape == nil
     if let older {
@@ -261,7 +292,8 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
   deinit {
     behaviorReference.release()
     mynah_stub_free(cell)
-    // A long list must not be released recursively.
+    // Release the older stubs in a loop. Otherwise, each `deinit` would call the next one, and a
+    // long list would overflow the stack.
     var next = older
     older = nil
     while isKnownUniquelyReferenced(&next) {
@@ -271,7 +303,7 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// What answers the calls.
+  /// The behavior that answers the calls.
   @inlinable
   var behavior: Behavior<Result, Failure> { behaviorReference.takeUnretainedValue() }
 
@@ -280,43 +312,46 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
     Unmanaged.fromOpaque(mynah_stub_behavior(cell).unsafelyUnwrapped)
   }
 
-  /// Says that the stub answers a call where it returns a value, which need not be asked then, and
-  /// returns that.
+  /// Returns the value of a stub that only returns a value, and marks the stub as used.
+  ///
+  /// If the stub has another behavior, this method returns nil and doesn't mark the stub.
   @inlinable @inline(__always)
   func use() -> UnsafePointer<Result>? {
     guard let value = mynah_stub_use_value(cell) else { return nil }
     return value.assumingMemoryBound(to: Result.self)
   }
 
-  /// Returns the stub with a number among this and all older ones.
+  /// Returns the stub with a serial number, which may be this stub or an older one.
   func find(_ serial: UInt64) -> StubNode? {
     var candidate: StubNode? = self
     while let stub = candidate, stub.serial != serial { candidate = stub.older }
     return candidate
   }
 
-  /// Whether the stub has answered a call.
+  /// A Boolean value that indicates whether the stub has answered a call.
   var isUsed: Bool { mynah_stub_is_used(cell) }
 
-  /// Whether the stub may stay unused.
+  /// A Boolean value that indicates whether the stub may stay unused.
   var isLenient: Bool { mynah_stub_is_lenient(cell) }
 
   /// Lets the stub stay unused.
   func excuse() { mynah_stub_excuse(cell) }
 
-  /// Makes a stub of the same shape and hash the next older one.
+  /// Sets the next older stub with the same shape and hash.
   ///
-  /// The member's lock is held, and no call finds this stub yet.
+  /// The caller must hold the member's lock, and calls must not find this stub in a table yet.
   func setOlderInBucket(_ older: UnsafeRawPointer?) { cell.pointee.older_in_bucket = older }
 
-  /// The next older stub of the same shape and hash.
+  /// The next older stub with the same shape and hash.
   @inlinable
   var olderInBucket: UnsafeRawPointer? { cell.pointee.older_in_bucket }
 
-  /// Changes the chain of behaviors, which the only one becomes the first link of.
+  /// Changes the stub's chain of behaviors.
   ///
-  /// The member's lock is held. The first link lives on as part of the chain, so a call that has just
-  /// read it may go on.
+  /// If the stub has a single behavior, it becomes the first link of a new chain. A call that has
+  /// just read this behavior can continue to use it, because the chain keeps it alive.
+  ///
+  /// The caller must hold the member's lock.
   func change(_ change: (ChainBehavior<Result, Failure>) -> Void) {
     if let chain = behavior as? ChainBehavior<Result, Failure> { return change(chain) }
     let previous = behaviorReference
@@ -328,6 +363,7 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
 
   private func set(_ behavior: Behavior<Result, Failure>) {
     var value: UnsafeMutablePointer<Result>?
+    // A call reads the value of this behavior from the cell, without asking the behavior.
     if behavior.kind == .returns {
       value =
         _unsafeUncheckedDowncast(behavior, to: ReturnBehavior<Result, Failure>.self).value

@@ -1,8 +1,8 @@
 internal import MynahShims
 
-/// The type of completion handlers: what they take.
+/// The type of a completion handler, described by the types of its parameters.
 ///
-/// The types are opened one by one: a value of a variadic function type can not be cast.
+/// A value can't be cast to a variadic function type. Instead, the types are opened one by one.
 struct HandlerType: CustomStringConvertible {
   private let types: [Any.Type]
 
@@ -14,11 +14,13 @@ struct HandlerType: CustomStringConvertible {
     types.isEmpty ? "nothing" : types.map { "\($0)" }.joined(separator: ", ")
   }
 
-  /// Returns what calls a handler, in whatever form it was declared; nil where an argument is none.
+  /// Returns a closure that calls a handler, or nil if an argument isn't a handler of this type.
+  ///
+  /// The handler can be declared in any form, for example as `@Sendable`.
   ///
   /// - Parameters:
-  ///   - argument: The argument.
-  ///   - type: The value that a handler takes, a tuple where it takes several.
+  ///   - argument: The argument of the call.
+  ///   - type: The type of the handler's parameter, or a tuple type for several parameters.
   func handler<Values>(_ argument: Any, taking type: Values.Type) -> ((Values) -> Void)? {
     func one<A>(_ a: A.Type) -> Any? {
       func two<B>(_ b: B.Type) -> Any? {
@@ -58,20 +60,23 @@ struct HandlerType: CustomStringConvertible {
   }
 }
 
-/// A handler whose type is known by its values.
+/// A handler that takes its parameters as a single value.
 private struct Handler<Values> {
   let call: (Values) -> Void
 
+  /// Creates a handler from a function, or returns nil if there isn't one.
+  ///
   /// - Parameters:
-  ///   - function: The handler; nil if it has another type.
-  ///   - isolated: The handler if it belongs to the main actor.
-  ///   - call: Calls the handler.
+  ///   - function: The handler, or nil if it has another type.
+  ///   - isolated: The handler, if it's isolated to the main actor.
+  ///   - call: A closure that calls the handler.
   init?<Function, Isolated>(
     _ function: Function?, _ isolated: Isolated?, _ call: @escaping (Function, Values) -> Void
   ) {
     if let function {
       self.call = { call(function, $0) }
     } else if let isolated {
+      // The cast removes the main actor from the type. `onMainActor` runs the handler there.
       let function = unsafeBitCast(isolated, to: Function.self)
       self.call = { values in
         let run = UncheckedBox { call(function, values) }
@@ -83,7 +88,9 @@ private struct Handler<Values> {
   }
 }
 
-/// Runs a closure on the main actor: at once where the caller runs there, else as soon as it can.
+/// Runs a closure on the main actor.
+///
+/// The closure runs immediately if the caller is on the main thread. Otherwise, it runs in a task.
 private func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
   if mynah_is_main_thread() {
     MainActor.assumeIsolated { body() }

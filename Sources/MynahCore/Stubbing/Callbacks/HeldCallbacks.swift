@@ -1,4 +1,4 @@
-/// The handlers that calls of a stub were given, which the test calls.
+/// The completion handlers of a stub's calls, which are held until the test calls them.
 ///
 /// ```swift
 /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
@@ -6,10 +6,11 @@
 /// load.complete(with: .success(user))
 /// ```
 ///
-/// Calls are numbered from 1 in the order in which they came. What is said before its call comes is kept
-/// for it. Handlers that nobody completed when the test lets go of this object, clears the mock or ends
-/// its session fail the test at the stub's line. One that takes a `Result` is called with a
-/// `CancellationError`, others with default values, where there are some:
+/// Calls are numbered from 1 in the order in which they arrive. If you complete a call that hasn't
+/// arrived yet, its handler is called on arrival. Complete each call before your test releases this
+/// object, clears the mock, or ends its session. Otherwise, the test fails at the stub's line. A
+/// handler that takes a `Result` is then called with a `CancellationError`. Other handlers are
+/// called with default values, if there are any:
 ///
 /// ```text
 /// Still held: call #1 of api.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
@@ -25,12 +26,12 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 
   deinit { holder.abandon() }
 
-  /// All calls that came, in their order: those whose handlers are held, and the others.
+  /// All calls so far, in order, including calls that were completed.
   public var calls: [HeldCall] {
     holder.heldCalls
   }
 
-  /// How many handlers are held now.
+  /// The number of handlers that are held now.
   public var heldCount: Int { holder.heldCount }
 
   /// Calls the handler of a call, once.
@@ -47,10 +48,10 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// Complete each call once: its calls say which are held.
   /// ```
   ///
-  /// - `number`: The call's place among the calls of this stub, counted from 1. If you leave it out, it is the
-  ///   first call that is held, or the next one that comes.
-  /// - `values`: What the handler is called with; a tuple where it takes several values.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
+  ///   number, the first held call is completed, or the next call that arrives.
+  /// - `values`: The value to pass to the handler, or a tuple for several parameters.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func complete(
     call number: Int? = nil, with values: Values, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -60,8 +61,8 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 
   /// Calls all handlers that are held.
   ///
-  /// - `values`: What the handlers are called with; a tuple where they take several values.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `values`: The value to pass to the handlers, or a tuple for several parameters.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func completeAll(
     with values: Values, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -69,15 +70,18 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     holder.resumeAll(with: .success(values), at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until so many handlers are held, and fails the test where they are not in time.
+  /// Waits until a number of handlers are held.
+  ///
+  /// If they aren't held in time, the test fails.
   ///
   /// ```swift
   /// await load.isHeld(2, within: .seconds(1))
   /// ```
   ///
-  /// - `count`: How many handlers must be held at once.
-  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `count`: The number of handlers that must be held at the same time.
+  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+  ///   Don't pass these.
   public func isHeld(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -89,14 +93,15 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 }
 
 extension HeldCallbacks where Values == Void {
-  /// Calls a handler that takes nothing: that of the first call that is held, or of the next one that
-  /// comes.
+  /// Calls a handler without parameters.
+  ///
+  /// This completes the first held call, or the next call that arrives.
   ///
   /// ```swift
   /// close.complete()
   /// ```
   ///
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func complete(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

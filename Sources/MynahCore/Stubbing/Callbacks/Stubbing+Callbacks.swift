@@ -1,12 +1,12 @@
 extension Stubbing {
-  /// Calls the handler at a position among the arguments at once.
+  /// Calls the handler at a position in the arguments immediately.
   ///
   /// ```swift
   /// given(api.load(id: any(), success: any(), failure: any())).willCall(at: 3, with: Storm.rain)
   /// ```
   ///
-  /// The values have the types that the handler takes, optionals included. Where the argument is no such
-  /// handler, the call fails the test at the stub's line:
+  /// The values must have the types of the handler's parameters, including optionals. If the
+  /// argument isn't such a handler, the call fails the test at the stub's line:
   ///
   /// ```text
   /// Argument 1 of api.load(id:success:failure:) is of type Int, which is no handler that takes Storm.
@@ -14,8 +14,8 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - position: The handler's place among the arguments, counted from 1.
-  ///   - values: What the handler is called with.
+  ///   - position: The position of the handler in the arguments, counted from 1.
+  ///   - values: The values to pass to the handler.
   @discardableResult
   public func willCall<each Value>(
     at position: Int, with values: repeat each Value
@@ -23,16 +23,16 @@ extension Stubbing {
     call((repeat each values), at: position, returning: ())
   }
 
-  /// Calls the handler at a position among the arguments at once.
+  /// Calls the handler at a position in the arguments immediately, and returns a value.
   ///
   /// ```swift
   /// given(api.load(id: any(), success: any())).willCall(at: 2, with: user, returning: task)
   /// ```
   ///
   /// - Parameters:
-  ///   - position: The handler's place among the arguments, counted from 1.
-  ///   - values: What the handler is called with.
-  ///   - result: What the call returns.
+  ///   - position: The position of the handler in the arguments, counted from 1.
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns.
   @discardableResult
   public func willCall<each Value>(
     at position: Int, with values: repeat each Value, returning result: Result
@@ -40,7 +40,7 @@ extension Stubbing {
     call((repeat each values), at: position, returning: result)
   }
 
-  /// Holds the handler at a position among the arguments until the test calls it.
+  /// Holds the handler at a position in the arguments until the test calls it.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), success: any(), failure: any()))
@@ -48,22 +48,22 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - position: The handler's place among the arguments, counted from 1.
-  ///   - types: The types of what the handler takes.
-  /// - Returns: What calls the handlers.
+  ///   - position: The position of the handler in the arguments, counted from 1.
+  ///   - types: The types of the handler's parameters.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each Value>(
     at position: Int, of types: repeat (each Value).Type
   ) -> HeldCallbacks<(repeat each Value)> where Result == Void {
     holdCallback(at: position, returning: ())
   }
 
-  /// Holds the handler at a position among the arguments until the test calls it.
+  /// Holds the handler at a position in the arguments until the test calls it, and returns a value.
   ///
   /// - Parameters:
-  ///   - position: The handler's place among the arguments, counted from 1.
-  ///   - types: The types of what the handler takes.
-  ///   - result: What the call returns.
-  /// - Returns: What calls the handlers.
+  ///   - position: The position of the handler in the arguments, counted from 1.
+  ///   - types: The types of the handler's parameters.
+  ///   - result: The value that the call returns.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each Value>(
     at position: Int, of types: repeat (each Value).Type, returning result: Result
   ) -> HeldCallbacks<(repeat each Value)> {
@@ -71,7 +71,7 @@ extension Stubbing {
   }
 }
 
-/// When the handlers of calls are called.
+/// The time at which the handlers of calls are called.
 private enum CallbackPlan<Values> {
   case atOnce(Values)
   case held(CallHolder<Values, Never>)
@@ -102,13 +102,14 @@ extension _UntypedStubbing {
     return HandlerType(types)
   }
 
-  /// Makes what has a handler among the arguments of a call called, and returns a result.
+  /// Creates a behavior that calls or holds a handler, and returns a result.
   ///
   /// - Parameters:
-  ///   - type: What the handler takes.
-  ///   - position: The handler's place among the arguments, counted from 1; nil for the last argument.
-  ///   - result: What the call returns.
-  ///   - plan: When the handler is called, and with what.
+  ///   - type: The types of the handler's parameters.
+  ///   - position: The position of the handler in the arguments, counted from 1, or nil for the
+  ///     last argument.
+  ///   - result: The value that the call returns.
+  ///   - plan: The time at which the handler is called, and its values if they are known.
   private func callback<Values>(
     _ type: HandlerType, at position: Int?, _ result: Result,
     _ plan: CallbackPlan<Values>
@@ -117,7 +118,7 @@ extension _UntypedStubbing {
       let values = call.values
       let index = position.map { $0 - 1 } ?? values.count - 1
       let argument = values.indices.contains(index) ? values[index] : nil
-      // An optional handler that is nil is not called.
+      // An optional handler can be nil. Then there isn't a handler to call.
       if let argument, isNil(argument) { return result }
       if let argument, let handler = type.handler(argument, taking: Values.self) {
         switch plan {
@@ -136,10 +137,10 @@ extension _UntypedStubbing {
 }
 
 extension CallHolder where Failure == Never {
-  /// Keeps a handler until the test completes its call.
+  /// Holds a handler until the test completes the call.
   fileprivate func keep<Result>(_ call: ReceivedCall<Result>, _ handler: @escaping (Value) -> Void)
   {
-    // What a handler is called with that no test completes.
+    // The values for a handler that the test doesn't complete.
     let standIn = {
       (Value.self as? any FailableOutcome.Type)?.cancelled as? Value
         ?? ValueProvider.standardProvider.provideValue(for: Value.self)
@@ -150,9 +151,9 @@ extension CallHolder where Failure == Never {
   }
 }
 
-/// A result that can be a failure of any kind.
+/// A `Result` type, without its generic parameters.
 private protocol FailableOutcome {
-  /// The outcome of what was cancelled; nil where it has failures of another type.
+  /// A failure with a `CancellationError`, or nil if failures have another type.
   static var cancelled: Any? { get }
 }
 
@@ -162,136 +163,158 @@ extension Result: FailableOutcome {
   }
 }
 
-// The handler is the last parameter. The constraints on `Function` say so, once for each form in which a
-// handler can be declared: only then does the compiler know what `.success(...)` means.
+// In the overloads below, the handler is the last parameter. The constraints on `Function` list
+// each form in which a handler can be declared, because only then does the compiler know the type
+// of `.success(...)`.
 
 extension Stubbing {
-  /// The type of a member that takes a completion handler last.
+  /// The type of a member whose last parameter is a completion handler.
   public typealias _Taking<each A, Handler, Thrown: Error> = (repeat each A, Handler)
     throws(Thrown) -> Result
 }
 
 extension Stubbing where Result == Void {
-  /// Calls the completion handler of each call at once, which is the last argument.
+  /// Calls the completion handler of each call immediately.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
   /// ```
   ///
-  /// - Parameter values: What the handler is called with.
+  /// - Parameter values: The values to pass to the handler.
   @discardableResult
   public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
   where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
     call((repeat each values), at: nil, returning: ())
   }
 
-  /// Holds the completion handler of each call, which is the last argument, until the test calls it.
+  /// Holds the completion handler of each call until the test calls it.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
-  /// - Returns: What calls the handlers.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
   where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
     holdCallback(at: nil, returning: ())
   }
 
-  /// Calls the completion handler that is `Sendable` of each call at once, which is the last argument.
+  /// Calls the `Sendable` completion handler of each call immediately.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
   /// ```
   ///
-  /// - Parameter values: What the handler is called with.
+  /// - Parameter values: The values to pass to the handler.
   @discardableResult
   public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
   where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
     call((repeat each values), at: nil, returning: ())
   }
 
-  /// Holds the completion handler that is `Sendable` of each call, which is the last argument, until the test calls it.
+  /// Holds the `Sendable` completion handler of each call until the test calls it.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
-  /// - Returns: What calls the handlers.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
   where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
     holdCallback(at: nil, returning: ())
   }
 
-  /// Calls the completion handler that is optional of each call at once, which is the last argument.
+  /// Calls the optional completion handler of each call immediately.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
   /// ```
   ///
-  /// - Parameter values: What the handler is called with.
+  /// - Parameter values: The values to pass to the handler.
   @discardableResult
   public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
   where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
     call((repeat each values), at: nil, returning: ())
   }
 
-  /// Holds the completion handler that is optional of each call, which is the last argument, until the test calls it.
+  /// Holds the optional completion handler of each call until the test calls it.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
-  /// - Returns: What calls the handlers.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
   where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
     holdCallback(at: nil, returning: ())
   }
 
-  /// Calls the completion handler that is optional and `Sendable` of each call at once, which is the last argument.
+  /// Calls the optional `Sendable` completion handler of each call immediately.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
   /// ```
   ///
-  /// - Parameter values: What the handler is called with.
+  /// - Parameter values: The values to pass to the handler.
   @discardableResult
   public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
   where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
     call((repeat each values), at: nil, returning: ())
   }
 
-  /// Holds the completion handler that is optional and `Sendable` of each call, which is the last argument, until the test calls it.
+  /// Holds the optional `Sendable` completion handler of each call until the test calls it.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
-  /// - Returns: What calls the handlers.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
   where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
     holdCallback(at: nil, returning: ())
   }
 
-  /// Calls the completion handler of the main actor of each call at once, which is the last argument.
+  /// Calls the main-actor completion handler of each call immediately.
+  ///
+  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
+  /// called in a task.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
   /// ```
   ///
-  /// - Parameter values: What the handler is called with.
+  /// - Parameter values: The values to pass to the handler.
   @discardableResult
   public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
   where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
     call((repeat each values), at: nil, returning: ())
   }
 
-  /// Holds the completion handler of the main actor of each call, which is the last argument, until the test calls it.
+  /// Holds the main-actor completion handler of each call until the test calls it.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
-  /// - Returns: What calls the handlers.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
   where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
     holdCallback(at: nil, returning: ())
@@ -299,15 +322,17 @@ extension Stubbing where Result == Void {
 }
 
 extension Stubbing {
-  /// Calls the completion handler of each call at once, which is the last argument.
+  /// Calls the completion handler of each call immediately, and returns a value.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
-  ///   - values: What the handler is called with.
-  ///   - result: What the call returns.
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns.
   @discardableResult
   public func willCall<each A, each Value, T>(
     with values: repeat each Value, returning result: Result
@@ -316,14 +341,16 @@ extension Stubbing {
     call((repeat each values), at: nil, returning: result)
   }
 
-  /// Holds the completion handler of each call, which is the last argument, until the test calls it.
+  /// Holds the completion handler of each call until the test calls it, and returns a value.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
-  /// - Parameter result: What the call returns.
-  /// - Returns: What calls the handlers.
+  /// - Parameter result: The value that the call returns.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>(
     returning result: Result
   ) -> HeldCallbacks<(repeat each Value)>
@@ -331,15 +358,17 @@ extension Stubbing {
     holdCallback(at: nil, returning: result)
   }
 
-  /// Calls the completion handler that is `Sendable` of each call at once, which is the last argument.
+  /// Calls the `Sendable` completion handler of each call immediately, and returns a value.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
-  ///   - values: What the handler is called with.
-  ///   - result: What the call returns.
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns.
   @discardableResult
   public func willCall<each A, each Value, T>(
     with values: repeat each Value, returning result: Result
@@ -348,14 +377,16 @@ extension Stubbing {
     call((repeat each values), at: nil, returning: result)
   }
 
-  /// Holds the completion handler that is `Sendable` of each call, which is the last argument, until the test calls it.
+  /// Holds the `Sendable` completion handler of each call, and returns a value.
+  ///
+  /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
-  /// - Parameter result: What the call returns.
-  /// - Returns: What calls the handlers.
+  /// - Parameter result: The value that the call returns.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>(
     returning result: Result
   ) -> HeldCallbacks<(repeat each Value)>
@@ -363,15 +394,17 @@ extension Stubbing {
     holdCallback(at: nil, returning: result)
   }
 
-  /// Calls the completion handler that is optional of each call at once, which is the last argument.
+  /// Calls the optional completion handler of each call immediately, and returns a value.
+  ///
+  /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
-  ///   - values: What the handler is called with.
-  ///   - result: What the call returns.
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns.
   @discardableResult
   public func willCall<each A, each Value, T>(
     with values: repeat each Value, returning result: Result
@@ -380,14 +413,16 @@ extension Stubbing {
     call((repeat each values), at: nil, returning: result)
   }
 
-  /// Holds the completion handler that is optional of each call, which is the last argument, until the test calls it.
+  /// Holds the optional completion handler of each call, and returns a value.
+  ///
+  /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
-  /// - Parameter result: What the call returns.
-  /// - Returns: What calls the handlers.
+  /// - Parameter result: The value that the call returns.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>(
     returning result: Result
   ) -> HeldCallbacks<(repeat each Value)>
@@ -395,15 +430,17 @@ extension Stubbing {
     holdCallback(at: nil, returning: result)
   }
 
-  /// Calls the completion handler that is optional and `Sendable` of each call at once, which is the last argument.
+  /// Calls the optional `Sendable` completion handler of each call, and returns a value.
+  ///
+  /// The handler is the last argument. It's called immediately.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
-  ///   - values: What the handler is called with.
-  ///   - result: What the call returns.
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns.
   @discardableResult
   public func willCall<each A, each Value, T>(
     with values: repeat each Value, returning result: Result
@@ -412,14 +449,16 @@ extension Stubbing {
     call((repeat each values), at: nil, returning: result)
   }
 
-  /// Holds the completion handler that is optional and `Sendable` of each call, which is the last argument, until the test calls it.
+  /// Holds the optional `Sendable` completion handler of each call, and returns a value.
+  ///
+  /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
-  /// - Parameter result: What the call returns.
-  /// - Returns: What calls the handlers.
+  /// - Parameter result: The value that the call returns.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>(
     returning result: Result
   ) -> HeldCallbacks<(repeat each Value)>
@@ -427,15 +466,18 @@ extension Stubbing {
     holdCallback(at: nil, returning: result)
   }
 
-  /// Calls the completion handler of the main actor of each call at once, which is the last argument.
+  /// Calls the main-actor completion handler of each call immediately, and returns a value.
+  ///
+  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
+  /// called in a task.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
-  ///   - values: What the handler is called with.
-  ///   - result: What the call returns.
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns.
   @discardableResult
   public func willCall<each A, each Value, T>(
     with values: repeat each Value, returning result: Result
@@ -444,14 +486,16 @@ extension Stubbing {
     call((repeat each values), at: nil, returning: result)
   }
 
-  /// Holds the completion handler of the main actor of each call, which is the last argument, until the test calls it.
+  /// Holds the main-actor completion handler of each call, and returns a value.
+  ///
+  /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
-  /// - Parameter result: What the call returns.
-  /// - Returns: What calls the handlers.
+  /// - Parameter result: The value that the call returns.
+  /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each A, each Value, T>(
     returning result: Result
   ) -> HeldCallbacks<(repeat each Value)>

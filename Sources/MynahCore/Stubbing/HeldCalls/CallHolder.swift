@@ -1,40 +1,40 @@
-/// A call that a stub holds, or held.
+/// A call that a stub holds or has held.
 ///
-/// Its variables are protected by the lock of its holder.
+/// The lock of the call's holder protects its variables.
 final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   typealias Outcome = Swift.Result<Value, Failure>
 
-  /// What waits for a call to continue.
+  /// The task, thread, or callback that waits for a call to continue.
   enum Waiter {
     case task(UnsafeContinuation<Void, Never>)
     case thread(Gate)
     case callback((Outcome) -> Void)
   }
 
-  /// How a call ended.
+  /// The reason why a call isn't held anymore.
   enum End {
     case resumed(CodeLocation)
     case cancelled
 
-    /// Nobody resumed it in time: before the limit, or before the test ended.
+    /// The test didn't resume it before a time limit, or before the test ended.
     case letGo(after: Duration?)
   }
 
-  /// The arguments, in order, until the mock no longer keeps them.
+  /// The arguments, in order, or nil after they were released.
   fileprivate var arguments: [Any]?
   private let member: _Member
 
-  /// Makes a value for the result; nil if there is none.
+  /// A closure that creates a default result, or returns nil if there isn't one.
   private let standIn: () -> Value?
 
-  /// The call's place among the calls of its holder, counted from 1.
+  /// The position of the call among the calls of its holder, counted from 1, or 0 at first.
   fileprivate(set) var number = 0
   fileprivate var waiter: Waiter?
 
-  /// The result of the call, until the call takes it.
+  /// The outcome of the call, until the call takes it.
   fileprivate var outcome: Outcome?
 
-  /// How the call ended; nil while it's held.
+  /// The reason why the call isn't held anymore, or nil while it's held.
   fileprivate var end: End?
   fileprivate var isCancelled = false
 
@@ -44,13 +44,16 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
     self.standIn = standIn
   }
 
-  /// Returns the call as it's written, as in `fly(to: "Oslo")`.
+  /// Returns the call as source code, such as `fly(to: "Oslo")`.
   fileprivate func text(_ arguments: [Any]?) -> String {
     let texts = arguments?.map { describe($0) }
     return member.call(with: texts ?? Array(repeating: "…", count: member.argumentCount))
   }
 
-  /// The outcome of a call that no test resumes; nil if there is none.
+  /// The outcome of a call that the test doesn't resume, or nil if there isn't one.
+  ///
+  /// A `CancellationError` is preferred to a default result, and a default result to a default
+  /// error.
   fileprivate var outcomeWithoutTest: Outcome? {
     if let cancellation = CancellationError() as? Failure { return .failure(cancellation) }
     if let standIn = standIn() { return .success(standIn) }
@@ -58,10 +61,11 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// Holds the calls of a stub until the test lets them continue.
+/// An object that holds the calls of a stub until the test lets them continue.
 ///
-/// The stub's behavior and the test's handle share a holder. A change of its state returns a closure that wakes
-/// the call and the tests that wait, which runs when the lock is free.
+/// The stub's behavior and the test's handle share a holder. Functions that change the state under
+/// the lock return a closure, which wakes the call and the waiting tests. The closure runs after
+/// the lock is released, because it can run user code.
 final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   typealias Entry = CallEntry<Value, Failure>
   typealias Outcome = Entry.Outcome
@@ -70,13 +74,15 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     /// All calls, in the order of their numbers.
     var entries: [Entry] = []
 
-    /// The outcomes of calls that the test resumed before they came.
+    /// The outcomes of calls that the test resumed before they arrived, by number.
     var kept: [Int: (outcome: Outcome, location: CodeLocation)] = [:]
 
-    /// All calls with smaller numbers were resumed.
+    /// The number from which to search for an open call.
+    ///
+    /// All calls with smaller numbers have ended, or were resumed before they arrived.
     var firstOpen = 1
 
-    /// A Boolean value that indicates whether the test let go of its handle.
+    /// A Boolean value that indicates whether the test released its handle.
     var isAbandoned = false
 
     /// A Boolean value that indicates whether the mock was cleared, or its session ended.
@@ -95,10 +101,10 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     }
   }
 
-  /// The stub, for failures.
+  /// The stub, for failure messages.
   let origin: HolderOrigin
 
-  /// The outcome of a cancelled call; nil if it stays held.
+  /// The outcome of a cancelled call, or nil if a cancelled call stays held.
   private let cancellation: UncheckedBox<Outcome?>
   private let state = Locked(State())
   private let watchers = CallWatchers()
@@ -112,7 +118,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
 
   // MARK: - Calls
 
-  /// Holds the call of an `async` member until it's resumed, or a time has passed.
+  /// Holds the call of an `async` member until it's resumed, or a time limit is reached.
   func hold(
     _ entry: Entry, atMost limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
@@ -130,7 +136,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     letGo([entry], after: limit)
   }
 
-  /// Holds the calling thread until the call is resumed, or a time has passed.
+  /// Holds the calling thread until the call is resumed, or a time limit is reached.
   func block(_ entry: Entry, atMost limit: Duration) throws(Failure) -> Value {
     let gate = Gate()
     enter(entry, .thread(gate))
@@ -138,12 +144,12 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     return try outcome(of: entry).get()
   }
 
-  /// Holds a callback until it is completed.
+  /// Holds a callback until the test completes it.
   func keep(_ entry: Entry, _ callback: @escaping (Outcome) -> Void) {
     enter(entry, .callback(callback))
   }
 
-  /// Numbers a call and holds it, unless its outcome is known already.
+  /// Numbers a call and holds it, unless its outcome is already known.
   private func enter(_ entry: Entry, _ waiter: Entry.Waiter?) {
     let act = state.withLock { state -> () -> Void in
       state.entries.append(entry)
@@ -154,6 +160,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
       if entry.isCancelled, let outcome = cancellation.value {
         return end(entry, .cancelled, with: outcome, &state)
       }
+      // Let the call continue if the test can't resume it anymore.
       let isStranded = state.hasEnded || state.isAbandoned && cancellation.value == nil
       return isStranded ? { [self] in letGo([entry]) } : { [watchers] in watchers.wake() }
     }
@@ -164,6 +171,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     let wake = state.withLock { state in
       guard entry.end == nil else { return {} }
       entry.isCancelled = true
+      // A call without a number isn't held yet. `enter` then ends the call.
       guard entry.number > 0, let outcome = cancellation.value else { return watchers.wake }
       return end(entry, .cancelled, with: outcome, &state)
     }
@@ -181,9 +189,9 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
 
   // MARK: - Changes, with the lock held
 
-  /// Ends an open call.
+  /// Ends an open call, and returns a closure that lets it continue.
   ///
-  /// Without an outcome, its callback is released.
+  /// Without an outcome, a callback is released and isn't called.
   private func end(
     _ entry: Entry, _ end: Entry.End, with outcome: Outcome?, _ state: inout State
   ) -> () -> Void {
@@ -202,7 +210,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     }
   }
 
-  /// Releases the arguments of calls, outside of the lock: that may run your code.
+  /// Releases the arguments of calls outside of the lock, because this can run user code.
   private func release(_ entries: [Entry]) {
     _ = state.withLock { _ in
       entries.map { entry in
@@ -223,12 +231,12 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
 
   /// Resumes a call.
   ///
-  /// If it hasn't come yet, it's resumed when it comes.
+  /// If the call hasn't arrived yet, it's resumed on arrival.
   ///
   /// - Parameters:
-  ///   - number: The call's number; nil for the first call that wasn't resumed.
-  ///   - outcome: The call's outcome.
-  ///   - location: Where the test resumes the call.
+  ///   - number: The number of the call, or nil for the first call that wasn't resumed.
+  ///   - outcome: The outcome of the call.
+  ///   - location: The location at which the test resumes the call.
   func resume(_ number: Int?, with outcome: Outcome, at location: CodeLocation) {
     let act = state.withLock { state -> () -> Void in
       let number = number ?? state.nextOpen()
@@ -259,7 +267,10 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     for wake in wakes { wake() }
   }
 
-  /// Lets calls continue that wait for a handle that the test let go of.
+  /// Lets held calls continue, because the test released its handle.
+  ///
+  /// If there's an outcome for cancelled calls, calls stay held, because cancellation can still end
+  /// them.
   func abandon() {
     let stranded = state.withLock { state in
       state.isAbandoned = true
@@ -279,7 +290,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     forgetCalls()
   }
 
-  /// The calls, for tests.
+  /// The calls so far, for tests.
   var heldCalls: [HeldCall] {
     state.withLock { $0.entries.map { ($0, $0.arguments) } }.map { entry, arguments in
       HeldCall(
@@ -324,14 +335,15 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
 
   // MARK: - Failures
 
-  /// Lets calls continue that nobody resumes, and reports them.
+  /// Lets calls continue that the test didn't resume, and reports them.
   ///
   /// - Parameters:
   ///   - entries: The calls.
-  ///   - limit: How long a call was held; nil for calls that wait when the test is over.
+  ///   - limit: The time for which a call was held, or nil for calls that are held when the test
+  ///     ends.
   private func letGo(_ entries: [Entry], after limit: Duration? = nil) {
     guard let first = entries.first else { return }
-    // Made outside of the lock: it may run your code.
+    // Get the outcome outside of the lock, because this can run user code.
     let outcome = first.outcomeWithoutTest
     let (open, wakes) = state.withLock { state in
       let open = entries.filter { $0.end == nil }
@@ -369,7 +381,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     }
   }
 
-  /// Reports the calls that were resumed but never came.
+  /// Reports the calls that were resumed but never arrived.
   private func reportKept() {
     let (kept, count) = state.withLock { state in
       defer { state.kept = [:] }
@@ -406,19 +418,19 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   }
 }
 
-/// A stub that holds calls or feeds streams, for failures.
+/// A stub that holds calls or feeds streams, for failure messages.
 struct HolderOrigin: Sendable {
-  /// The stub's pattern as it is written, as in `bird.fly(to: any())`.
+  /// The stub's pattern as source code, such as `bird.fly(to: any())`.
   let pattern: String
 
   /// The settings of the mock.
   let settings: MockSettings?
 
-  /// Where the stub was given.
+  /// The location of the stub.
   let location: CodeLocation
   private let isLenient: Bool
 
-  /// Whether the test completes callbacks; otherwise, it resumes calls.
+  /// A Boolean value that indicates whether the stub holds callbacks, rather than calls.
   let holdsCallbacks: Bool
 
   init(_ stubbing: _UntypedStubbing<some Any, some Error>, holdsCallbacks: Bool = false) {

@@ -1,4 +1,4 @@
-/// The calls that a stub holds until the test lets them go on.
+/// The calls that a stub holds until the test resumes them.
 ///
 /// ```swift
 /// let flight = given(bird.fly(to: any())).willSuspend()
@@ -7,9 +7,10 @@
 /// flight.resume(returning: 42)
 /// ```
 ///
-/// Calls are numbered from 1 in the order in which they came. What is said before its call comes is kept
-/// for it. A call that nobody resumed when the test lets go of this object, clears the mock or ends its
-/// session goes on all the same, and fails the test at the stub's line:
+/// Calls are numbered from 1 in the order in which they arrive. If you resume a call that hasn't
+/// arrived yet, it's resumed on arrival. Resume each call before your test releases this object,
+/// clears the mock, or ends its session. Otherwise, the call continues anyway, and fails the test
+/// at the stub's line:
 ///
 /// ```text
 /// Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
@@ -17,8 +18,8 @@
 /// Resume each call before the test ends, or write given(...).lenient() where some may be held then.
 /// ```
 ///
-/// It throws a `CancellationError` where the member throws any error, and returns a default value
-/// elsewhere.
+/// The call throws a `CancellationError` if the member can throw any error. Otherwise, it returns a
+/// default value.
 public final class HeldCalls<Function, Result, Failure: Error>: @unchecked Sendable {
   let holder: CallHolder<Result, Failure>
   private let stubbing: Stubbing<Function, Result, Failure>
@@ -32,7 +33,7 @@ public final class HeldCalls<Function, Result, Failure: Error>: @unchecked Senda
 
   deinit { holder.abandon() }
 
-  /// The stub, to which the next links of its chain are added.
+  /// The stub, for adding more answers to its chain.
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend()
@@ -40,34 +41,34 @@ public final class HeldCalls<Function, Result, Failure: Error>: @unchecked Senda
   /// ```
   public var then: Stubbing<Function, Result, Failure> { stubbing }
 
-  /// All calls that came, in their order: those that are held, and those that went on.
+  /// All calls so far, in order, including calls that have continued.
   ///
   /// ```swift
   /// #expect(flight.calls[0].arguments[0] as? String == "Oslo")
   /// ```
   public var calls: [HeldCall] { holder.heldCalls }
 
-  /// How many calls are held now.
+  /// The number of calls that are held now.
   public var heldCount: Int { holder.heldCount }
 }
 
-/// A call that a stub holds, or held.
+/// A call that a stub holds or has held.
 public struct HeldCall: CustomStringConvertible {
-  /// The call's place among the calls of its stub, counted from 1.
+  /// The position of the call among the calls of its stub, counted from 1.
   public let number: Int
 
   /// The arguments, in order.
   public let arguments: [Any]
 
-  /// The call as it is written, as in `fly(to: "Oslo")`.
+  /// The call as source code, such as `fly(to: "Oslo")`.
   public let description: String
 
   let status: () -> (isHeld: Bool, isCancelled: Bool)
 
-  /// Whether the call is held now.
+  /// A Boolean value that indicates whether the call is held now.
   public var isHeld: Bool { status().isHeld }
 
-  /// Whether the call's task was cancelled while it was held.
+  /// A Boolean value that indicates whether the call's task was cancelled while it was held.
   public var isCancelled: Bool { status().isCancelled }
 }
 
@@ -79,17 +80,17 @@ extension HeldCalls {
   /// flight.resume(call: 2, returning: 42)
   /// ```
   ///
-  /// A call is resumed once:
+  /// If you resume a call twice, the test fails:
   ///
   /// ```text
   /// Call #2 of bird.fly(to: any()) is resumed, but it was resumed at BirdTests.swift:12.
   /// Resume each call once: its calls say which are held.
   /// ```
   ///
-  /// - `number`: The call's place among the calls of this stub, counted from 1. Without a number, it's the first
-  ///   call that is held, or the next call that comes.
-  /// - `value`: What the call returns.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
+  ///   number, the first held call is resumed, or the next call that arrives.
+  /// - `value`: The value that the call returns.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resume(
     call number: Int? = nil, returning value: Result, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -97,17 +98,17 @@ extension HeldCalls {
     holder.resume(number, with: .success(value), at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Resumes a call, which throws.
+  /// Resumes a call, which throws an error.
   ///
   /// ```swift
   /// flight.resume(throwing: Storm.rain)
   /// flight.resume(call: 2, throwing: Storm.rain)
   /// ```
   ///
-  /// - `number`: The call's place among the calls of this stub, counted from 1. Without a number, it's the first
-  ///   call that is held, or the next call that comes.
-  /// - `error`: What the call throws.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
+  ///   number, the first held call is resumed, or the next call that arrives.
+  /// - `error`: The error that the call throws.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resume(
     call number: Int? = nil, throwing error: Failure, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -115,14 +116,14 @@ extension HeldCalls {
     holder.resume(number, with: .failure(error), at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Resumes all calls that are held, which return a value.
+  /// Resumes all held calls, which return a value.
   ///
   /// ```swift
   /// flight.resumeAll(returning: 42)
   /// ```
   ///
-  /// - `value`: What the calls return.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `value`: The value that the calls return.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resumeAll(
     returning value: Result, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -130,14 +131,14 @@ extension HeldCalls {
     holder.resumeAll(with: .success(value), at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Resumes all calls that are held, which throw.
+  /// Resumes all held calls, which throw an error.
   ///
   /// ```swift
   /// flight.resumeAll(throwing: Storm.rain)
   /// ```
   ///
-  /// - `error`: What the calls throw.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `error`: The error that the calls throw.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resumeAll(
     throwing error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -154,9 +155,9 @@ extension HeldCalls where Result == Void {
   /// rest.resume(call: 2)
   /// ```
   ///
-  /// - `number`: The call's place among the calls of this stub, counted from 1. Without a number, it's the first
-  ///   call that is held, or the next call that comes.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
+  ///   number, the first held call is resumed, or the next call that arrives.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resume(
     call number: Int? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -164,13 +165,13 @@ extension HeldCalls where Result == Void {
     holder.resume(number, with: .success(()), at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Resumes all calls that are held, which return.
+  /// Resumes all held calls, which return.
   ///
   /// ```swift
   /// rest.resumeAll()
   /// ```
   ///
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resumeAll(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -180,23 +181,26 @@ extension HeldCalls where Result == Void {
 }
 
 extension HeldCalls {
-  /// Waits until so many calls are held, and fails the test where they are not in time.
+  /// Waits until a number of calls are held.
   ///
-  /// `wasCalled(within:)` returns when a call is recorded, which is before it waits; this returns when
-  /// the calls do wait.
+  /// `wasCalled(within:)` returns when a call is recorded, which is before the call waits. `isHeld`
+  /// returns when the calls are waiting.
   ///
   /// ```swift
   /// await flight.isHeld(2, within: .seconds(1))
   /// ```
+  ///
+  /// If the calls aren't held in time, the test fails:
   ///
   /// ```text
   /// Expected 2 calls of bird.fly(to: any()) to be held within 1.0 seconds, but 1 is.
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
-  /// - `count`: How many calls must be held at once.
-  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `count`: The number of calls that must be held at the same time.
+  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+  ///   Don't pass these.
   public func isHeld(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -206,23 +210,25 @@ extension HeldCalls {
       until: count, within: limit, at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until the tasks of so many held calls were cancelled, and fails the test where they are not in
-  /// time.
+  /// Waits until the tasks of a number of held calls were cancelled.
   ///
-  /// A call that is cancelled stays held, unless `willSuspend(onCancel:)` says otherwise.
+  /// A cancelled call stays held, unless you specify a response with `willSuspend(onCancel:)`.
   ///
   /// ```swift
   /// await flight.isCancelled(within: .seconds(1))
   /// ```
+  ///
+  /// If the tasks aren't cancelled in time, the test fails:
   ///
   /// ```text
   /// Expected 1 call of bird.fly(to: any()) to be cancelled within 1.0 seconds, but none is.
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
-  /// - `count`: How many calls must be cancelled in all.
-  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `count`: The total number of calls that must be cancelled.
+  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+  ///   Don't pass these.
   public func isCancelled(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -234,9 +240,9 @@ extension HeldCalls {
   }
 }
 
-// The member must be `async` where its calls are suspended: that is what the constraint on `Function` says,
-// once for members that throw and once for others. One constraint for both would name the thrown error,
-// which older systems can not do at run time.
+// The constraint on `Function` requires an `async` member, because other calls can't be suspended.
+// There's an overload for members that throw and one for other members. A single overload would
+// have to name the type of the error, which older systems can't do at run time.
 
 extension Stubbing {
   /// Holds calls of an `async` member until the test resumes them.
@@ -248,7 +254,8 @@ extension Stubbing {
   /// flight.resume(returning: 42)
   /// ```
   ///
-  /// A call whose task is cancelled stays held. To react to more than that, pass a closure:
+  /// If the task of a call is cancelled, the call stays held. To react to the cancellation, pass a
+  /// closure:
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
@@ -261,10 +268,10 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - body: Runs in place of the call, if you pass it. The call is held while the closure awaits `held()`,
-  ///     which returns or throws what the call is resumed with.
-  ///   - transition: When the next link of the chain takes over: after one call, unless you pass something
-  ///     else.
+  ///   - body: A closure that runs instead of the call. The call is held while the closure awaits
+  ///     `held()`, which returns the value or throws the error with which you resume the call.
+  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   public func willSuspend<each Argument>(
     while body:
@@ -278,7 +285,7 @@ extension Stubbing {
     hold(onCancel: .stayHeld, transition, while: body.map(HoldSurroundings.init))
   }
 
-  /// Holds calls of an `async` member that throws until the test resumes them.
+  /// Holds calls of a throwing `async` member until the test resumes them.
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend()
@@ -287,7 +294,8 @@ extension Stubbing {
   /// flight.resume(returning: 42)
   /// ```
   ///
-  /// A call whose task is cancelled stays held. To react to more than that, pass a closure:
+  /// If the task of a call is cancelled, the call stays held. To react to the cancellation, pass a
+  /// closure:
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
@@ -300,10 +308,10 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - body: Runs in place of the call, if you pass it. The call is held while the closure awaits `held()`,
-  ///     which returns or throws what the call is resumed with.
-  ///   - transition: When the next link of the chain takes over: after one call, unless you pass something
-  ///     else.
+  ///   - body: A closure that runs instead of the call. The call is held while the closure awaits
+  ///     `held()`, which returns the value or throws the error with which you resume the call.
+  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   public func willSuspend<each Argument>(
     while body:
@@ -317,19 +325,19 @@ extension Stubbing {
     hold(onCancel: .stayHeld, transition, while: body.map(HoldSurroundings.init))
   }
 
-  /// Holds calls of an `async` member until the test lets them continue, or their tasks are cancelled.
+  /// Holds calls of an `async` member until they are resumed, or their tasks are cancelled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
   /// ```
   ///
-  /// The test need not keep what lets the calls go on.
+  /// You don't have to keep the handle.
   ///
   /// - Parameters:
-  ///   - response: What a call does when its task is cancelled.
-  ///   - transition: When the next link of the chain takes over: after one call, unless it says
-  ///     otherwise.
-  /// - Returns: What lets the calls go on.
+  ///   - response: The response of a call to the cancellation of its task.
+  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///     this happens after one call.
+  /// - Returns: A handle that resumes the calls.
   @discardableResult
   public func willSuspend<each Argument>(
     onCancel response: CancellationResponse<Result, Failure>,
@@ -339,19 +347,19 @@ extension Stubbing {
     hold(onCancel: response, transition)
   }
 
-  /// Holds calls of an `async` member that throws until the test lets them continue, or their tasks are cancelled.
+  /// Holds calls of a throwing `async` member until they are resumed, or their tasks are cancelled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
   /// ```
   ///
-  /// The test need not keep what lets the calls go on.
+  /// You don't have to keep the handle.
   ///
   /// - Parameters:
-  ///   - response: What a call does when its task is cancelled.
-  ///   - transition: When the next link of the chain takes over: after one call, unless it says
-  ///     otherwise.
-  /// - Returns: What lets the calls go on.
+  ///   - response: The response of a call to the cancellation of its task.
+  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///     this happens after one call.
+  /// - Returns: A handle that resumes the calls.
   @discardableResult
   public func willSuspend<each Argument>(
     onCancel response: CancellationResponse<Result, Failure>,
@@ -361,7 +369,7 @@ extension Stubbing {
     hold(onCancel: response, transition)
   }
 
-  /// Holds calls by blocking the threads that make them, until the test lets them go on.
+  /// Holds calls by blocking the threads that make them, until the test resumes them.
   ///
   /// ```swift
   /// let song = given(bird.chirp(volume: any())).willBlock()
@@ -370,8 +378,9 @@ extension Stubbing {
   /// song.resume(returning: true)
   /// ```
   ///
-  /// Make the calls from threads of their own: one that the test itself makes would wait for itself, and
-  /// tasks share few threads. Calls of an `async` member are suspended instead. No call is held forever:
+  /// Make each call on a separate thread. A test that makes the call itself would wait for itself,
+  /// and tasks share a small number of threads. Calls of an `async` member are suspended instead.
+  /// Each call is held for a limited time:
   ///
   /// ```text
   /// Still held: call #1 of bird.chirp(volume: any()) was held for 300.0 seconds, and returned false.
@@ -380,10 +389,10 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: How long a call is held at most.
-  ///   - transition: When the next link of the chain takes over: after one call, unless it says
-  ///     otherwise.
-  /// - Returns: What lets the calls go on.
+  ///   - limit: The maximum time to hold a call.
+  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///     this happens after one call.
+  /// - Returns: A handle that resumes the calls.
   public func willBlock(
     atMost limit: Duration = .seconds(300), transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure> {
@@ -403,7 +412,7 @@ extension Stubbing {
 }
 
 extension Stubbing {
-  /// What `willSuspend` says where the member is not `async`.
+  /// Rejects a suspension, because the member isn't `async`.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -418,7 +427,7 @@ extension Stubbing {
   ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
 }
 
-/// What a held call does when its task is cancelled.
+/// The response of a held call to the cancellation of its task.
 ///
 /// ```swift
 /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -426,21 +435,21 @@ extension Stubbing {
 public struct CancellationResponse<Result, Failure: Error> {
   let outcome: Swift.Result<Result, Failure>?
 
-  /// The call stays held until it is resumed.
+  /// A response that keeps the call held until it's resumed.
   public static var stayHeld: Self { Self(outcome: nil) }
 
-  /// The call throws an error.
+  /// Returns a response that ends the call with an error.
   ///
   /// - Parameter error: The error, of the type that the member throws.
   public static func `throw`(_ error: Failure) -> Self { Self(outcome: .failure(error)) }
 
-  /// The call returns a value.
+  /// Returns a response that ends the call with a value.
   ///
-  /// - Parameter value: The value.
+  /// - Parameter value: The value that the call returns.
   public static func `return`(_ value: Result) -> Self { Self(outcome: .success(value)) }
 }
 
 extension CancellationResponse where Failure == any Error {
-  /// The call throws a `CancellationError`; exists where the member throws any error.
+  /// A response that ends the call with a `CancellationError`, if the member can throw any error.
   public static var throwCancellationError: Self { Self(outcome: .failure(CancellationError())) }
 }

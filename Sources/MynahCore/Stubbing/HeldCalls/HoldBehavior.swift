@@ -1,16 +1,17 @@
 internal import MynahShims
 
-/// Holds calls until the test lets them continue: suspends calls of `async` members, and blocks the threads of
-/// other calls.
+/// A behavior that holds calls until the test lets them continue.
+///
+/// Calls of `async` members are suspended. The threads of other calls are blocked.
 final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @unchecked Sendable {
   typealias Holder = CallHolder<Result, Failure>
 
   private let holder: Holder
 
-  /// How long a call is held at most.
+  /// The maximum time to hold a call.
   private let limit: Duration
 
-  /// Runs around the time in which a call is held.
+  /// The closure that runs around the time in which a call is held.
   private let surroundings: HoldSurroundings<Result, Failure>?
 
   init(
@@ -52,7 +53,7 @@ struct HoldSurroundings<Result, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// What a thread waits at until another one opens it.
+/// A gate at which a thread waits until another thread opens it.
 final class Gate: @unchecked Sendable {
   private let gate = mynah_gate_make()
 
@@ -62,7 +63,7 @@ final class Gate: @unchecked Sendable {
 
   /// Waits until the gate is open.
   ///
-  /// - Returns: Whether it is; false where the time is over before.
+  /// - Returns: A Boolean value that indicates whether the gate opened before the time limit.
   func wait(for limit: Duration) -> Bool {
     let (seconds, attoseconds) = limit.bounded.components
     return mynah_gate_wait(gate, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)

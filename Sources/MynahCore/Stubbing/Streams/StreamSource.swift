@@ -1,15 +1,15 @@
-/// The elements of a stub's streams, and their consumers.
+/// The elements of a stub's streams, and the consumers that read them.
 ///
-/// Each stream reads the elements from its own place, so all consumers get the same elements in the same order.
-/// Consumers that wait for the next element are woken when the lock is free.
+/// Each consumer has a separate position, so all consumers read the same elements in the same
+/// order. Consumers that wait for the next element are woken after the lock is released.
 final class StreamSource<Element, Failure: Error>: EndsWithStubs {
   typealias Consumer = StreamConsumer<Element, Failure>
 
-  /// How the streams ended.
+  /// The end of the streams.
   struct End {
     let error: Failure?
 
-    /// Where the test ended them; nil if the test didn't.
+    /// The location at which the test ended the streams, or nil if the test didn't end them.
     let location: CodeLocation?
   }
 
@@ -24,14 +24,14 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
   private let state = Locked(State())
   let watchers = CallWatchers()
 
-  /// What a consumer does next.
+  /// The next step of a consumer.
   enum Step {
     case element(Element)
     case ends(Failure?)
     case waits
   }
 
-  /// Changes the state, then wakes the consumers and the tests that wait.
+  /// Changes the state, and then wakes the consumers and the tests that wait.
   private func change<Output>(_ body: (inout State) -> Output) -> Output {
     let (output, waiting) = state.withLock { state in
       defer { state.waiting = [] }
@@ -44,7 +44,7 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
 
   // MARK: - The test
 
-  /// Adds elements, and returns the end of the streams if they had ended before.
+  /// Adds elements, or returns the end of the streams if they had already ended.
   func yield(_ elements: [Element]) -> End? {
     change { state in
       if state.end == nil { state.elements += elements }
@@ -52,7 +52,7 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
     }
   }
 
-  /// Ends the streams, and returns their end if they had ended before.
+  /// Ends the streams, or returns their end if they had already ended.
   func finish(_ error: Failure?, at location: CodeLocation?) -> End? {
     change { state in
       defer { state.end = state.end ?? End(error: error, location: location) }
@@ -67,12 +67,12 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
   /// The number of streams that are iterated now.
   var consumerCount: Int { state.withLock { $0.consumerCount } }
 
-  /// The number of streams that were cancelled in all.
+  /// The total number of streams that were cancelled.
   var cancelledCount: Int { state.withLock { $0.cancelledCount } }
 
   // MARK: - Consumers
 
-  /// Returns what a consumer does next, and moves it forward.
+  /// Returns the next step of a consumer, and advances its position.
   func step(_ consumer: Consumer) -> Step {
     if !state.withLock({ _ in consumer.hasBegun }) {
       change { state in
@@ -97,6 +97,7 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
     await withTaskCancellationHandler(
       operation: {
         await withUnsafeContinuation(isolation: isolation) { continuation in
+          // Check again under the lock, because the state can change after the last step.
           let isWaiting = state.withLock { state in
             guard !consumer.hasEnded, state.end == nil, consumer.position == state.elements.count
             else { return false }
@@ -119,13 +120,13 @@ final class StreamSource<Element, Failure: Error>: EndsWithStubs {
   }
 }
 
-/// One stream of a stub.
+/// A consumer, which reads the elements of one stream.
 ///
-/// Its variables are protected by the lock of its source.
+/// The lock of the consumer's source protects its variables.
 final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
   private let source: StreamSource<Element, Failure>
 
-  /// The place of the next element.
+  /// The index of the next element.
   fileprivate var position: Int
   fileprivate var hasBegun = false
   fileprivate var hasEnded = false
@@ -135,7 +136,8 @@ final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
     self.position = position
   }
 
-  // A stream doesn't ask for an element in a cancelled task: it releases the consumer.
+  // In a cancelled task, a stream doesn't ask for another element. It releases the consumer
+  // instead.
   deinit { source.leave(self, isCancelled: Task.isCancelled) }
 
   /// Returns the next element, or nil if the stream has ended.
@@ -151,42 +153,46 @@ final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A stream that a stub can make: `AsyncStream` and `AsyncThrowingStream`.
+/// A type of stream that a stub can create: `AsyncStream` and `AsyncThrowingStream`.
 public protocol StreamableResult<Element, Thrown> {
-  /// What the streams have.
+  /// The type of the elements.
   associatedtype Element
 
-  /// What they throw.
+  /// The type of the errors.
   associatedtype Thrown: Error
 
-  /// Makes a stream of a closure that returns one element after another.
+  /// Creates a stream from a closure that returns one element after another.
   static func makeStubbedStream(
     _ next: @escaping @Sendable () async throws -> Element?
   ) -> Self
 }
 
 extension AsyncStream: StreamableResult {
-  /// Makes a stream of a closure that returns one element after another, and throws nothing.
+  /// Creates a stream from a closure that returns one element after another, and doesn't throw.
   public static func makeStubbedStream(
     _ next: @escaping @Sendable () async throws -> Element?
   ) -> AsyncStream {
-    // What makes the elements throws nothing, for the stream does not.
+    // The closure doesn't throw here, because a consumer throws only the errors of its stream.
     AsyncStream(unfolding: { try? await next() })
   }
 
-  /// Nothing is thrown.
+  /// The type of the errors.
+  ///
+  /// This stream doesn't throw.
   public typealias Thrown = Never
 }
 
 extension AsyncThrowingStream: StreamableResult where Failure == any Error {
-  /// Makes a stream of a closure that returns one element after another.
+  /// Creates a stream from a closure that returns one element after another.
   public static func makeStubbedStream(
     _ next: @escaping @Sendable () async throws -> Element?
   ) -> AsyncThrowingStream {
     AsyncThrowingStream(unfolding: next)
   }
 
-  /// Any error is thrown.
+  /// The type of the errors.
+  ///
+  /// This stream can throw any error.
   public typealias Thrown = any Error
 }
 

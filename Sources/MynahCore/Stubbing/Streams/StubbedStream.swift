@@ -1,4 +1,4 @@
-/// The streams of a stub, which the test feeds.
+/// The streams that a stub returns, with elements from the test.
 ///
 /// ```swift
 /// let songs = given(bird.songs()).willStream()
@@ -6,14 +6,17 @@
 /// songs.finish()
 /// ```
 ///
-/// Each call of the member returns a stream of its own, and all of them have the same elements. They end
-/// without a failure where neither the test nor the mock has them any more, when the mock is cleared, and
-/// when its session ends.
+/// Each call of the member returns a separate stream, and all streams have the same elements. They
+/// end without an error in these cases:
+///
+/// - The mock is cleared.
+/// - The session of the mock ends.
+/// - Both the test and the mock have released this object.
 public final class StubbedStream<Element, Failure: Error>: Sendable {
   let source = StreamSource<Element, Failure>()
   private let start: StreamStart
 
-  /// The stub, for failures.
+  /// The stub, for failure messages.
   private let origin: HolderOrigin
 
   init(from start: StreamStart, _ origin: HolderOrigin) {
@@ -23,27 +26,27 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
 
   deinit { end() }
 
-  /// Ends the streams, which nobody feeds any more.
+  /// Ends the streams after some last elements.
   func end(after elements: [Element] = []) {
     _ = source.yield(elements)
     source.finish()
   }
 
-  /// Makes a stream.
+  /// Creates the consumer of a new stream.
   func consumer() -> StreamConsumer<Element, Failure> {
     StreamConsumer(source, from: start == .beginning ? 0 : source.count)
   }
 
-  /// How many streams are iterated now.
+  /// The number of streams that are iterated now.
   public var consumerCount: Int { source.consumerCount }
 
-  /// Adds elements.
+  /// Adds elements to the streams.
   ///
   /// ```swift
   /// songs.yield("Lullaby", "Anthem")
   /// ```
   ///
-  /// Streams that have ended take no more:
+  /// If the streams have ended, the test fails:
   ///
   /// ```text
   /// The stream of bird.songs() gets an element, but it was finished at BirdTests.swift:12.
@@ -51,7 +54,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// ```
   ///
   /// - `elements`: The elements, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func yield(
     _ elements: Element..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -68,14 +71,14 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// songs.finish()
   /// ```
   ///
-  /// They end once:
+  /// If the streams have already ended, the test fails:
   ///
   /// ```text
   /// The stream of bird.songs() is finished, but it was finished at BirdTests.swift:12.
   /// Write finish() once.
   /// ```
   ///
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -83,14 +86,16 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     finish(nil, CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Ends the streams with an error; exists where they throw, and takes what they throw.
+  /// Ends the streams with an error.
+  ///
+  /// You can use this if the streams throw. The error must have the type that they throw.
   ///
   /// ```swift
   /// songs.finish(throwing: Storm.rain)
   /// ```
   ///
-  /// - `error`: What the streams throw after their last element.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `error`: The error that the streams throw after their last element.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func finish(
     throwing error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -98,21 +103,24 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     finish(error, CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until so many streams are iterated, and fails the test where they are not in time.
+  /// Waits until a number of streams are iterated.
   ///
   /// ```swift
   /// await songs.hasConsumers(2, within: .seconds(1))
   /// ```
   ///
+  /// If the streams aren't iterated in time, the test fails:
+  ///
   /// ```text
   /// Expected 2 streams of bird.songs() to be iterated within 1.0 seconds, but 1 is.
   /// ```
   ///
-  /// A stream that has ended, was cancelled or released is not iterated any more.
+  /// A stream isn't iterated anymore after it has ended, was cancelled, or was released.
   ///
-  /// - `count`: How many streams must be iterated at once.
-  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `count`: The number of streams that must be iterated at the same time.
+  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+  ///   Don't pass these.
   public func hasConsumers(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -127,20 +135,22 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     if let shortfall { report(count, "iterated", shortfall, at: location) }
   }
 
-  /// Waits until the tasks that iterate so many streams were cancelled, and fails the test where they are
-  /// not in time.
+  /// Waits until the tasks that iterate a number of streams were cancelled.
   ///
   /// ```swift
   /// await songs.isCancelled(within: .seconds(1))
   /// ```
   ///
+  /// If the tasks aren't cancelled in time, the test fails:
+  ///
   /// ```text
   /// Expected 1 stream of bird.songs() to be cancelled within 1.0 seconds, but none is.
   /// ```
   ///
-  /// - `count`: How many streams must be cancelled in all.
-  /// - `limit`: How long to wait at most; it ends earlier where the task is cancelled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `count`: The total number of streams that must be cancelled.
+  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+  ///   Don't pass these.
   public func isCancelled(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -158,7 +168,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     report("is finished", end, "Write finish() once.", at: location)
   }
 
-  /// Reports that the streams had ended before.
+  /// Reports that the streams had already ended.
   private func report(
     _ problem: String, _ end: StreamSource<Element, Failure>.End, _ advice: String,
     at location: CodeLocation
@@ -172,7 +182,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     .report(at: location, for: origin.settings)
   }
 
-  /// Reports that not as many streams as expected were iterated or cancelled.
+  /// Reports that an unexpected number of streams were iterated or cancelled.
   private func report(
     _ count: Int, _ state: String, _ shortfall: (actual: Int, limit: String),
     at location: CodeLocation
@@ -186,10 +196,10 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
 
 /// The first element of a stub's streams.
 public enum StreamStart: Sendable {
-  /// The first element that was yielded, also before the stream was asked for.
+  /// The first element that was yielded, even if that was before the call that returns the stream.
   case beginning
 
-  /// The first element that is yielded after the stream was asked for.
+  /// The first element that is yielded after the call that returns the stream.
   case now
 }
 
@@ -202,13 +212,13 @@ extension Stubbing where Result: StreamableResult {
   ///
   /// - Parameters:
   ///   - first: The first element.
-  ///   - others: The elements that follow.
+  ///   - others: The other elements, in order.
   @discardableResult
   public func willStream(_ first: Result.Element, _ others: Result.Element...) -> Self {
     willStream(of: [first] + others)
   }
 
-  /// Returns streams of the elements of a collection, which end after the last one.
+  /// Returns streams of the elements of a sequence, which end after the last one.
   ///
   /// ```swift
   /// given(bird.songs()).willStream(of: ["Lullaby", "Anthem"])
@@ -221,7 +231,7 @@ extension Stubbing where Result: StreamableResult {
     return self
   }
 
-  /// Returns streams whose elements the test gives while it runs.
+  /// Returns streams whose elements the test yields while it runs.
   ///
   /// ```swift
   /// let songs = given(bird.songs()).willStream()
@@ -229,8 +239,8 @@ extension Stubbing where Result: StreamableResult {
   /// songs.finish()
   /// ```
   ///
-  /// - Parameter start: Which elements a stream begins with.
-  /// - Returns: What feeds the streams.
+  /// - Parameter start: The first element of a stream.
+  /// - Returns: A handle that yields elements to the streams.
   public func willStream(
     from start: StreamStart = .beginning
   ) -> StubbedStream<Result.Element, Result.Thrown> {
@@ -238,7 +248,7 @@ extension Stubbing where Result: StreamableResult {
   }
 }
 
-// What is no more than an asynchronous sequence does not say what it has: the stub does.
+// The type `any AsyncSequence` doesn't specify its elements, so the stub specifies them.
 
 extension Stubbing where Result == any AsyncSequence {
   /// Returns streams of some elements, which end after the last one.
@@ -249,13 +259,13 @@ extension Stubbing where Result == any AsyncSequence {
   ///
   /// - Parameters:
   ///   - first: The first element.
-  ///   - others: The elements that follow.
+  ///   - others: The other elements, in order.
   @discardableResult
   public func willStream<Element>(_ first: Element, _ others: Element...) -> Self {
     willStream(of: [first] + others)
   }
 
-  /// Returns streams of the elements of a collection, which end after the last one.
+  /// Returns streams of the elements of a sequence, which end after the last one.
   ///
   /// - Parameter elements: The elements.
   @discardableResult
@@ -264,7 +274,7 @@ extension Stubbing where Result == any AsyncSequence {
     return self
   }
 
-  /// Returns streams whose elements the test gives while it runs.
+  /// Returns streams whose elements the test yields while it runs.
   ///
   /// ```swift
   /// let songs = given(bird.songs()).willStream(of: String.self)
@@ -274,8 +284,8 @@ extension Stubbing where Result == any AsyncSequence {
   ///
   /// - Parameters:
   ///   - type: The type of the elements.
-  ///   - start: Which elements a stream begins with.
-  /// - Returns: What feeds the streams.
+  ///   - start: The first element of a stream.
+  /// - Returns: A handle that yields elements to the streams.
   public func willStream<Element>(
     of type: Element.Type, from start: StreamStart = .beginning
   ) -> StubbedStream<Element, any Error> {
@@ -293,14 +303,14 @@ extension Stubbing {
   ///
   /// - Parameters:
   ///   - first: The first element.
-  ///   - others: The elements that follow.
+  ///   - others: The other elements, in order.
   @discardableResult
   public func willStream<Element, Thrown: Error>(_ first: Element, _ others: Element...) -> Self
   where Result == any AsyncSequence<Element, Thrown> {
     willStream(of: [first] + others)
   }
 
-  /// Returns streams of the elements of a collection, which end after the last one.
+  /// Returns streams of the elements of a sequence, which end after the last one.
   ///
   /// - Parameter elements: The elements.
   @discardableResult
@@ -310,7 +320,7 @@ extension Stubbing {
     return self
   }
 
-  /// Returns streams whose elements the test gives while it runs.
+  /// Returns streams whose elements the test yields while it runs.
   ///
   /// ```swift
   /// let songs = given(bird.songs()).willStream()
@@ -318,8 +328,8 @@ extension Stubbing {
   /// songs.finish()
   /// ```
   ///
-  /// - Parameter start: Which elements a stream begins with.
-  /// - Returns: What feeds the streams.
+  /// - Parameter start: The first element of a stream.
+  /// - Returns: A handle that yields elements to the streams.
   public func willStream<Element, Thrown: Error>(
     from start: StreamStart = .beginning
   ) -> StubbedStream<Element, Thrown> where Result == any AsyncSequence<Element, Thrown> {
@@ -331,14 +341,14 @@ extension Stubbing {
     ///
     /// - Parameters:
     ///   - first: The first element.
-    ///   - others: The elements that follow.
+    ///   - others: The other elements, in order.
     @discardableResult
     public func willStream<Element, Thrown: Error>(_ first: Element, _ others: Element...) -> Self
     where Result == any AsyncSequence<Element, Thrown> & Sendable {
       willStream(of: [first] + others)
     }
 
-    /// Returns streams of the elements of a collection, which end after the last one.
+    /// Returns streams of the elements of a sequence, which end after the last one.
     ///
     /// - Parameter elements: The elements.
     @discardableResult
@@ -348,10 +358,10 @@ extension Stubbing {
       return self
     }
 
-    /// Returns streams whose elements the test gives while it runs.
+    /// Returns streams whose elements the test yields while it runs.
     ///
-    /// - Parameter start: Which elements a stream begins with.
-    /// - Returns: What feeds the streams.
+    /// - Parameter start: The first element of a stream.
+    /// - Returns: A handle that yields elements to the streams.
     public func willStream<Element, Thrown: Error>(
       from start: StreamStart = .beginning
     ) -> StubbedStream<Element, Thrown>
@@ -365,9 +375,9 @@ extension Stubbing {
   /// Adds a stub that returns streams.
   ///
   /// - Parameters:
-  ///   - elements: The elements after which the streams end; nil if the test feeds them.
-  ///   - start: Which elements a stream begins with.
-  ///   - makeResult: Makes a stream of its elements.
+  ///   - elements: The elements after which the streams end, or nil if the test yields them.
+  ///   - start: The first element of a stream.
+  ///   - makeResult: A closure that creates a stream from its consumer.
   @discardableResult
   private func stream<Element, Thrown: Error>(
     of elements: [Element]? = nil, from start: StreamStart = .beginning,
@@ -382,7 +392,7 @@ extension Stubbing {
 }
 
 extension StreamableResult {
-  /// Makes a stream of what a consumer gets.
+  /// Returns a stream of the elements that a consumer reads.
   fileprivate static func stream(_ consumer: StreamConsumer<Element, Thrown>) -> Self {
     makeStubbedStream { try await consumer.next() }
   }
