@@ -1,10 +1,11 @@
 internal import MynahSyntax
 
-/// A call that a member answers: what the mock stores of it and how it passes it on.
+/// A call of a mock's member, with everything that's needed to record it, stub it, and forward it.
 ///
-/// It is a class because so much refers to it, and to copy it is to copy some fifteen references.
-/// ``MemberBuilder`` is the only one to change it, before anyone else knows it; and only the thread that
-/// writes the mock asks for what is written of it.
+/// It's a class because it has about fifteen references, and copying a struct would copy each of
+/// them. ``MemberBuilder`` creates it. It's unchecked `Sendable` because only the thread that
+/// builds the mock's model changes its description, and only the thread that writes the mock uses
+/// its cached strings.
 final class CallModel: @unchecked Sendable {
   enum Kind: String {
     case method
@@ -15,70 +16,75 @@ final class CallModel: @unchecked Sendable {
     case initializer
     case closure
 
-    /// Whether a call assigns a value.
+    /// A Boolean value that indicates whether the call assigns a value.
     var isSetter: Bool { self == .setter || self == .subscriptSetter }
   }
 
-  /// What is returned where no stub answers, and that is no failure.
+  /// The value that an unstubbed call returns instead of failing.
   enum Fallback {
     /// The name of the mock.
     case mockName
 
-    /// What the superclass returns.
+    /// The value that the superclass returns.
     case superclass
   }
 
   var kind: Kind
 
-  /// The full name, as in `fly(to:speed:)`.
+  /// The full name, such as `fly(to:speed:)`.
   var displayName: String
 
   /// The name of the stored property that holds the mocked member.
   var storageName = ""
 
-  /// Whether the stored property is that of another member, which `given` and `verify` take for this
-  /// one too.
+  /// A Boolean value that indicates whether the call shares the stored property of another member.
+  ///
+  /// The two members take the same arguments, and `given` and `verify` treat them as one member.
   var isTwin = false
 
-  /// The parameters; a setter's new value comes last.
+  /// The parameters, followed by the new value if this is a setter.
   var parameters: [ParameterModel]
 
   var effects: CallEffects
 
   var result: ResultModel
 
-  /// What is returned where no stub answers; nil where that is a failure.
+  /// The value that an unstubbed call returns, or nil if an unstubbed call fails.
   var fallback: Fallback?
 
-  /// The generic parameters, those of opaque parameters included.
+  /// The generic parameters, including those that replace opaque parameters.
   var genericParameters: [GenericParameter] = []
 
-  /// The constraints on the generic parameters; nil where there are none.
+  /// The constraints on the generic parameters, if any.
   var constraints: GenericWhereClause?
 
-  /// Whether it suspends and runs where its caller does.
+  /// A Boolean value that indicates whether the call is `async` and runs in its caller's isolation.
   var staysWithCaller = false
 
-  /// The type of a stub's closure as it is written, once an emitter has asked for it.
+  /// The type of a stub's closure as source code, cached after its first use.
   var writtenFunction: String?
 
-  /// The type of the mocked member as expressions name it in the mock, once an emitter has asked for it.
+  /// The type of the mocked member as an expression inside the mock, cached after its first use.
   var writtenExpression: String?
 
-  /// Whether some of the arguments can only be compared on the main actor, to which their module is isolated
-  /// by default.
+  /// A Boolean value that indicates whether some arguments can only be compared on the main actor.
+  ///
+  /// This happens if the module of their types is isolated to the main actor by default.
   var isComparedOnMainActor = false
 
   /// A Boolean value that indicates whether some of the types can only be named on the main actor.
   var isBoundToMainActor = false
 
-  /// A Boolean value that indicates whether the pattern belongs to the actor of the mock, because it names a
-  /// type or a default value of that actor.
+  /// A Boolean value that indicates whether the pattern must have the isolation of the mock.
+  ///
+  /// The pattern then names a type or a default value with this isolation.
   var isPatternIsolated: Bool {
     isBoundToMainActor || parameters.contains { $0.defaultValue?.hasPrefix(".") == true }
   }
 
-  /// A Boolean value that indicates whether the type of the stored property can only be named on the main actor.
+  /// A Boolean value that indicates whether the stored property must be on the main actor.
+  ///
+  /// Its type can't be named elsewhere.
   var isStoredOnMainActor: Bool { isBoundToMainActor && !isGeneric }
 
   init(
@@ -95,17 +101,21 @@ final class CallModel: @unchecked Sendable {
   var isAsync: Bool { effects.isAsync }
   var isThrowing: Bool { effects.isThrowing }
 
-  /// Whether the call is generic, so that the mocked member is made where it's called.
+  /// A Boolean value that indicates whether the call is generic.
+  ///
+  /// The type of its mocked member is only known when it's called.
   var isGeneric: Bool { !genericParameters.isEmpty }
 
-  /// Whether the log or a stub can not keep what a call takes or returns.
+  /// A Boolean value that indicates whether an argument or the result can't be stored.
+  ///
+  /// The log can't store such an argument, and a stub can't store such a result.
   var isUnkept: Bool {
     result.traits.contains(.noncopyable) || parameters.contains(where: \.isUnrecorded)
   }
 
-  /// A Boolean value that indicates whether the call can be forwarded to an object with the same arguments.
+  /// A Boolean value that indicates whether the call can be forwarded with the same arguments.
   ///
-  /// No object can take a closure's calls.
+  /// The call of a mocked closure can't, because it doesn't have a target object.
   var canBePassedOn: Bool {
     kind != .closure && fallback == nil && effects.rethrowing != .muted && !isUnkept
       && !hasUnknownFailure && !swallowsErrors
@@ -114,10 +124,13 @@ final class CallModel: @unchecked Sendable {
       }
   }
 
-  /// Whether callers say by an argument where the call runs.
+  /// A Boolean value that indicates whether an `isolated` argument determines where the call runs.
   var takesIsolation: Bool { parameters.contains { $0.type.hasSpecifier("isolated") } }
 
-  /// Whether only what is thrown has the type of a generic parameter, so that no call can tell it.
+  /// A Boolean value that indicates whether no call can determine the type of the thrown error.
+  ///
+  /// The error type then depends on a generic parameter that the parameters and the result don't
+  /// use.
   var hasUnknownFailure: Bool {
     guard let failure = effects.typedFailure else { return false }
     return genericParameters.map(\.name).contains { name in
@@ -127,26 +140,30 @@ final class CallModel: @unchecked Sendable {
     }
   }
 
-  /// Sends the arguments of an `async` member from its actor to the stub's closure, which isn't isolated.
+  /// Marks the arguments to transfer from the isolation of an `async` member to a stub's closure.
+  ///
+  /// The stub's closure is nonisolated.
   func sendArguments() {
     for index in parameters.indices where parameters[index].mustBeSent {
       parameters[index].isSent = true
-      // A closure that notes what another one throws can't be sent with it.
+      // The closure that records the errors of another closure can't be transferred with it.
       if parameters[index].rethrown != nil { effects.muteRethrownErrors() }
     }
   }
 
-  /// Whether a call suspends and has no result.
+  /// A Boolean value that indicates whether the call is an `async` method without a result.
   var isAsyncAction: Bool { kind == .method && isAsync && result.isVoid }
 
-  /// Whether `given` and `verify` could take a call for an assignment: both are Void.
+  /// A Boolean value that indicates whether the call could be mistaken for an assignment.
+  ///
+  /// `given` and `verify` can't distinguish them because both return `Void`.
   var isMistakenForAssignment: Bool { kind == .method && result.isVoid && !parameters.isEmpty }
 
-  /// Whether the pattern needs a generic parameter of its own.
+  /// A Boolean value that indicates whether the pattern needs an additional generic parameter.
   ///
-  /// Where all overloads of a name are not generic, or only in their results, the compiler tries the one
-  /// that fits exact arguments best, and looks no further: it would take the call itself for an
-  /// assignment, or for a property.
+  /// If all overloads of a name are nongeneric, or generic only in their results, the compiler only
+  /// tries the overload that fits exact arguments best. It would choose the call instead of the
+  /// pattern, and treat the call as an assignment or a property.
   var needsGenericPattern: Bool {
     isMistakenForAssignment && (!isGeneric || parameters.contains(where: \.hasOptionalRival))
       || contextualResult != nil
@@ -157,11 +174,11 @@ extension CallModel {
   /// The names of the generic parameters.
   var genericNames: [String] { genericParameters.map(\.name) }
 
-  /// The generic parameter that is the result, optional or not, where no argument tells it; nil
-  /// elsewhere.
+  /// The generic parameter that is the result type, or nil if arguments determine the type.
   ///
-  /// Such a result can be anything that a context asks for, also what `given` and `verify` take of
-  /// properties and assignments.
+  /// The result can also be an optional of the generic parameter. The context can give such a
+  /// result any type, including the types that `given` and `verify` take for properties and
+  /// assignments.
   var contextualResult: GenericParameter? {
     guard isGeneric, var type = result.type?.withoutAttributes else { return nil }
     while let wrapped = type.wrappedType { type = wrapped.withoutAttributes }
@@ -171,7 +188,9 @@ extension CallModel {
     return genericParameters.first { $0.name == name && $0.kind == .type }
   }
 
-  /// Whether the result could be a pattern, so that `given` and `verify` could take the `async` call for it.
+  /// A Boolean value that indicates whether the result could be a pattern.
+  ///
+  /// `given` and `verify` could then choose the `async` call instead of its pattern.
   var isMistakenForItsPattern: Bool {
     guard isAsync, constraints == nil, let result = contextualResult else { return false }
     let constraint = result.inheritedType?.description ?? "Any"
@@ -180,66 +199,70 @@ extension CallModel {
   }
 }
 
-/// What a call does beside returning.
+/// The effects of a call.
 struct CallEffects {
-  /// What a call throws.
+  /// The errors that a call can throw.
   enum Failure: Equatable {
     case never
 
-    /// Any error, written with the module of `Error` where another type has the name.
+    /// Any error, written with the module of `Error` if another type has the same name.
     case any(isQualified: Bool)
 
     /// Errors of the type that `throws` names.
     case typed(TypeSyntax)
   }
 
-  /// What a mock does with what closures throw that the mocked declaration rethrows.
+  /// The way a mock treats errors that the closure arguments of a rethrowing declaration throw.
   enum Rethrowing {
-    /// Nothing: the declaration does not rethrow.
+    /// The declaration doesn't rethrow.
     case none
 
-    /// It rethrows too.
+    /// The mock rethrows the errors.
     case passedOn
 
-    /// It throws nothing, which fulfils the requirement too, but can not pass a call on.
+    /// The mock's declaration doesn't throw.
+    ///
+    /// It still fulfills the requirement, but it can't forward calls.
     case muted
   }
 
-  /// The effects as the mock's declaration writes them.
+  /// The effects of the mock's declaration.
   var declared: Effects
 
   let failure: Failure
 
-  /// What the mock does with what its closures throw.
+  /// The way the mock treats errors that its closure arguments throw.
   var rethrowing = Rethrowing.none
 
-  /// Whether the call runs where its caller does, as a stub's closure must then too.
+  /// A Boolean value that indicates whether a stub's closure must be `nonisolated(nonsending)`.
+  ///
+  /// The call then runs in its caller's isolation, which isn't the default in the mock's module.
   var staysWithCaller = false
 
-  /// Whether the mock rethrows what its closures throw.
+  /// A Boolean value that indicates whether the mock rethrows the errors of its closure arguments.
   var isRethrowing: Bool { rethrowing == .passedOn }
 
-  /// Whether the mock's declaration has no effects.
+  /// A Boolean value that indicates whether the mock's declaration has no effects.
   var isEmpty: Bool { declared.isEmpty }
 
-  /// Whether a call suspends.
+  /// A Boolean value that indicates whether the call is `async`.
   var isAsync: Bool { declared.isAsync }
 
   var isThrowing: Bool { failure != .never }
 
-  /// Whether a call can throw any error.
+  /// A Boolean value that indicates whether the call can throw any error.
   var throwsAny: Bool {
     if case .any = failure { true } else { false }
   }
 
-  /// The type of the errors where `throws` names one.
+  /// The type of the errors, or nil if `throws` doesn't name a type.
   var typedFailure: TypeSyntax? {
     if case .typed(let type) = failure { type } else { nil }
   }
 }
 
 extension CallEffects {
-  /// Lets a declaration that rethrows throw nothing.
+  /// Makes a rethrowing declaration nonthrowing.
   mutating func muteRethrownErrors() {
     guard isRethrowing else { return }
     rethrowing = .muted
@@ -248,17 +271,20 @@ extension CallEffects {
 }
 
 extension CallEffects.Failure {
-  /// What the type behind `throws` says; a type that is spelled out can be one of the plain kinds.
+  /// Creates the failure for the type that `throws` names.
+  ///
+  /// The type `any Error` is the same as `throws` without a type.
   init(thrown type: TypeSyntax) {
     self = type == .existential(.identifier("Error")) ? .any(isQualified: false) : .typed(type)
   }
 }
 
 extension CallModel {
-  /// Whether the mock can rethrow what the closures throw: whether it can pass a stub closures of its own
-  /// that call these, and see what they throw.
+  /// A Boolean value that indicates whether the mock can rethrow errors of its closure arguments.
   ///
-  /// Initializers of classes pass theirs to the superclass as they are.
+  /// To rethrow, the mock wraps each argument in a closure that calls the argument and records its
+  /// error. An initializer of a class doesn't need this because it passes the arguments to the
+  /// superclass.
   var canRethrow: Bool {
     let closures = parameters.compactMap(\.rethrown)
     return !closures.isEmpty && closures.allSatisfy { $0.parameters.allSatisfy(\.canBeHandedOn) }
@@ -266,11 +292,10 @@ extension CallModel {
 }
 
 extension ParameterModel {
-  /// The type of the closure whose errors the declaration may rethrow; nil where it takes none that
-  /// throws.
+  /// The type of the closure whose errors the declaration may rethrow, if any.
   ///
-  /// Who calls a declaration that rethrows need not expect what variadic closures throw, nor one that can
-  /// be changed.
+  /// Variadic and `inout` closures don't count. Callers of a rethrowing declaration don't have to
+  /// expect their errors.
   var rethrown: FunctionTypeSyntax? {
     guard !isRepeated, kind != .inout, let function = function ?? wrappedFunction,
       function.effects.isThrowing, function.effects.thrownType?.isStandard("Never") != true
@@ -280,38 +305,38 @@ extension ParameterModel {
 }
 
 extension TupleTypeElement {
-  /// Whether a closure can hand its parameter on to another closure.
+  /// A Boolean value that indicates whether a closure can pass its parameter on to another closure.
   fileprivate var canBeHandedOn: Bool {
     if case .packExpansion = type.withoutAttributes { return false }
     return !isVariadic && type.specifiers.allSatisfy { $0.name == "inout" || $0.name == "sending" }
   }
 }
 
-/// What a call returns.
+/// The result of a call.
 struct ResultModel {
-  /// What makes a result another one than most are.
+  /// The traits for which a result needs special code.
   struct Traits: OptionSet {
     let rawValue: Int
 
-    /// It can not be copied, so that a stub hands it over in a `NonCopyableResult`.
+    /// The result can't be copied, and a stub returns it in a `NonCopyableResult`.
     static let noncopyable = Traits(rawValue: 1)
 
-    /// It is `sending`, which what a stub returns is not known to be.
+    /// The result is `sending`, but the compiler can't prove this for a stub's result.
     static let sending = Traits(rawValue: 2)
 
-    /// It is the type that the member is called on, which is the mock.
+    /// The result type is `Self`, which is the mock.
     static let own = Traits(rawValue: 4)
   }
 
-  /// The type as the declaration writes it; nil where there is none.
+  /// The type in the declaration, or nil if nothing is returned.
   let declared: TypeSyntax?
 
-  /// The type of the value, without what says how it is returned; nil where there is none.
+  /// The type of the value, without specifiers such as `sending`, or nil if nothing is returned.
   let type: TypeSyntax?
 
   var traits: Traits = []
 
-  /// Whether nothing is returned.
+  /// A Boolean value that indicates whether nothing is returned.
   var isVoid: Bool { type?.isVoid ?? true }
 
   init(_ declared: TypeSyntax?) {

@@ -1,17 +1,17 @@
 internal import MynahSyntax
 
-/// All that is needed to write a file of doubles.
+/// Everything that's needed to write a file of test doubles.
 struct FileModel {
-  /// A double that can not be made, and why.
+  /// A test double that can't be generated, with the reason.
   struct Refused {
     enum Kind {
       /// A mock of a protocol.
       case mockOfProtocol(String)
 
-      /// A mock of what is no protocol.
+      /// A mock of another type.
       case mock(of: String)
 
-      /// A stub of a name.
+      /// A stub with a given name.
       case stub(named: String)
     }
 
@@ -23,58 +23,62 @@ struct FileModel {
     let message: String
   }
 
-  /// The doubles, which are let go of as they are written.
+  /// The test doubles, which are released while they're written.
   var doubles: [TestDouble]
 
   let refused: [Refused]
 
-  /// What is said where a test asks for a mock that the file does not have, and no refusal is about it;
-  /// nil where nothing is.
+  /// The error message for all other mocks that a test requests, if any.
+  ///
+  /// These mocks aren't in this file, and no refusal explains why.
   let adviceOnOthers: String?
 
-  /// A Boolean value that indicates whether a test asks for the mock of a closure.
+  /// A Boolean value that indicates whether a test requests the mock of a closure.
   let asksForClosures: Bool
 
   let imports: Imports
 
-  /// The module that the file imports for the doubles' own sake.
+  /// The library that the test doubles use.
   let library: String
 
-  /// The names of that module that mean something else in the module of the tests, which has types of
-  /// its own by these names.
+  /// The names of the library's types that the test module also declares.
+  ///
+  /// In the test module, these names refer to its own types.
   let hiddenNames: Set<String>
 
-  /// Whether the file is committed, and so not written anew by itself.
+  /// A Boolean value that indicates whether the file is committed, and not updated automatically.
   let isCommitted: Bool
 
-  /// Whether the doubles of public types are public.
+  /// A Boolean value that indicates whether the test doubles of public types are public.
   let isPublic: Bool
 
-  /// Whether calls can be forwarded to other objects.
+  /// A Boolean value that indicates whether mocks can forward calls to other objects.
   let forwards: Bool
 
-  /// Whether the library that mocks are made with reports their failures to test frameworks.
+  /// A Boolean value that indicates whether the library reports failures to test frameworks.
   var reportsToTests: Bool { library == "Mynah" }
 
-  /// The values that calls without a stub return.
+  /// The values that unstubbed calls return.
   let values: ValueModel
 
-  /// Whether what says nothing of isolation is isolated to the main actor in the file's module.
+  /// A Boolean value that indicates whether the file's module defaults to the main actor.
+  ///
+  /// Declarations without an isolation are then isolated to the main actor.
   let isMainActorByDefault: Bool
 
-  /// Whether other modules shall see a double, and can.
+  /// Returns a Boolean value that indicates whether a test double is public.
   func isPublic(_ double: TestDouble) -> Bool { isPublic && double.model.isOfPublicTypes }
 }
 
-/// The model of a test double, in its style.
+/// The model of a test double in one of the styles.
 ///
-/// Indirect, so that a list of them can be copied without all that is in them.
+/// It's indirect to make copies of a list cheap.
 indirect enum TestDouble {
   case mock(MockModel)
   case stubbable(StubbableModel)
   case autostub(AutostubModel)
 
-  /// What is known of the type, whatever the style.
+  /// The model of the mocked type, which is the same for all styles.
   var model: MockModel {
     switch self {
     case .mock(let model): model
@@ -88,22 +92,25 @@ indirect enum TestDouble {
   }
 }
 
-/// The mocks of a file that members of others return: a member with the result `any Bird` can return the
-/// mock of `Bird`, where the file has one.
+/// The mocks of a file that the members of other mocks can return.
+///
+/// For example, a member with the result type `any Bird` can return the mock of `Bird` if the file
+/// contains this mock.
 struct NestedMocks {
-  /// A type of results, and the mock that they can be.
+  /// A result type and the mock that can be returned for it.
   struct Result {
     let type: String
     let mock: String
     let isProperty: Bool
   }
 
-  /// The names of the mocks, by the type that a result must have.
+  /// The names of the mocks by result type.
   private var mocks: [String: String] = [:]
 
-  /// The mocks among the doubles of a file.
+  /// Finds the mocks that can be nested among the test doubles of a file.
   ///
-  /// What is generic, or exists under a condition or on some systems only, is no nested mock.
+  /// A mock can't be nested if it's generic, is inside of an `#if` block, has availability
+  /// attributes, has a superclass, mocks a struct, or is created on the main actor.
   init(of doubles: [TestDouble]) {
     for case .mock(let model) in doubles
     where model.genericParameters.isEmpty && model.condition == nil && model.availability.isEmpty
@@ -115,7 +122,7 @@ struct NestedMocks {
     }
   }
 
-  /// The name of the mock that a call can return; nil where there is none.
+  /// Returns the name of the mock that a call can return, if the file has one.
   func mock(for call: CallModel) -> String? {
     guard call.result.type?.isMadeOfExistential == true, !call.isGeneric, call.fallback == nil,
       call.result.traits.isEmpty
@@ -123,10 +130,10 @@ struct NestedMocks {
     return mocks[call.result.valueType]
   }
 
-  /// The name of the mock of a type, as in `any Bird`; nil where there is none.
+  /// Returns the name of the mock for a type such as `any Bird`, if the file has one.
   func mock(ofType type: String) -> String? { mocks[type] }
 
-  /// The results of a double's members that can be nested mocks.
+  /// Returns the result types of a test double's members that can be nested mocks.
   func results(of double: TestDouble) -> [Result] {
     guard case .mock(let model) = double else { return [] }
     return model.members.flatMap(\.calls).compactMap { call in
@@ -139,6 +146,6 @@ struct NestedMocks {
 }
 
 extension TypeSyntax {
-  /// Whether the type is `any` of something, or an optional of that.
+  /// A Boolean value that indicates whether the type is an `any` type or an optional `any` type.
   fileprivate var isMadeOfExistential: Bool { isExistential || wrappedType?.isExistential == true }
 }

@@ -11,12 +11,11 @@ struct Imports {
 
     var module: String { path.split(separator: ".").first.map(String.init) ?? path }
 
-    /// What is imported, by which lines are sorted.
+    /// The imported module or declaration, which determines the order of the lines.
     var target: String { (kind.map { "\($0) " } ?? "") + path }
   }
 
-  /// The access with which modules are imported that public declarations name; nil where the file has
-  /// none.
+  /// The access level of imports that public declarations need, or nil without public declarations.
   let access: AccessLevel?
 
   /// The modules that are imported as testable.
@@ -25,22 +24,25 @@ struct Imports {
   /// The modules that the tests import as testable.
   var testableInTests: Set<String> = []
 
-  /// The modules that the tests import with an access level below `public`: Swift wants one from each file of
-  /// the target then.
+  /// The modules that the tests import with an access level below `public`.
+  ///
+  /// Swift then requires an access level for the import in each file of the target.
   var hiddenInTests: Set<String> = []
 
-  /// The groups of `@_spi` that the imports bring.
+  /// The `@_spi` groups that the file imports.
   var spi = SPIGroups()
 
   private var lines: Set<Line> = []
 
-  /// The modules of the types that have doubles.
+  /// The modules of the types that have test doubles.
   private var doubled: Set<String> = []
 
-  /// Describes the imports of a file, which has public declarations or not.
+  /// Creates the imports of a file.
+  ///
+  /// - Parameter isPublic: A Boolean value that indicates whether the file has public declarations.
   init(isPublic: Bool) { access = isPublic ? .public : nil }
 
-  /// The modules that are imported whole.
+  /// The modules that are imported completely.
   var modules: Set<String> {
     Set(lines.filter { $0.kind == nil }.map(\.module)).union(doubled).union(testable.modules)
   }
@@ -50,25 +52,26 @@ struct Imports {
   /// Adds a module that public declarations name.
   mutating func add(library module: String) { lines.insert(Line(access: access, path: module)) }
 
-  /// Adds a module that somebody asks for.
+  /// Adds a module that was requested for the file.
   mutating func add(module: String) { lines.insert(Line(path: module)) }
 
-  /// Adds the module of a type that has a double.
+  /// Adds the module of a type that has a test double.
   mutating func add(moduleOf type: DeclaredType) {
     if type.access >= .package { doubled.insert(type.module.name) } else { testable.add(type) }
     spi.add(type)
   }
 
-  /// Adds what the file of a type that has a double imports.
+  /// Adds an import from the file of a type that has a test double.
   ///
   /// - Parameters:
-  ///   - imported: The import there.
-  ///   - keepsAccess: Whether the access that is written there is written here too.
-  ///   - isInternal: Whether the type is internal, so that it can name what the module hides.
+  ///   - imported: The import in that file.
+  ///   - keepsAccess: A Boolean value that indicates whether the import's access level is repeated.
+  ///   - isInternal: A Boolean value that indicates whether the type is internal, and can therefore
+  ///     use the module's hidden declarations.
   mutating func add(_ imported: ImportDeclaration, keepsAccess: Bool, isInternal: Bool) {
     let isHidden = imported.hasAttribute("_implementationOnly")
     guard !isHidden || isInternal else { return }
-    // What is hidden need not be there for others.
+    // A module that is hidden by `@_implementationOnly` might not be available to other modules.
     let isThere = isHidden ? "canImport(\(imported.module))" : nil
     let condition = imported.condition.map { condition in
       isThere.map { "(\(condition)) && \($0)" } ?? condition
@@ -81,11 +84,12 @@ struct Imports {
     if !keepsAccess { spi.add(imported) }
   }
 
-  /// Adds a single type, which goes before those of the same name in imported modules.
+  /// Adds a single type, which takes precedence over types of this name in imported modules.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - isAliasOfProtocol: Whether it is an alias of a protocol, which Swift imports as a protocol.
+  ///   - isAliasOfProtocol: A Boolean value that indicates whether the type is an alias of a
+  ///     protocol. Swift imports such an alias as a protocol.
   mutating func add(single type: DeclaredType, isAliasOfProtocol: Bool) {
     let kind =
       switch type.declaration {
@@ -104,7 +108,7 @@ struct Imports {
     lines.insert(Line(access: access, kind: kind, path: "\(library).\(name)"))
   }
 
-  /// The lines without those that others make needless.
+  /// The lines to write, without the lines that other imports make redundant.
   var settledLines: Set<Line> {
     var lines = lines
     for module in doubled.subtracting(testable.modules) {
@@ -122,20 +126,20 @@ struct Imports {
   }
 }
 
-/// The modules that a generated file imports as testable, and the types that need it.
+/// The modules that a generated file imports as testable, and the types that require it.
 ///
-/// The compiler prints an import that fails, so a comment in that line tells what to do; with the older
-/// form of its messages it prints no other line.
+/// If such an import fails, the compiler prints its line, which therefore ends with a comment that
+/// explains the fix. In the older style of messages, the compiler doesn't print any other line.
 struct TestableImports {
   private var typeNames: [String: Set<String>] = [:]
 
   var modules: Set<String> { Set(typeNames.keys) }
 
-  /// Adds a type that is internal, or whose double needs something internal.
+  /// Adds a type that is internal, or whose test double needs an internal declaration.
   mutating func add(_ type: DeclaredType) {
     typeNames[type.module.name, default: []].insert(type.qualifiedName)
   }
 
-  /// The names of the types of a module that need the import.
+  /// Returns the names of a module's types that need the testable import.
   func names(in module: String) -> [String] { typeNames[module, default: []].sorted() }
 }

@@ -1,7 +1,9 @@
 internal import MynahSyntax
 
 extension MemberBuilder {
-  /// The models of what a mock overrides of a class, with names that are left.
+  /// Creates the models of the class members that a mock overrides, with unused names.
+  ///
+  /// - Returns: The members, and the members that the mock can't override, with the reasons.
   func overridingMembers(
     _ requirements: [Requirement], _ names: inout TakenNames
   ) -> (members: [MemberModel], kept: [KeptMember]) {
@@ -22,14 +24,15 @@ extension MemberBuilder {
     return (members, kept)
   }
 
-  /// The model of an initializer of a class.
+  /// Returns the model of a class's initializer.
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
     var declaration = initializer.declaration
     let requirement = renamingShadows(
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
         condition: initializer.condition,
-        // An inherited initializer of `NSObject` is isolated as its class is.
+        // An initializer that's inherited from `NSObject` has the isolation of the inheriting
+        // class.
         isNonisolated: !initializer.origin.module.isToolchain
           && program.globalActor(of: initializer.origin) == nil))
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
@@ -43,7 +46,10 @@ extension MemberBuilder {
 }
 
 extension String {
-  /// The default argument as another file can write it; nil where it names what that may not see.
+  /// The default argument, or nil if other files might not be able to use it.
+  ///
+  /// Literals and members such as `.red` work in all files, but other expressions can name
+  /// declarations that aren't visible there.
   var asDefaultElsewhere: String? {
     if ["nil", "true", "false", "[]", "[:]", "()", "{}", "{ }"].contains(self) { return self }
     if hasPrefix("\""), hasSuffix("\""), !contains("\\(") { return self }
@@ -57,15 +63,15 @@ extension String {
 }
 
 extension MemberBuilder {
-  /// The models of the members of a mock that inherits from a class and conforms to protocols.
+  /// Creates the models of the members of a mock that has a superclass and conforms to protocols.
   ///
-  /// What the class has already fulfils a requirement: it is overridden where it can be, else it stays
-  /// as it is.
+  /// If the class already fulfills a requirement, the mock overrides that member. If it can't be
+  /// overridden, the mock inherits it.
   ///
   /// - Parameters:
-  ///   - found: What the mock overrides of the class.
-  ///   - requirements: What the protocols require.
-  ///   - extensions: What extensions of the class and its superclasses declare.
+  ///   - found: The members that the mock overrides.
+  ///   - requirements: The requirements of the protocols.
+  ///   - extensions: The declarations in extensions of the class and its superclasses.
   func members(
     overriding found: ClassMembers, fulfilling requirements: [Requirement],
     extensions: [(declaration: Declaration, origin: DeclaredType)]
@@ -81,7 +87,7 @@ extension MemberBuilder {
       } else if let index = overridden.firstIndex(where: {
         self.key(of: $0.declaration, from: $0.origin) == key
       }), requirement.isStronger(than: overridden[index]) {
-        // The mock adds what the class lacks, such as a setter.
+        // The mock adds the missing parts of the class's member, such as a setter.
         overridden[index] = requirement
       }
     }
@@ -92,7 +98,7 @@ extension MemberBuilder {
     return (members.sharingPatterns(), kept)
   }
 
-  /// The models of the initializers of a class, of which some fulfil requirements of protocols.
+  /// Creates the models of a class's initializers, some of which fulfill protocol requirements.
   func initializers(
     of found: ClassMembers, fulfilling requirements: [Requirement], _ name: String
   ) throws(Refusal) -> [(isDesignated: Bool, model: InitializerModel)] {

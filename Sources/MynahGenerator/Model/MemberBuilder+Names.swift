@@ -1,9 +1,9 @@
 internal import MynahSyntax
 
 extension MemberBuilder {
-  /// The attributes and modifiers that the mock's declaration must repeat.
+  /// Returns the attributes and modifiers that the mock's declaration must repeat.
   ///
-  /// - Parameter isAsync: Whether what is declared suspends.
+  /// - Parameter isAsync: A Boolean value that indicates whether the declaration is `async`.
   func prefix(
     of declaration: some DeclarationSyntax, _ requirement: Requirement, isAsync: Bool
   ) -> DeclarationPrefix {
@@ -17,7 +17,8 @@ extension MemberBuilder {
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }.map {
-      // Only what is stored can be unsafe, and only what suspends stays with its caller.
+      // Only stored properties can be `nonisolated(unsafe)`, and only `async` functions can be
+      // `nonisolated(nonsending)`.
       $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync ? Modifier("nonisolated") : $0
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
@@ -35,9 +36,11 @@ extension MemberBuilder {
     return prefix
   }
 
-  /// Whether a requirement has a result builder, which Swift gives to what fulfils it as well.
+  /// Returns a Boolean value that indicates whether a requirement has a result builder.
   ///
-  /// It may be one of another module, so each attribute counts that is called as a type and no actor.
+  /// Swift also applies the result builder to the implementation of the requirement. Because the
+  /// result builder can be declared in an unknown module, each capitalized attribute counts as a
+  /// result builder unless it's a global actor.
   private func hasResultBuilder(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
@@ -48,13 +51,15 @@ extension MemberBuilder {
       }
   }
 
-  /// Whether a global actor has a member of the mock.
+  /// Returns a Boolean value that indicates whether a mock's member is isolated to a global actor.
   func isIsolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     if isNonisolated(declaration, requirement) { return false }
     return hasActor(declaration, requirement) || globalActor != nil
   }
 
-  /// Whether an `async` declaration runs where its caller does, and not on any thread.
+  /// Returns a Boolean value that indicates whether a declaration runs in its caller's isolation.
+  ///
+  /// Otherwise, an `async` declaration can run on any thread.
   private func staysWithCaller(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
@@ -65,7 +70,7 @@ extension MemberBuilder {
       && (!isActor || declaration.isStatic || isNonisolated(declaration, requirement))
   }
 
-  /// Settles where a call that suspends runs, and where a stub's closure does.
+  /// Sets the isolation of an `async` call and of its stubs' closures.
   func setPlace(
     of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) {
@@ -77,14 +82,16 @@ extension MemberBuilder {
     call.effects.staysWithCaller = !writer.settings.isNonsendingByDefault && call.staysWithCaller
   }
 
-  /// Whether the mock's declaration is not isolated, but what it is made from is.
+  /// Returns a Boolean value that indicates whether only the mock's declaration is nonisolated.
+  ///
+  /// The declaration that it's generated from is isolated.
   func isFreed(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     isNonisolated(declaration, requirement) && !declaration.hasModifier("nonisolated")
       && program.globalActor(of: requirement.origin) != nil
   }
 
   func isNonisolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
-    // What runs on no actor at all says so by an attribute of its own.
+    // A declaration with `@concurrent` is nonisolated, too.
     if declaration.hasModifier("nonisolated") || declaration.hasAttribute("concurrent") {
       return true
     }
@@ -92,14 +99,14 @@ extension MemberBuilder {
       && !hasActor(declaration, requirement)
   }
 
-  /// Whether a declaration itself says that it runs on a global actor.
+  /// Returns a Boolean value that indicates whether a declaration has a global actor's attribute.
   func hasActor(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     program.globalActor(among: declaration.attributes, from: requirement.origin) != nil
   }
 }
 
 extension DeclarationSyntax {
-  /// Whether callers say by a parameter where a function runs.
+  /// A Boolean value that indicates whether an `isolated` parameter determines the isolation.
   var takesIsolation: Bool {
     let parameters =
       (self as? FunctionDeclaration)?.parameters ?? (self as? InitializerDeclaration)?.parameters
@@ -109,8 +116,10 @@ extension DeclarationSyntax {
 }
 
 extension MemberBuilder {
-  /// The requirement with other names for the generic parameters that are called like the mock's,
-  /// which Swift forbids, or like the types that generated code names.
+  /// Returns the requirement with new names for generic parameters that hide other types.
+  ///
+  /// Swift doesn't allow a member's generic parameter to have the same name as a generic parameter
+  /// of the mock. It also must not have the name of a type that the generated code uses.
   func renamingShadows(in requirement: Requirement) -> Requirement {
     let generics = requirement.declaration.interface?.genericParameters.map(\.name) ?? []
     let shadows = generics.filter {
@@ -135,7 +144,7 @@ extension MemberBuilder {
     return renamed
   }
 
-  /// A name for a generic parameter that a declaration doesn't have itself.
+  /// Returns an unused name for a generic parameter that isn't in the original declaration.
   func freeTypeName(_ name: String, beside generics: Set<String>) -> String {
     name.underscored {
       generics.contains($0) || writer.associatedTypes.contains($0) || program.declares($0)

@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// Makes the models of a mock's members from the requirements of a protocol.
+/// A builder that creates the models of a mock's members from the requirements of a protocol.
 struct MemberBuilder {
   let root: DeclaredType
   let writer: TypeWriter
@@ -33,7 +33,10 @@ struct MemberBuilder {
     return members
   }
 
-  /// The names that stored properties must not have, which all begin with an underscore.
+  /// Returns the names that stored properties must not have.
+  ///
+  /// Only names that begin with an underscore matter because the names of stored properties do,
+  /// too.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken = TakenNames.ofMocks
     func take(_ name: String) { if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) } }
@@ -56,7 +59,7 @@ struct MemberBuilder {
     let operatorName = OperatorNames.name(of: function)
     var requirement = requirement
     if function.isOperator {
-      // An operator's arguments have no labels, however its parameters are written.
+      // The arguments of an operator don't have labels, even if its parameters do.
       var function = function
       for index in function.parameters.indices { function.parameters[index].label = nil }
       requirement.declaration = .function(function)
@@ -96,7 +99,7 @@ struct MemberBuilder {
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
       let getter = call(.getter, name.unticked, [], effects, type, requirement)
       getter.storageName = names.storageName(for: name)
-      // A mock must be printable before it is stubbed: failures and debuggers print it.
+      // Failure messages and debuggers print mocks, so a mock needs a description without a stub.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
         type == .identifier("String")
       {
@@ -142,7 +145,7 @@ struct MemberBuilder {
       let call = call(
         .subscriptSetter, name, getter.parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.storageName(for: "set_\(name)")
-      // Its patterns compare the assigned value, too.
+      // The patterns of a subscript also compare the assigned value.
       getter.isComparedOnMainActor = call.isComparedOnMainActor
       setter = call
     }
@@ -177,9 +180,9 @@ struct MemberBuilder {
 }
 
 extension MemberBuilder {
-  /// The generic parameters of a declaration, those of its opaque parameters included.
+  /// The generic parameters of a declaration, including those that replace opaque parameters.
   struct Generics {
-    /// Those that stand for opaque parameters, which have none in the declaration.
+    /// The generic parameters that replace opaque parameters, which the declaration doesn't name.
     var opaque: [GenericParameter] = []
     var names: Set<String>
 
@@ -193,7 +196,7 @@ extension MemberBuilder {
     let declared: [GenericParameter]
     let clause: GenericWhereClause?
 
-    /// What can not be done with the values of some of the parameters.
+    /// The restrictions on the values of generic parameters, by name.
     let restrictions: [String: ValueRestrictions]
   }
 
@@ -250,7 +253,8 @@ extension MemberBuilder {
         return .named(new)
       }
     }
-    // What is said of an associated type that is known holds, and Swift lets nobody repeat it.
+    // In a mock of a protocol, some associated types have a known type. A constraint on such a type
+    // is always true, and Swift doesn't allow it to be repeated.
     let isKept = { (constraint: GenericRequirement) in
       requirement.origin.type?.kind != .protocol || isOpen(constraint, generics)
     }
@@ -258,7 +262,9 @@ extension MemberBuilder {
     call.constraints = kept.isEmpty ? nil : GenericWhereClause(kept)
   }
 
-  /// Whether a constraint is on what the mock or the member is generic in.
+  /// Returns a Boolean value that indicates whether a constraint depends on a generic parameter.
+  ///
+  /// The generic parameter can be a parameter of the mock or of the member.
   private func isOpen(_ constraint: GenericRequirement, _ generics: Generics) -> Bool {
     constraint.containsName { name in
       let first = name.pathInSelf.first ?? "Self"
@@ -267,7 +273,7 @@ extension MemberBuilder {
     }
   }
 
-  /// Makes the model of a call of a method, subscript, or initializer.
+  /// Creates the model of a call to a method, subscript, or initializer.
   func call(
     _ kind: CallModel.Kind, for requirement: Requirement
   ) throws(Refusal) -> (call: CallModel, generics: Generics) {
@@ -323,7 +329,7 @@ extension MemberBuilder {
 }
 
 extension MemberBuilder {
-  /// Refuses properties and subscripts if a stub can't return their value twice.
+  /// Rejects a property or subscript if a stub can't return its value twice.
   func checkCopyable(
     _ type: TypeSyntax, of name: String, _ position: SourcePosition, _ requirement: Requirement,
     _ generics: [String: ValueRestrictions] = [:]
@@ -336,11 +342,11 @@ extension MemberBuilder {
       position, requirement)
   }
 
-  /// Returns what can't be done with the values of a type.
+  /// Returns the restrictions on the values of a type.
   func restrictions(
     on type: TypeSyntax, in requirement: Requirement, _ generics: [String: ValueRestrictions]
   ) -> ValueRestrictions {
-    // A mock's associated types are types whose values can be kept.
+    // The values of a mock's associated types are always copyable and escapable.
     let value = type.wrappedType ?? type
     if let name = value.withoutAttributes.memberOfSelf, writer.associatedTypes.contains(name) {
       return []

@@ -1,8 +1,10 @@
 internal import MynahSyntax
 
-/// A member of a mock: a declaration that is mocked.
+/// A member of a mock, generated from a declaration of the mocked type.
 struct MemberModel {
-  /// Indirect, for members are passed around much more often than they are looked into.
+  /// The kind of a member, with its names and calls.
+  ///
+  /// It's indirect because members are copied much more often than their contents are used.
   indirect enum Shape {
     case method(name: String, patternName: String, CallModel)
     case initializer(InitializerDeclaration.Failability, CallModel)
@@ -13,35 +15,35 @@ struct MemberModel {
   var shape: Shape
   let isStatic: Bool
 
-  /// What the mock's declaration repeats.
+  /// The attributes and modifiers that the mock's declaration repeats.
   var prefix: DeclarationPrefix
 
-  /// Whether the declaration is isolated otherwise than its mock, by `nonisolated`.
+  /// A Boolean value that indicates whether `nonisolated` overrides the mock's isolation.
   let isNonisolated: Bool
 
-  /// Whether the declaration is isolated, but the mock's is not.
+  /// A Boolean value that indicates whether only the mock's declaration is nonisolated.
   ///
-  /// It is so where a protocol without isolation requires it too. The mock can not call it on another
-  /// object then.
+  /// The mocked declaration is isolated, but a nonisolated protocol has the same requirement. The
+  /// mock can't forward synchronous calls of this member to other objects.
   var isFreed = false
 
-  /// Whether what conforms to the protocol may lack the member.
+  /// The platforms on which a conforming type can omit the member.
   var optionality = Optionality.required
 
-  /// Whether the superclass has the member too, so that the mock can call it.
+  /// A Boolean value that indicates whether the mock can call the superclass's implementation.
   var hasSuper = false
 
   /// The `#if` condition around the declaration.
   let condition: String?
 
-  /// The protocol that declares the member, and where in its file.
+  /// The type that declares the member, followed by the position in the type's file.
   let origin: DeclaredType
   let position: SourcePosition
 
-  /// The comment of the declaration, without the slashes.
+  /// The comment of the declaration, without slashes.
   let documentation: String?
 
-  /// The calls that the member answers: one, or a getter's and a setter's.
+  /// The calls of the member: a single call, or the calls of a getter and a setter.
   var calls: [CallModel] {
     switch shape {
     case .method(_, _, let call), .initializer(_, let call): [call]
@@ -51,43 +53,48 @@ struct MemberModel {
   }
 }
 
-/// The attributes and modifiers of a declaration that its mock's declaration has too, as in
-/// `nonisolated`.
+/// The attributes and modifiers that a mock repeats from a declaration, such as `nonisolated`.
 struct DeclarationPrefix {
   var attributes: [Attribute]
   var modifiers: [Modifier]
 
-  /// Whether a result builder rewrites the body of what fulfils the declaration, unless it has `return`.
+  /// A Boolean value that indicates whether a result builder transforms the implementation's body.
+  ///
+  /// Swift doesn't transform a body that contains `return`.
   var isBuilt = false
 
-  /// The global actor on which the declaration itself says that it runs.
+  /// The global actor in the attributes of the declaration.
   var globalActor: Attribute? {
     attributes.first { !["available", "discardableResult"].contains($0.name) }
   }
 }
 
 extension MemberModel {
-  /// The member as a mock has it that inherits from `NSObject`, which may have it already.
+  /// Returns the member as declared in a mock that inherits from `NSObject`.
+  ///
+  /// `NSObject` may already have the member, and the mock then overrides it.
   func overridingNSObject() -> MemberModel {
     guard !isStatic, Self.membersOfNSObject.contains(calls[0].displayName) else { return self }
     var member = self
     member.prefix.modifiers.append(Modifier("override"))
-    // A mock must be printable and comparable before it is stubbed.
+    // A mock must be printable and comparable before it's stubbed.
     if case .property(_, let getter, _) = shape, getter.fallback == nil {
       getter.fallback = .superclass
     }
     return member
   }
 
-  /// The members of `NSObject` that can be overridden, and that protocols may require too.
+  /// The members of `NSObject` that can be overridden and that protocols can also require.
   private static let membersOfNSObject: Set = [
     "copy()", "debugDescription", "description", "hash", "init()", "isEqual(_:)", "mutableCopy()",
   ]
 }
 
 extension [MemberModel] {
-  /// Finds the parameters that have an optional rival, such as the parameter of `find(_: Int)` beside
-  /// `find(_: Int?)`: their patterns must not take optional values.
+  /// Finds the parameters for which an overload takes an optional value.
+  ///
+  /// For example, `find(_: Int)` can have the overload `find(_: Int?)`. The pattern for
+  /// `find(_: Int)` must not take optional values then.
   private func findOptionalRivals() {
     let calls = flatMap { member in member.calls.prefix(1).map { (member.isStatic, $0) } }
     for overloads in Dictionary(grouping: calls, by: { "\($0) \($1.displayName)" }).values
@@ -107,8 +114,9 @@ extension [MemberModel] {
     }
   }
 
-  /// Lets methods that take the same arguments share one pattern, such as `sing(_: String...)` and
-  /// `sing(_: [String])`.
+  /// Shares a single pattern among methods that take the same arguments.
+  ///
+  /// For example, `sing(_: String...)` and `sing(_: [String])` share a pattern.
   func sharingPatterns() -> [MemberModel] {
     findOptionalRivals()
     var counts: [String: Int] = [:]
@@ -131,10 +139,12 @@ extension [MemberModel] {
 }
 
 extension MemberModel {
-  /// The calls that have a stored property of their own.
+  /// The calls that don't share the stored property of another member.
   var storedCalls: [CallModel] { calls.filter { !$0.isTwin } }
 
-  /// The call of a method whose types are known where the mock is made.
+  /// The call of a nongeneric method, or nil for other members.
+  ///
+  /// The types of such a call are known when the mock is created.
   fileprivate var patternCall: CallModel? {
     guard case .method(_, _, let call) = shape, !call.isGeneric else { return nil }
     return call
@@ -142,17 +152,17 @@ extension MemberModel {
 }
 
 extension CallModel {
-  /// A Boolean value that indicates whether a parameter takes values of any type.
+  /// Returns a Boolean value that indicates whether a parameter takes values of any type.
   fileprivate func takesAll(at index: Int) -> Bool {
     parameters[index].value.description.hasPrefix("Any") || isGeneric(at: index)
   }
 
-  /// A Boolean value that indicates whether a parameter is of the type of a generic parameter.
+  /// Returns a Boolean value that indicates whether the type of a parameter is a generic parameter.
   fileprivate func isGeneric(at index: Int) -> Bool {
     parameters[index].value.namedType?.simpleName.map(genericNames.contains) ?? false
   }
 
-  /// The types that a stub of the call takes, returns, and throws, as text.
+  /// A key for the types that a stub of the call takes, returns, and throws.
   fileprivate var patternKey: String {
     let types = parameters.map { "\($0.value) \($0.closure) \($0.kind == .nonEscaping)" }
     return "\(displayName) \(types) \(effects.isAsync) \(effects.failure)"
@@ -160,17 +170,19 @@ extension CallModel {
   }
 }
 
-/// Whether what conforms to a protocol may lack a member of it, as Objective-C allows.
+/// The platforms on which a conforming type can omit a requirement, as Objective-C allows.
 enum Optionality {
   case required
 
-  /// It may: the protocol is one of Objective-C, written in Swift.
+  /// The requirement is optional on all platforms, in an Objective-C protocol written in Swift.
   case optional
 
-  /// It may on Apple's systems, where Foundation is written in Objective-C, and nowhere else.
+  /// The requirement is optional on Apple platforms only.
+  ///
+  /// It belongs to Foundation, which is written in Objective-C there.
   case optionalOnApple
 
-  /// Whether a requirement is optional, as its declaration says.
+  /// Creates the optionality of a requirement from its declaration.
   init(of requirement: Requirement) {
     let isOptional = requirement.declaration.syntax?.hasModifier("optional") == true
     let isToolchain = requirement.origin.module.isToolchain
@@ -178,7 +190,7 @@ enum Optionality {
   }
 }
 
-/// The names of the patterns of operators: `given(mock._lessThan(any(), any()))`.
+/// The pattern names of operators, such as `given(mock._lessThan(any(), any()))`.
 enum OperatorNames {
   private static let infix = [
     "<": "_lessThan", "<=": "_lessThanOrEqualTo", ">": "_greaterThan",
@@ -195,17 +207,18 @@ enum OperatorNames {
   ]
   private static let postfix = ["...": "_from"]
 
-  /// What the characters of other operators are called.
+  /// The words for the characters of other operators.
   private static let characters: [Character: String] = [
     "!": "bang", "%": "percent", "&": "and", "*": "star", "+": "plus", "-": "minus", ".": "dot",
     "/": "slash", "<": "less", "=": "equals", ">": "greater", "?": "question", "^": "caret",
     "|": "bar", "~": "tilde",
   ]
 
-  /// The name of an operator; nil if the function isn't one.
+  /// Returns the pattern name of an operator, or nil if the function isn't an operator.
   ///
-  /// An operator that has no word in Swift is called by its characters: `<+>` is `_lessPlusGreater`, and
-  /// one that stands behind its operand is `_bangBangPostfix`.
+  /// An operator without a standard name is named after its characters: `<+>` becomes
+  /// `_lessPlusGreater`. The name of a postfix operator ends in `Postfix`, such as
+  /// `_bangBangPostfix`.
   static func name(of function: FunctionDeclaration) -> String? {
     guard function.isOperator, function.isStatic else { return nil }
     let isPostfix = function.hasModifier("postfix")

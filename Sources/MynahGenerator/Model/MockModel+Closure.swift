@@ -1,29 +1,30 @@
 internal import MynahSyntax
 
-/// The closure that a mock stands for.
+/// The closure that a mock represents.
 struct ClosureModel {
-  /// The method that the closure calls.
+  /// The name of the method that the closure calls.
   ///
-  /// It isn't `callAsFunction`, so that `verify(next(3))` can only mean the pattern.
+  /// It isn't `callAsFunction`, because `verify(next(3))` must only be able to mean the pattern.
   static let methodName = "_call"
 
-  /// The parameters of the function that makes the mock.
+  /// The parameters of the function that creates the mock.
   ///
-  /// There is one for the type, and one more if the closure belongs to a global actor: the compiler takes
-  /// functions for the same that differ in nothing else.
+  /// The first parameter is the type. A closure with a global actor has a second parameter, because
+  /// the compiler doesn't distinguish functions that only differ in the global actor of a closure
+  /// type.
   let parameters: [String]
 
-  /// The type of the closure to pass on, which belongs to no actor.
+  /// The type of the closure that the mock provides, without a global actor.
   let type: String
 }
 
 extension DeclaredType {
-  /// Makes up the protocol that the mock of a closure is generated from.
+  /// Creates the protocol that the mock of a closure is generated from.
   ///
   /// - Parameters:
   ///   - closure: The type of the closure, which can be an alias.
-  ///   - function: The function type behind it; nil if it isn't known yet.
-  ///   - mention: Where a test asks for the mock.
+  ///   - function: The function type that `closure` represents, or nil if it isn't known yet.
+  ///   - mention: The place in a test that requests the mock.
   ///   - module: The module of the tests.
   convenience init(
     closure: TypeSyntax, function: FunctionTypeSyntax?, _ mention: Mention, in module: SourceModule
@@ -60,9 +61,9 @@ extension DeclaredType {
       qualifiedName: closure.description)
   }
 
-  /// The type of the closure that this protocol was made up for; nil if it wasn't.
+  /// The type of the closure that this protocol was created for, or nil for other protocols.
   var closure: TypeSyntax? {
-    // No other protocol has the name of a type that isn't one.
+    // The qualified name of such a protocol is the closure's type and not the protocol's path.
     guard path.last != qualifiedName, case .typeAlias(let alias)? = type?.members.first,
       alias.type.description == qualifiedName
     else { return nil }
@@ -71,7 +72,7 @@ extension DeclaredType {
 }
 
 extension MockModel {
-  /// Turns the mock of a protocol into the mock of the closure that the protocol was made up for.
+  /// Converts the mock of a closure's protocol to the mock of the closure.
   func mock(
     _ closure: TypeSyntax, of type: DeclaredType, in program: Program, from testModule: String?
   ) throws(Refusal) {
@@ -107,16 +108,17 @@ extension MockModel {
 }
 
 extension MockModel {
-  /// Makes the model of the double of a struct of closures.
+  /// Creates the model of the mock for a struct of closures.
   ///
-  /// The closures are mocked as the methods of a protocol are, which is made up for them.
+  /// The closures are mocked like methods, which belong to a protocol that's created for this
+  /// purpose.
   ///
   /// - Parameters:
   ///   - type: The struct.
-  ///   - mockName: The name of the double.
-  ///   - program: What the names in it are looked up in.
-  ///   - testModule: The module that the double is part of.
-  ///   - clients: The structs whose doubles are parts of others.
+  ///   - mockName: The name of the mock.
+  ///   - program: The program that resolves the names in the struct.
+  ///   - testModule: The module that contains the mock.
+  ///   - clients: The structs whose mocks are parts of other mocks.
   static func model(
     ofStruct type: DeclaredType, named mockName: String, in program: Program,
     from testModule: String?, clients: ClientDoubles
@@ -136,11 +138,11 @@ extension MockModel {
     return model
   }
 
-  /// Isolates the mock of closures to the main actor if only the main actor can name their types.
+  /// Isolates a mock of closures to the main actor if only the main actor can name their types.
   private func isolateIfBound() {
     if isMadeOnMainActor { globalActor = Attribute("MainActor") }
   }
 
-  /// Whether the double is made of what only a testable import brings.
+  /// A Boolean value that indicates whether the mock uses declarations that need a testable import.
   var needsTestable: Bool { superclass?.needsTestable == true || structure?.needsTestable == true }
 }

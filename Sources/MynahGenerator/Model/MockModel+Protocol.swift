@@ -1,13 +1,13 @@
 internal import MynahSyntax
 
 extension MockModel {
-  /// Makes the model of a protocol's mock.
+  /// Creates the model of a protocol's mock.
   ///
   /// - Parameters:
   ///   - type: The protocol.
   ///   - mockName: The name of the mock.
-  ///   - program: What the names in it are looked up in.
-  ///   - testModule: The module that the mock is part of.
+  ///   - program: The program that resolves the names in the protocol.
+  ///   - testModule: The module that contains the mock.
   static func model(
     ofProtocol type: DeclaredType, named mockName: String, in program: Program,
     from testModule: String?
@@ -51,7 +51,7 @@ extension MockModel {
     return model
   }
 
-  /// Sets the protocols and the actor of the mock.
+  /// Sets the protocols that the mock conforms to, and its isolation.
   private func setParents(
     _ requirements: Requirements, _ superclass: RequiredSuperclass?, of type: DeclaredType,
     in program: Program
@@ -87,13 +87,13 @@ extension MockModel {
     }.joined(separator: " & ")
   }
 
-  /// Sets the generic parameters of the mock, its aliases, and the relations between them.
+  /// Sets the generic parameters of the mock, their constraints, and the aliases of the mock.
   private func setGenerics(
     _ requirements: Requirements, _ open: [AssociatedType], of type: DeclaredType,
     _ writer: TypeWriter
   ) {
     genericParameters = open.map { parameter in
-      // A mock keeps values of its associated types, so their types must be copyable.
+      // A mock stores values of its associated types, so these types must be copyable.
       let constraints = parameter.constraints.filter { !$0.type.isSuppression }.map {
         writer.rewriteConstraint($0.type, from: $0.origin).description
       }.uniqued()
@@ -120,14 +120,17 @@ extension MockModel {
 }
 
 extension Requirements {
-  /// The types of aliases, and of associated types that are required to be certain types.
+  /// The types of aliases, and of associated types that must be a specific type.
   fileprivate var meanings: [String: (type: TypeSyntax, origin: DeclaredType)] {
     associatedTypes.reduce(into: aliases) { $0[$1.name] = $1.sameType }
   }
 }
 
 extension MockModel {
-  /// Refuses what would make requirements of the mock's generic parameters be about the mock.
+  /// Rejects a protocol whose constraints on associated types mention `Self`.
+  ///
+  /// In the mock, these constraints would apply to generic parameters. Swift doesn't allow the
+  /// constraints of a generic class to mention the class.
   private static func checkSelf(
     _ requirements: Requirements, of type: DeclaredType
   ) throws(Refusal) {

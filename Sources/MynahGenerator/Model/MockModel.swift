@@ -1,86 +1,95 @@
 internal import MynahSyntax
 
-/// All that is needed to write the mock of one type.
+/// Everything that's needed to write the mock of a type.
 ///
-/// It's a class because copying its many parts is most of what the compiler would write for it. Only the thread
-/// that makes the model changes it.
+/// It's a class because it has many parts, and the compiler would generate a lot of code to copy
+/// them. It's unchecked `Sendable` because only the thread that creates the model changes it.
 final class MockModel: @unchecked Sendable {
-  /// A generic parameter of the mock, made from an associated type.
+  /// A generic parameter of the mock, which represents an associated type.
   struct GenericParameter {
     let name: String
 
-    /// What it conforms to, joined by `&`; nil where nothing is required.
+    /// The types that it must conform to, joined by `&`, if any.
     let constraint: String?
 
     /// The protocols that declare the associated type.
     ///
-    /// The mock says that the parameter implements it, because the compiler could infer another type from a
-    /// pattern or an overload.
+    /// The mock declares that the parameter implements the associated type of each protocol.
+    /// Otherwise, the compiler could infer another type from a pattern or an overload.
     var implementedProtocols: [String] = []
   }
 
-  /// The mocked type as other files write it.
+  /// The name of the mocked type in other files.
   let typeName: String
 
-  /// The mocked type as the mock's file writes it, with its module where that is needed.
+  /// The name of the mocked type in the mock's file, with its module if that's necessary.
   let typeReference: String
 
-  /// The protocols that the mock names as its own, where it is one of a protocol.
+  /// The protocols that the mock's declaration lists.
   var conformances: [String] = []
 
-  /// The mocked type with its arguments, as what follows `any`, where it is a protocol.
+  /// The mocked protocol with its primary associated types, as written after `any`.
+  ///
+  /// It's empty if the mocked type isn't a protocol.
   var constraint: String = ""
 
-  /// Whether the mocked type is several protocols, as `Bird & Fish` is.
+  /// A Boolean value that indicates whether the mocked type is a composition of protocols.
+  ///
+  /// `Bird & Fish` is an example.
   var isComposition: Bool = false
 
-  /// What the mock's context calls the type.
+  /// The name of the mocked type in the mock's context.
   var contextName: String
 
-  /// The `@available` attributes of the mocked type, which its mock must repeat.
+  /// The `@available` attributes that the mock must repeat.
   var availability: [Attribute] = []
 
   /// The name of the mock.
   let mockName: String
 
-  /// The generic parameters, from the associated types that are left open.
+  /// The generic parameters, from the associated types without a specific type.
   var genericParameters: [GenericParameter] = []
 
-  /// Whether the generic parameters are the protocol's primary associated types, in order.
+  /// A Boolean value that indicates whether the generic parameters are primary associated types.
+  ///
+  /// They include all primary associated types. If a single protocol is mocked, they also have the
+  /// same order.
   var areParametersPrimary: Bool = false
 
-  /// The number of the mocked protocol's primary associated types; 0 for a composition.
+  /// The number of primary associated types of the mocked protocol, or 0 for a composition.
   var primaryCount = 0
 
-  /// Constraints among the generic parameters, without `where`; nil where there are none.
+  /// The constraints between the generic parameters, without `where`, if any.
   var relations: String?
 
-  /// The associated types that are required to be certain types.
+  /// The associated types that must be a specific type, with these types.
   var aliases: [(name: String, type: String)] = []
 
-  /// The attribute of the global actor that the mock is isolated to, as in `@MainActor`.
+  /// The attribute of the mock's global actor, such as `@MainActor`.
   var globalActor: Attribute?
 
-  /// The protocols without isolation that a mock with isolation conforms to.
+  /// The nonisolated protocols that an isolated mock conforms to.
   var nonisolatedParents: [String] = []
 
-  /// Whether the mock is an actor.
+  /// A Boolean value that indicates whether the mock is an actor.
   var isActor: Bool = false
 
-  /// Whether the mock must be `Equatable`, `Hashable`.
+  /// Boolean values that indicate whether the mock must be `Equatable` or `Hashable`.
   var isEquatable: Bool = false
   var isHashable: Bool = false
 
-  /// Whether the mocked type is `Sendable`.
+  /// A Boolean value that indicates whether the mocked type is `Sendable`.
   var isSendable: Bool = false
 
-  /// The class that the mock must inherit from though no class is mocked, which is `NSObject`.
+  /// The class that the mock of a protocol must inherit from, which is `NSObject`.
+  ///
+  /// It's nil if the protocol doesn't require this class.
   var rootClass: String?
 
-  /// Whether the mock must inherit from `NSObject`.
+  /// A Boolean value that indicates whether the mock must inherit from `NSObject`.
   var isNSObject: Bool { rootClass != nil }
 
-  /// The mocked protocol and those that it refines, whose files say what must be imported.
+  /// The mocked type and its parents, whose files determine the imports.
   var sources: [DeclaredType] = []
 
   /// The `#if` condition around the mocked type.
@@ -88,34 +97,34 @@ final class MockModel: @unchecked Sendable {
 
   var members: [MemberModel] = []
 
-  /// What the mock's file must import for the types and members that it names.
+  /// The references to types and members that determine further imports of the mock's file.
   var references = References()
 
-  /// The names that mean types of the mocked one in the mock, and that the mock needs for others.
+  /// The names used by generated code that refer to other types inside the mock.
   var hiddenNames: Set<String> = []
 
-  /// Whether a test asks for the mock without saying what its generic parameters are.
+  /// A Boolean value that indicates whether a test requests the mock without generic arguments.
   var isAskedForBare = false
 
-  /// What the mock has of the class that it mocks; nil where that is a protocol.
+  /// The class that the mock inherits from and overrides, if any.
   var superclass: SuperclassModel?
 
-  /// What the double has of the struct of closures that it is of; nil where that is no struct.
+  /// The struct of closures that's mocked, or nil if the mocked type isn't a struct.
   var structure: StructModel?
 
-  /// The closure that the mock stands for; nil if it isn't a mock of a closure.
+  /// The closure that the mock represents, or nil if it isn't a mock of a closure.
   var closure: ClosureModel?
 
-  /// The mock's type as its own members write it.
+  /// The mock's type in the code of its own members.
   var selfType: String { mockName + genericArguments }
 
-  /// The generic arguments, as in `<Item>`; empty where there are none.
+  /// The generic arguments, such as `<Item>`, or an empty string without generic parameters.
   var genericArguments: String {
     guard !genericParameters.isEmpty else { return "" }
     return "<\(genericParameters.map(\.name).joined(separator: ", "))>"
   }
 
-  /// The generic parameters with their constraints, as in `<Item: Hashable>`.
+  /// The generic parameters with their constraints, such as `<Item: Hashable>`.
   var genericClause: String {
     guard !genericParameters.isEmpty else { return "" }
     let parameters = genericParameters.map { parameter in
@@ -124,7 +133,7 @@ final class MockModel: @unchecked Sendable {
     return "<\(parameters.joined(separator: ", "))>"
   }
 
-  /// Starts the model of a type's mock.
+  /// Creates a model without members.
   init(of type: DeclaredType, named mockName: String, in program: Program) {
     typeName = type.qualifiedName
     typeReference = program.reference(to: type)
@@ -133,14 +142,14 @@ final class MockModel: @unchecked Sendable {
     self.mockName = mockName
   }
 
-  /// Makes the model of a type's mock.
+  /// Creates the model of a type's mock.
   ///
   /// - Parameters:
-  ///   - type: The protocol, class or struct of closures.
+  ///   - type: The protocol, class, or struct of closures.
   ///   - mockName: The name of the mock.
-  ///   - program: What the names in it are looked up in.
-  ///   - testModule: The module that the mock is part of.
-  ///   - clients: The structs whose doubles are parts of others.
+  ///   - program: The program that resolves the names in the type.
+  ///   - testModule: The module that contains the mock.
+  ///   - clients: The structs whose mocks are parts of other mocks.
   static func model(
     of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?,
     clients: ClientDoubles = ClientDoubles()
@@ -158,15 +167,15 @@ final class MockModel: @unchecked Sendable {
     return model
   }
 
-  /// Whether other modules see the mocked type and all that it is made from.
+  /// A Boolean value that indicates whether the mocked type and its parents are public.
   var isOfPublicTypes: Bool { sources.allSatisfy { $0.access >= .public } }
 
-  /// Lets members that rethrow throw nothing, for stubs without the library.
+  /// Makes rethrowing members nonthrowing, for stubs that don't use the library.
   func muteRethrownErrors() {
     for call in members.lazy.flatMap(\.calls) { call.effects.muteRethrownErrors() }
   }
 
-  /// A Boolean value that indicates whether only the main actor can make a mock.
+  /// A Boolean value that indicates whether only the main actor can create a mock.
   var isMadeOnMainActor: Bool {
     instanceMembers.contains { $0.calls.contains(where: \.isStoredOnMainActor) }
   }
@@ -176,13 +185,13 @@ final class MockModel: @unchecked Sendable {
 }
 
 extension MockModel {
-  /// Makes the model of a class's mock.
+  /// Creates the model of a class's mock.
   ///
   /// - Parameters:
   ///   - type: The class.
   ///   - mockName: The name of the mock.
-  ///   - program: What the names in it are looked up in.
-  ///   - testModule: The module that the mock is part of.
+  ///   - program: The program that resolves the names in the class.
+  ///   - testModule: The module that contains the mock.
   static func model(
     ofClass type: DeclaredType, named mockName: String, in program: Program,
     from testModule: String?

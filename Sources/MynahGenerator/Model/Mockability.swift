@@ -1,20 +1,20 @@
 internal import MynahSyntax
 
-/// Which types can be mocked at all, before their members are looked at.
+/// The checks that decide whether a type can be mocked, before its members are examined.
 enum Mockability {
-  /// Whether a type is one that mocks are made of when all are wanted.
+  /// Returns a Boolean value that indicates whether a type is included when all types are mocked.
   static func isCandidate(_ type: DeclaredType, _ style: Style) -> Bool {
     guard let declaration = type.type, type.isSeenByOtherFiles else { return false }
     if declaration.kind == .protocol { return true }
     return style == .mock && declaration.kind == .class && !declaration.hasModifier("final")
   }
 
-  /// Throws the reason for which a type can not be mocked.
+  /// Rejects a type that can't be mocked.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - style: What is wanted of it.
-  ///   - testModule: The module that the mock is part of.
+  ///   - style: The style of the requested test double.
+  ///   - testModule: The module that contains the test double.
   static func check(
     _ type: DeclaredType, _ style: Style, from testModule: String?
   ) throws(Refusal) {
@@ -35,7 +35,7 @@ enum Mockability {
       guard type.access == .open else {
         throw Refusal(of: type, reason: "it is not open in the package that declares it")
       }
-    // Whether it has closures is known when those are looked for.
+    // Other classes can be mocked. Structs are checked for closures later.
     case .class: break
     case .struct where style == .mock: break
     case .actor, .struct, .enum: throw Refusal(of: type, reason: reasonAgainst(declaration.kind))
@@ -50,7 +50,7 @@ enum Mockability {
     }
   }
 
-  /// Why a type that is no protocol, class or struct of closures can not be mocked.
+  /// Returns the reason why an enum, an actor, or a struct without closures can't be mocked.
   static func reasonAgainst(_ kind: TypeDeclaration.Kind) -> String {
     let article = kind == .actor || kind == .enum ? "an" : "a"
     return "it is \(article) \(kind.rawValue), which has no subclasses;"
@@ -59,7 +59,9 @@ enum Mockability {
 }
 
 extension Mockability {
-  /// Whether a person says that a type, or a part of a composition, is not to be mocked.
+  /// Returns a Boolean value that indicates whether a type is excluded.
+  ///
+  /// A composition is excluded if one of its parts is.
   static func isIgnored(_ type: DeclaredType, among names: Set<String>) -> Bool {
     !names.isEmpty
       && type.constituents.contains {
@@ -67,7 +69,7 @@ extension Mockability {
       }
   }
 
-  /// Throws the refusal of a type that a person leaves out.
+  /// Rejects a type that a `.mynahignore` file excludes.
   static func check(_ type: DeclaredType, isNotAmong names: Set<String>) throws(Refusal) {
     guard isIgnored(type, among: names) else { return }
     throw Refusal(of: type, reason: "a file .mynahignore names it")
@@ -75,7 +77,7 @@ extension Mockability {
 }
 
 extension Mockability {
-  /// Throws the reason for which protocols can not be mocked together.
+  /// Rejects a composition of protocols that can't be mocked together.
   private static func check(
     compositionOf type: DeclaredType, from testModule: String?
   ) throws(Refusal) {
@@ -94,13 +96,15 @@ extension Mockability {
 }
 
 extension DeclaredType {
-  /// Whether it is a protocol such as `Sendable`, which can not be mocked by itself.
+  /// A Boolean value that indicates whether the type is a protocol that can't be mocked alone.
+  ///
+  /// `Sendable` is an example.
   fileprivate var isMarker: Bool {
     module.isToolchain && Toolchain.reasonAgainstMockingAlone(qualifiedName) != nil
   }
 }
 
-/// What `@available` says of a declaration, as its mock repeats it.
+/// The `@available` attributes that a mock repeats from the mocked declarations.
 enum Availability {
   /// The platforms that every compiler knows.
   private static let platforms: Set<Substring> = [
@@ -108,16 +112,17 @@ enum Availability {
     "DriverKit", "FreeBSD", "OpenBSD", "Windows", "swift", "Swift", "_PackageDescription",
   ]
 
-  /// The attributes of a type.
+  /// Returns the availability attributes of a type.
   static func attributes(of type: DeclaredType) -> [Attribute] {
     (type.type?.attributes ?? []).filter { $0.name == "available" }.compactMap {
       written($0, in: type.module)
     }
   }
 
-  /// The attribute; nil where nothing of it means anything outside of the package.
+  /// Returns an attribute for use in another package, or nil if no part of it is valid there.
   ///
-  /// A package can give names to sets of versions. Only its own targets know them.
+  /// A package can define names for sets of versions. Only the package's own targets know these
+  /// names.
   static func written(_ attribute: Attribute, in module: SourceModule) -> Attribute? {
     guard !module.isInPackage, let arguments = attribute.arguments, !arguments.contains(":") else {
       return attribute
@@ -136,7 +141,7 @@ enum Availability {
 }
 
 extension Attribute {
-  /// The attribute without the `#if` around it.
+  /// The attribute without its `#if` condition.
   var unconditional: Attribute {
     var copy = self
     copy.condition = nil

@@ -2,37 +2,39 @@ internal import MynahSyntax
 
 /// A parameter of a call.
 struct ParameterModel {
-  /// How a call's argument reaches a stub's closure, and what the log keeps of it.
+  /// The way an argument is passed to a stub's closure and stored in the log.
   enum Kind: Equatable {
-    /// It is passed and kept as it is.
+    /// The value is passed and stored without changes.
     case plain
 
-    /// It is passed so that a stub can change it.
+    /// The value is passed as `inout` because a stub can change it.
     case `inout`
 
-    /// It stays the caller's, so that a copy is passed and kept.
+    /// The caller keeps the value, so a copy is passed and stored.
     case borrowed
 
-    /// It becomes the call's, which hands it over, or a copy where that can be kept.
+    /// The call owns the value. If the value can be stored, a copy is passed and stored.
+    ///
+    /// Otherwise, the value itself is passed.
     case owned
 
-    /// There are any number of values, which are an array.
+    /// Any number of values, which are passed and stored as an array.
     case variadic
 
-    /// There are any number of values of different types, which are a tuple.
+    /// Any number of values of different types, which are passed and stored as a tuple.
     case pack
 
-    /// It is evaluated at once, and what it returns is passed and kept.
+    /// An autoclosure that's evaluated immediately, and whose result is passed and stored.
     case autoclosure
 
-    /// It is a closure that ends with the call, so that nothing of it is kept.
+    /// A nonescaping closure, which is passed but not stored.
     case nonEscaping
   }
 
-  /// The argument label; nil where callers write none.
+  /// The argument label, or nil if callers don't write a label.
   let label: String?
 
-  /// The name inside of the body.
+  /// The name in the body.
   let name: String
 
   let kind: Kind
@@ -40,45 +42,55 @@ struct ParameterModel {
   /// The modifiers before the type.
   var modifiers: [Modifier] = []
 
-  /// The type as the declaration writes it, attributes and all; of each value where it is variadic.
+  /// The type in the declaration, including attributes.
+  ///
+  /// For a variadic parameter, it's the type of each value.
   let type: TypeSyntax
 
-  /// The type of the function that the value is, spelled out where an alias names it; nil where the
-  /// value is none.
+  /// The function type of a closure, or nil if the value isn't a closure.
+  ///
+  /// If the declaration names an alias, this is the type that the alias represents.
   let function: FunctionTypeSyntax?
 
-  /// The type of the function that the value is where it is not nil, spelled out where an alias names
-  /// it.
+  /// The function type of an optional closure, or nil if the value isn't an optional closure.
+  ///
+  /// If the declaration names an alias, this is the type that the alias represents.
   var wrappedFunction: FunctionTypeSyntax?
 
-  /// What can not be done with the values.
+  /// The restrictions on the values.
   var restrictions: ValueRestrictions = []
 
-  /// Whether an actor sends the value to code that is not isolated.
+  /// A Boolean value that indicates whether the value is transferred to nonisolated code.
   var isSent = false
 
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 
-  /// Whether the log keeps the value in its own type though that names what a closure throws: the same
-  /// value is read elsewhere, as a property's and an index are, or only the type tells what a generic
-  /// parameter stands for.
+  /// A Boolean value that indicates whether the log keeps the type of a closure's errors.
+  ///
+  /// This is necessary if other code reads the same value, for example for properties and indexes,
+  /// or if only the error type determines a generic parameter.
   var keepsThrownTypes = false
 
   /// A Boolean value that indicates whether an overload takes an optional value in the same place.
   var hasOptionalRival = false
 
-  /// Whether the value can not be kept, so that the log has a placeholder for it.
+  /// A Boolean value that indicates whether the log stores a placeholder for the value.
+  ///
+  /// The value itself can't be stored.
   var isUnrecorded: Bool { !restrictions.isEmpty }
 
   var isVariadic: Bool { kind == .variadic }
 
-  /// Whether there can be any number of values, which can not be passed on as arguments are.
+  /// A Boolean value that indicates whether there can be any number of values.
+  ///
+  /// Such values can't be forwarded in the same way as other arguments.
   var isRepeated: Bool { kind == .variadic || kind == .pack }
 
-  /// Whether an actor must send the value to code that is not isolated.
+  /// A Boolean value that indicates whether an actor must transfer the value to nonisolated code.
   var mustBeSent: Bool {
-    // The actor that a call belongs to is what it was only by its name.
+    // The compiler recognizes an `isolated` argument by its name, so the argument must not be
+    // changed.
     if type.hasSpecifier("isolated") { return false }
     return switch kind {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
@@ -90,21 +102,22 @@ struct ParameterModel {
 }
 
 extension ParameterModel {
-  /// Makes the model of a parameter.
+  /// Creates the model of a parameter.
   ///
   /// - Parameters:
-  ///   - parameter: The parameter as it is declared.
-  ///   - type: Its type as the mock's file must write it.
-  ///   - function: The type of the function that an alias stands for; nil where the type is no alias.
-  ///   - index: Its position, for a name where it has none.
-  ///   - restrictions: What can not be done with its values.
-  ///   - others: All parameters of the declaration, whose names it must not have.
+  ///   - parameter: The parameter in the original declaration.
+  ///   - type: The type as the mock's file must write it.
+  ///   - function: The function type that an alias represents, or nil if the type isn't an alias.
+  ///   - index: The position of the parameter, which is used to name an unnamed parameter.
+  ///   - restrictions: The restrictions on the parameter's values.
+  ///   - others: All parameters of the declaration, whose names must not be used.
   init(
     _ parameter: Parameter, type: TypeSyntax, function: FunctionTypeSyntax? = nil, index: Int,
     restrictions: ValueRestrictions = [], others: [Parameter] = []
   ) {
     label = parameter.label
-    // A body can not tell parameters of one name apart, nor one called `self` from the mock.
+    // In the body, each parameter must have a unique name that hides neither `self` nor the
+    // functions that the body calls.
     let isAmbiguous =
       parameter.name.unticked == "self" || TakenNames.functions.contains(parameter.name)
       || others.prefix(index).contains { $0.name.unticked == parameter.name.unticked }
@@ -120,20 +133,21 @@ extension ParameterModel {
     self.restrictions = restrictions
   }
 
-  /// Makes the model of the new value of a property or subscript.
+  /// Creates the model of the new value of a property or subscript.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - function: The type of the function that an alias stands for; nil where the type is no alias.
+  ///   - function: The function type that an alias represents, or nil if the type isn't an alias.
   ///   - label: The argument label of the pattern's parameter.
-  ///   - others: The parameters of the subscript, whose names it must not have.
+  ///   - others: The parameters of the subscript, whose names must not be used.
   static func newValue(
     _ type: TypeSyntax, function: FunctionTypeSyntax?, label: String? = nil,
     beside others: [ParameterModel] = []
   ) -> ParameterModel {
     let isTaken = others.contains { $0.name == "newValue" }
     let type = type.withoutImplicitUnwrapping
-    // A closure that is a property's value escapes, which a parameter must say.
+    // The closure in a property is always escaping, but a parameter must declare that it's
+    // escaping.
     var value = ParameterModel(
       label: label, name: isTaken ? "_newValue" : "newValue", kind: .plain,
       type: type.isFunction || function != nil ? type.escaping : type,
@@ -144,17 +158,18 @@ extension ParameterModel {
 }
 
 extension ParameterModel {
-  /// The type of the values that a matcher is given, and the log keeps where it can.
+  /// The type of the values that a matcher takes, and that the log stores if that's possible.
   var value: TypeSyntax { (throwsAny ? exactValue.throwingAny : exactValue).withoutBlocks }
 
-  /// The type of the parameter of a stub's closure.
+  /// The type of the parameter in a stub's closure.
   var closure: TypeSyntax {
     (throwsAny ? exactClosure.throwingAny : exactClosure).withoutBlocks
   }
 
-  /// Whether a closure that throws errors of one type is kept and passed on as one that throws any.
+  /// A Boolean value that indicates whether typed errors of a closure become untyped errors.
   ///
-  /// Swift makes one of the other where a value is passed, but not where a stub can change it.
+  /// Swift converts a closure with typed errors when it's passed as a value, but not if a stub can
+  /// change the value.
   private var throwsAny: Bool {
     guard !keepsThrownTypes, !isUnrecorded else { return false }
     return switch kind {
@@ -174,7 +189,7 @@ extension ParameterModel {
     }
   }
 
-  /// The type of the parameter of a closure that stands for the declaration.
+  /// The type of the parameter in a closure that represents the declaration.
   var exactClosure: TypeSyntax {
     if restrictions.contains(.noncopyable) { return type }
     return switch kind {
@@ -188,7 +203,7 @@ extension ParameterModel {
 }
 
 extension ParameterModel.Kind {
-  /// The kind of a parameter with a type, whose values the log can keep or not.
+  /// Creates the kind of a parameter from its type and from whether the log can store its values.
   fileprivate init(
     of parameter: Parameter, _ type: TypeSyntax, _ function: FunctionTypeSyntax?, isRecorded: Bool
   ) {

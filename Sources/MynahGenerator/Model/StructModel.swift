@@ -1,61 +1,63 @@
 internal import MynahSyntax
 
-/// What a double has of the struct of closures that it is of.
+/// The struct of closures that a mock provides, and the values that it's created from.
 struct StructModel {
-  /// What an initializer is called with.
+  /// A value that's passed to an initializer.
   enum Value {
-    /// The closure that calls the member of a name.
+    /// The closure that calls the member with a given name.
     case closure(String)
 
-    /// What the double of the client of a name passes on.
+    /// The struct that the mock of a client provides. The associated value is the client's name.
     case client(String)
 
-    /// What the test gives where it makes the double.
+    /// The value that a test passes when it creates the mock.
     case given(Given)
   }
 
-  /// A value that a test gives for what is no closure.
+  /// A value that a test passes for a property that isn't a closure.
   struct Given {
     let name: String
     var type: TypeSyntax
 
-    /// The stored property of the double.
+    /// The name of the mock's stored property.
     var storageName: String { "_given_\(name.unticked)" }
   }
 
-  /// A property that has a double of its own.
+  /// A property whose value is mocked as a separate struct of closures.
   struct Client {
     let name: String
 
-    /// The type of the double.
+    /// The type of the property's mock.
     let mock: String
 
-    /// Whether the property can be read off any value of the struct.
+    /// A Boolean value that indicates whether nonisolated code can read the property of any value.
     let isReached: Bool
   }
 
-  /// The struct with its generic arguments, as the double's file writes it.
+  /// The struct with its generic arguments, as written in the mock's file.
   let reference: String
 
-  /// The global actor on which the struct is made.
+  /// The global actor that the struct is created on.
   let globalActor: Attribute?
 
   /// The arguments of the initializer.
   let arguments: [(label: String?, value: Value)]
 
-  /// The properties that have doubles of their own.
+  /// The properties that have mocks.
   let clients: [Client]
 
-  /// The closures and clients that are set when the struct is made.
+  /// The closures and clients that are assigned after the struct is created.
   let assigned: [(name: String, value: Value)]
 
-  /// The closures that other structs may not have, or not for the double.
+  /// The closures that can't be called on other values of the struct.
+  ///
+  /// They can be nil, or the mock's file can't access them.
   let uncallable: Set<String>
 
-  /// Whether only a testable import brings the initializer.
+  /// A Boolean value that indicates whether the initializer requires a testable import.
   let needsTestable: Bool
 
-  /// What the test gives, in order.
+  /// The values that a test passes, in order.
   var given: [Given] {
     arguments.compactMap { if case .given(let given) = $0.value { given } else { nil } }
   }
@@ -67,13 +69,13 @@ struct StructProperty {
   let type: TypeSyntax?
   let position: SourcePosition
 
-  /// The type of the closure that it is, and the attributes of that type; nil where it is none.
+  /// The function type of a closure and its attributes, or nil if the property isn't a closure.
   let closure: (function: FunctionTypeSyntax, attributes: [Attribute])?
 
-  /// The struct that it is a value of, where that can be read off the sources.
+  /// The struct that is the property's type, or nil if it can't be determined from the sources.
   let structure: DeclaredType?
 
-  /// Whether the closure may be nil.
+  /// A Boolean value that indicates whether the closure can be nil.
   let isOptional: Bool
 
   let isConstant: Bool
@@ -81,23 +83,23 @@ struct StructProperty {
   let access: AccessLevel
   let setterAccess: AccessLevel
 
-  /// Whether the initializer has it that the compiler makes.
+  /// A Boolean value that indicates whether the memberwise initializer sets the property.
   var isInMemberwise: Bool { !isConstant || !hasInitialValue }
 
-  /// Whether a double can set it in a struct that is made.
+  /// Returns a Boolean value that indicates whether a mock can set the property of a value.
   func isSettable(_ sees: (AccessLevel) -> Bool) -> Bool {
     !isConstant && sees(min(access, setterAccess))
   }
 }
 
 extension StructProperty {
-  /// The stored properties of a struct, without those that are static.
+  /// Returns the stored properties of a struct, without static properties.
   static func properties(of type: DeclaredType, _ writer: TypeWriter) -> [StructProperty] {
     (type.type?.members ?? []).flatMap { member -> [StructProperty] in
       guard case .variable(let variable) = member, !variable.isStatic else { return [] }
       var properties: [StructProperty] = []
       var written: TypeSyntax?
-      // In `let a, b: Int` the type stands behind the last one.
+      // In `let a, b: Int`, the type is written after the last name.
       for binding in variable.bindings.reversed() {
         written = binding.type ?? (binding.hasInitialValue ? nil : written)
         guard !binding.isComputed, let name = binding.name else { continue }
@@ -122,7 +124,7 @@ extension StructProperty {
 }
 
 extension Program {
-  /// The struct of the sources that a type names; nil where it names none.
+  /// Returns the struct in the sources that a type names, or nil if it doesn't name such a struct.
   fileprivate func structure(_ type: TypeSyntax, from origin: DeclaredType) -> DeclaredType? {
     guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
       found.type?.kind == .struct, !found.module.isToolchain
@@ -132,7 +134,9 @@ extension Program {
 }
 
 extension TypeWriter {
-  /// The type of a closure, which an alias may name, and its attributes; nil where a type is none.
+  /// Returns the function type of a closure and its attributes, or nil if the type isn't a closure.
+  ///
+  /// The type can be an alias of a closure type.
   func closure(
     _ type: TypeSyntax, from origin: DeclaredType
   ) -> (function: FunctionTypeSyntax, attributes: [Attribute])? {
@@ -142,9 +146,10 @@ extension TypeWriter {
   }
 }
 
-/// The structs of closures whose doubles are parts of the doubles of others.
+/// The structs of closures whose mocks are parts of other mocks.
 ///
-/// In `struct AppClient { var api: APIClient }` the double of `AppClient` has one of `APIClient`.
+/// For example, in `struct AppClient { var api: APIClient }`, the mock of `AppClient` contains a
+/// mock of `APIClient`.
 struct ClientDoubles: Sendable {
   private struct Double {
     var name: String
@@ -155,14 +160,14 @@ struct ClientDoubles: Sendable {
 
   private var doubles: [DeclaredType.Identity: Double] = [:]
 
-  /// The structs that were looked at as parts of others.
+  /// The structs that were already examined as parts of other structs.
   private var seen: Set<DeclaredType.Identity> = []
 
-  /// The name of the double that a property has; nil where it has none.
+  /// Returns the name of the mock that a property has, or nil if it doesn't have one.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - actor: The name of the global actor of the struct that declares it.
+  ///   - actor: The name of the global actor of the struct that declares the property.
   func double(of property: StructProperty, on actor: String?) -> String? {
     guard let structure = property.structure, let double = doubles[structure.identity],
       double.actor == nil || double.actor == actor
@@ -170,14 +175,14 @@ struct ClientDoubles: Sendable {
     return double.name
   }
 
-  /// Says what the double of a struct is called.
+  /// Sets the name of a struct's mock.
   mutating func name(_ type: DeclaredType, _ name: String) { doubles[type.identity]?.name = name }
 
-  /// Looks for the clients in a struct, and for those in them.
+  /// Finds the clients in a struct and, recursively, in these clients.
   ///
-  /// A struct is one where its double can be made of nothing.
+  /// A struct is a client if its mock can be created without values from the test.
   ///
-  /// - Returns: The clients that were not known, those within others first.
+  /// - Returns: The new clients, beginning with the innermost clients.
   mutating func find(
     in type: DeclaredType, _ program: Program, from testModule: String?, ignoring: Set<String>
   ) -> [DeclaredType] {
@@ -213,7 +218,9 @@ struct ClientDoubles: Sendable {
 }
 
 extension DeclaredType {
-  /// Whether the type is there on all systems, for everybody who imports its module.
+  /// A Boolean value that indicates whether the type is available to all importing files.
+  ///
+  /// It's nongeneric, and it isn't limited by `#if` or `@_spi`.
   fileprivate var isPlain: Bool {
     condition == nil && spiGroups.isEmpty && type?.genericParameters.isEmpty != false
   }

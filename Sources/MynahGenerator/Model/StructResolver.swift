@@ -1,15 +1,15 @@
 internal import MynahSyntax
 
-/// Finds the closures of a struct, and how it is made of them.
+/// A resolver that finds the closures of a struct, and the initializer that takes them.
 struct StructResolver {
-  /// An initializer as a double can call it.
+  /// An initializer that a mock can call.
   struct Initializer {
     var arguments: [(label: String?, value: StructModel.Value)] = []
 
-    /// Only a testable import brings it.
+    /// A Boolean value that indicates whether the initializer requires a testable import.
     var needsTestable = false
 
-    /// The closures and clients that it takes.
+    /// The names of the closures and clients that the initializer takes.
     var doubled: [String] {
       arguments.compactMap { argument in
         switch argument.value {
@@ -28,10 +28,10 @@ struct StructResolver {
   let properties: [StructProperty]
   private let initializer: Initializer
 
-  /// The closures that the double answers for.
+  /// The closures that the mock implements.
   private let closures: [StructProperty]
 
-  /// The properties that have doubles of their own, and the mocks that these are.
+  /// The properties that have mocks, with the types of the mocks.
   private let clients: [(property: StructProperty, mock: String)]
 
   init(
@@ -77,12 +77,14 @@ struct StructResolver {
     }
   }
 
-  /// The stored properties of a struct, without the meaning of what is generic.
+  /// Returns the stored properties of a struct, without resolving its generic parameters.
   static func properties(of type: DeclaredType, in program: Program) -> [StructProperty] {
     StructProperty.properties(of: type, TypeWriter(program, for: nil))
   }
 
-  /// Whether other files see what a struct declares with some access.
+  /// Returns a function that checks whether other files can access a struct's declarations.
+  ///
+  /// The argument of the function is the access level of a declaration.
   static func sight(of type: DeclaredType, from testModule: String?) -> (AccessLevel) -> Bool {
     let isNear = type.module.isInPackage || type.module.name == testModule
     return { min($0, type.access) >= (isNear ? .internal : .public) }
@@ -92,11 +94,11 @@ struct StructResolver {
 // MARK: - The model
 
 extension StructResolver {
-  /// The protocol that the closures are the methods of.
+  /// The protocol whose methods represent the closures.
   var requirements: DeclaredType {
     var made = TypeDeclaration(.protocol, declaration.name, at: declaration.namePosition)
     made.head.attributes = declaration.attributes.filter { $0.name == "available" }
-    // A closure belongs to no actor because its struct does.
+    // A closure doesn't inherit the global actor of its struct.
     made.head.modifiers = [Modifier("nonisolated")]
     made.primaryAssociatedTypes = declaration.genericParameters.map(\.name)
     made.whereClause = declaration.whereClause
@@ -108,18 +110,21 @@ extension StructResolver {
       } + closures.map { .function(method(for: $0)) }
     return DeclaredType(
       .type(made), module: type.module, file: type.file,
-      // One name more, so that what the struct declares is found in it, and not in the double.
+      // The additional name makes the struct an enclosing type. Names that the struct declares are
+      // then found in the struct and not in the mock.
       path: type.path + [Self.name], access: type.access, condition: type.condition,
       spiGroups: type.spiGroups, qualifiedName: type.qualifiedName)
   }
 
-  /// What the protocol is called inside of the struct.
+  /// The name of the protocol inside the struct.
   private static let name = "_Closures"
 
-  /// Whether a type is such a protocol, in which the names of a struct are those of the struct.
+  /// Returns a Boolean value that indicates whether a type is the protocol of a struct's closures.
+  ///
+  /// The names that the struct declares belong to the struct, even in the protocol.
   static func isMade(_ type: DeclaredType) -> Bool { type.path.last == name }
 
-  /// The method that stands for a closure.
+  /// Creates the method that represents a closure.
   private func method(for property: StructProperty) -> FunctionDeclaration {
     guard let (function, attributes) = property.closure else {
       preconditionFailure("Only closures have methods.")
@@ -140,7 +145,7 @@ extension StructResolver {
 
   private func withoutSelf(_ type: TypeSyntax) -> TypeSyntax { type.rewritingNames(ownName) }
 
-  /// The struct with its generic arguments, where a name means it without.
+  /// Returns the struct with its generic arguments if a name refers to the struct without them.
   private func ownName(_ name: NamedType) -> TypeSyntax? {
     let first = name.components[0]
     let isSelf = first.name == "Self"
@@ -155,9 +160,9 @@ extension StructResolver {
     return .named(NamedType(components: components + name.components.dropFirst()))
   }
 
-  /// The model of what the double has of the struct.
+  /// Creates the model of the struct that the mock provides.
   ///
-  /// - Parameter reference: The struct as the double's file writes it.
+  /// - Parameter reference: The name of the struct in the mock's file.
   func model(reference: String) -> StructModel {
     let origin = requirements
     let passed = Set(initializer.doubled)
@@ -183,22 +188,24 @@ extension StructResolver {
 }
 
 extension StructProperty {
-  /// Whether the closure is one of another language, which captures nothing.
+  /// A Boolean value that indicates whether the closure belongs to another language.
+  ///
+  /// Such a closure can't capture the mock.
   fileprivate var isForeign: Bool {
     closure?.attributes.contains { $0.name == "convention" } == true
   }
 }
 
 extension StructResolver {
-  /// The initializer that a double makes its struct by: the one that takes the most closures, and the
-  /// least beside.
+  /// Finds the initializer that takes the most closures, and the fewest other values.
   ///
   /// - Parameters:
   ///   - type: The struct.
-  ///   - properties: Its stored properties.
-  ///   - clients: The names of those that have doubles of their own.
-  ///   - testModule: The module that the double is part of.
-  ///   - isLibrary: Whether other modules shall use it.
+  ///   - properties: The stored properties of the struct.
+  ///   - clients: The names of the properties that have mocks.
+  ///   - testModule: The module that contains the mock.
+  ///   - isLibrary: A Boolean value that indicates whether the mock must be available to other
+  ///     modules.
   static func initializer(
     of type: DeclaredType, _ properties: [StructProperty], clients: Set<String>,
     from testModule: String?, isLibrary: Bool
@@ -226,7 +233,7 @@ extension StructResolver {
       reason: "it has no initializer that the double can call, for none is visible and plain")
   }
 
-  /// The initializer that the compiler makes.
+  /// Returns the memberwise initializer, which the compiler generates.
   private static func memberwise(
     of type: DeclaredType, _ properties: [StructProperty], _ clients: Set<String>,
     _ sees: (AccessLevel) -> Bool, _ isForeign: Bool, _ isLibrary: Bool
@@ -262,8 +269,9 @@ extension StructResolver {
 }
 
 extension StructResolver.Initializer {
-  /// An initializer that is called with the closures whose names its parameters have, and with values
-  /// that the test gives; nil where it takes what can not be passed.
+  /// Creates a call of an initializer, or nil if a parameter's value can't be passed.
+  ///
+  /// A parameter that's named after a closure gets this closure. The test passes the other values.
   fileprivate init?(
     calling initializer: InitializerDeclaration, _ properties: [StructProperty],
     _ clients: Set<String>
@@ -289,7 +297,9 @@ extension StructResolver.Initializer {
 }
 
 extension InitializerDeclaration {
-  /// Whether it always makes a value, at once, of types that are known.
+  /// A Boolean value that indicates whether any code can call the initializer and gets a value.
+  ///
+  /// The initializer is nongeneric and has no effects, availability, or `@_spi`. It can't fail.
   fileprivate var isPlain: Bool {
     failability == .none && genericParameters.isEmpty && whereClause == nil && effects.isEmpty
       && !attributes.contains { $0.name == "available" || $0.name == "_spi" }

@@ -1,35 +1,37 @@
 internal import MynahSyntax
 
-/// What a mock has of its superclass.
+/// The superclass of a mock.
 struct SuperclassModel {
-  /// The initializers that the mock overrides.
+  /// The designated initializers, which the mock overrides.
   let designated: [InitializerModel]
 
-  /// The initializers that the mock inherits by that, or must declare for want of it.
+  /// The convenience initializers, which the mock inherits or, if it can't inherit them, declares.
   let convenience: [InitializerModel]
 
-  /// The members that the mock can not override.
+  /// The members that the mock can't override.
   let kept: [KeptMember]
 
-  /// Whether the mock compiles only where the class's module is imported as testable.
+  /// A Boolean value that indicates whether the mock requires a testable import of the module.
   let needsTestable: Bool
 
-  /// The class as the mock's file writes it, with generic arguments, as in `Forest<Kind>`.
+  /// The class with its generic arguments, as written in the mock's file, such as `Forest<Kind>`.
   let reference: String
 
-  /// Whether the class can not be `Sendable`, so that the mock is not.
+  /// A Boolean value that indicates whether the class, and therefore the mock, can't be `Sendable`.
   let isUnsendable: Bool
 
   /// A Boolean value that indicates whether the deinitializer of the mock must be isolated.
   let isDeinitIsolated: Bool
 
-  /// Whether the class is isolated to a global actor.
+  /// A Boolean value that indicates whether the class is isolated to a global actor.
   var isIsolated = false
 
-  /// Whether the class is what is mocked, and not what a mocked protocol requires.
+  /// A Boolean value that indicates whether the class is the mocked type.
+  ///
+  /// Otherwise, a mocked protocol requires the class.
   var isMocked = true
 
-  /// The initializers by which mocks are made.
+  /// The initializers that can create mocks.
   var initializers: [InitializerModel] { (designated + convenience).filter(\.isCallable) }
 
   /// The initializers that the mock declares.
@@ -42,22 +44,30 @@ struct InitializerModel {
   let failability: InitializerDeclaration.Failability
   let isRequired: Bool
 
-  /// Whether mocks can be made by it.
+  /// A Boolean value that indicates whether the initializer can create mocks.
   let isCallable: Bool
 
-  /// Whether a mocked protocol requires it, and the class does not.
+  /// A Boolean value that indicates whether a mocked protocol requires the initializer.
+  ///
+  /// The class has the initializer, but doesn't mark it as `required`.
   var isWitness = false
 
-  /// Whether a mocked protocol requires it, and the class has only an initializer without arguments.
+  /// A Boolean value that indicates whether the class doesn't have the initializer.
+  ///
+  /// A mocked protocol requires it. The mock implements it with the class's initializer that has no
+  /// parameters.
   var isAdded = false
 
-  /// What the mock's declaration repeats.
+  /// The attributes and modifiers that the mock's declaration repeats.
   let prefix: DeclarationPrefix
 
   /// The `#if` condition around the declaration.
   let condition: String?
 
-  /// Whether callers need neither arguments nor marks, whatever the class's generic parameters are.
+  /// A Boolean value that indicates whether the initializer can be called by its name alone.
+  ///
+  /// It has no parameters, effects, or conditions, and it can't fail. This is true for all generic
+  /// arguments of the class.
   var isPlain: Bool {
     call.parameters.isEmpty && call.effects.isEmpty && failability == .none && condition == nil
       && !call.isGeneric && call.constraints == nil
@@ -68,16 +78,16 @@ struct InitializerModel {
 struct RequiredSuperclass {
   let required: RequiredClass
 
-  /// What the mock overrides.
+  /// The members that the mock overrides.
   let found: ClassMembers
 
-  /// What the extensions of the class and of its superclasses add.
+  /// The extensions of the class and its superclasses.
   let extensions: [ExtendedType]
 
   private let program: Program
   private let conformances: Set<ObjectIdentifier>
 
-  /// - Throws: The reason for which the class can not be subclassed.
+  /// - Throws: The reason why the class can't be subclassed.
   init(
     _ required: RequiredClass, of type: DeclaredType, in program: Program, from testModule: String?
   ) throws(Refusal) {
@@ -97,18 +107,22 @@ struct RequiredSuperclass {
       program.conformances(of: found.classes, and: extensions).map { ObjectIdentifier($0) })
   }
 
-  /// Whether the class conforms to a protocol by itself.
+  /// Returns a Boolean value that indicates whether the class conforms to a protocol.
+  ///
+  /// Only the conformances of the class and its superclasses count, not the requirement of the
+  /// mocked protocol.
   func conforms(to type: DeclaredType) -> Bool { conformances.contains(ObjectIdentifier(type)) }
 
-  /// A Boolean value that indicates whether the class conforms to a protocol of the standard library.
+  /// Returns a Boolean value that indicates whether the class conforms to a standard protocol.
   func conforms(to name: String) -> Bool { program.findInToolchain([name]).map(conforms) ?? false }
 
-  /// The model of the superclass.
+  /// Creates the model of the superclass.
   ///
   /// - Parameters:
-  ///   - builder: What makes the models of the initializers.
-  ///   - requirements: What the protocols require.
-  ///   - kept: The members that the mock can not override, but for those that none can.
+  ///   - builder: The builder that creates the models of the initializers.
+  ///   - requirements: The requirements of the protocols.
+  ///   - kept: The members that this mock can't override, in addition to the members that no mock
+  ///     can override.
   func model(
     with builder: MemberBuilder, fulfilling requirements: [Requirement], kept: [KeptMember]
   ) throws(Refusal) -> SuperclassModel {

@@ -1,18 +1,18 @@
 internal import MynahSyntax
 
-/// Names that are taken, and those that are handed out, each once.
+/// A set of taken names that provides unique names.
 struct TakenNames {
   private var taken: Set<String>
 
-  /// The last number that was added to a name.
+  /// The last number that was appended to each name.
   private var numbers: [String: Int] = [:]
 
   init(_ taken: Set<String> = []) { self.taken = taken }
 
-  /// Takes a name; returns whether it was free.
+  /// Takes a name and returns a Boolean value that indicates whether the name was unused.
   mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
 
-  /// Takes a name, with a number if it's taken already.
+  /// Takes a name, after appending a number if the name is already taken.
   mutating func takeNumbered(
     _ base: String, separator: String = "", unless isTaken: (String) -> Bool = { _ in false }
   ) -> String {
@@ -42,26 +42,27 @@ struct TakenNames {
 }
 
 extension TakenNames {
-  /// The functions of the library that the members of a mock call by their bare names; a test compares
-  /// them with the library's sources.
+  /// The library's functions that the members of a mock call by unqualified names.
+  ///
+  /// A test compares this list with the library's sources.
   static let functions: Set = [
     "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_located", "_matcherArgument",
     "_nonEscapingArgument", "_onMainActor", "_required", "_rethrow", "_sent", "_staticContext",
     "_staticMembers", "_statics", "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
   ]
 
-  /// The names that a stored property of a mock would hide from its members.
+  /// The names that a stored property of a mock must not have, because the mock's members use them.
   static let ofMocks = functions.union([
     "_", "_Statics", "_missingValue", "_nestedMock", "_untyped",
   ])
 
-  /// The types that the code of a mock names itself.
+  /// The types that the code of a mock names.
   static let types = Set(TypeNames.generatedCode.keys).union(TypeNames.generatedCodeOfSwift.keys)
     .union(["_AnyMockedMember", "LocalMock", "_ReportsToTests"])
 }
 
 extension String {
-  /// The name, with as many underscores before it as it takes to be free.
+  /// Returns the name with as many leading underscores as necessary to make it unused.
   func underscored(while isTaken: (String) -> Bool) -> String {
     var name = self
     while isTaken(name) { name = "_\(name)" }
@@ -70,7 +71,7 @@ extension String {
 }
 
 extension Program {
-  /// The names of types that mocks name themselves, and that mean other types inside of some types.
+  /// Returns the names of types in generated code that refer to other types in the given types.
   func hiddenNames(in types: [DeclaredType]) -> Set<String> {
     TakenNames.types.filter { name in
       declares(name) && types.contains { find($0.path + [name], in: [$0.module.name]) != nil }

@@ -1,10 +1,11 @@
 internal import MynahSyntax
 
 extension TypeSyntax {
-  /// The type with `nonisolated(nonsending)`, with their caller, or `@concurrent` before each `async` function
-  /// that doesn't say where it runs.
+  /// Returns the type with an explicit isolation for each `async` function type without one.
   ///
-  /// Without these words, the settings of the module decide.
+  /// - Parameter nonsending: A Boolean value that indicates whether the isolation is
+  ///   `nonisolated(nonsending)`, which is the caller's isolation. Otherwise, it's `@concurrent`.
+  ///   Without an explicit isolation, the settings of the module would decide.
   func writing(nonsending: Bool) -> TypeSyntax {
     switch self {
     case .function(let function): function.writing(nonsending: nonsending, [], [])
@@ -41,25 +42,27 @@ extension FunctionTypeSyntax {
 }
 
 extension TypeSpecifier {
-  /// Whether the word is part of a function's type, and does not say how a value is passed.
+  /// A Boolean value that indicates whether the specifier is part of a function's type.
+  ///
+  /// Other specifiers describe how a value is passed.
   var isPartOfType: Bool { name == "nonisolated" }
 }
 
 extension TypeSyntax {
-  /// Whether `some` constraint is in it.
+  /// A Boolean value that indicates whether the type contains an opaque type, such as `some Bird`.
   var mentionsOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
-  /// Whether there can be any number of types in it.
+  /// A Boolean value that indicates whether the type contains a pack expansion.
   var mentionsPack: Bool { contains { if case .packExpansion = $0 { true } else { false } } }
 
-  /// Whether it is a tuple of any number of types and nothing else.
+  /// A Boolean value that indicates whether the type is a tuple with a pack expansion only.
   var isTupleOfPack: Bool {
     guard case .tuple(let elements) = self, elements.count == 1 else { return false }
     if case .packExpansion = elements[0].type { return true }
     return false
   }
 
-  /// Whether a function's type in it says that the function runs where its caller does.
+  /// A Boolean value that indicates whether the type contains a `nonisolated(nonsending)` function.
   var mentionsNonsending: Bool {
     contains { type in
       type.specifiers.contains { $0.name == "nonisolated" && $0.detail == "nonsending" }
@@ -68,17 +71,18 @@ extension TypeSyntax {
 }
 
 extension CallModel {
-  /// Whether one of the types that a call takes, returns and throws is one that is looked for.
+  /// Returns a Boolean value that indicates whether the call has a type that matches a condition.
+  ///
+  /// These are the types that the call takes, returns, and throws.
   private func hasType(where matches: (TypeSyntax) -> Bool) -> Bool {
     parameters.contains { matches($0.type) } || result.type.map(matches) ?? false
       || effects.typedFailure.map(matches) ?? false
   }
 
-  /// Whether the type of the mocked member says that a function runs where its caller does.
+  /// A Boolean value that indicates whether the mocked member's type has `nonisolated(nonsending)`.
   var mentionsNonsending: Bool { effects.staysWithCaller || hasType(where: \.mentionsNonsending) }
 
-  /// Whether a type of a name is among those that a call takes, returns and throws, or that it demands
-  /// something of.
+  /// Returns a Boolean value that indicates whether the call's types or constraints mention a name.
   func mentions(_ name: String) -> Bool {
     hasType { $0.mentions(name) }
       || constraints?.requirements.contains { $0.mentions(name) } == true
@@ -86,8 +90,10 @@ extension CallModel {
 }
 
 extension TypeSyntax {
-  /// The same type with every `some Constraint` in it replaced by what `replacement` makes of the
-  /// constraint.
+  /// Returns the type with each opaque type replaced.
+  ///
+  /// - Parameter replacement: A closure that returns the new type for the constraint of an opaque
+  ///   type, such as `Constraint` in `some Constraint`.
   func replacingOpaque(_ replacement: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     switch self {
     case .opaque(let constraint): return replacement(constraint)
@@ -102,7 +108,9 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether it is known without looking further that values of the type can be sent anywhere.
+  /// A Boolean value that indicates whether the type is obviously `Sendable`.
+  ///
+  /// This only depends on the syntax of the type, and not on other declarations.
   var isPlainlySendable: Bool {
     switch self {
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped), .array(let wrapped):
@@ -113,7 +121,7 @@ extension TypeSyntax {
     case .attributed(let type, _, let attributes):
       attributes.contains { ["Sendable", "MainActor"].contains($0.name) }
         || !type.isFunction && type.isPlainlySendable
-    // A metatype takes along what its type conforms to, which an actor may own.
+    // A metatype carries the conformances of its type, which can be isolated to an actor.
     case .metatype(let instance): instance.isPlainlySendable
     default: false
     }
@@ -127,11 +135,10 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// The type of a closure, or of an optional one, that throws any error where this one throws errors of
-  /// one type; every other type as it is.
+  /// The type with untyped errors in place of the typed errors of a closure or an optional closure.
   ///
-  /// Swift takes a closure of this type for one of that. A type that names what a closure throws can not
-  /// be a generic argument before macOS 15 and iOS 18.
+  /// All other types are unchanged. Swift converts closures with typed errors to this type. On
+  /// systems before macOS 15 and iOS 18, a type with typed errors can't be a generic argument.
   var throwingAny: TypeSyntax {
     switch self {
     case .function(var function):
@@ -149,7 +156,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether what a function in the type throws is of the type of a generic parameter.
+  /// Returns a Boolean value that indicates whether a thrown error's type is generic.
   func namesThrown(_ generics: Set<String>) -> Bool {
     guard !generics.isEmpty else { return false }
     return contains { type in
@@ -159,8 +166,10 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether a generic argument of the type needs macOS 15, iOS 18 or what came with them: a function's
-  /// type in it names what is thrown, or the actor that a value brings along.
+  /// A Boolean value that indicates whether the type needs a newer system as a generic argument.
+  ///
+  /// It contains a function type with a typed error, `@isolated(any)`, or a `sending` result. The
+  /// newer systems are macOS 15, iOS 18, and systems of the same year.
   fileprivate var needsNewerSystem: Bool {
     contains { type in
       type.functionType?.throwsTyped == true
@@ -171,14 +180,14 @@ extension TypeSyntax {
 }
 
 extension FunctionTypeSyntax {
-  /// Whether the type says what errors are thrown, and not just that any are.
+  /// A Boolean value that indicates whether the type has a typed error other than `any Error`.
   fileprivate var throwsTyped: Bool {
     effects.thrownType.map { CallEffects.Failure(thrown: $0) == .typed($0) } ?? false
   }
 }
 
 extension CallModel {
-  /// Whether the mocked member's type is one that only newer systems can name at run time.
+  /// A Boolean value that indicates whether only newer systems support the mocked member's type.
   fileprivate var needsNewerSystem: Bool {
     result.type?.needsNewerSystem == true
       || parameters.contains { parameter in
@@ -189,45 +198,47 @@ extension CallModel {
 }
 
 extension Attribute {
-  /// What a mock is available on that has the types of newer systems.
+  /// The availability of a mock whose types need newer systems.
   static let newerSystems = Attribute(
     "available", arguments: "macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *")
 }
 
 extension [MemberModel] {
-  /// The attributes that a mock with these members needs beside those of the mocked type.
+  /// The attributes that a mock needs in addition to the attributes of the mocked type.
   var availability: [Attribute] {
     contains { $0.calls.contains(where: \.needsNewerSystem) } ? [.newerSystems] : []
   }
 }
 
 extension TypeSyntax {
-  /// The type of the value that is passed, without what says how it is passed.
+  /// The type of the passed value, without the attributes and specifiers that describe the passing.
   var value: TypeSyntax {
     removing(
       attributes: { $0.name == "escaping" || $0.name == "autoclosure" },
       specifiers: { !$0.isPartOfType })
   }
 
-  /// The type of a closure with `@escaping`, which comes behind specifiers.
+  /// The type of a closure with `@escaping`, which must be written after the specifiers.
   var escaping: TypeSyntax {
     .attributed(
       withoutAttributes, specifiers: specifiers, attributes: [Attribute("escaping")] + attributes)
   }
 
-  /// `T!` can stand only where a declaration names its type.
+  /// The type with `T?` in place of `T!`, which is only allowed as the type of a declaration.
   var withoutImplicitUnwrapping: TypeSyntax {
     if case .implicitlyUnwrappedOptional(let wrapped) = self { return .optional(wrapped) }
     return self
   }
 
-  /// The type of a closure that isn't a block, or of an optional one: Linux has no metadata of blocks.
+  /// The type with a closure in place of a block or an optional block.
+  ///
+  /// Linux doesn't have metadata of blocks.
   var withoutBlocks: TypeSyntax {
     if case .optional(let wrapped) = self { return .optional(wrapped.withoutBlocks) }
     return removing(attributes: { $0.name == "convention" && $0.arguments == "block" })
   }
 
-  /// The type as a closure's parameter: `inout` and `@escaping` stay.
+  /// The type as a closure's parameter, which keeps `inout` and `@escaping`.
   var closureParameter: TypeSyntax {
     let type = withoutAttributes.withoutImplicitUnwrapping
     let specifiers = specifiers.filter { $0.name == "inout" || $0.isPartOfType }

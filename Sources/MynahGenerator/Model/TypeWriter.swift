@@ -1,37 +1,37 @@
 internal import MynahSyntax
 
-/// Writes the types of a declaration as the mock's file must name them.
+/// A writer that rewrites the types of a declaration for the mock's file.
 ///
-/// Each mock has its own, a class, so that threads do not count references to the program all the time:
-/// they would wait for each other.
+/// Each mock has a separate writer. It's a class because copies of a struct would retain and
+/// release the shared program, and threads would wait for each other to do this.
 final class TypeWriter {
   let program: Program
 
-  /// The settings of the module that the mock is part of.
+  /// The settings of the module that contains the mock.
   let settings: ModuleSettings
 
-  /// The mock's type, which `Self` stands for.
+  /// The mock's type, which replaces `Self`.
   let selfType: TypeSyntax
 
-  /// The associated types, which the mock has as members.
+  /// The associated types, which are members of the mock.
   let associatedTypes: Set<String>
 
-  /// The associated types that are required to be certain types, and where that is written.
+  /// The types of aliases and of associated types that must be a specific type, with their origins.
   let aliases: [String: (type: TypeSyntax, origin: DeclaredType)]
 
-  /// The aliases of protocols that have generic parameters, and where they are written.
+  /// The generic aliases of protocols, with the protocols that declare them.
   let genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)]
 
-  /// What the generic parameters of superclasses stand for.
+  /// The types that replace the generic parameters of superclasses.
   let substitutions: Substitutions
 
-  /// What these types name.
+  /// The collector of the references in the written types.
   let collector: ReferenceCollector
 
-  /// The aliases that are being replaced, which stay as they are in what they stand for.
+  /// The aliases that are being expanded, and aren't expanded again inside their own types.
   private let expanding: [String]
 
-  /// The number of replacements that the writer is inside of, and how many are followed.
+  /// The number of nested expansions, followed by its limit.
   private let depth: Int
   private static let depthLimit = 8
 
@@ -54,21 +54,21 @@ final class TypeWriter {
     self.depth = depth
   }
 
-  /// Makes a writer of types that stand in no mock: `Self` stays as it is.
+  /// Creates a writer for types outside of a mock, which keeps `Self` unchanged.
   ///
   /// - Parameters:
-  ///   - program: What the names are looked up in.
-  ///   - module: The module that the types are written in.
-  ///   - generics: The names of the generic parameters, which stay as they are too.
+  ///   - program: The program that resolves the names.
+  ///   - module: The module that contains the types.
+  ///   - generics: The names of the generic parameters, which are also unchanged.
   convenience init(_ program: Program, for module: String?, generics: Set<String> = []) {
     self.init(
       program: program, settings: program.settings(of: module), selfType: .identifier("Self"),
       associatedTypes: generics, aliases: [:])
   }
 
-  /// Makes a writer of the types that something stands for.
+  /// Creates a writer for the type that replaces an alias or a generic parameter.
   ///
-  /// - Parameter alias: The alias that is replaced; nil if it's a parameter of a superclass.
+  /// - Parameter alias: The alias that's replaced, or nil for a generic parameter of a superclass.
   private func inside(_ alias: String?) -> TypeWriter {
     TypeWriter(
       program: program, settings: settings, selfType: selfType, associatedTypes: associatedTypes,
@@ -76,10 +76,10 @@ final class TypeWriter {
       collector: collector, expanding: expanding + (alias.map { [$0] } ?? []), depth: depth + 1)
   }
 
-  /// Rewrites a type that stands in a declaration of a protocol.
+  /// Rewrites a type from a declaration of a protocol.
   ///
   /// - Parameters:
-  ///   - type: The type as it is written there.
+  ///   - type: The type in the declaration.
   ///   - origin: The protocol.
   ///   - generics: The names of the generic parameters that are in scope.
   func rewrite(
@@ -93,7 +93,7 @@ final class TypeWriter {
     return rewriteConstraint(type, from: origin, generics: generics)
   }
 
-  /// Rewrites what stands where a type is only required to conform, so that no `any` belongs there.
+  /// Rewrites the type in a constraint, which must not begin with `any`.
   func rewriteConstraint(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
@@ -122,8 +122,9 @@ final class TypeWriter {
     return requirement.rewritingNames { rewriteConstraint(.named($0), from: origin) }
   }
 
-  /// A type that a class is declared in, or the class, with what its generic parameters stand for where
-  /// the mock is declared.
+  /// Returns a component of a class's name, with the generic arguments that are valid in the mock.
+  ///
+  /// The component is the class or one of its enclosing types.
   private func component(at count: Int, of type: DeclaredType) -> NamedType.Component {
     var component = NamedType.Component(type.path[count - 1])
     guard type.type?.kind == .class || StructResolver.isMade(type),
@@ -137,7 +138,7 @@ final class TypeWriter {
     return component
   }
 
-  /// A generic class, or a type around it, that is named inside of it without its arguments.
+  /// Returns a class, or an enclosing type, that the class's code names without generic arguments.
   private func enclosingType(_ name: NamedType, of origin: DeclaredType) -> TypeSyntax? {
     guard origin.type?.kind == .class, name.components[0].genericArguments.isEmpty,
       let index = origin.path.lastIndex(of: name.components[0].name)
@@ -149,21 +150,23 @@ final class TypeWriter {
         components: qualified(components, in: origin.module.name) + name.components.dropFirst()))
   }
 
-  /// A class as its mock names it: with the generic parameters of the mock.
+  /// Returns the name of a class in its mock, with the generic parameters of the mock.
   func reference(to type: DeclaredType) -> String {
     let components = type.path.indices.map { component(at: $0 + 1, of: type) }
     return NamedType(components: qualified(components, in: type.module.name)).description
   }
 
-  /// `Self` is the mock; `Self.Item` is a member of the mock by its bare name.
+  /// Replaces `Self` with the mock, and `Self.Item` with the unqualified name of the mock's member.
   private func rewriteSelf(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     if name.components.count == 1 { return selfType }
     let member = NamedType(components: Array(name.components.dropFirst()))
     return expanded(member, from: origin) ?? .named(member)
   }
 
-  /// What a generic parameter of a superclass stands for, or the type that an associated type is
-  /// required to be, or a member of it; nil where the name is neither.
+  /// Returns the type that replaces a name, or nil if the name isn't replaced.
+  ///
+  /// Names of superclasses' generic parameters are replaced, and names of associated types that
+  /// must be a specific type. The name can also refer to a member of such a type.
   private func expanded(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     let first = name.components[0].name
     let substituted = substitutions[ObjectIdentifier(origin)]?[first]
@@ -171,7 +174,7 @@ final class TypeWriter {
     guard let meaning = substituted ?? aliases[first] else { return expanded(generic: name) }
     guard depth < Self.depthLimit else { return nil }
     let writer = inside(substituted == nil ? first : nil)
-    // What stands before the alias of a protocol is written already.
+    // If the alias represents a protocol, a necessary `any` is already written before it.
     let isProtocol = substituted == nil && isProtocol(name.components.map(\.name), from: origin)
     let type =
       isProtocol
@@ -180,7 +183,7 @@ final class TypeWriter {
     return type.inPlaceOfFirst(of: name)
   }
 
-  /// What an alias with generic arguments stands for, which are written as the mock's file names them.
+  /// Returns the type that a generic alias represents, with the generic arguments from the name.
   private func expanded(generic name: NamedType) -> TypeSyntax? {
     let component = name.components[0]
     guard let (alias, origin) = genericAliases[component.name],
@@ -196,8 +199,10 @@ final class TypeWriter {
       .inPlaceOfFirst(of: name)
   }
 
-  /// The enclosing types through which a nested type must be named outside of them, and the module
-  /// where others declare the name too.
+  /// Returns the enclosing types and the module that must be written before a name, or nil.
+  ///
+  /// Outside of its enclosing types, a nested type needs them. The module is needed if other
+  /// modules also declare the name.
   private func prefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
     guard program.declares(name) else { return nil }
     return collector.prefix(of: name, from: origin) { findPrefix(of: name, from: origin) }
@@ -207,7 +212,7 @@ final class TypeWriter {
     for depth in stride(from: origin.path.count, to: 0, by: -1) {
       guard let found = program.findMember([name], of: origin, at: depth) else { continue }
       collector.add(found, in: program)
-      // A type that a protocol declares is a member of the mock, too.
+      // A type that's declared in a protocol is also a member of the mock.
       if depth == origin.path.count, origin.type?.kind != .class { return nil }
       return qualified(
         (1...depth).map { component(at: $0, of: origin) }, in: origin.module.name)
@@ -231,8 +236,8 @@ final class TypeWriter {
 extension TypeWriter {
   /// Writes `any` before the protocols that are used as types.
   ///
-  /// The mock then compiles in a target that asks for it. What stands behind `any`, `some` and `~`
-  /// already is left alone.
+  /// Without `any`, the mock wouldn't compile in a target that requires it. Types after `any`,
+  /// `some`, and `~` are unchanged.
   func writingAny(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>
   ) -> TypeSyntax {
@@ -253,7 +258,7 @@ extension TypeWriter {
     case .protocolMetatype(let instance):
       return isProtocol(instance) ? .metatype(.existential(instance)) : type
     case .function(var function):
-      // The compiler warns of `(Void) -> Int`.
+      // The compiler warns about `(Void) -> Int`.
       if function.parameters.count == 1, function.parameters[0].type.isVoid {
         function.parameters[0].type = .void
       }
@@ -266,7 +271,7 @@ extension TypeWriter {
     }
   }
 
-  /// Writes `any` in the type of `throws(E)`, and nothing for `throws(Never)`.
+  /// Writes `any` in the type of `throws(E)`, and removes `throws(Never)`.
   func writingAny(_ effects: Effects, _ write: (TypeSyntax) -> TypeSyntax) -> Effects {
     guard effects.thrownType?.isStandard("Never") != true else {
       return Effects(suspension: effects.suspension)
@@ -291,7 +296,9 @@ extension TypeWriter {
     }
   }
 
-  /// Whether a name is the name of a protocol, or an alias of something with a protocol in it.
+  /// Returns a Boolean value that indicates whether a name refers to a protocol.
+  ///
+  /// An alias of a protocol, or of a composition with a protocol, also refers to a protocol.
   private func isProtocol(_ path: [String], from origin: DeclaredType, depth: Int = 0) -> Bool {
     guard depth < 16, path != ["AnyObject"], path != ["Swift", "AnyObject"],
       let found = program.find(path, from: origin)
@@ -305,14 +312,16 @@ extension TypeWriter {
 }
 
 extension TypeWriter {
-  /// The type of the function that an alias stands for, which may stand for another alias; nil where a
-  /// type is no such alias.
+  /// Returns the function type that an alias represents, or nil if the type isn't such an alias.
+  ///
+  /// The alias can refer to another alias.
   ///
   /// - Parameters:
-  ///   - type: The type as it is written in a declaration of a type.
-  ///   - origin: That type.
+  ///   - type: The type in a declaration.
+  ///   - origin: The type that contains the declaration.
   ///   - generics: The names of the generic parameters that are in scope.
-  ///   - depth: The number of aliases that lead to the type: invalid code can contain circles.
+  ///   - depth: The number of aliases that lead to the type. It's limited because invalid code can
+  ///     contain cycles.
   func function(
     behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = [], depth: Int = 0
   ) -> FunctionTypeSyntax? {
@@ -325,7 +334,8 @@ extension TypeWriter {
     let names = Set(parameters)
     let function: FunctionTypeSyntax?
     if alias.type.isFunction {
-      // What the generic parameters of a class stand for is known of the class.
+      // The types that replace a class's generic parameters are stored for the class, not for the
+      // alias.
       let outer = program.enclosing(found).dropLast().last ?? found
       function =
         rewrite(

@@ -1,16 +1,16 @@
 internal import MynahSyntax
 
-/// What can not be done with the values of a type, which all others allow.
+/// The restrictions on the values of a type.
 struct ValueRestrictions: OptionSet {
   let rawValue: Int
 
-  /// They can not be copied.
+  /// The values can't be copied.
   static let noncopyable = ValueRestrictions(rawValue: 1)
 
-  /// They can not outlive what they were made from.
+  /// The values can't outlive the values that they depend on.
   static let nonescapable = ValueRestrictions(rawValue: 2)
 
-  /// The types of the standard library whose values are restricted.
+  /// The restricted types of the standard library.
   private static let standard: [String: ValueRestrictions] = [
     "Atomic": .noncopyable, "AtomicLazyReference": .noncopyable, "ExecutorJob": .noncopyable,
     "Mutex": .noncopyable, "MutableRawSpan": [.noncopyable, .nonescapable],
@@ -22,7 +22,7 @@ struct ValueRestrictions: OptionSet {
 }
 
 extension ValueRestrictions {
-  /// The restrictions that are written as `~Copyable` and `~Escapable`.
+  /// Creates the restrictions that are written as `~Copyable` and `~Escapable`.
   init(suppressedIn types: [TypeSyntax]) {
     self = []
     for type in types {
@@ -36,7 +36,7 @@ extension ValueRestrictions {
     }
   }
 
-  /// The restrictions on the generic parameters of a declaration, by their names.
+  /// Returns the restrictions on the generic parameters of a declaration, by parameter name.
   static func restrictions(
     of parameters: [GenericParameter], _ clause: GenericWhereClause?
   ) -> [String: ValueRestrictions] {
@@ -52,7 +52,7 @@ extension ValueRestrictions {
     return result
   }
 
-  /// The restrictions on the values of a type.
+  /// Returns the restrictions on the values of a type.
   static func restrictions(
     of type: TypeSyntax, generics: [String: ValueRestrictions], in program: Program,
     from origin: DeclaredType, depth: Int = 0
